@@ -47,6 +47,7 @@ class DramRules:
     places: int  # of the queue
     write_places: int  # of the queue of writes
     write_queue: int  # its row: 0 where reads and writes share one
+    untimed: bool  # nobody asks when: queue and channel are not looked at
     up: int  # up / down: cycles of the channel in one of the cluster
     down: int
 
@@ -113,9 +114,12 @@ def idle_dram(core: CoreModel, first: tuple[CoreModel, Dram] | None = None) -> D
 def read_line(dram: Dram, start: int) -> int:
     """Fetch a line into L2; return when it would be at a core that waits for it.
 
-    It takes a place of L2's queue for DRAM's latency, and then the channel for as long as it moves.
+    It takes a place of L2's queue for DRAM's latency, and then the channel for as long as it moves. In a
+    walk that is untimed it is there at once.
     """
     rules = dram.rules[0]
+    if rules.untimed:
+        return start
     begun = _enter_queue(dram.queue, 0, start, rules.latency, rules.latency, rules.places)
     # To the cycles of the channel (rounded down) and back (up), so that a free channel adds nothing.
     ready = _rescaled((begun + rules.latency) * FINE, rules.up, rules.down)
@@ -132,6 +136,8 @@ def write_line(dram: Dram, cycle: int) -> int:
     moves. If the channel is behind, the line gets its place by so much later.
     """
     rules = dram.rules[0]
+    if rules.untimed:
+        return cycle
     held = rules.write_latency
     begun = _enter_queue(
         dram.queue, rules.write_queue, cycle, rules.latency, held, rules.write_places

@@ -36,7 +36,15 @@ from armsim.cache.level import (
     way_to_fill,
 )
 from armsim.cache.mshr import DOWN, UP, LineFillBuffers, first_free, free_buffers, over_path
-from armsim.cache.prefetcher import Prefetcher, idle_prefetcher, next_request, release_request
+from armsim.cache.prefetcher import (
+    Prefetcher,
+    idle_prefetcher,
+    known_lines,
+    leave_l2,
+    next_request,
+    note_present,
+    release_request,
+)
 from armsim.cache.translation import Translation, empty_translation, physical_line, tlb_cost
 from armsim.cache.write_streaming import (
     WriteStreaming,
@@ -498,6 +506,7 @@ def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
         way = way_to_fill(l2, 0, row)
         victim = l2.tags[0, row, way]
         if victim != EMPTY:
+            leave_l2(caches.prefetcher, victim)
             write_back = l2.lines[first_slot(l2, 0, row) + way].dirty
             if not rules.exclusive:  # inclusive: no L1 may keep what L2 gives up
                 write_back |= invalidate(l1.tags, l1.lines, victim, -1)
@@ -593,6 +602,7 @@ def _fill_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> i
         if victim != EMPTY:
             write_back = l3.lines[first_slot(l3, 0, row) + way].dirty
             if not caches.l3.rules[0].exclusive:
+                leave_l2(caches.prefetcher, victim)
                 write_back |= invalidate(l2.tags, l2.lines, victim, -1)
                 write_back |= invalidate(l1.tags, l1.lines, victim, -1)
             if write_back:
@@ -614,11 +624,16 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
     stride = next_stride(prefetcher.detector, core, line)
     if stride == 0:
         return
-    for ahead in range(1, rules.distance + 1):
+    # Where a core is alone, lines leave its L2 and L1 by no other way than `leave_l2`.
+    alone = caches.rules[0].cores == 1
+    for ahead in range(
+        1 + (known_lines(prefetcher, line, stride) if alone else 0), rules.distance + 1
+    ):
         wanted = line + ahead * stride
         if wanted >> rules.page_lines != line >> rules.page_lines:
             return
         if find(l2, 0, wanted) >= 0 or find(l1, core, wanted) >= 0:
+            note_present(prefetcher, wanted, stride)
             continue
         counters.prefetched_lines += 1
         request = requests[core, next_request(prefetcher, core)]
@@ -640,3 +655,4 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
             held.from_dram = source == IN_DRAM
             held.from_l3 = source == IN_L3
             held.prefetched = True
+        note_present(prefetcher, wanted, stride)

@@ -55,6 +55,7 @@ def _invalidate(
 
 def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
     """Take the lines that a piece of another cluster's trace stores out of a cluster's caches."""
+    caches.prefetcher.forget_lines()
     _invalidate(
         chunk,
         program.accesses,

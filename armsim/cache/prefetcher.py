@@ -16,6 +16,8 @@ from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import Detector, new_detector
 from armsim.records import Records, rows
 
+_PAGES = 64  # that lines are known of; a power of two
+
 
 class Request:
     """A prefetch in flight."""
@@ -23,6 +25,19 @@ class Request:
     line: int
     start: int  # cycle
     until: int  # cycle at which the line is there
+
+
+class Present:
+    """Lines of a page that L2 or the core's own L1 is known to have, so that they need not be looked for.
+
+    Those from ``first`` on in steps of ``step`` (1 or -1) to ``last``, all asked for in a row. A line of
+    the page that L2 gives up ends that.
+    """
+
+    page: int  # -1: none
+    step: int
+    first: int
+    last: int
 
 
 class PrefetcherRules:
@@ -34,10 +49,14 @@ class PrefetcherRules:
 
 
 class Prefetcher(NamedTuple):
-    """The prefetchers of some cores: ``requests`` [cores, in flight], and ``rules`` [1]."""
+    """The prefetchers of some cores: ``requests`` [cores, in flight], ``present`` [_PAGES], ``rules`` [1].
+
+    ``present`` is used where there is one core: the page of a line is in the place of its lowest bits.
+    """
 
     detector: Detector
     requests: Records[Request]
+    present: Records[Present]
     rules: Records[PrefetcherRules]
 
     def forget_times(self) -> None:
@@ -45,12 +64,18 @@ class Prefetcher(NamedTuple):
         self.requests["start"] = 0
         self.requests["until"] = 0
 
+    def forget_lines(self) -> None:
+        """Any line may have left the caches."""
+        self.present["page"] = -1
+
 
 def idle_prefetcher(core: CoreModel, cores: int) -> Prefetcher:
     """A prefetcher that has seen nothing."""
     prefetch = core.prefetch
     requests: Records[Request] = rows(Request, (cores, prefetch.in_flight))
     requests["line"] = -1
+    present: Records[Present] = rows(Present, _PAGES)
+    present["page"] = -1
     rules: Records[PrefetcherRules] = rows(PrefetcherRules, 1)
     # A stream cannot be farther ahead than its requests in flight reach.
     rules["distance"] = min(prefetch.distance, prefetch.in_flight) if prefetch.streams else 0
@@ -64,7 +89,7 @@ def idle_prefetcher(core: CoreModel, cores: int) -> Prefetcher:
         longest=prefetch.stride,
         page_shift=page_lines(core),
     )
-    return Prefetcher(detector, requests, rules)
+    return Prefetcher(detector, requests, present, rules)
 
 
 @merged
@@ -95,3 +120,40 @@ def release_request(prefetcher: Prefetcher, core: int, line: int, cycle: int) ->
             start = request.start
             request.until = max(cycle, start)
     return int(start)
+
+
+@merged
+def leave_l2(prefetcher: Prefetcher, line: int) -> None:
+    """L2 gives a line up: its page is no longer known to be there."""
+    page = line >> prefetcher.rules[0].page_lines
+    known = prefetcher.present[page & (_PAGES - 1)]
+    if known.page == page:
+        known.page = -1
+
+
+@merged
+def known_lines(prefetcher: Prefetcher, line: int, stride: int) -> int:
+    """How many of the lines after a line, in steps of ``stride``, need not be looked for.
+
+    From here on `note_present` may add lines to them, one after the other.
+    """
+    page = line >> prefetcher.rules[0].page_lines
+    known = prefetcher.present[page & (_PAGES - 1)]
+    count = (known.last - line) * stride
+    after = (line + stride - known.first) * stride
+    if known.page == page and known.step == stride and count >= 0 and after >= 0:
+        return int(count)
+    known.page = page
+    known.step = stride if abs(stride) == 1 else 0
+    known.first = line + stride
+    known.last = line
+    return 0
+
+
+@merged
+def note_present(prefetcher: Prefetcher, line: int, stride: int) -> None:
+    """A line was found or fetched, as those before it in steps of ``stride``."""
+    page = line >> prefetcher.rules[0].page_lines
+    known = prefetcher.present[page & (_PAGES - 1)]
+    if known.page == page and known.step == stride:
+        known.last = line

@@ -9,6 +9,7 @@ import numpy as np
 from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
 from armsim.cache.mshr import DOWN, UP
+from armsim.cache.write_streaming import find_watched
 from armsim.compiled import Int64s, compiled, merged, quick, reference
 from armsim.emulator.trace import Range, Trace, TraceChunk
 from armsim.isa.program import LOAD, STORE, Accesses, Program
@@ -34,6 +35,7 @@ def _walk(
     memory = CoreMemory(caches, reference(caches), core)
     at = 0
     clock = clock_of(caches, core)
+    caches.dram.rules[0].untimed = True
     for block in range(chunk.starts.shape[0]):
         start = chunk.starts[block]
         end = start + chunk.lengths[block]
@@ -41,10 +43,9 @@ def _walk(
             write = accesses.kind[number] == STORE
             address, size = chunk.addresses[at], int(accesses.size[number])
             _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
-            # The clock decides nothing, but it has to go on: calendars that are asked for one moment again
-            # and again have to look through all that is taken after it.
-            clock = max(clock, arrival)
+            clock = max(clock, arrival)  # it decides nothing; paths and buffers are free sooner
             at += 1
+    caches.dram.rules[0].untimed = False
 
 
 def warm_chunks(caches: Caches, program: Program, core: int, chunks: Iterable[TraceChunk]) -> None:
@@ -94,13 +95,15 @@ def _walk_lines(
     core: int,
     newest: Int64s,
     written: Int64s,
+    coarse: bool,
     clock: int,
 ) -> int:
     memory = CoreMemory(caches, reference(caches), core)
     clock = max(clock, clock_of(caches, core))
-    shift, mask, write_mask = caches.rules[0].line_shift, newest.shape[0] - 1, written.shape[0] - 1
+    shift, mask = caches.rules[0].line_shift, newest.shape[0] - 1
     at = 0
     skipped = 0
+    caches.dram.rules[0].untimed = True
     for block in range(chunk.starts.shape[0]):
         start = chunk.starts[block]
         end = start + chunk.lengths[block]
@@ -109,15 +112,16 @@ def _walk_lines(
             at += 1
             line = address >> shift
             write = accesses.kind[number] == STORE
-            known = written[line & write_mask] if write else newest[line & mask]
-            if known == line and (address + size - 1) >> shift == line:
+            known = newest[line & mask] == line and (not write or written[line & mask] == line)
+            if known and (address + size - 1) >> shift == line:
                 skipped += 1
                 continue
             _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
             newest[line & mask] = line
-            if write and write_mask > 0:
-                written[line & write_mask] = line
+            if write and (coarse or find_watched(caches.streaming, core, line) < 0):
+                written[line & mask] = line
             clock = max(clock, arrival)
+    caches.dram.rules[0].untimed = False
     caches.counters[core].l1d_cache += skipped
     return int(clock)
 
@@ -160,9 +164,10 @@ class LineWalk:
     while ago are counted and nothing else.
 
     By default these are loads of the line that is the newest of its set in L1, which would change nothing
-    there. Not exact beside that: a line may leave L1 by the prefetcher or by L2 meanwhile, and the order
-    of the pages in the TLBs is that of the lines that are looked up. A ``coarse`` walk takes each line,
-    as far as a table of so many goes, once: what L2 has is then about right, what L1 has is not.
+    there, and stores to it if it was stored to before and is not watched for write streaming. Not exact
+    beside that: a line may leave L1 by the prefetcher or by L2 meanwhile, and the order of the pages in the
+    TLBs is that of the lines that are looked up. A ``coarse`` walk takes each line, as far as a table of so
+    many goes, once until it is told to `forget`: what L2 has is then about right, what L1 has is not.
     """
 
     def __init__(
@@ -172,7 +177,8 @@ class LineWalk:
         self._caches, self._accesses, self._core = caches, accesses, core
         lines = _COARSE if coarse else caches.l1.tags.shape[1]
         self._newest = np.full(lines, -1, dtype=np.int64)
-        self._written = np.full(lines if coarse else 1, -1, dtype=np.int64)
+        self._written = np.full(lines, -1, dtype=np.int64)
+        self._coarse = coarse
         self._walk = quick(_walk_lines)
 
     def take(self, chunk: TraceChunk, clock: int = 0) -> int:
@@ -185,6 +191,7 @@ class LineWalk:
                 self._core,
                 self._newest,
                 self._written,
+                self._coarse,
                 clock,
             )
         )

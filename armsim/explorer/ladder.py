@@ -3,7 +3,8 @@
 Each rung costs several times the one below it, and says which candidates are worth the next:
 
     bound     proven: a candidate whose bound is above what the best may take at most is out
-    steady    every access hits L1: one that takes a quarter more than that is not sampled
+    steady    every access hits L1: one that is too slow even if it lost as little by misses as any other
+              so far is not sampled
     sampled   cycles with an error: those whose interval meets the best's are sampled again, finer
     full      executed, checked and replayed: the best few
 
@@ -17,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, given_up_after
+from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.kept import Kept
 from armsim.explorer.objective import CYCLES, Objective, Values
 from armsim.explorer.setting import Setting
@@ -25,8 +26,11 @@ from armsim.measure.fidelity import FAST, FULL, SAMPLED
 
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""
-MOST_FINER = 8
+MOST_FINER = 4
 """Candidates that are sampled again."""
+SLOWER = 1.02
+"""A candidate is not sampled if it would take so much longer than the best even if misses and the code
+around its loops added as little to their steady state as they do to that of any candidate so far."""
 
 
 @dataclass(frozen=True)
@@ -57,14 +61,21 @@ class Rung:
             return kept.estimate(built, tile, self.fidelity, self.times)
         return found
 
-    def pruned(self, built: Built, cutoff: int | None) -> Pruned | None:
-        """Why a candidate is not worth this rung, where another kernel takes ``cutoff``; None if it is."""
+    def beyond_steady(self, found: Measured) -> float:
+        """How many times its loops' cycles in their steady state a candidate takes, at least 1."""
+        return max(found.cycles / max(self.steady.get(found.kernel, found.cycles), 1), 1.0)
+
+    def pruned(self, built: Built, fastest: float, least: float) -> Pruned | None:
+        """Why a candidate is not worth this rung, None if it is.
+
+        ``fastest`` are the fewest cycles known, or estimated, and ``least`` the smallest `beyond_steady`.
+        """
         cycles = self.steady.get(built.kernel, 0)
-        if cutoff is None or cycles <= given_up_after(cutoff):
+        if not cycles or cycles * least <= SLOWER * fastest:
             return None
         reason = (
-            f"its loops take {cycles:,} cycles in their steady state, by estimate over a quarter more "
-            "than the best known then"
+            f"its loops alone take {cycles:,} cycles in their steady state; with what is added to those of "
+            "any other kernel that is by estimate more than all of the best known then"
         )
         return Pruned(built.kernel, built.tile, built.lower_bound, reason=reason)
 

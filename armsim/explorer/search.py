@@ -12,6 +12,7 @@ A search of a lower fidelity climbs `armsim.explorer.ladder` instead, with the s
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
@@ -498,7 +499,8 @@ def _simulate_all(
     running: dict[Future[Outcome], tuple[int, int | None]] = {}
     settled = 0  # all before this place are finished
     best: list[Values] = []
-    horizon = 0  # the best are those of the candidates before this place
+    horizon = 0  # all of these are of the candidates before this place
+    fastest = least = math.inf
     following = 0
     count = 0
 
@@ -516,6 +518,8 @@ def _simulate_all(
                 found = outcomes[horizon]
                 if found is not None:
                     best = objective.best_of(best, most(found, objective))
+                    fastest = min(fastest, found.cycles)
+                    least = min(least, rung.beyond_steady(found))
                 horizon += 1
             built, tile = queue[following]
             rival = [] if exhaustive or built.kernel in result.references else best
@@ -525,7 +529,7 @@ def _simulate_all(
             known: Outcome | None = None
             if objective.excludes(bound, rival):
                 known = _pruned(built, objective)
-            elif not_worth := rung.pruned(built, limit):
+            elif limit is not None and (not_worth := rung.pruned(built, fastest, least)):
                 known = not_worth
             elif kept and len(running) < workers.jobs:
                 known = rung.known(kept, built, tile, limit)

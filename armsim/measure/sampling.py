@@ -33,7 +33,7 @@ from armsim.cache.warm import LineWalk, enough_to_warm
 from armsim.compiled import Int64s, compiled, quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
-from armsim.isa.program import Program
+from armsim.isa.program import Accesses, Program
 from armsim.pipeline.branch import walk_branches
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.simulate import Replayer
@@ -44,10 +44,10 @@ from armsim.records import Records
 
 UNIT = 1_000
 """Instructions of a unit."""
-WARMING = 1_000
+WARMING = 500
 """Instructions that are replayed before it."""
-UNITS, MOST_UNITS = 80, 600
-SHARE = 0.03
+UNITS, MOST_UNITS = 48, 600
+SHARE = 0.018
 """Of a call's instructions that are replayed, between UNITS and MOST_UNITS units."""
 LEAST = 4 * UNITS * (UNIT + WARMING)
 """Instructions of a call that is worth sampling: a shorter one is replayed in full."""
@@ -59,7 +59,8 @@ EVENTS = (
 """What is counted of the whole call, and tells units that take long from others."""
 _LEAST_OF_KIND = 8  # units
 _SMALLEST_KIND = 1e-3  # of the instructions of a call; smaller ones are one kind together
-_FINE_WALK = 0.1  # of a call at its end, for what it leaves in L1
+_LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
+_FINE_WALK = 1 << 16  # accesses at its end, for what it leaves in L1: some hundred lines
 
 
 @dataclass(frozen=True)
@@ -255,6 +256,7 @@ class _Sampler:
         conditional[owners[table.rows["conditional"] != 0]] = 1
         self._conditional = conditional
         self._branches = quick(walk_branches)
+        self._open = quick(_open_unit)
         self._count, self._close = quick(_count_unit), quick(_close_unit)
         # Where warming begins, where counting begins and where it ends, in instructions, a row a unit.
         begins = chosen * UNIT
@@ -314,7 +316,7 @@ class _Sampler:
         self._next += 1
         if kind == 0:
             if self._walked:
-                _open_unit(pipeline, self._clock)
+                self._open(pipeline, self._clock)
                 self._walked = False
         elif kind == 1:
             self._count(pipeline, self._counters, self.events[unit])
@@ -366,21 +368,41 @@ def sample(
     return found, caches
 
 
+def _cut(chunk: TraceChunk, accesses: Accesses, count: int) -> tuple[TraceChunk, TraceChunk]:
+    """A chunk in two, the first of blocks with ``count`` accesses at most."""
+    if count >= len(chunk.addresses):
+        return chunk, TraceChunk(chunk.starts[:0], chunk.lengths[:0], chunk.addresses[:0])
+    before = accesses.before
+    ends = np.cumsum(before[chunk.starts + chunk.lengths] - before[chunk.starts])
+    block = int(np.searchsorted(ends, count, side="right"))
+    first = int(ends[block - 1]) if block else 0
+    return (
+        TraceChunk(chunk.starts[:block], chunk.lengths[:block], chunk.addresses[:first]),
+        TraceChunk(chunk.starts[block:], chunk.lengths[block:], chunk.addresses[first:]),
+    )
+
+
 def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
     """Leave caches about as the call does, and note the kinds of its units."""
     accesses = trace.program.accesses
     coarse, fine = LineWalk(caches, accesses, coarse=True), LineWalk(caches, accesses)
-    left, chunks = trace.instructions, trace.kept
+    left = int(np.diff(accesses.before) @ trace.executions)
+    late = int(_LATE_WALK * left)
+    chunks = trace.kept
     skipped = enough_to_warm(caches, accesses, chunks) if chunks else 0
 
     def take(chunk: TraceChunk) -> None:
         nonlocal left, skipped
         kinds.take(chunk)
-        left -= int(chunk.lengths.sum())
+        before, left = left, left - len(chunk.addresses)
         if skipped > 0:
             skipped -= 1
             return
-        (fine if left < _FINE_WALK * trace.instructions else coarse).take(chunk)
+        if left < late <= before:
+            coarse.forget()  # what is used all the time stays in L2
+        early, last = _cut(chunk, accesses, len(chunk.addresses) - max(_FINE_WALK - left, 0))
+        coarse.take(early)
+        fine.take(last)
 
     trace.feed(take)
 

@@ -21,7 +21,7 @@ from typing import Any
 
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
-from armsim.explorer.search import search
+from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.files import write_whole
 from armsim.isa.assembler import assemble
@@ -40,7 +40,8 @@ CORES = ("cortex-a57", "cortex-a53", "cortex-a72", "cortex-a76", "cortex-a55", "
 NETWORKS = ("mobilenet-v1", "mobilenet-v2", "resnet-50", "mnasnet-a1", "vgg-16", "yolov3-tiny")
 LEAST, MOST = 10_000_000, 500_000_000
 LONG = 100_000_000
-EACH = 3  # of so many candidates of a space one is searched
+SEARCHED = 1_000_000, 4_000_000  # instructions of a call whose space is searched
+CANDIDATES = 36  # of a space that are searched, about, at equal distances
 
 Row = dict[str, Any]
 
@@ -57,7 +58,7 @@ def layers() -> list[tuple[str, str, Any]]:
     for network in NETWORKS:
         for layer in load_network(network).layers:
             if layer.problem is not None:
-                found.setdefault((layer.op, layer.problem), f"{network}:{layer.name}")
+                found.setdefault((layer.operator, layer.problem), f"{network}:{layer.name}")
     return [(name, op, problem) for (op, problem), name in found.items()]
 
 
@@ -118,11 +119,12 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
 def searched(name: str, op: str, problem: Any, core: str) -> Row:
     """One search in full and one by the ladder, of the same candidates."""
     setting = Setting(find_operator(op), problem, load_core(core))
-    tiles = setting.operator.space(problem, None, full=False)[::EACH]
+    tiles = setting.operator.space(problem, None, full=False)
+    tiles = tiles[:: max(len(tiles) // CANDIDATES, 1)]
     results, seconds = {}, {}
     for fidelity in (SAMPLED, FULL):
         results[fidelity], seconds[fidelity] = spent(
-            lambda fidelity=fidelity: search(setting, tiles, jobs=1, fidelity=fidelity)
+            lambda fidelity=fidelity: search(setting, tiles, Runner(jobs=1), fidelity=fidelity)
         )
     full, ladder = results[FULL], results[SAMPLED]
     assert full.best is not None
@@ -168,6 +170,8 @@ def run_replays(until: float) -> None:
 def run_searches(until: float) -> None:
     rows = rows_of("searches")
     known = {(row["layer"], row["core"]) for row in rows}
+    gemm = find_operator("gemm")  # before it is timed: compiled code is loaded
+    searched("", "gemm", gemm.problem_from_dict({"m": 96, "n": 96, "k": 96}), CORES[0])
     for name, op, problem, core, tile in drawn(16):
         if time.monotonic() > until:
             return
@@ -177,7 +181,7 @@ def run_searches(until: float) -> None:
             source = Setting(find_operator(op), problem, load_core(core)).render(tile)
         except Unbuildable:
             continue
-        if not 2_000_000 <= sum(source.counts) <= LONG // 12:
+        if not SEARCHED[0] <= sum(source.counts) <= SEARCHED[1]:
             continue
         known.add((name, core))
         rows.append(searched(name, op, problem, core))

@@ -13,7 +13,8 @@ from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
 from armsim.explorer import ladder
-from armsim.explorer.candidate import Measured, Wrong
+from armsim.explorer.candidate import Built, Measured, Wrong
+from armsim.explorer.evaluate import build
 from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, SearchResult, search
@@ -196,3 +197,14 @@ def test_measured_of_an_estimate_knows_what_it_leaves_possible() -> None:
     assert isinstance(item, Measured)
     assert item.most - item.cycles == item.cycles - item.least == item.cycles_error
     assert item.verified is None
+
+
+def test_a_candidate_is_sampled_unless_even_the_least_loss_so_far_makes_it_too_slow() -> None:
+    built = build(ON, TILES[0])
+    assert isinstance(built, Built)
+    rung = ladder.Rung(SAMPLED, steady={built.kernel: 1000})
+    # Its loops take 1000 cycles, and no kernel so far less than 1.1 times as much: 1100 is 2 % over 1078.
+    assert rung.pruned(built, 1080, 1.1) is None
+    assert rung.pruned(built, 1070, 1.1) is not None
+    assert rung.pruned(built, 1070, 1.0) is None
+    assert ladder.Rung(SAMPLED).pruned(built, 1, 1.0) is None  # nothing is known of its loops
