@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from armsim.operators.conv.header import SIZES
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.reference import SizeArguments
@@ -21,7 +19,8 @@ def size_arguments(problem: ConvProblem) -> SizeArguments:
 
     def right(sizes: tuple[int, ...]) -> bool:
         try:
-            replace(problem, **dict(zip(SIZES, sizes, strict=True))).check()
+            given = dict(zip(SIZES, sizes, strict=True))
+            ConvProblem.from_dict({**problem.to_dict(), **given}).check()
         except ValueError:
             return False
         return True
