@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -65,7 +66,13 @@ VOLUMES = {
     "hi": range(1, 7), "wi": range(1, 42), "cout": range(1, 26),
     "cin": (1, 2, 3, 3, 3, 4, 5, 7, 8, 9, 12, 15, 16, 19, 20, 26),
 }  # fmt: skip
-SPREADS = {"gemm": MATRICES, "pwconv": PIXELS, "dwconv": IMAGES, "conv": VOLUMES, "fc": ROWS}
+SPREADS: dict[str, Mapping[str, Sequence[int]]] = {
+    "gemm": MATRICES,
+    "pwconv": PIXELS,
+    "dwconv": IMAGES,
+    "conv": VOLUMES,
+    "fc": ROWS,
+}
 
 
 def prove(name: str, problems: int) -> dict[str, Any]:
