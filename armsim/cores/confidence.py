@@ -43,7 +43,7 @@ def numbers(data: dict[str, Any], in_order: bool) -> dict[tuple[str, str], int]:
                 visit(f"{section}.{key}".lstrip("."), value)
             elif key == "class" and not section:
                 visit("class", value)
-            elif section and not (in_order and section == "pipes"):
+            elif not (in_order and section == "pipes"):
                 found[section, key] = _count(value)
 
     visit("", data)
@@ -87,7 +87,7 @@ def confidence(text: str, below: str | None = None) -> Counter[str]:
     for place, count in numbers(base, in_order).items():
         section, key = place
         part: Any = data
-        for name in section.split("."):
+        for name in section.split(".") if section else ():
             part = part.get(name, {}) if isinstance(part, dict) else {}
         if part is not False and not (isinstance(part, dict) and key in part):
             counts["L"] += count
