@@ -78,6 +78,8 @@ def usable_folder(path: str) -> Path:
             return folder
     except OSError as error:
         raise UserError(f"--save {path}: {error.strerror}") from error
+    except ValueError as error:  # a null character, half of a surrogate pair
+        raise UserError(f"--save {path!r}: no folder has such a name") from error
 
 
 def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:

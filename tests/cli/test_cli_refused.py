@@ -152,3 +152,11 @@ def test_flags_go_to_an_assembler_that_takes_them(capsys: pytest.CaptureFixture[
     code = exit_code([*words, "--cflags=-DN=4"])
     err = capsys.readouterr().err
     assert code == 0 or "install one with" in err
+
+
+@pytest.mark.parametrize("name", ["\0", "\ud800"])
+def test_a_folder_with_a_name_that_none_can_have_is_refused(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["network", "mobilenet-v1", "--save", name]) == 2
+    assert "no folder has such a name" in capsys.readouterr().err
