@@ -1,6 +1,7 @@
 """Loops in plain order, the shipped kernels, and the examples of SLOTHY, through `armsim optimize`.
 
-python experiments/schedule/run.py [--budget N] [--cores a53,a55] [--sources DIR] [--record FILE] [plain] [kernels] [slothy]
+python experiments/schedule/run.py [--budget N] [--cores a53,a55] [--record FILE] [plain] [kernels]
+python experiments/schedule/run.py [--budget N] --sources DIR slothy
 
 DIR is a checkout of https://github.com/slothy-optimizer/slothy.
 """
@@ -174,6 +175,25 @@ def summary(rows: list[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
+def kernels_table(rows: list[dict[str, Any]]) -> str:
+    """Kernels by cores: cycles of the whole call, old and new; then how many were refused or are slower."""
+    cores = [core for core in CORES if any(row["core"] == core for row in rows)]
+    by = {(row["kernel"], row["core"]): row for row in rows}
+    lines = ["| kernel | " + " | ".join(cores) + " |", "|---|" + "--:|" * len(cores)]
+    for name in dict.fromkeys(row["kernel"] for row in rows):
+        cells = []
+        for core in cores:
+            row = by.get((name, core), {})
+            cells.append(
+                row.get("refused") or (f"{row['before']} -> {row['after']}" if row else "")
+            )
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    done = [row for row in rows if "before" in row]
+    slower = sum(row["after"] > row["before"] for row in done)
+    lines.append(f"\n{len(rows)} runs, {len(rows) - len(done)} refused, {slower} slower")
+    return "\n".join(lines)
+
+
 def main() -> None:
     """Run what is named, record it, print the tables."""
     parser = argparse.ArgumentParser()
@@ -193,6 +213,8 @@ def main() -> None:
     recorded = _recorded(given.record)
     if "plain" in recorded:
         print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")
+    if "kernels" in recorded:
+        print(kernels_table(recorded["kernels"]), sep="\n\n")
 
 
 if __name__ == "__main__":
