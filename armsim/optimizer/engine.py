@@ -51,7 +51,7 @@ _WINDOWS = (6, 12, 20, 32, 48, 80)  # instructions that list scheduling looks ah
 _TRIES = 8  # placements of an instruction, on average, before an interval is given up
 _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
 _MOVES = 800_000  # instructions looked at in the moves of one search: its budget
-_LONG = 80_000_000  # the same for long loops, by the square of their length
+_LONG = 20_000_000  # the same for long loops, by the square of their length
 _MOST_MOVES = 8000  # moves of a search
 _PATIENCE = 2000  # those without a better kernel that end it
 
