@@ -1,8 +1,7 @@
 """One pass of list scheduling, compiled: the front of a core, the registers that are alive, the choice.
 
-`armsim.codegen.schedule` says what is chosen and why, and prepares a block for this file. All compiled
-functions of code generation are in this one file: numba compiles it again when it changes, and generators
-may change without the replay being compiled again (`armsim.compiled`).
+`armsim.codegen.schedule` says what is chosen and why, and prepares a block for this file. Compiled code of
+other files calls it, so it counts among the sources of `armsim.compiled`; generators do not.
 """
 
 from __future__ import annotations
@@ -258,14 +257,17 @@ def _dispatch(clock: Clock, block: Block, at: int, alike: int) -> None:
 
 
 @compiled
-def run_in_order_of(clock: Clock, block: Block, order: Int64s, times: int) -> int:
-    """Let the instructions follow each other in an order, so many times; the position after it."""
+def run_in_order_of(clock: Clock, block: Block, order: Int64s, times: int, idle: Int64s) -> int:
+    """Let the instructions follow each other in an order, so many times; the position after it.
+
+    idle: on a core that issues in order, the slots that stay idle before each of them, the last time.
+    """
     for _ in range(times):
-        for at in order:
+        for place in range(order.shape[0]):
             if clock.in_order:
-                _issue_in_order(clock, block, at, True)
+                idle[place], _ = _issue_in_order(clock, block, order[place], True)
             else:
-                _dispatch(clock, block, at, at)
+                _dispatch(clock, block, order[place], order[place])
     return _position(clock.front[0])
 
 

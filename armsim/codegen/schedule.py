@@ -58,11 +58,12 @@ _WARM, _COUNTED = 2, 2  # iterations before a loop is taken to be steady, and th
 
 
 def _cycles(block: Block, order: NDArray[np.int64], target: Target, loop: bool) -> float:
+    idle = np.zeros(len(order), dtype=np.int64)
     if not loop:
-        return run_in_order_of(fresh_clock(target, block, 1), block, order, 1) / target.slots
+        return run_in_order_of(fresh_clock(target, block, 1), block, order, 1, idle) / target.slots
     clock = fresh_clock(target, block, _WARM + _COUNTED)
-    before = run_in_order_of(clock, block, order, _WARM)
-    return (run_in_order_of(clock, block, order, _COUNTED) - before) / target.slots / _COUNTED
+    before = run_in_order_of(clock, block, order, _WARM, idle)
+    return (run_in_order_of(clock, block, order, _COUNTED, idle) - before) / target.slots / _COUNTED
 
 
 def latency_of(edge: Edge, before: Cost, after: Cost) -> int:

@@ -27,7 +27,11 @@ from armsim.optimizer.graph import Access, accesses_of
 TRIPS = (1, 2, 3, 4, 5, 6, 7, 8, 11, 16, 29)
 """Numbers of iterations that are tried."""
 
+AT_END, AT_START, MEETING = range(3)
+"""Where pointers lead: memory of their own that ends at an unmapped page, or begins at one; the same."""
+
 _PAGE = 4096
+_NEAR = 128  # bytes that pointers are apart, at most, where they meet
 _MOST_BYTES = 1 << 20
 
 
@@ -65,8 +69,12 @@ def compare_alone(
     kept: frozenset[int],
     aliases: Mapping[int, int],
     seed: int = 0,
+    *,
+    near: bool = False,
 ) -> tuple[int, Difference | None]:
     """Execute both texts on random inputs; how many there were, and the first difference.
+
+    near: once more for each number of iterations, with all pointers within a few bytes of each other.
 
     items: the loop with its branch back, of which ``old`` is the text. needed: registers that must hold
     the same after the loop; kept: those that neither may change. Raises NotAlone where the loop needs
@@ -81,11 +89,14 @@ def compare_alone(
         f"x{base}": max(_PAGE, -(-(high - low) // _PAGE) * _PAGE)
         for base, (low, high) in settings[-1].spans.items()
     }
+    if near and sizes:
+        lows, highs = zip(*settings[-1].spans.values(), strict=True)
+        sizes[next(iter(sizes))] = -(-(max(highs) - min(lows) + 4 * _NEAR) // _PAGE) * _PAGE
     machines = [Machine(program, sizes) for program in programs]
     count = 0
     for trips, setting in zip(TRIPS, settings, strict=True):
-        for at_start in (False, True):
-            trial = _Trial(machines, setting, aliases, trips, at_start, seed + count)
+        for place in (AT_END, AT_START, MEETING)[: 3 if near else 2]:
+            trial = _Trial(machines, setting, aliases, trips, place, seed + count)
             if not trial.choose_end(items):
                 if trips == TRIPS[0]:
                     continue
@@ -153,7 +164,7 @@ class _Trial:
         setting: _Setting,
         aliases: Mapping[int, int],
         trips: int,
-        at_start: bool,
+        place: int,
         seed: int,
     ) -> None:
         self.seed, self._trips, self._machines = seed, trips, machines
@@ -165,9 +176,14 @@ class _Trial:
         self._memory = {}
         for base, (low, high) in setting.spans.items():
             buffer = machines[0].buffers[f"x{base}"]
-            end = buffer.address if at_start else buffer.address + buffer.size
-            self._general[base] = (end - (low if at_start else high)) % (1 << 64)
+            end = buffer.address if place == AT_START else buffer.address + buffer.size
+            self._general[base] = (end - (low if place == AT_START else high)) % (1 << 64)
             self._memory[buffer.name] = _bytes(random, buffer.size)
+        if place == MEETING and setting.spans:
+            start = machines[0].buffers[next(iter(self._memory))].address + 2 * _NEAR
+            start -= min(low for low, _ in setting.spans.values())
+            for base in setting.spans:
+                self._general[base] = start + 4 * int(random.integers(-_NEAR // 4, _NEAR // 4))
         for register, other in aliases.items():
             if other in self._general:
                 self._general[register] = self._general[other]

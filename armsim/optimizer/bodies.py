@@ -10,6 +10,7 @@ from armsim.codegen.split import best_form, pieces, splits_loads
 from armsim.codegen.target import Target
 from armsim.isa.registers import V0
 from armsim.optimizer.effort import Effort
+from armsim.optimizer.inserts import without_kept_lanes
 from armsim.optimizer.liveness import named
 from armsim.optimizer.loop import HotLoop, rewritten
 from armsim.optimizer.unroll import CannotUnroll, Unrolled, unrolled
@@ -38,7 +39,12 @@ class Body:
 
 def bodies_of(loop: HotLoop, effort: Effort) -> tuple[list[Body], str]:
     """The loop's own body, then those of several iterations, and why there are none or fewer of those."""
-    found = [Body(loop, tuple(range(len(loop.items))))]
+    origins = tuple(range(len(loop.items)))
+    code = [of_instruction(item) for item in loop.items]
+    whole = without_kept_lanes(code)
+    if whole != code:
+        loop = rewritten(loop, whole[:-1], code[-1], origins)
+    found = [Body(loop, origins)]
     for times in effort.bodies:
         if times * len(loop.items) > _LONGEST:
             return found, f"{times} iterations are more than {_LONGEST} instructions"

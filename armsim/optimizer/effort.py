@@ -1,4 +1,4 @@
-"""How much is tried for a loop."""
+"""How much is tried for a loop, and what may be assumed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ class Effort:
     """``deepest`` stages of a kernel beyond the first, at most so many ``copies`` of it, a seed.
 
     ``budget``: work of the exact scheduler for a loop on a core, in the solver's deterministic seconds; 0
-    leaves it out. ``unroll``: iterations that a body may be made of.
+    leaves it out. ``unroll``: iterations that a body may be made of. ``guarded``: that accesses are apart
+    is checked before the loop.
     """
 
     deepest: int = 3
@@ -20,6 +21,7 @@ class Effort:
     seed: int = 0
     budget: float = 60.0
     unroll: int = 1
+    guarded: bool = False
 
     @property
     def bodies(self) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from random import Random
 
 import numpy as np
 
@@ -20,16 +19,29 @@ from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.blocks import Block, block_of
 from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
 from armsim.codegen.ir import VIRTUAL, Instr
-from armsim.codegen.list_pass import fresh_clock, run_in_order_of
 from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
 from armsim.codegen.modulo_pass import Manner
 from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
 from armsim.codegen.target import Cost, Target, busiest_pipes
 from armsim.isa.registers import V0
 from armsim.optimizer.graph import loop_graph
-from armsim.optimizer.kernel import Kernel, excess, inside, keeps, kernel_of, renamed_copy
+from armsim.optimizer.kernel import Kernel, Life, inside, keeps, kernel_of, renamed_copy
+from armsim.optimizer.moves_pass import (
+    OVER,
+    STAGE,
+    Desk,
+    Space,
+    anneal,
+    cycles_of,
+    desk_of,
+    excess_of,
+    find_lives,
+    fresh_best,
+    space_of,
+)
 from armsim.optimizer.pointers import Moved
 from armsim.optimizer.values import Renamed
+from armsim.records import Int64s
 
 _MANNERS = (
     Manner(urgent=True, within=True),
@@ -37,14 +49,11 @@ _MANNERS = (
 )
 _WINDOWS = (6, 12, 20, 32, 48, 80)  # instructions that list scheduling looks ahead
 _TRIES = 8  # placements of an instruction, on average, before an interval is given up
-_WARM, _COUNTED = 4, 4  # passes through the kernel
-_OVER = 4.0  # cycles that a register too many counts as, in the search
 _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
-_MOVES = 200_000  # instructions looked at in the moves of one search: its budget
+_MOVES = 800_000  # instructions looked at in the moves of one search: its budget
 _LONG = 20_000_000  # the same for long loops, by the square of their length
-_MOST_MOVES = 2000  # moves of a search
-_PATIENCE = 500  # those without a better kernel that end it
-_WARMTH = 0.3  # cycles that a move may lose at the beginning
+_MOST_MOVES = 8000  # moves of a search
+_PATIENCE = 2000  # those without a better kernel that end it
 
 
 @dataclass(frozen=True)
@@ -119,22 +128,32 @@ class Problem:
         costs = [self.target.cost(item) for item in code]
         return block_of(code, costs, self.target)
 
-    def cycles(self, kernel: Kernel) -> float:
-        """Cycles of an iteration, by the model."""
-        size = len(self.code) + 1
-        order = [
-            (copy - kernel.stages[at]) % self.copies * size + at if at < size - 1
-            else copy * size + at
-            for copy in range(self.copies)
-            for at in (*kernel.order, size - 1)
-        ]  # fmt: skip
-        return self._run(np.array(order, dtype=np.int64))
+    @cached_property
+    def space(self) -> Space:
+        """What a kernel of it is judged by."""
+        return space_of(
+            self.code, self.graph, self.copies, self.least, self.room, self.values.left, self.target
+        )
 
-    def _run(self, order: np.ndarray[tuple[int], np.dtype[np.int64]]) -> float:
-        clock = fresh_clock(self.target, self.block, _WARM + _COUNTED)
-        before = run_in_order_of(clock, self.block, order, _WARM)
-        after = run_in_order_of(clock, self.block, order, _COUNTED)
-        return (after - before) / self.target.slots / _COUNTED / self.copies
+    @cached_property
+    def desk(self) -> Desk:
+        """Where one is tried."""
+        return desk_of(self.space, self.block, self.target)
+
+    def arrays(self, kernel: Kernel) -> tuple[Int64s, Int64s]:
+        """Its order, and its stages with that of the branch."""
+        stages = np.array([*kernel.stages, 0], dtype=np.int64)
+        return np.array(kernel.order, dtype=np.int64), stages
+
+    def lives(self, kernel: Kernel) -> list[Life]:
+        """The lives of its values in an iteration."""
+        find_lives(self.space, self.desk, *self.arrays(kernel))
+        return [
+            Life(int(value), int(begin), int(end))
+            for value, begin, end in zip(
+                self.space.names, self.desk.begin, self.desk.end, strict=True
+            )
+        ]
 
     @cached_property
     def scheduler(self) -> ModuloScheduler:
@@ -178,15 +197,6 @@ class Problem:
         """Registers that values may have, by bank."""
         vectors = sum(one >= V0 for one in self.values.colours)
         return {"v": vectors, "x": len(self.values.colours) - vectors}
-
-    @cached_property
-    def edges_after(self) -> list[list[Edge]]:
-        """The dependences by the instruction that they begin at."""
-        found: list[list[Edge]] = [[] for _ in range(self.graph.size)]
-        for own in self.graph.edges:
-            for edge in own:
-                found[edge.before].append(edge)
-        return found
 
 
 def plain_kernel(problem: Problem) -> Kernel:
@@ -303,90 +313,38 @@ class Found:
     @property
     def cost(self) -> float:
         """What the search makes small."""
-        return self.cycles + _OVER * self.excess + 1e-3 * self.kernel.depth
+        return self.cycles + OVER * self.excess + STAGE * self.kernel.depth
 
 
 def judged(problem: Problem, kernel: Kernel) -> Found:
     """A kernel by the model."""
-    return Found(
-        kernel,
-        problem.cycles(kernel),
-        excess(problem.code, kernel, problem.room, problem.values.left),
-    )
+    order, stages = problem.arrays(kernel)
+    space, desk = problem.space, problem.desk
+    cycles = cycles_of(space, desk, problem.block, order, stages, math.inf)
+    return Found(kernel, cycles, excess_of(space, desk, order, stages))
 
 
-def improved(
-    problem: Problem, start: Found, seed: int, deepest: int, share: float = 1.0
-) -> list[Found]:
+def improved(problem: Problem, start: Found, seed: int, deepest: int) -> list[Found]:
     """Kernels found by moving single instructions, the best last: annealing with a fixed budget.
 
     S. Kirkpatrick et al., Optimization by Simulated Annealing, Science 220, 1983. The same seed gives the
     same kernels.
     """
-    random = Random(seed)
     size = problem.copies * problem.graph.size
-    moves = min(int(_MOVES * share) // (size + 20), _MOST_MOVES, _LONG // size**2)
-    current = best = start
+    moves = min(_MOVES // (size + 20), _MOST_MOVES, _LONG // size**2)
+    order, stages = problem.arrays(start.kernel)
+    best = fresh_best(len(order))
+    count = anneal(
+        problem.space, problem.desk, problem.block, order, stages,
+        np.array([moves, _PATIENCE, deepest], dtype=np.int64),
+        np.array([seed + 1], dtype=np.int64), best,
+    )  # fmt: skip
+    kept = len(best.cycles)
     found = [start]
-    goal = problem.least + 1e-6
-    since = 0
-    for step in range(moves):
-        since += 1
-        if since > _PATIENCE or (best.cycles <= goal and not best.excess):
-            break
-        kernel = _moved(problem, current.kernel, random, deepest)
-        if kernel is None:
-            continue
-        other = judged(problem, kernel)
-        warmth = _WARMTH * (1 - step / moves)
-        worse = other.cost - current.cost
-        if worse <= 0 or (warmth and random.random() < math.exp(-worse / warmth)):
-            current = other
-            if other.cost < best.cost:
-                best, since = other, 0
-                found.append(other)
+    for number in range(max(count - kept, 0), count):
+        row = number % kept
+        kernel = Kernel(
+            tuple(int(at) for at in best.orders[row]), tuple(int(one) for one in best.stages[row])
+        )
+        found.append(Found(kernel, float(best.cycles[row]), int(best.excess[row])))
     return found
-
-
-def _moved(problem: Problem, kernel: Kernel, random: Random, deepest: int) -> Kernel | None:
-    """The kernel with one instruction elsewhere, None if it has no other place."""
-    size = len(kernel.order)
-    at = random.randrange(size)
-    order = [one for one in kernel.order if one != at]
-    index = {one: place for place, one in enumerate(order)}
-    index[size] = size  # the branch
-    stages = [*kernel.stages, 0]
-    graph, after = problem.graph, problem.edges_after
-    own = stages[at]
-    ways = []
-    for stage in (own - 1, own, own, own, own + 1):
-        if not 0 <= stage <= deepest:
-            continue
-        low, high = 0, size - 1
-        for edge in graph.edges[at]:
-            if edge.before == at:
-                continue
-            lead = stage + edge.distance - stages[edge.before]
-            if lead < 0:
-                low = size
-            elif lead == 0:
-                low = max(low, index[edge.before] + 1)
-        for edge in after[at]:
-            if edge.after == at:
-                continue
-            lead = stages[edge.after] + edge.distance - stage
-            if lead < 0:
-                low = size
-            elif lead == 0:
-                high = min(high, index[edge.after])
-        if low <= high:
-            ways.append((stage, low, high))
-    if not ways:
-        return None
-    stage, low, high = ways[random.randrange(len(ways))]
-    order.insert(random.randint(low, high), at)
-    if tuple(order) == kernel.order and stage == own:
-        return None
-    made = list(kernel.stages)
-    made[at] = stage
-    return Kernel(tuple(order), tuple(made))

@@ -7,7 +7,7 @@ begun before it is certain to take place.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -104,72 +104,31 @@ class Life:
     end: int
 
 
-def lives(code: Sequence[Instr], kernel: Kernel, left: Collection[int] = frozenset()) -> list[Life]:
-    """The lives of virtual registers in an iteration; ``left`` last until the pass ends they begin in."""
-    places = kernel.places
-    begin: dict[int, int] = {}
-    end: dict[int, int] = {}
-    for at, item in enumerate(code):
-        for value in item.virtual:
-            begin[value] = min(begin.get(value, places[at]), places[at])
-            end[value] = max(end.get(value, 0), places[at])
-    size = len(kernel.order) + 1
-    for value in left:
-        end[value] = max(end[value], (begin[value] // size + 1) * size)
-    return [Life(value, begin[value], max(end[value], begin[value] + 1)) for value in begin]
-
-
-def excess(
-    code: Sequence[Instr],
-    kernel: Kernel,
-    room: Mapping[str, int],
-    left: Collection[int] = frozenset(),
-) -> int:
-    """How many registers more than there is ``room`` for are alive at once, by bank ("v", "x")."""
-    size = len(kernel.order) + 1
-    steps = {bank: [0] * (size + 1) for bank in room}
-    for life in lives(code, kernel, left):
-        own = steps[bank_of(life.value)]
-        whole, part = divmod(life.end - life.begin, size)
-        begin = life.begin % size
-        own[0] += whole
-        if part:
-            own[begin] += 1
-            if begin + part > size:
-                own[0] += 1
-                own[begin + part - size] -= 1
-            else:
-                own[begin + part] -= 1
-    return sum(max(max(accumulate(own[:size])) - room[bank], 0) for bank, own in steps.items())
-
-
 def renamed_copy(value: int, copy: int) -> int:
     """The name of a virtual register in the iterations of a remainder."""
     return value + copy * _APART
 
 
 def coloured(
-    code: Sequence[Instr],
-    kernel: Kernel,
+    lives: Sequence[Life],
+    size: int,
     copies: int,
     colours: Sequence[int],
     low: frozenset[int],
     wanted: Mapping[int, int],
-    left: Collection[int] = frozenset(),
     neighbours: Sequence[tuple[int, ...]] = (),
 ) -> dict[int, int] | None:
     """A register for each virtual one of each copy, None if there are not enough.
 
     Lives are cyclic intervals over all copies of the kernel; those that overlap get different registers
     (L. Hendren et al., A Register Allocation Framework Based on Hierarchical Cyclic Interval
-    Graphs, CC 1992). low: those that need one of v0 to v15; wanted: the register that each had;
-    neighbours: those whose registers follow each other.
+    Graphs, CC 1992). lives: those of one copy, which is ``size`` places long; low: those that need one of
+    v0 to v15; wanted: the register that each had; neighbours: those whose registers follow each other.
     """
-    size = len(kernel.order) + 1
     total = copies * size
     arcs = [
         Life(renamed_copy(one.value, copy), one.begin + copy * size, one.end + copy * size)
-        for one in lives(code, kernel, left)
+        for one in lives
         for copy in range(copies)
     ]
     groups = {

@@ -200,8 +200,9 @@ class _Judge:
         kept = frozenset(range(64)) - self.loop.free - self.loop.needed - _written(self.loop)
         try:
             count, difference = compare_alone(
-                self.loop.items, old, new, self.loop.needed, kept, self.aliases, self.effort.seed
-            )
+                self.loop.items, old, new, self.loop.needed, kept, self.aliases, self.effort.seed,
+                near=bool(made.guarded),
+            )  # fmt: skip
         except NotAlone as error:
             self.why_not_alone = str(error)
             return

@@ -47,6 +47,11 @@ class OptimizeRequest(CheckedOptions):
         "these base registers point to the same place (repeatable); 'all': any two may meet",
         metavar="x0=x2", repeated=True, others=(dict,),
     )  # fmt: skip
+    guard: bool | None = option(
+        "check before each loop that accesses which are taken to be apart are; where they are not, the old "
+        "loop runs, which stands after the new one",
+        flag=True,
+    )  # fmt: skip
     depth: int | None = option(
         "iterations in flight besides the newest (3); 0: they do not overlap",
         least=0, most=MOST_STAGES,
@@ -126,6 +131,7 @@ class OptimizeRequest(CheckedOptions):
             self.seed or 0,
             plain.budget if self.budget is None else float(self.budget),
             self.unroll or plain.unroll,
+            bool(self.guard),
         )
 
     @property

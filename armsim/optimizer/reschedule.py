@@ -15,11 +15,12 @@ from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
 from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces
-from armsim.optimizer.effort import MOST_COPIES, Effort
+from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.optimizer.exact import available as exact_available
 from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
+from armsim.optimizer.guard import Guard, guard_of, unguarded
 from armsim.optimizer.kernel import Kernel, coloured, keeps, kernel_of
 from armsim.optimizer.loop import HotLoop
 from armsim.optimizer.pointers import Moved, moved_pointers
@@ -75,7 +76,8 @@ class Rescheduled:
     those that the old loop did not use. A pass through the body is ``times`` iterations of the loop.
     in_pieces: its loads of 128 bits are several loads.
     ``origins``: the instruction of the loop that each of the body is. ``not_unrolled`` says why there was
-    no body of several, though it was asked for.
+    no body of several, though it was asked for. ``guarded``: pairs of pointers that a check before the loop
+    is of.
     """
 
     loop: HotLoop
@@ -89,6 +91,7 @@ class Rescheduled:
     times: int = 1
     in_pieces: bool = False
     not_unrolled: str = ""
+    guarded: tuple[str, ...] = ()
 
     def origin(self, at: int) -> int | None:
         """The instruction of the old loop that one of the new code is, None if there is none."""
@@ -131,13 +134,20 @@ class _Candidate:
         """Cycles of an iteration of the old loop on each core."""
         return tuple(one / self.variant.body.times for one in self.measured)
 
-    def woven(self, old: HotLoop, label: str, aliases: Aliases) -> Woven | None:
+    @property
+    def reach(self) -> int:
+        """Iterations of the old loop over which its accesses may pass each other."""
+        return self.variant.body.times * (self.kernel.depth + 1) - 1
+
+    def woven(
+        self, old: HotLoop, label: str, aliases: Aliases, guard: Guard | None
+    ) -> Woven | None:
         """As code; None where an offset before or after the loop has no form."""
         found = weave(self.variant.problem, self.kernel, self.names, label, aliases)
         more = self.variant.body.unrolled
-        if found is None or more is None:
+        if found is None or (more is None and guard is None):
             return found
-        return with_rest(found, more, [of_instruction(item) for item in old.items], label)
+        return with_rest(found, more, guard, [of_instruction(item) for item in old.items], label)
 
 
 def measured(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int, int]) -> Measured:
@@ -172,6 +182,10 @@ def reschedule(
     """
     before = [measured(loop.items, core, aliases) for core in cores]
     accesses = accesses_of(loop.items[:-1], aliases)
+    if effort.guarded:
+        together |= unguarded(
+            accesses, loop.free, max(effort.bodies, default=1) * (MOST_STAGES + 1)
+        )
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
     found: list[_Candidate] = []
     proven: list[_Proofs] = []
@@ -193,13 +207,17 @@ def reschedule(
     mine = _loss(old, best)
     gained = [one for one in found if _loss(one.per_iteration, best)[0] < mine[0] - _LEAST_GAIN]
     gained.sort(key=lambda one: (*_loss(one.per_iteration, best), one.size))
-    assumed = assumed_apart(accesses)
+    assumed = () if effort.guarded else assumed_apart(accesses)
     for one in gained:
-        woven = one.woven(loop, label, Aliases(groups))
+        guard = None
+        if effort.guarded:
+            guard = guard_of(accesses, loop.free, one.reach, together)
+        woven = one.woven(loop, label, Aliases(groups), guard)
         if woven is None:
             continue
         result = _result(loop, cores, before, one, woven, aliases, assumed, proven)
-        result = replace(result, not_unrolled=not_unrolled)
+        guarded = guard.pairs if guard is not None else ()
+        result = replace(result, not_unrolled=not_unrolled, guarded=guarded)
         if accepted(result):
             return result
     return Rescheduled(
@@ -463,13 +481,12 @@ def _candidate(
     problem = variant.problem
     values = problem.values
     names = coloured(
-        problem.code,
-        kernel,
+        problem.lives(kernel),
+        len(problem.code) + 1,
         problem.copies,
         sorted(values.colours),
         values.low,
         values.original,
-        values.left,
         values.neighbours,
     )
     if names is None:

@@ -36,7 +36,8 @@ class LoopResult:
     values, ``registers`` are used that the old loop did not; a pass through the body is ``times``
     iterations of the old loop, ``not_unrolled`` why it is one though more were asked for; ``in_pieces``:
     its loads of 128 bits are several loads. ``alone`` random inputs were executed with the loop by itself;
-    ``why_not`` says why there were none. ``assumed`` is what was taken for granted.
+    ``why_not`` says why there were none. ``assumed`` is what was taken for granted, ``guarded`` are pairs
+    of pointers that a check before the loop finds apart, or the old loop runs.
     """
 
     name: str
@@ -57,6 +58,7 @@ class LoopResult:
     times: int = 1
     in_pieces: bool = False
     not_unrolled: str = ""
+    guarded: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, made: Rescheduled, alone: int, why_not: str, slower: bool) -> LoopResult:
@@ -83,6 +85,7 @@ class LoopResult:
             times=made.times,
             in_pieces=made.in_pieces,
             not_unrolled=made.not_unrolled,
+            guarded=made.guarded,
         )
 
 
@@ -194,4 +197,5 @@ def _loop(loop: LoopResult) -> dict[str, Any]:
         "not_executed_alone": loop.why_not or None,
         "call_slower": loop.call_slower,
         "assumed": list(loop.assumed),
+        "guarded": list(loop.guarded),
     }

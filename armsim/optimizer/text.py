@@ -12,7 +12,7 @@ from armsim.codegen.ir import instr, of_instruction
 from armsim.errors import UserError
 from armsim.optimizer.loop import CannotMove, HotLoop
 from armsim.optimizer.reschedule import Rescheduled
-from armsim.optimizer.weave import Piece
+from armsim.optimizer.weave import NOWHERE, Piece
 
 _LABELS = re.compile(r"^\s*(?:[\w.$]+:\s*)*")
 _COMMENT = re.compile(r"//(.*)$|/\*(.*?)\*/\s*$")
@@ -75,7 +75,8 @@ def _instructions(piece: Piece, found: Rescheduled) -> list[Row]:
         late = newest - one.iteration
         rows.append(Row(f"    {one.instr.text()}", line, f"-{late}" if late else ""))
     if piece.branch is not None:
-        own = found.loop.lines[-1] if piece.placed and piece.branch.op != "b" else 0
+        copied = any(one.at != NOWHERE for one in piece.placed) and piece.branch.op != "b"
+        own = found.loop.lines[-1] if copied else 0
         rows.append(Row(f"    {piece.branch.text()}", own, ""))
     return rows
 

@@ -16,6 +16,7 @@ from armsim.codegen.schedule import schedule
 from armsim.isa.operands import Immediate
 from armsim.isa.registers import V0
 from armsim.optimizer.engine import Problem
+from armsim.optimizer.guard import Guard
 from armsim.optimizer.kernel import Kernel, Placed, Writer, renamed_copy
 from armsim.optimizer.unroll import INVERSE, Line, Unrolled
 
@@ -190,27 +191,36 @@ def weave(
     return Woven(tuple(pieces))
 
 
-def with_rest(woven: Woven, unrolled: Unrolled, old: Sequence[Instr], label: str) -> Woven:
-    """A loop whose body is several iterations, between its entry and the old loop, which runs the rest.
+def with_rest(
+    woven: Woven, unrolled: Unrolled | None, guard: Guard | None, old: Sequence[Instr], label: str
+) -> Woven:
+    """A loop between what leads into it and the old loop: that runs the iterations which a body of several
+    leaves over, and all of them where the guard finds accesses that are not apart.
 
     old: the old loop with its branch back. Instructions of the old loop are at places from `REST` on, those
     that belong to no line at `NOWHERE`.
     """
     names = {one: f"{label}_{one}" for one in ("few", "rest", "out")}
-    if not any(line.label == "few" for line in unrolled.after):
+    after = unrolled.after if unrolled is not None else (Line(instr("b", "out")),)
+    if not any(line.label == "few" for line in after):
         names["few"] = names["rest"]
     *body, back = old
+    before: list[Piece] = []
+    if guard is not None:
+        before += _pieces(guard.lines, names, f"guard: are {', '.join(guard.pairs)} apart?")
+    if unrolled is not None:
+        before += _pieces(unrolled.entry, names, f"at least {unrolled.times} iterations?")
     rest = Piece(
         names["rest"],
         tuple(Placed(REST + at, 0, item) for at, item in enumerate(body)),
         branching(back, names["rest"]),
-        "the old loop: iterations that are left over",
+        "the old loop" + (": iterations that are left over" if unrolled is not None else ""),
     )
     return Woven(
         (
-            *_pieces(unrolled.entry, names, f"at least {unrolled.times} iterations?"),
+            *before,
             *woven.pieces,
-            *_pieces(unrolled.after, names, "are any left?"),
+            *_pieces(after, names, "are any left?" if unrolled is not None else ""),
             rest,
             Piece(names["out"], (), None, ""),
         )

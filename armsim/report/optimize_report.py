@@ -32,6 +32,8 @@ def print_optimized(
         if loop.gained:
             line(f"  {_how(loop)}")
             line(f"  {_checked(loop, result)}")
+            for pair in loop.guarded:
+                line(f"  checked before it: accesses by {pair} do not meet, else the old loop runs")
             for assumed in loop.assumed:
                 line(f"  assumed: {assumed}")
         elif loop.call_slower:

@@ -1,6 +1,7 @@
 """Loops in plain order, the shipped kernels, and the examples of SLOTHY, through `armsim optimize`.
 
-python experiments/schedule/run.py [--budget N] [--cores a53,a55] [--sources DIR] [plain] [kernels] [slothy]
+python experiments/schedule/run.py [--budget N] [--cores a53,a55] [--record FILE] [plain] [kernels]
+python experiments/schedule/run.py [--budget N] --sources DIR slothy
 
 DIR is a checkout of https://github.com/slothy-optimizer/slothy.
 """
@@ -52,12 +53,19 @@ def _weight(file: Path) -> tuple[int, str]:
     return prod(size for size in sizes if isinstance(size, int) and size), file.stem
 
 
-def kernel_rows(cores: list[str]) -> list[dict[str, Any]]:
-    """A row for each loop of each kernel, and what was refused; whole calls are executed."""
-    rows = []
+def kernel_rows(cores: list[str], record: Path) -> None:
+    """A row for each kernel on each core, and what was refused; whole calls are executed.
+
+    Rows that ``record`` holds are not run again: a run that was ended goes on where it was.
+    """
+    rows = _recorded(record).get("kernels", [])
+    known = {(row["kernel"], row["core"]) for row in rows}
     for file in sorted(KERNELS.glob("*.S"), key=_weight):
         for core in cores:
+            if (file.stem, core) in known:
+                continue
             row: dict[str, Any] = {"kernel": file.stem, "core": core}
+            begun = time.process_time()
             try:
                 found = armsim.optimize(str(file), core, budget=0, inputs=1)
             except UserError as error:
@@ -68,10 +76,10 @@ def kernel_rows(cores: list[str]) -> list[dict[str, Any]]:
                     "before": call.before, "after": call.after,
                     "loops": len(found.loops), "gained": sum(x.gained for x in found.loops),
                 }  # fmt: skip
+            row["seconds"] = round(time.process_time() - begun, 1)
             rows.append(row)
             print(row, flush=True)
-        _record({"kernels": rows})
-    return rows
+            _record({"kernels": rows}, record)
 
 
 SLOTHY_CORES = {"a55": "cortex-a55", "a72": "cortex-a72"}
@@ -128,9 +136,12 @@ def _slothy_rows(sources: Path, budget: int, flags: str) -> list[dict[str, Any]]
     return rows
 
 
-def _record(more: dict[str, Any]) -> None:
-    known = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
-    RECORDED.write_text(json.dumps({**known, **more}, indent=1) + "\n")
+def _recorded(record: Path) -> dict[str, Any]:
+    return json.loads(record.read_text()) if record.exists() else {}
+
+
+def _record(more: dict[str, Any], record: Path) -> None:
+    record.write_text(json.dumps({**_recorded(record), **more}, indent=1) + "\n")
 
 
 def table(rows: list[dict[str, Any]]) -> str:
@@ -164,6 +175,25 @@ def summary(rows: list[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
+def kernels_table(rows: list[dict[str, Any]]) -> str:
+    """Kernels by cores: cycles of the whole call, old and new; then how many were refused or are slower."""
+    cores = [core for core in CORES if any(row["core"] == core for row in rows)]
+    by = {(row["kernel"], row["core"]): row for row in rows}
+    lines = ["| kernel | " + " | ".join(cores) + " |", "|---|" + "--:|" * len(cores)]
+    for name in dict.fromkeys(row["kernel"] for row in rows):
+        cells = []
+        for core in cores:
+            row = by.get((name, core), {})
+            cells.append(
+                row.get("refused") or (f"{row['before']} -> {row['after']}" if row else "")
+            )
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    done = [row for row in rows if "before" in row]
+    slower = sum(row["after"] > row["before"] for row in done)
+    lines.append(f"\n{len(rows)} runs, {len(rows) - len(done)} refused, {slower} slower")
+    return "\n".join(lines)
+
+
 def main() -> None:
     """Run what is named, record it, print the tables."""
     parser = argparse.ArgumentParser()
@@ -171,17 +201,20 @@ def main() -> None:
     parser.add_argument("--sources", type=Path)
     parser.add_argument("--budget", type=int, default=60)
     parser.add_argument("--cores", default=",".join(CORES))
+    parser.add_argument("--record", type=Path, default=RECORDED)
     given = parser.parse_args()
     cores = given.cores.split(",")
     if "plain" in given.what:
-        _record({"plain": plain_rows(cores, given.budget)})
+        _record({"plain": plain_rows(cores, given.budget)}, given.record)
     if "kernels" in given.what:
-        kernel_rows(cores)
+        kernel_rows(cores, given.record)
     if "slothy" in given.what:
-        _record({"slothy": slothy_rows(given.sources, given.budget)})
-    recorded = json.loads(RECORDED.read_text())
+        _record({"slothy": slothy_rows(given.sources, given.budget)}, given.record)
+    recorded = _recorded(given.record)
     if "plain" in recorded:
         print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")
+    if "kernels" in recorded:
+        print(kernels_table(recorded["kernels"]), sep="\n\n")
 
 
 if __name__ == "__main__":
