@@ -223,16 +223,16 @@ class ExploreRequest(Conditions):
         full = self.space == "full"
         target = Target.of(self.model)
         with generating_for(target):
-            tiles = list(made_for(target, operator.space(problem, layout, full), full))
-        references = operator.references(problem)
-        if self.method is None:
-            return tiles, references
-        chosen = [tile for tile in tiles if tile.family == self.method]
-        if not chosen:
+            tiles = list(made_for(target, operator.space(problem, layout, full, self.method), full))
+        if not tiles and self.method is not None:
             raise UserError(
                 f"--method {self.method}: no candidates with it in this space and layout"
             )
-        return chosen, [tile for tile in references if tile.family == self.method]
+        return tiles, [
+            tile
+            for tile in operator.references(problem)
+            if self.method is None or tile.family == self.method
+        ]
 
     def _checked_candidates(self) -> list[Any]:
         """The given tiles, made of dictionaries where they are such."""

@@ -153,11 +153,11 @@ class Choice:
         assert operator is not None
         target = Target.of(self.machine.core)
         chosen = layout if operator.layouts else None
+        method = self.machine.method if self.machine.method in operator.families else None
         with generating_for(target):
-            every = list(made_for(target, operator.space(problem, None, False), False))
-        method = self.machine.method
-        own = [tile for tile in every if tile.family == method] if method else []
-        return [tile for tile in own or every if operator.layout_of(tile) in (None, chosen)]
+            space = operator.space(problem, None, False, method)
+            tiles = list(made_for(target, space or operator.space(problem, None, False), False))
+        return [tile for tile in tiles if operator.layout_of(tile) in (None, chosen)]
 
     # --- which kernels ----------------------------------------------------------------------------
 

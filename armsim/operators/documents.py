@@ -18,4 +18,25 @@ HYPERCONNECT = "Hyperconnect on mobile deep learning with TensorFlow Lite (Hyper
 """The company's account of its segmentation network; it bears no title of its own."""
 RFC = "TVM, [RFC] Improve quantized convolution performance for armv8 architectures"
 
-DOCUMENTS = (MOBILE_CONVOLUTIONS, MGEMM, POLIMIDL, HYPERCONNECT, RFC)
+OPENBLAS = (
+    "OpenBLAS 0.3: kernel/arm64/sgemm_kernel_16x4.S, driver/level3/level3.c, param.h (CORTEXA57); "
+    "github.com/OpenMathLib/OpenBLAS"
+)
+RUY = "Google, Ruy: ruy/kernel_arm64.cc, KernelFloatNeon; ruy/kernel_arm.h; github.com/google/ruy"
+ACL = (
+    "Arm Compute Library, the back end of Arm NN: arm_gemm/gemm_interleaved.hpp, a64_sgemm_8x12, "
+    "arm_conv/depthwise; github.com/ARM-software/ComputeLibrary"
+)
+XNNPACK = (
+    "Google, XNNPACK: f32-gemm and f32-igemm 6x8 aarch64-neonfma, f32-dwconv 9p4c; M. Dukhan, The Indirect "
+    "Convolution Algorithm, arXiv:1907.02129, 2019; github.com/google/XNNPACK"
+)
+TVM = (
+    "Y. Liu, Y. Wang, R. Yu, M. Li, V. Sharma, Y. Wang, Optimizing CNN Model Inference on CPUs, USENIX "
+    "ATC 2019, Algorithm 1; TVM: topi/x86/conv2d_avx_common.py, depthwise_conv2d.py; github.com/apache/tvm"
+)
+
+PEERS = (OPENBLAS, RUY, ACL, XNNPACK, TVM)
+"""Libraries whose kernels' structure is published; none of their code is used."""
+
+DOCUMENTS = (MOBILE_CONVOLUTIONS, MGEMM, POLIMIDL, HYPERCONNECT, RFC, *PEERS)

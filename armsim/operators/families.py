@@ -38,6 +38,8 @@ class Family(Generic[P, T]):
     What it is:
     name: the word that its tiles carry. summary: one line for tables and help texts.
     document, section: the text that describes it (`armsim.operators.documents`), and the part of it.
+    peer: the library whose published structure it has; empty: none. Its tiles are searched only where it is
+        asked for by name, and what compares them says that they are not the library's code.
     uses: the tile fields that mean something to it; the others must keep their defaults.
     values: what it allows of those fields that may not be all that the tile's type allows.
 
@@ -61,6 +63,7 @@ class Family(Generic[P, T]):
     summary: str
     document: str
     section: str
+    peer: str = ""
     uses: frozenset[str] = frozenset()
     values: Mapping[str, Values] = field(default_factory=dict)
     render: Callable[[P, T], KernelSource]
@@ -74,6 +77,15 @@ class Family(Generic[P, T]):
     references: Callable[[P], Iterable[T]] = _no_tiles
     sweep: Mapping[str, Spread] = field(default_factory=dict)
     shipped: tuple[tuple[P, T], ...] = ()
+
+
+def peers_words(families: Iterable[Family[Any, Any]]) -> str:
+    """What those are that have the structure of a library's kernels; empty where none is one."""
+    peers = {family.name: family.peer for family in families if family.peer}
+    return " ".join(
+        f"{name} has the structure that {peer} publishes; it is not {peer}'s code."
+        for name, peer in peers.items()
+    )
 
 
 F = TypeVar("F", bound=Family[Any, Any])

@@ -106,15 +106,19 @@ class Operator(ABC, Generic[P, T]):
         """
         return ()
 
-    def space(self, problem: P, layout: str | None, full: bool) -> list[T]:
+    def space(
+        self, problem: P, layout: str | None, full: bool, method: str | None = None
+    ) -> list[T]:
         """The tiles of a search in a fixed order, without repetition; those of one layout if one is given.
 
-        full: the product of all choices, else the selection that each family makes of it.
+        full: the product of all choices, else the selection that each family makes of it. method: one
+        family alone; without it all, but for those that have the structure of a library's.
         """
         first = [name for name in self.precedence(full) if name in self.families]
         tiles: Iterable[T] = (
             tile
             for name in dict.fromkeys([*first, *self.families])
+            if (name == method if method else not self.families[name].peer)
             for tile in self.families[name].space(problem, full)
         )
         return [

@@ -15,6 +15,7 @@ from armsim.inference.result import (
     InferencesResult,
     LayerTime,
 )
+from armsim.operators.families import peers_words
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 _STATES = {
@@ -112,7 +113,20 @@ def print_inference(found: InferenceResult, console: Console, view: View = FITTE
     console.print()
     for line in _total_words(found):
         console.print(Text(line), soft_wrap=False)
+    _print_peers([found], console)
     _print_wrong(found, console)
+
+
+def _print_peers(results: Sequence[InferenceResult], console: Console) -> None:
+    """What of the kernels has the structure of a library's."""
+    families = [
+        row.step.operator.families[row.measured.tile["family"]]
+        for found in results
+        for row in found.layers
+        if row.measured and row.step and row.step.operator
+    ]
+    if words := peers_words(families):
+        console.print(Text(words))
 
 
 def _total_words(found: InferenceResult) -> list[str]:
@@ -184,6 +198,7 @@ def print_sweep(found: InferencesResult, console: Console, view: View = FITTED) 
     for result in results:
         console.print(Text(f"{result.machine.label}: {_sum_words(result)}"))
         _print_wrong(result, console)
+    _print_peers(results, console)
     if first.uncovered_words:
         console.print(f"Not covered: {first.uncovered_words}; nothing is counted for these.")
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from armsim.operators.families import Family, allowed
+from armsim.operators.families import Family, allowed, peers_words
 from armsim.operators.operator import AnyOperator
 from armsim.operators.shipped import Shipped, shipped_kernels
 from armsim.operators.tile import UNBOUNDED, Choice, allowed_text
@@ -74,6 +74,7 @@ def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
                 "summary": listed.family.summary,
                 "document": listed.family.document,
                 "section": listed.family.section,
+                "peer": listed.family.peer or None,
                 "precondition": listed.precondition,
                 "parameters": [
                     _parameter_json(name, item) for name, item in listed.parameters.items()
@@ -127,6 +128,8 @@ def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
     console.print(Text(f"{operator.name} {family.name}", style="bold"), end="")
     console.print(f": {family.summary}", markup=False, soft_wrap=unbroken)
     console.print(f"{family.document}: {family.section}", markup=False, soft_wrap=unbroken)
+    if peer := peers_words([family]):
+        console.print(f"{peer} A search has it only with --method.", soft_wrap=unbroken)
     if listed.precondition:
         console.print(f"Exact if {listed.precondition}.", soft_wrap=unbroken)
     console.print()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armsim.bounds.binding import MEMORY, binding_words, memory_cycles
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult, cycles_words
+from armsim.operators.families import peers_words
 
 
 def reason_words(item: Measured) -> str:
@@ -75,11 +76,13 @@ def advice(result: SearchResult) -> str:
     if best is None:
         return "No candidate could be measured."
     head = "Best so far" if not result.complete else "Take"
-    tile = result.setting.operator.wording.sentence(best.tile)
+    operator = result.setting.operator
+    tile = operator.wording.sentence(best.tile)
+    peer = peers_words([operator.families[best.tile["family"]]])
     return (
         f"{head}: {tile}. It runs at {rate_words(best)}, "
         f"{best.cycles / best.lower_bound:.2f}x its lower bound; it is held back by "
-        f"{reason_words(best)}.{_why(result, best)}{_compared(result, best)}"
+        f"{reason_words(best)}.{_why(result, best)}{_compared(result, best)}{peer and f' {peer}'}"
     )
 
 

@@ -54,7 +54,7 @@ def reason_of(problem: ConvProblem, tile: ConvTile) -> str:
 def test_the_space_has_each_tile_once_and_all_methods(problem: ConvProblem, full: bool) -> None:
     tiles = find_operator("conv").space(problem, None, full)
     assert len(tiles) == len(set(tiles))
-    assert {tile.family for tile in tiles} == set(FAMILIES)
+    assert {tile.family for tile in tiles} == {name for name in FAMILIES if not FAMILIES[name].peer}
     by_layout = [
         find_operator("conv").space(problem, layout, full) for layout in ("nhwc", "nc4hw4")
     ]

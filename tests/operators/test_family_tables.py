@@ -45,7 +45,7 @@ def test_a_family_serves_all_operators_or_those_it_names() -> None:
 
 @pytest.mark.parametrize("op", sorted(OPERATORS))
 @pytest.mark.parametrize("full", [False, True])
-def test_every_family_has_its_tiles_in_the_space_once_and_as_it_gives_them(
+def test_every_family_has_its_tiles_in_the_space_once_and_a_peers_only_where_it_is_asked_for(
     op: str, full: bool
 ) -> None:
     operator = OPERATORS[op]
@@ -54,10 +54,14 @@ def test_every_family_has_its_tiles_in_the_space_once_and_as_it_gives_them(
     )  # fmt: skip
     tiles = operator.space(problem, None, full)
     assert len(set(tiles)) == len(tiles)
-    assert {tile.family for tile in tiles} == set(operator.families)
+    peers = {name for name, own in operator.families.items() if own.peer}
+    assert {tile.family for tile in tiles} == set(operator.families) - peers
+    asked = [tile for name in peers for tile in operator.space(problem, None, full, name)]
+    assert {tile.family for tile in asked} == peers
     for name, own in operator.families.items():
-        assert set(own.space(problem, full)) <= {tile for tile in tiles if tile.family == name}
-    for tile in (*tiles, *operator.references(problem)):
+        every = asked if name in peers else tiles
+        assert set(own.space(problem, full)) <= {tile for tile in every if tile.family == name}
+    for tile in (*tiles, *asked, *operator.references(problem)):
         operator.validate(problem, tile)
 
 

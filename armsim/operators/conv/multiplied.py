@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from armsim.codegen import ir
@@ -83,9 +84,17 @@ def lowered_workspace(problem: ConvProblem, tile: ConvTile, *, columns_only: boo
 
 
 def render_lowered(
-    problem: ConvProblem, tile: ConvTile, *, columns_only: bool, method: str
+    problem: ConvProblem,
+    tile: ConvTile,
+    *,
+    columns_only: bool,
+    method: str,
+    nc: Callable[[int], int] | None = None,
 ) -> KernelSource:
-    """im2col, or MEC if the matrix is lowered along the columns only."""
+    """im2col, or MEC if the matrix is lowered along the columns only.
+
+    nc: of a library's order of loops, columns of B in a block from all of them (`PackedProduct.emit`).
+    """
     layout = _lowered_layout(problem, columns_only)
     asm, product = _start(problem, tile, layout)
     matrix = f"x{asm.general.take(1, 'lowered matrix')[0]}"
@@ -96,7 +105,7 @@ def render_lowered(
         lowering.mec(matrix)
     else:
         lowering.im2col(matrix)
-    product.emit(int(matrix[1:]), 1, 2)
+    product.emit(int(matrix[1:]), 1, 2, nc=nc(problem.cout) if nc else None)
     size = lowered_bytes(problem, columns_only=columns_only)
     return _finish(problem, tile, product, method, f"{size} of lowered matrix")
 

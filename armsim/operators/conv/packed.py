@@ -21,7 +21,7 @@ from armsim.codegen.emit import Anchors, carried, emit_rolled, reached
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.stream import Rolled
-from armsim.operators.conv.blocks import Cuts, Layout
+from armsim.operators.conv.blocks import Cuts, Layout, Segment
 from armsim.operators.conv.gather import pack_pixels
 from armsim.operators.conv.problem import FLOAT, VECTOR
 from armsim.operators.conv.tile import ConvTile
@@ -71,6 +71,7 @@ class PackedProduct:
         self.counter = f"x{take_general(1, 'counter: panels; products of a micro-kernel')[0]}"
         self.inner = f"x{take_general(1, 'counter: inside a panel or a run of floats')[0]}"
         self._a = self._b = ""  # registers of A and B, known when the loops are emitted
+        self.exchanged = False
         self.plans: dict[Block, Rolled] = {}
         self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
 
@@ -109,7 +110,7 @@ class PackedProduct:
             full = (self.cuts.rows, self.cuts.columns)
             self.plans[block] = plan_micro(
                 block, full, self.registers, self.tile.depth, self.tile.prefetch,
-                self.layout.n * FLOAT,
+                self.layout.n * FLOAT, both=self.exchanged,
             )  # fmt: skip
         return self.plans[block]
 
@@ -144,18 +145,25 @@ class PackedProduct:
 
     def _enter_k(self, tags: Tags) -> None:
         """Pack KC rows of B, all columns."""
-        asm, (kc, _, _) = self.asm, tags[-1]
-        asm.comment(f"pack B, {kc} x {self.layout.n}")
+        self._pack_columns((*tags, self.layout.n))
+
+    def _pack_columns(self, tags: Tags) -> None:
+        """Pack KC rows of some columns of B."""
+        asm, (kc, _, _), nc = self.asm, *tags[-2:]
+        asm.comment(f"pack B, {kc} x {nc}")
         asm.emit("mov", ir.general(self.walkers[0]), ir.general(self._b))
         asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_b))
-        for trips, columns in cut(self.layout.n, self.cuts.columns):
+        for trips, columns in cut(nc, self.cuts.columns):
             with asm.loop(self.counter, trips):
                 self.call("pack_b", (kc, columns), partial(self._pack_b, kc, columns))
                 asm.add_constant(self.walkers[0], self.walkers[0], columns * FLOAT)
 
     def _enter_m(self, tags: Tags) -> None:
         """Pack MC rows of KC columns of A."""
-        asm, ((kc, _, part), exists, mc) = self.asm, tags[-3:]
+        self._pack_rows(*tags[-3:])
+
+    def _pack_rows(self, block: tuple[int, bool, Segment], exists: bool, mc: int) -> None:
+        asm, (kc, _, part) = self.asm, block
         asm.comment(f"pack A, {mc} x {kc}")
         asm.emit("mov", ir.general(self.walkers[0]), ir.general(self._a))
         asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_a))
@@ -172,16 +180,24 @@ class PackedProduct:
                 self.call("pack_a", sizes, partial(self._pack_a, kc, mask))
 
     def emit(
-        self, a: int, b: int, d: int, a_origin: int = 0, tasks: Sequence[tuple[int, Task]] = ()
+        self,
+        a: int,
+        b: int,
+        d: int,
+        a_origin: int = 0,
+        tasks: Sequence[tuple[int, Task]] = (),
+        nc: int | None = None,
     ) -> None:
         """Emit the loops. a, b, d: numbers of the registers with A, B and D; they are moved.
 
         The packed blocks' registers must hold their addresses. a_origin: A's first row starts so
         many bytes from where its register points. tasks: (how many alike, the task) in order; A is then
-        what each of them makes, and the layout's m the most rows that one has.
+        what each of them makes, and the layout's m the most rows that one has. nc: A and B change places:
+        all rows of A are packed, then so many columns of B at a time (0: all), and a panel of A stays in L1
+        while those of B pass; of a matrix that has all its rows.
         """
         asm, layout, cuts = self.asm, self.layout, self.cuts
-        self._a, self._b = f"x{a}", f"x{b}"
+        self._a, self._b, self.exchanged = f"x{a}", f"x{b}", nc is not None
         matrix_a = PointerGroup(asm, a, None, [0], origin=a_origin)
         others = (PointerGroup(asm, number, None, [0]) for number in (b, d, *self._packed))
         matrix_b, matrix_d, packed_a, packed_b = others
@@ -210,19 +226,29 @@ class PackedProduct:
             task: Task = tags[-1]
             task.make()
 
+        def blocks_of_b(_: Tags) -> list[Run]:
+            return [
+                Run(trips, Distances(b=columns * FLOAT, d=columns * FLOAT), columns)
+                for trips, columns in cut(layout.n, nc or layout.n)
+            ]
+
         def panels_of_b(tags: Tags) -> list[Run]:
             kc = tags[1][0]
+            n = layout.n if nc is None else tags[2]
             return [
                 Run(
                     trips,
                     Distances(d=columns * FLOAT, packed_b=quads(columns) * VECTOR * kc),
                     columns,
                 )
-                for trips, columns in cut(layout.n, cuts.columns)
+                for trips, columns in cut(n, cuts.columns)
             ]
 
+        def all_rows(tags: Tags) -> None:
+            self._pack_rows(tags[-1], exists=True, mc=layout.m)
+
         def panels_of_a(tags: Tags) -> list[Run]:
-            (kc, _, _), mc = tags[1], tags[3]
+            (kc, _, _), mc = tags[1], tags[3] if nc is None else layout.m
             return [
                 Run(
                     trips,
@@ -233,7 +259,8 @@ class PackedProduct:
             ]
 
         def body(tags: Tags, _: Run) -> Distances:
-            _passes, (kc, adds, _part), _row, _mc, columns, rows = tags
+            _passes, (kc, adds, _part), *_blocks, outer, inner = tags
+            columns, rows = (outer, inner) if nc is None else (inner, outer)
             block = Block(kc, rows, columns, adds)
             self.call(
                 "micro_add" if adds else "micro", (kc, rows, columns),
@@ -250,4 +277,12 @@ class PackedProduct:
             Level("panels of NR columns", panels_of_b),
             Level("panels of MR rows", panels_of_a),
         ]
+        if nc is not None:
+            axes = [
+                axes[0],
+                Level("blocks of KC products", self._columns_of_a, all_rows),
+                Level("blocks of NC columns", blocks_of_b, self._pack_columns),
+                axes[-1],
+                axes[-2],
+            ]
         emit_nest(asm, pointers, axes, body)

@@ -37,18 +37,25 @@ Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
 
 
 def render_blocked(
-    problem: DwconvProblem, tile: DwconvTile, *, share_inputs: bool, fetch: bool, method: str
+    problem: DwconvProblem,
+    tile: DwconvTile,
+    *,
+    share_inputs: bool,
+    fetch: bool,
+    method: str,
+    hold: bool = True,
 ) -> KernelSource:
     """The kernel of a block-computing family.
 
-    share_inputs, fetch: see `Recipe`. method: a line for the header.
+    share_inputs, fetch: see `Recipe`. method: a line for the header. hold: a filter stays in registers
+    where the order of the loops lets it; else each block loads it anew.
     """
     if tile.sizes == RUNTIME:
         # It builds on this module.
         from armsim.operators.dwconv.blocked_runtime import render_blocked_runtime
 
         return render_blocked_runtime(problem, tile, share_inputs=share_inputs, method=method)
-    return Blocked(problem, tile, share_inputs, fetch).render(method)
+    return Blocked(problem, tile, share_inputs, fetch, hold).render(method)
 
 
 class Blocked:
@@ -57,7 +64,12 @@ class Blocked:
     filters = True
 
     def __init__(
-        self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool, fetch: bool
+        self,
+        problem: DwconvProblem,
+        tile: DwconvTile,
+        share_inputs: bool,
+        fetch: bool,
+        hold: bool = True,
     ) -> None:
         p = self.problem = problem
         if fetch:
@@ -65,7 +77,7 @@ class Blocked:
         self.epilogue = Epilogue.of(p.epilogue)
         self.adds = fetch
         self.tile = tile
-        self.held = self.filters and tile.order != "hwc"
+        self.held = hold and self.filters and tile.order != "hwc"
         self.input = strides(tile.layout, p.hi, p.wi, p.channels)
         self.filter = strides(tile.layout, p.hf, p.wf, p.channels)
         self.output = strides(tile.layout, p.ho, p.wo, p.channels)

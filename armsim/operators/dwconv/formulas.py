@@ -9,6 +9,8 @@ loads a vector of each of its tensors for each vector of outputs.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from armsim.codegen.fused import Epilogue
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
@@ -51,6 +53,11 @@ def register_tiled_zero(problem: DwconvProblem, tile: DwconvTile) -> float:
     return _blocked(
         problem, tile, products, output_transfers=1 + Epilogue.of(problem.epilogue).transfers
     )
+
+
+def tvm_like(problem: DwconvProblem, tile: DwconvTile) -> float:
+    """`register_tiled_zero` where each block loads the filter."""
+    return register_tiled_zero(problem, replace(tile, order="hwc"))
 
 
 def window(problem: DwconvProblem, tile: DwconvTile) -> float:

@@ -26,12 +26,15 @@ class Fc(Multiplying):
     problem_in_c: ClassVar[Mapping[str, str]] = {"cin": "K", "cout": "N", "batch": "M"}
     shipped = ((_LAST, GemmTile("rtrd_zero", rows=1, columns=48, depth=4)),)
 
-    def space(self, problem: Multiplication, layout: str | None, full: bool) -> list[GemmTile]:
+    def space(
+        self, problem: Multiplication, layout: str | None, full: bool, method: str | None = None
+    ) -> list[GemmTile]:
         """Blocks that are wide and low, as most layers have few rows, before those of a multiplication."""
         wide = in_both_orders(
             held_d_tiles("rtrd_zero", _ROWS, (0, 8)), lambda tile: full or not tile.prefetch
         )
-        return list(dict.fromkeys([*wide, *super().space(problem, layout, full)]))
+        own = wide if method in (None, "rtrd_zero") else ()
+        return list(dict.fromkeys([*own, *super().space(problem, layout, full, method)]))
 
 
 FC = Fc(

@@ -81,13 +81,28 @@ def goto(problem: Multiplication, tile: GemmTile) -> float:
     loaded again for all but the first; A is packed once per block of N, B once, or not at all in the call.
     """
     size = problem.matrices
+    return _packed(problem, tile, -(-size.n // (tile.nc or size.n)), problem.weights == "plain")
+
+
+def exchanged(problem: Multiplication, tile: GemmTile, before: bool = True) -> float:
+    """The same with A and B in each other's place: A is packed once, B once per block of M.
+
+    before: whether weights that were packed beforehand are taken so.
+    """
+    m = problem.matrices.m
+    packed = before and problem.weights == "packed"
+    return _packed(problem, tile, 1, 0 if packed else -(-m // (tile.mc or m)))
+
+
+def _packed(problem: Multiplication, tile: GemmTile, times_a: int, times_b: int) -> float:
+    """times_a, times_b: how often each matrix is packed."""
+    size = problem.matrices
     m, n, k = size.m, size.n, size.k
     k_blocks = -(-k // (tile.kc or k))
-    n_blocks = -(-n // (tile.nc or n))
     moved = (
         m * n * k * (1 / min(tile.rows, m) + 1 / min(tile.columns, n))
         + m * n * (2 * k_blocks - 1 + _epilogue(problem))
-        + 2 * m * k * n_blocks
-        + (0 if problem.weights == "packed" else 2 * k * n)
+        + 2 * m * k * times_a
+        + 2 * k * n * times_b
     )
     return problem.flops / (moved * FLOAT)

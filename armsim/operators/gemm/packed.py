@@ -33,18 +33,33 @@ _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
 
 
-def render_packed(problem: Multiplication, tile: GemmTile, *, method: str) -> KernelSource:
-    """The kernel: driver loops, then packing routines and micro-kernels, each once for a size."""
+def render_packed(
+    problem: Multiplication,
+    tile: GemmTile,
+    *,
+    method: str,
+    exchanged: bool = False,
+    before: bool = True,
+) -> KernelSource:
+    """The kernel: driver loops, then packing routines and micro-kernels, each once for a size.
+
+    exchanged: A and B change places in the five loops: MC rows of A outermost, packed for KC products, then
+    blocks of NC columns of B; a panel of A stays in L1 while those of B pass. before: whether B is taken as
+    it was packed before the call, where the problem has it so.
+    """
     if tile.sizes == RUNTIME:
         return render_packed_runtime(problem, tile, method=method)
-    return _Packed(problem, tile).render(method)
+    return _Packed(problem, tile, exchanged, before).render(method)
 
 
 class _Packed:
-    def __init__(self, problem: Multiplication, tile: GemmTile) -> None:
+    def __init__(
+        self, problem: Multiplication, tile: GemmTile, exchanged: bool, before: bool
+    ) -> None:
         self.problem, self.size, self.tile = problem, problem.matrices, tile
+        self.exchanged = exchanged
         self.blocks = Blocks.of(self.size, tile)
-        self.before = problem.weights == "packed"
+        self.before = before and problem.weights == "packed"
         self.asm = new_assembly(problem, tile, workspace=True)
         self.epilogue = Epilogue.of(problem.epilogue)
         self.registers = Registers.take(
@@ -124,7 +139,7 @@ class _Packed:
             full = (self.blocks.rows, self.blocks.columns)
             self.plans[block] = plan_micro(
                 block, full, self.registers, self.tile.depth, self.tile.prefetch,
-                self.size.n * FLOAT, both=self.asm.target.in_order,
+                self.size.n * FLOAT, both=self.exchanged or self.asm.target.in_order,
                 apart=self._quad(block),
             )  # fmt: skip
         return self.plans[block]
@@ -171,9 +186,9 @@ class _Packed:
             return Distances(packed_b=self.blocks.panels.rows(nc) * kc)
         return Distances(b=kc * self.size.n * FLOAT)
 
-    def _enter_k(self, tags: Tags) -> None:
+    def _pack_block_of_b(self, nc: int, kc: int) -> None:
         """Pack KC rows of NC columns of B."""
-        asm, (nc, (kc, _, _)) = self.asm, tags
+        asm = self.asm
         asm.comment(f"pack B, {kc} x {nc}")
         asm.emit("mov", ir.general(self.walkers[0]), ir.general("x1"))
         asm.add_constant(self.walkers[1], "x3", self.blocks.bytes_of_a)
@@ -182,9 +197,9 @@ class _Packed:
                 self._call("pack_b", (kc, columns), partial(self._pack_b, kc, columns))
                 asm.add_constant(self.walkers[0], self.walkers[0], columns * FLOAT)
 
-    def _enter_m(self, tags: Tags) -> None:
+    def _pack_block_of_a(self, mc: int, kc: int) -> None:
         """Pack MC rows of KC columns of A."""
-        asm, (_, (kc, _, _), mc) = self.asm, tags
+        asm = self.asm
         asm.comment(f"pack A, {mc} x {kc}")
         asm.emit("mov", ir.general(self.walkers[0]), ir.general("x0"))
         asm.emit("mov", ir.general(self.walkers[1]), ir.general("x3"))
@@ -194,17 +209,35 @@ class _Packed:
 
     def render(self, method: str) -> KernelSource:
         """Emit the driver, then what it called."""
-        asm, size, blocks = self.asm, self.size, self.blocks
+        asm = self.asm
         pointers = self._take_pointers()
         self.registers.finisher.place(asm)
-        row = size.n * FLOAT
+        emit_nest(asm, pointers, self._levels(), partial(self._body, pointers))
+        for routine, emit in self.routines.values():
+            with asm.define(routine):
+                emit()
+        return asm.finish(self._header(method), self.problem.contract_with(self.tile))
 
-        def columns_of_b(_: Tags) -> list[LoopRun[Distances]]:
+    def _levels(self) -> list[Level[Distances]]:
+        """The five loops. Their tags: blocks of columns and of rows, those of K between them (`_sizes`)."""
+        size, blocks, row = self.size, self.blocks, self.size.n * FLOAT
+        exchanged = self.exchanged
+
+        def pack_b(tags: Tags) -> None:
+            nc, kc, _ = self._sizes(tags)
+            self._pack_block_of_b(nc, kc)
+
+        def pack_a(tags: Tags) -> None:
+            _, kc, mc = self._sizes(tags)
+            self._pack_block_of_a(mc, kc)
+
+        def columns_of_b(tags: Tags) -> list[LoopRun[Distances]]:
+            k = self._sizes(tags)[1] if exchanged else size.k  # of B, that a block of columns has
             return [
                 LoopRun(trips, past._replace(d=width, channels=width), nc)
                 for trips, nc in cut(size.n, blocks.nc)
                 for width in [nc * FLOAT]
-                for past in [self._past_b(nc, size.k) if self.before else Distances(b=width)]
+                for past in [self._past_b(nc, k) if self.before else Distances(b=width)]
             ]
 
         def rows_of_a(_: Tags) -> list[LoopRun[Distances]]:
@@ -213,8 +246,11 @@ class _Packed:
                 for trips, mc in cut(size.m, blocks.mc)
             ]
 
+        def products(tags: Tags) -> list[LoopRun[Distances]]:
+            return self._depth_runs(size.n if exchanged else tags[0])
+
         def panels_of_b(tags: Tags) -> list[LoopRun[Distances]]:
-            nc, (kc, _, _), _ = tags
+            nc, kc, _ = self._sizes(tags)
             return [
                 LoopRun(
                     trips,
@@ -226,36 +262,38 @@ class _Packed:
             ]
 
         def panels_of_a(tags: Tags) -> list[LoopRun[Distances]]:
-            _, (kc, _, _), mc, _ = tags
+            _, kc, mc = self._sizes(tags)
             return [
                 LoopRun(trips, Distances(d=rows * row, packed_a=quads(rows) * VECTOR * kc), rows)
                 for trips, rows in cut(mc, blocks.rows)
             ]
 
-        def body(tags: Tags, _: LoopRun[Distances]) -> Distances:
-            _nc, (kc, adds, ends), _mc, columns, rows = tags
-            block = Block(kc, rows, columns, adds, ends)
-            name = "micro" + "_add" * adds + "_end" * ends
-            self._call(name, (kc, rows, columns), partial(self._micro, block, pointers))
-            moved = carried(self._plan(block))
-            return Distances(packed_a=moved["a"], packed_b=moved["b"])
-
-        axes = [
-            Level("blocks of NC columns", columns_of_b),
-            Level(
-                "blocks of KC products",
-                lambda tags: self._depth_runs(tags[0]),
-                None if self.before else self._enter_k,
-            ),
-            Level("blocks of MC rows", rows_of_a, self._enter_m),
+        packing_b = None if self.before else pack_b
+        by_columns = [
+            Level("blocks of NC columns", columns_of_b, packing_b if exchanged else None),
             Level("panels of NR columns", panels_of_b),
+        ]
+        by_rows = [
+            Level("blocks of MC rows", rows_of_a, None if exchanged else pack_a),
             Level("panels of MR rows", panels_of_a),
         ]
-        emit_nest(asm, pointers, axes, body)
-        for routine, emit in self.routines.values():
-            with asm.define(routine):
-                emit()
-        return asm.finish(self._header(method), self.problem.contract_with(self.tile))
+        outer, inner = (by_rows, by_columns) if exchanged else (by_columns, by_rows)
+        depth = Level("blocks of KC products", products, pack_a if exchanged else packing_b)
+        return [outer[0], depth, inner[0], outer[1], inner[1]]
+
+    def _sizes(self, tags: Tags) -> tuple[int, int, int]:
+        """NC, KC and MC of a block; 0 for one whose loop is not entered yet."""
+        outer, (kc, _, _), inner = (*tags, 0)[:3]
+        return (inner, kc, outer) if self.exchanged else (outer, kc, inner)
+
+    def _body(self, pointers: Pointers, tags: Tags, _: LoopRun[Distances]) -> Distances:
+        _outer, (kc, adds, ends), _inner, *panel = tags
+        rows, columns = panel if self.exchanged else panel[::-1]
+        block = Block(kc, rows, columns, adds, ends)
+        name = "micro" + "_add" * adds + "_end" * ends
+        self._call(name, (kc, rows, columns), partial(self._micro, block, pointers))
+        moved = carried(self._plan(block))
+        return Distances(packed_a=moved["a"], packed_b=moved["b"])
 
     def _header(self, method: str) -> list[str]:
         tile, blocks = self.tile, self.blocks
@@ -264,6 +302,7 @@ class _Packed:
             + ("." if self.before else f", then {blocks.bytes_of_b} of packed B."),
             f"Tile: MR x NR = {tile.rows}x{tile.columns} of D, {tile.depth} products unrolled, blocks "
             f"MC {blocks.mc}, KC {blocks.kc}, NC {blocks.nc}, prefetch distance {tile.prefetch}.",
+            *(["Loops: blocks of MC rows, KC, NC; panels of A, of B."] if self.exchanged else []),
             *(["A's panels: four rows of all products, then the next four."] if self.apart else []),
             "Loads of later products stand between earlier ones, stores between the last.",
         ]

@@ -35,6 +35,7 @@ class Pwconv(Multiplying):
         (_PACKED, GemmTile("goto", rows=8, columns=12, depth=4, prefetch=8)),
         (_PACKED, GemmTile("rtrd_zero", rows=6, columns=12, depth=4, outer="columns")),
         (_ODD, GemmTile("rtrd_planes", rows=6, columns=12, depth=4)),
+        (_ODD, GemmTile("tvm_like", rows=7, columns=8, depth=4, outer="columns")),
     )
 
     def layout_of(self, tile: GemmTile) -> str:

@@ -1,0 +1,106 @@
+"""Depthwise convolutions of the structure that libraries publish: block, layout and order of loops.
+
+None of their code is here. Instructions, their order and edges are those of this project's kernels, so that
+a comparison shows what the structure is worth, not what a library's author made of it. TF-Lite's order is
+the family `tflite`.
+
+tvm_like      depthwise_conv2d_NCHWc: NCHW[x]c, here x = 4; blocks of channels outermost, then rows, then
+              blocks of reg_n outputs of a row, held in registers over the taps; each block loads each tap
+              of the filter once, and an input vector for each product
+xnnpack_like  f32-dwconv 9p4c: NHWC; for each output all channels, in fours or eights: a load of input and
+              of filter for each product. Left out: the pointers to input rows, which it reads from a
+              buffer, and biases between the packed filters
+acl_like      arm_conv::depthwise, depthfirst: NHWC; tiles of 2x2, 3x3 or 4x4 outputs with all their
+              channels before the next tile, each input of the tile's window loaded once. Left out: the
+              arrays of pointers, and biases between the packed filters
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+from itertools import product
+
+from armsim.operators.documents import ACL, TVM, XNNPACK
+from armsim.operators.dwconv import formulas
+from armsim.operators.dwconv.blocked import render_blocked
+from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
+from armsim.operators.dwconv.tiles import LAYER
+
+_MOST = 28
+"""Outputs of TVM's block: accumulators, which leave registers for input and filter."""
+
+
+def _tvm(problem: DwconvProblem, full: bool) -> Iterable[DwconvTile]:
+    """Widths that divide a row, of which a schedule is tuned; the whole row where it is short."""
+    widths = [n for n in range(min(_MOST, problem.wo), 0, -1) if problem.wo % n == 0]
+    for width, schedule in product(widths if full else widths[:4], ("interleaved", "list")):
+        yield DwconvTile("tvm_like", 1, width, 4, "nc4hw4", "chw", schedule, products="tap")
+
+
+def _xnnpack(problem: DwconvProblem, full: bool) -> Iterable[DwconvTile]:
+    for channels, schedule in product((4, 8), ("interleaved", "list")):
+        yield DwconvTile("xnnpack_like", 1, 1, channels, schedule=schedule, products="tap")
+
+
+def _acl(problem: DwconvProblem, full: bool) -> Iterable[DwconvTile]:
+    """The sizes of the kernels that it has for 3x3 filters; 2x2 suits the others."""
+    sizes = (2, 3, 4) if problem.hf == problem.wf == 3 and problem.stride == 1 else (2,)
+    for size, schedule in product(sizes, ("interleaved", "list")):
+        yield DwconvTile("acl_like", size, size, schedule=schedule, products="row_tap")
+
+
+TVM_LIKE = replace(
+    REGISTER_TILED_ZERO,
+    name="tvm_like",
+    peer="TVM",
+    render=partial(
+        render_blocked, share_inputs=False, fetch=False, hold=False,
+        method="the structure of TVM's depthwise convolution in NCHW4c; not its code.",
+    ),
+    uses=BLOCK_FIELDS,
+    values={"ho_b": (1,), "channel_block": (4,), "layout": ("nc4hw4",), "order": ("chw",)},
+    intensity=formulas.tvm_like,
+    summary="the published structure of TVM's depthwise convolution in NCHW4c",
+    document=TVM,
+    section="depthwise_conv2d_NCHWc",
+    space=_tvm,
+    shipped=((LAYER, DwconvTile("tvm_like", 1, 14, 4, "nc4hw4", "chw", "interleaved", 0, "tap")),),
+)  # fmt: skip
+
+XNNPACK_LIKE = replace(
+    REGISTER_TILED_ZERO,
+    name="xnnpack_like",
+    peer="XNNPACK",
+    render=partial(
+        render_blocked, share_inputs=False, fetch=False,
+        method="the structure of XNNPACK's f32-dwconv; not its code.",
+    ),
+    uses=BLOCK_FIELDS,
+    values={"ho_b": (1,), "wo_b": (1,), "layout": ("nhwc",), "order": ("hwc",)},
+    summary="the published structure of XNNPACK's f32-dwconv: a pixel at a time",
+    document=XNNPACK,
+    section="f32-dwconv 9p4c",
+    space=_xnnpack,
+    shipped=((LAYER, DwconvTile("xnnpack_like", 1, 1, 4, schedule="interleaved", products="tap")),),
+)  # fmt: skip
+
+ACL_LIKE = replace(
+    WINDOW_ZERO,
+    name="acl_like",
+    peer="Arm Compute Library",
+    render=partial(
+        render_blocked, share_inputs=True, fetch=False,
+        method="the structure of Arm Compute Library's depthfirst kernels; not its code.",
+    ),
+    uses=BLOCK_FIELDS,
+    values={"ho_b": (2, 3, 4), "wo_b": (2, 3, 4), "layout": ("nhwc",), "order": ("hwc",)},
+    summary="the published structure of Arm Compute Library's depthfirst kernels",
+    document=ACL,
+    section="arm_conv::depthwise, output 2x2 to 4x4",
+    space=_acl,
+    shipped=((LAYER, DwconvTile("acl_like", 4, 4, schedule="interleaved")),),
+)  # fmt: skip

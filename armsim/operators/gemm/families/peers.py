@@ -1,0 +1,169 @@
+"""Multiplications of the structure that libraries publish: block in registers, packing, order of loops.
+
+None of their code is here. Instructions, their order, prefetching and edges are those of this project's
+kernels, so that a comparison shows what the structure is worth, not what a library's author made of it. All
+are called row by row (D = A B, D's rows contiguous), as a layer does; a library that counts columns first
+sees D transposed, A and B exchanged.
+
+openblas_like  level3.c: R columns of its second matrix (rows of A here), Q products, P rows of its first
+               (columns of B): the last are packed to lie in L2, panels of 4 rows of A pass L1, and
+               sgemm_kernel_16x4.S makes 16 columns x 4 rows of D. P, Q, R as param.h has them for the A57,
+               A72 and A73 of up to eight cores. It packs both in each call. Left out: alpha, and beta's
+               pass over D before
+ruy_like       KernelFloatNeon: 8x8 of D, all products at once, panels of eight of either matrix; for eight
+               columns of its second matrix (pixels) all panels of the first (channels). Packed weights are
+               kept where the problem has them so. Left out: the blocks that threads take
+acl_like       GemmInterleaved with a64_sgemm_8x12: A packed into panels of eight rows for a block of K that
+               fits half of L1, B beforehand; for each panel of A all of B. Left out: the copy that merges
+               blocks of D from a buffer
+xnnpack_like   f32-gemm 6x8: rows of A are read where they lie, B is packed into panels of eight columns
+               beforehand (weights="packed"; plain ones are read row by row)
+tvm_like       Algorithm 1 of Liu et al. with a filter of 1x1: NCHW[x]c, here x = 4; reg_n pixels by oc_bn
+               channels in registers over all input channels, blocks of output channels outermost. Four
+               channels of a pixel are loaded as a vector and multiplied by its lanes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+
+from armsim.operators.documents import ACL, OPENBLAS, RUY, TVM, XNNPACK
+from armsim.operators.gemm import formulas
+from armsim.operators.gemm.families.goto import panels as goto_panels
+from armsim.operators.gemm.families.goto import workspace as goto_workspace
+from armsim.operators.gemm.families.held import RTRD_PLANES, RTRD_ZERO
+from armsim.operators.gemm.family import GemmFamily
+from armsim.operators.gemm.held_d import render_held_d
+from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
+from armsim.operators.gemm.packed import render_packed
+from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
+from armsim.operators.gemm.tiles import ODD, SQUARE
+from armsim.operators.tile import in_both_orders
+
+_R = 4096
+"""SGEMM_DEFAULT_R of OpenBLAS: rows of A in a block."""
+
+
+def _openblas(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    size = problem.matrices
+    mc = _R if size.m > _R else 0
+    kc, nc = openblas_products(size.k), openblas_columns(size.n)
+    return (GemmTile("openblas_like", 4, 16, depth, mc, kc, nc, 8) for depth in (4, 8))
+
+
+def _packs_both(problem: Multiplication, tile: GemmTile) -> int:
+    """Bytes of both packed blocks, however the weights lie."""
+    size = problem.matrices
+    return goto_workspace(replace(size, weights="plain"), tile)
+
+
+def _ruy(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    return (GemmTile("ruy_like", 8, 8, depth, prefetch=8) for depth in (1, 4))
+
+
+def _acl(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    kc = acl_products(problem.matrices.k)
+    return (GemmTile("acl_like", 8, 12, depth, kc=kc, prefetch=8) for depth in (2, 4))
+
+
+def _xnnpack(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    return (GemmTile("xnnpack_like", 6, 8, depth) for depth in (4, 8))
+
+
+def _tvm(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    """reg_n x oc_bn, of which a schedule is tuned; reg_n as in the paper, and divisors of usual widths."""
+    blocks = ((2, 16), (4, 16), (7, 12), (8, 8), (7, 8), (14, 4), (16, 4), (28, 4))
+    return (GemmTile("tvm_like", *block, 4, outer=COLUMNS) for block in blocks)
+
+
+_exchanged = partial(
+    GemmFamily,
+    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule"}),
+    section="block, packing and loops",
+)
+"""A and B in each other's place in the five loops."""
+
+OPENBLAS_LIKE = _exchanged(
+    name="openblas_like",
+    peer="OpenBLAS",
+    render=partial(
+        render_packed, exchanged=True, before=False,
+        method="the structure of OpenBLAS's sgemm, 16x4, both matrices packed in the call; not its code.",
+    ),
+    intensity=partial(formulas.exchanged, before=False),
+    values={"rows": (4,), "columns": (16,)},
+    workspace=_packs_both,
+    summary="the published structure of OpenBLAS's sgemm: 16x4, both packed in each call",
+    document=OPENBLAS,
+    space=lambda problem, full: in_both_orders(_openblas(problem, full)),
+    shipped=((ODD, GemmTile("openblas_like", 4, 16, 4, kc=32, nc=16, prefetch=8)),),
+)  # fmt: skip
+
+RUY_LIKE = _exchanged(
+    name="ruy_like",
+    peer="Ruy",
+    render=partial(
+        render_packed, exchanged=True,
+        method="the structure of Ruy's float kernel, 8x8, K whole; not its code.",
+    ),
+    values={"rows": (8,), "columns": (8,), "mc": (0,), "kc": (0,), "nc": (0,)},
+    intensity=formulas.exchanged,
+    workspace=goto_workspace,
+    panels=goto_panels,
+    summary="the published structure of Ruy's float kernel: 8x8, all packed, K whole",
+    document=RUY,
+    space=lambda problem, full: in_both_orders(_ruy(problem, full)),
+    shipped=((SQUARE, GemmTile("ruy_like", 8, 8, 4, prefetch=8)),),
+)  # fmt: skip
+
+ACL_LIKE = _exchanged(
+    name="acl_like",
+    peer="Arm Compute Library",
+    render=partial(
+        render_packed, exchanged=True,
+        method="the structure of Arm Compute Library's interleaved sgemm, 8x12; not its code.",
+    ),
+    values={"rows": (8,), "columns": (12,), "mc": (0,), "nc": (0,)},
+    intensity=formulas.exchanged,
+    workspace=goto_workspace,
+    panels=goto_panels,
+    summary="the published structure of Arm Compute Library's interleaved sgemm: 8x12",
+    document=ACL,
+    space=lambda problem, full: in_both_orders(_acl(problem, full)),
+    shipped=((SQUARE, GemmTile("acl_like", 8, 12, 4, prefetch=8)),),
+)  # fmt: skip
+
+XNNPACK_LIKE = replace(
+    RTRD_ZERO,
+    name="xnnpack_like",
+    peer="XNNPACK",
+    render=partial(
+        render_held_d, fetch=False,
+        method="the structure of XNNPACK's f32-gemm, 6x8, A read where it lies; not its code.",
+    ),
+    uses=RTRD_ZERO.uses - {"sizes"},
+    values={"rows": (6,), "columns": (8,), "outer": (ROWS,)},
+    summary="the published structure of XNNPACK's f32-gemm: 6x8, A not packed",
+    document=XNNPACK,
+    section="f32-gemm",
+    space=lambda problem, full: in_both_orders(_xnnpack(problem, full)),
+    shipped=((SQUARE, GemmTile("xnnpack_like", 6, 8, 4)),),
+)  # fmt: skip
+
+TVM_LIKE = replace(
+    RTRD_PLANES,
+    name="tvm_like",
+    peer="TVM",
+    render=partial(
+        render_held_d, fetch=False, planes=True,
+        method="the structure of TVM's direct convolution in NCHW4c, 1x1; not its code.",
+    ),
+    values={**RTRD_PLANES.values, "depth": (4,), "outer": (COLUMNS,)},
+    summary="the published structure of TVM's direct convolution in NCHW4c",
+    document=TVM,
+    section="Algorithm 1, a filter of 1x1",
+    space=lambda problem, full: in_both_orders(_tvm(problem, full)),
+)  # fmt: skip

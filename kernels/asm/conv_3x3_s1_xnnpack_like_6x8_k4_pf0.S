@@ -1,0 +1,704 @@
+// void conv_3x3_s1_xnnpack_like_6x8_k4_pf0(const float *input, const float *filter, float *output, float *workspace);
+// AAPCS64: input x0, filter x1, output x2, workspace x3; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
+//
+// Convolution, fp32: output = input * filter.
+// Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
+// Tensors, last axis contiguous:
+//   input  (Hi, Wi, Ci)             = 14x14x64
+//   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
+//   output (Ho, Wo, Co)             = 14x14x64
+// Family xnnpack_like: the structure of XNNPACK's f32-igemm, 6x8; not its code.
+// Workspace, in this order: 147456 bytes of packed filter, 256 of zeros, 14112 of addresses.
+// Tile: MR x NR = 6x8 of D, 4 channels unrolled.
+//
+// Registers:
+//   x0               input
+//   x1               filter
+//   x2               output
+//   x3               workspace
+//   x4-x9            rows of A: a tap's pixels
+//   x10              addresses of a tap
+//   x11              counter: taps; panels
+//   x12              counter: channels; packing
+//   x13-x15          packed filter, zeros, addresses
+//   x19              counter: taps
+//   x20              counter: output rows
+//   x21              counter: output columns
+//   x22              counter: panels of NR columns
+//   x23              counter: blocks of MR pixels
+//   v0-v7, v16-v19   D, row by row
+//   v20-v25          A, four channels of a row each, rotating
+//   v26-v29          B, rotating
+// armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"xnnpack_like","wo":6,"co":8,"taps":0,"cco":0,"depth":4,"mc":0,"kc":0,"prefetch":0,"schedule":"written"}}
+    .text
+    .align 4
+    .global conv_3x3_s1_xnnpack_like_6x8_k4_pf0
+    .type conv_3x3_s1_xnnpack_like_6x8_k4_pf0, %function
+conv_3x3_s1_xnnpack_like_6x8_k4_pf0:
+    // keep the caller's registers
+    stp x19, x20, [sp, #-48]!
+    stp x21, x22, [sp, #16]
+    stp x23, x30, [sp, #32]
+    // pack the filter
+    mov x10, x3
+    movz x11, #8
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_0:
+    bl .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_pack_b_8
+    add x1, x1, #32
+    subs x11, x11, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_0
+    add x14, x3, #36, lsl #12
+    mov x10, x14
+    movi v0.4s, #0
+    movz x12, #2
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_2:
+    stur q0, [x10]
+    stur q0, [x10, #16]
+    stur q0, [x10, #32]
+    stur q0, [x10, #48]
+    stur q0, [x10, #64]
+    stur q0, [x10, #80]
+    stur q0, [x10, #96]
+    stur q0, [x10, #112]
+    add x10, x10, #128
+    subs x12, x12, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_2
+    // addresses: for each tap those of all output pixels' input
+    add x15, x14, #256
+    sub x0, x0, #3840
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_3:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_3
+    movz x20, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_4:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    movz x21, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_5:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_5
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_4
+    sub x0, x0, #12, lsl #12
+    sub x0, x0, #768
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_6:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_6
+    movz x20, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_7:
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_8:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_8
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_7
+    sub x0, x0, #12, lsl #12
+    sub x0, x0, #768
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_9:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_9
+    movz x20, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_10:
+    movz x21, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_11:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_11
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_10
+    sub x0, x0, #11, lsl #12
+    sub x0, x0, #2048
+    movz x20, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_12:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    movz x21, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_13:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_13
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_12
+    sub x0, x0, #12, lsl #12
+    sub x0, x0, #768
+    movz x20, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_14:
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_15:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_15
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_14
+    sub x0, x0, #12, lsl #12
+    sub x0, x0, #768
+    movz x20, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_16:
+    movz x21, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_17:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_17
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_16
+    sub x0, x0, #11, lsl #12
+    sub x0, x0, #2048
+    movz x20, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_18:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    movz x21, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_19:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_19
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_18
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_20:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_20
+    sub x0, x0, #12, lsl #12
+    sub x0, x0, #768
+    movz x20, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_21:
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_22:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_22
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_21
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_23:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_23
+    sub x0, x0, #12, lsl #12
+    sub x0, x0, #768
+    movz x20, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_24:
+    movz x21, #13
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_25:
+    str x0, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_25
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x20, x20, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_24
+    movz x21, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_26:
+    str x14, [x15]
+    add x0, x0, #256
+    add x15, x15, #8
+    subs x21, x21, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_26
+    mov x13, x3
+    add x15, x14, #256
+    // the products
+    movz x22, #8
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_27:
+    movz x23, #32
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_28:
+    // 6x8 of D
+    movi v0.4s, #0
+    movi v1.4s, #0
+    movi v2.4s, #0
+    movi v3.4s, #0
+    movi v4.4s, #0
+    movi v5.4s, #0
+    movi v6.4s, #0
+    movi v7.4s, #0
+    movi v16.4s, #0
+    movi v17.4s, #0
+    movi v18.4s, #0
+    movi v19.4s, #0
+    mov x10, x15
+    movz x11, #9
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_29:
+    ldr x4, [x10]
+    ldr x5, [x10, #8]
+    ldr x6, [x10, #16]
+    ldr x7, [x10, #24]
+    ldr x8, [x10, #32]
+    ldr x9, [x10, #40]
+    add x10, x10, #1568
+    ldr q26, [x13]
+    ldr q20, [x4]
+    fmla v0.4s, v26.4s, v20.s[0]
+    ldr q21, [x5]
+    fmla v2.4s, v26.4s, v21.s[0]
+    ldr q22, [x6]
+    fmla v4.4s, v26.4s, v22.s[0]
+    ldr q23, [x7]
+    fmla v6.4s, v26.4s, v23.s[0]
+    ldr q24, [x8]
+    fmla v16.4s, v26.4s, v24.s[0]
+    ldr q25, [x9]
+    fmla v18.4s, v26.4s, v25.s[0]
+    ldr q27, [x13, #16]
+    fmla v1.4s, v27.4s, v20.s[0]
+    ldr q28, [x13, #32]
+    fmla v3.4s, v27.4s, v21.s[0]
+    ldr q29, [x13, #48]
+    fmla v5.4s, v27.4s, v22.s[0]
+    ldr q26, [x13, #64]
+    fmla v7.4s, v27.4s, v23.s[0]
+    fmla v17.4s, v27.4s, v24.s[0]
+    fmla v19.4s, v27.4s, v25.s[0]
+    ldr q27, [x13, #80]
+    fmla v0.4s, v28.4s, v20.s[1]
+    fmla v2.4s, v28.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v22.s[1]
+    fmla v6.4s, v28.4s, v23.s[1]
+    fmla v16.4s, v28.4s, v24.s[1]
+    fmla v18.4s, v28.4s, v25.s[1]
+    ldr q28, [x13, #96]
+    fmla v1.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v29.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v22.s[1]
+    fmla v7.4s, v29.4s, v23.s[1]
+    fmla v17.4s, v29.4s, v24.s[1]
+    fmla v19.4s, v29.4s, v25.s[1]
+    ldr q29, [x13, #112]
+    fmla v0.4s, v26.4s, v20.s[2]
+    fmla v2.4s, v26.4s, v21.s[2]
+    fmla v4.4s, v26.4s, v22.s[2]
+    fmla v6.4s, v26.4s, v23.s[2]
+    fmla v16.4s, v26.4s, v24.s[2]
+    fmla v18.4s, v26.4s, v25.s[2]
+    ldr q26, [x13, #128]
+    fmla v1.4s, v27.4s, v20.s[2]
+    fmla v3.4s, v27.4s, v21.s[2]
+    fmla v5.4s, v27.4s, v22.s[2]
+    fmla v7.4s, v27.4s, v23.s[2]
+    fmla v17.4s, v27.4s, v24.s[2]
+    fmla v19.4s, v27.4s, v25.s[2]
+    ldr q27, [x13, #144]
+    fmla v0.4s, v28.4s, v20.s[3]
+    fmla v2.4s, v28.4s, v21.s[3]
+    fmla v4.4s, v28.4s, v22.s[3]
+    fmla v6.4s, v28.4s, v23.s[3]
+    fmla v16.4s, v28.4s, v24.s[3]
+    fmla v18.4s, v28.4s, v25.s[3]
+    ldr q28, [x13, #160]
+    fmla v1.4s, v29.4s, v20.s[3]
+    ldr q20, [x4, #16]
+    fmla v3.4s, v29.4s, v21.s[3]
+    ldr q21, [x5, #16]
+    fmla v5.4s, v29.4s, v22.s[3]
+    ldr q22, [x6, #16]
+    fmla v7.4s, v29.4s, v23.s[3]
+    ldr q23, [x7, #16]
+    fmla v17.4s, v29.4s, v24.s[3]
+    ldr q24, [x8, #16]
+    fmla v19.4s, v29.4s, v25.s[3]
+    ldr q25, [x9, #16]
+    // steady state: 6x8x4 an iteration; loads are for products further on
+    movz x12, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_30:
+    fmla v0.4s, v26.4s, v20.s[0]
+    ldr q29, [x13, #176]
+    fmla v2.4s, v26.4s, v21.s[0]
+    subs x12, x12, #1
+    fmla v4.4s, v26.4s, v22.s[0]
+    add x4, x4, #16
+    fmla v6.4s, v26.4s, v23.s[0]
+    add x5, x5, #16
+    fmla v16.4s, v26.4s, v24.s[0]
+    add x6, x6, #16
+    fmla v18.4s, v26.4s, v25.s[0]
+    ldr q26, [x13, #192]
+    fmla v1.4s, v27.4s, v20.s[0]
+    add x7, x7, #16
+    fmla v3.4s, v27.4s, v21.s[0]
+    add x8, x8, #16
+    fmla v5.4s, v27.4s, v22.s[0]
+    add x9, x9, #16
+    fmla v7.4s, v27.4s, v23.s[0]
+    add x13, x13, #128
+    fmla v17.4s, v27.4s, v24.s[0]
+    fmla v19.4s, v27.4s, v25.s[0]
+    ldr q27, [x13, #80]
+    fmla v0.4s, v28.4s, v20.s[1]
+    fmla v2.4s, v28.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v22.s[1]
+    fmla v6.4s, v28.4s, v23.s[1]
+    fmla v16.4s, v28.4s, v24.s[1]
+    fmla v18.4s, v28.4s, v25.s[1]
+    ldr q28, [x13, #96]
+    fmla v1.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v29.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v22.s[1]
+    fmla v7.4s, v29.4s, v23.s[1]
+    fmla v17.4s, v29.4s, v24.s[1]
+    fmla v19.4s, v29.4s, v25.s[1]
+    ldr q29, [x13, #112]
+    fmla v0.4s, v26.4s, v20.s[2]
+    fmla v2.4s, v26.4s, v21.s[2]
+    fmla v4.4s, v26.4s, v22.s[2]
+    fmla v6.4s, v26.4s, v23.s[2]
+    fmla v16.4s, v26.4s, v24.s[2]
+    fmla v18.4s, v26.4s, v25.s[2]
+    ldr q26, [x13, #128]
+    fmla v1.4s, v27.4s, v20.s[2]
+    fmla v3.4s, v27.4s, v21.s[2]
+    fmla v5.4s, v27.4s, v22.s[2]
+    fmla v7.4s, v27.4s, v23.s[2]
+    fmla v17.4s, v27.4s, v24.s[2]
+    fmla v19.4s, v27.4s, v25.s[2]
+    ldr q27, [x13, #144]
+    fmla v0.4s, v28.4s, v20.s[3]
+    fmla v2.4s, v28.4s, v21.s[3]
+    fmla v4.4s, v28.4s, v22.s[3]
+    fmla v6.4s, v28.4s, v23.s[3]
+    fmla v16.4s, v28.4s, v24.s[3]
+    fmla v18.4s, v28.4s, v25.s[3]
+    ldr q28, [x13, #160]
+    fmla v1.4s, v29.4s, v20.s[3]
+    ldr q20, [x4, #16]
+    fmla v3.4s, v29.4s, v21.s[3]
+    ldr q21, [x5, #16]
+    fmla v5.4s, v29.4s, v22.s[3]
+    ldr q22, [x6, #16]
+    fmla v7.4s, v29.4s, v23.s[3]
+    ldr q23, [x7, #16]
+    fmla v17.4s, v29.4s, v24.s[3]
+    ldr q24, [x8, #16]
+    fmla v19.4s, v29.4s, v25.s[3]
+    ldr q25, [x9, #16]
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_30
+    // the last products, for which nothing is left to load ahead
+    fmla v0.4s, v26.4s, v20.s[0]
+    ldr q29, [x13, #176]
+    fmla v2.4s, v26.4s, v21.s[0]
+    fmla v4.4s, v26.4s, v22.s[0]
+    fmla v6.4s, v26.4s, v23.s[0]
+    fmla v16.4s, v26.4s, v24.s[0]
+    fmla v18.4s, v26.4s, v25.s[0]
+    ldr q26, [x13, #192]
+    fmla v1.4s, v27.4s, v20.s[0]
+    fmla v3.4s, v27.4s, v21.s[0]
+    fmla v5.4s, v27.4s, v22.s[0]
+    fmla v7.4s, v27.4s, v23.s[0]
+    fmla v17.4s, v27.4s, v24.s[0]
+    fmla v19.4s, v27.4s, v25.s[0]
+    ldr q27, [x13, #208]
+    fmla v0.4s, v28.4s, v20.s[1]
+    fmla v2.4s, v28.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v22.s[1]
+    fmla v6.4s, v28.4s, v23.s[1]
+    fmla v16.4s, v28.4s, v24.s[1]
+    fmla v18.4s, v28.4s, v25.s[1]
+    ldr q28, [x13, #224]
+    fmla v1.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v29.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v22.s[1]
+    fmla v7.4s, v29.4s, v23.s[1]
+    fmla v17.4s, v29.4s, v24.s[1]
+    fmla v19.4s, v29.4s, v25.s[1]
+    ldr q29, [x13, #240]
+    fmla v0.4s, v26.4s, v20.s[2]
+    fmla v2.4s, v26.4s, v21.s[2]
+    fmla v4.4s, v26.4s, v22.s[2]
+    fmla v6.4s, v26.4s, v23.s[2]
+    fmla v16.4s, v26.4s, v24.s[2]
+    fmla v18.4s, v26.4s, v25.s[2]
+    fmla v1.4s, v27.4s, v20.s[2]
+    fmla v3.4s, v27.4s, v21.s[2]
+    fmla v5.4s, v27.4s, v22.s[2]
+    fmla v7.4s, v27.4s, v23.s[2]
+    fmla v17.4s, v27.4s, v24.s[2]
+    fmla v19.4s, v27.4s, v25.s[2]
+    fmla v0.4s, v28.4s, v20.s[3]
+    fmla v2.4s, v28.4s, v21.s[3]
+    fmla v4.4s, v28.4s, v22.s[3]
+    fmla v6.4s, v28.4s, v23.s[3]
+    fmla v16.4s, v28.4s, v24.s[3]
+    fmla v18.4s, v28.4s, v25.s[3]
+    fmla v1.4s, v29.4s, v20.s[3]
+    fmla v3.4s, v29.4s, v21.s[3]
+    fmla v5.4s, v29.4s, v22.s[3]
+    fmla v7.4s, v29.4s, v23.s[3]
+    fmla v17.4s, v29.4s, v24.s[3]
+    fmla v19.4s, v29.4s, v25.s[3]
+    add x13, x13, #256
+    subs x11, x11, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_29
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    str q2, [x2, #256]
+    str q3, [x2, #272]
+    str q4, [x2, #512]
+    str q5, [x2, #528]
+    str q6, [x2, #768]
+    str q7, [x2, #784]
+    str q16, [x2, #1024]
+    str q17, [x2, #1040]
+    str q18, [x2, #1280]
+    str q19, [x2, #1296]
+    add x15, x15, #48
+    sub x13, x13, #4, lsl #12
+    sub x13, x13, #2048
+    add x2, x2, #1536
+    subs x23, x23, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_28
+    // 4x8 of D
+    movi v0.4s, #0
+    movi v1.4s, #0
+    movi v2.4s, #0
+    movi v3.4s, #0
+    movi v4.4s, #0
+    movi v5.4s, #0
+    movi v6.4s, #0
+    movi v7.4s, #0
+    mov x10, x15
+    movz x11, #9
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_31:
+    ldr x4, [x10]
+    ldr x5, [x10, #8]
+    ldr x6, [x10, #16]
+    ldr x7, [x10, #24]
+    add x10, x10, #1568
+    ldr q26, [x13]
+    ldr q20, [x4]
+    fmla v0.4s, v26.4s, v20.s[0]
+    ldr q21, [x5]
+    fmla v2.4s, v26.4s, v21.s[0]
+    ldr q22, [x6]
+    fmla v4.4s, v26.4s, v22.s[0]
+    ldr q23, [x7]
+    fmla v6.4s, v26.4s, v23.s[0]
+    ldr q27, [x13, #16]
+    fmla v1.4s, v27.4s, v20.s[0]
+    ldr q28, [x13, #32]
+    fmla v3.4s, v27.4s, v21.s[0]
+    ldr q29, [x13, #48]
+    fmla v5.4s, v27.4s, v22.s[0]
+    ldr q26, [x13, #64]
+    fmla v7.4s, v27.4s, v23.s[0]
+    ldr q27, [x13, #80]
+    fmla v0.4s, v28.4s, v20.s[1]
+    fmla v2.4s, v28.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v22.s[1]
+    fmla v6.4s, v28.4s, v23.s[1]
+    ldr q28, [x13, #96]
+    fmla v1.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v29.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v22.s[1]
+    fmla v7.4s, v29.4s, v23.s[1]
+    ldr q29, [x13, #112]
+    fmla v0.4s, v26.4s, v20.s[2]
+    fmla v2.4s, v26.4s, v21.s[2]
+    fmla v4.4s, v26.4s, v22.s[2]
+    fmla v6.4s, v26.4s, v23.s[2]
+    ldr q26, [x13, #128]
+    fmla v1.4s, v27.4s, v20.s[2]
+    fmla v3.4s, v27.4s, v21.s[2]
+    fmla v5.4s, v27.4s, v22.s[2]
+    fmla v7.4s, v27.4s, v23.s[2]
+    ldr q27, [x13, #144]
+    fmla v0.4s, v28.4s, v20.s[3]
+    fmla v2.4s, v28.4s, v21.s[3]
+    fmla v4.4s, v28.4s, v22.s[3]
+    fmla v6.4s, v28.4s, v23.s[3]
+    ldr q28, [x13, #160]
+    fmla v1.4s, v29.4s, v20.s[3]
+    ldr q20, [x4, #16]
+    fmla v3.4s, v29.4s, v21.s[3]
+    ldr q21, [x5, #16]
+    fmla v5.4s, v29.4s, v22.s[3]
+    ldr q22, [x6, #16]
+    fmla v7.4s, v29.4s, v23.s[3]
+    ldr q23, [x7, #16]
+    // steady state: 4x8x4 an iteration; loads are for products further on
+    movz x12, #14
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_32:
+    fmla v0.4s, v26.4s, v20.s[0]
+    ldr q29, [x13, #176]
+    fmla v2.4s, v26.4s, v21.s[0]
+    subs x12, x12, #1
+    fmla v4.4s, v26.4s, v22.s[0]
+    add x4, x4, #16
+    fmla v6.4s, v26.4s, v23.s[0]
+    ldr q26, [x13, #192]
+    fmla v1.4s, v27.4s, v20.s[0]
+    add x5, x5, #16
+    fmla v3.4s, v27.4s, v21.s[0]
+    add x6, x6, #16
+    fmla v5.4s, v27.4s, v22.s[0]
+    add x7, x7, #16
+    fmla v7.4s, v27.4s, v23.s[0]
+    ldr q27, [x13, #208]
+    fmla v0.4s, v28.4s, v20.s[1]
+    add x13, x13, #128
+    fmla v2.4s, v28.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v22.s[1]
+    fmla v6.4s, v28.4s, v23.s[1]
+    ldr q28, [x13, #96]
+    fmla v1.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v29.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v22.s[1]
+    fmla v7.4s, v29.4s, v23.s[1]
+    ldr q29, [x13, #112]
+    fmla v0.4s, v26.4s, v20.s[2]
+    fmla v2.4s, v26.4s, v21.s[2]
+    fmla v4.4s, v26.4s, v22.s[2]
+    fmla v6.4s, v26.4s, v23.s[2]
+    ldr q26, [x13, #128]
+    fmla v1.4s, v27.4s, v20.s[2]
+    fmla v3.4s, v27.4s, v21.s[2]
+    fmla v5.4s, v27.4s, v22.s[2]
+    fmla v7.4s, v27.4s, v23.s[2]
+    ldr q27, [x13, #144]
+    fmla v0.4s, v28.4s, v20.s[3]
+    fmla v2.4s, v28.4s, v21.s[3]
+    fmla v4.4s, v28.4s, v22.s[3]
+    fmla v6.4s, v28.4s, v23.s[3]
+    ldr q28, [x13, #160]
+    fmla v1.4s, v29.4s, v20.s[3]
+    ldr q20, [x4, #16]
+    fmla v3.4s, v29.4s, v21.s[3]
+    ldr q21, [x5, #16]
+    fmla v5.4s, v29.4s, v22.s[3]
+    ldr q22, [x6, #16]
+    fmla v7.4s, v29.4s, v23.s[3]
+    ldr q23, [x7, #16]
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_32
+    // the last products, for which nothing is left to load ahead
+    fmla v0.4s, v26.4s, v20.s[0]
+    ldr q29, [x13, #176]
+    fmla v2.4s, v26.4s, v21.s[0]
+    fmla v4.4s, v26.4s, v22.s[0]
+    fmla v6.4s, v26.4s, v23.s[0]
+    ldr q26, [x13, #192]
+    fmla v1.4s, v27.4s, v20.s[0]
+    fmla v3.4s, v27.4s, v21.s[0]
+    fmla v5.4s, v27.4s, v22.s[0]
+    fmla v7.4s, v27.4s, v23.s[0]
+    ldr q27, [x13, #208]
+    fmla v0.4s, v28.4s, v20.s[1]
+    fmla v2.4s, v28.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v22.s[1]
+    fmla v6.4s, v28.4s, v23.s[1]
+    ldr q28, [x13, #224]
+    fmla v1.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v29.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v22.s[1]
+    fmla v7.4s, v29.4s, v23.s[1]
+    ldr q29, [x13, #240]
+    fmla v0.4s, v26.4s, v20.s[2]
+    fmla v2.4s, v26.4s, v21.s[2]
+    fmla v4.4s, v26.4s, v22.s[2]
+    fmla v6.4s, v26.4s, v23.s[2]
+    fmla v1.4s, v27.4s, v20.s[2]
+    fmla v3.4s, v27.4s, v21.s[2]
+    fmla v5.4s, v27.4s, v22.s[2]
+    fmla v7.4s, v27.4s, v23.s[2]
+    fmla v0.4s, v28.4s, v20.s[3]
+    fmla v2.4s, v28.4s, v21.s[3]
+    fmla v4.4s, v28.4s, v22.s[3]
+    fmla v6.4s, v28.4s, v23.s[3]
+    fmla v1.4s, v29.4s, v20.s[3]
+    fmla v3.4s, v29.4s, v21.s[3]
+    fmla v5.4s, v29.4s, v22.s[3]
+    fmla v7.4s, v29.4s, v23.s[3]
+    add x13, x13, #256
+    subs x11, x11, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_31
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    str q2, [x2, #256]
+    str q3, [x2, #272]
+    str q4, [x2, #512]
+    str q5, [x2, #528]
+    str q6, [x2, #768]
+    str q7, [x2, #784]
+    sub x15, x15, #1536
+    sub x2, x2, #11, lsl #12
+    sub x2, x2, #4064
+    subs x22, x22, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_27
+    // give them back
+    ldp x21, x22, [sp, #16]
+    ldp x23, x30, [sp, #32]
+    ldp x19, x20, [sp], #48
+    ret
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_pack_b_8:
+    // B, 576 rows of 8 columns, into a panel
+    mov x15, x1
+    movz x12, #144
+.Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_1:
+    ldr q0, [x15]
+    ldr q1, [x15, #16]
+    add x15, x15, #256
+    stur q0, [x10]
+    stur q1, [x10, #16]
+    ldr q2, [x15]
+    ldr q3, [x15, #16]
+    add x15, x15, #256
+    stur q2, [x10, #32]
+    stur q3, [x10, #48]
+    ldr q4, [x15]
+    ldr q5, [x15, #16]
+    add x15, x15, #256
+    stur q4, [x10, #64]
+    stur q5, [x10, #80]
+    ldr q6, [x15]
+    ldr q7, [x15, #16]
+    add x15, x15, #256
+    stur q6, [x10, #96]
+    stur q7, [x10, #112]
+    add x10, x10, #128
+    subs x12, x12, #1
+    b.ne .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_1
+    ret
+    .size conv_3x3_s1_xnnpack_like_6x8_k4_pf0, .-conv_3x3_s1_xnnpack_like_6x8_k4_pf0
