@@ -38,7 +38,7 @@ class Finding:
 
     place: table, figure or section. claim: what the document says of what. low, high: the range, equal for
     a value; infinite if the document gives one end only. ours: our values by name. kernels: what our
-    kernels are. of: see `EACH`. why: the reason of values that are outside; for ``missing`` ones too.
+    kernels are. of: see `EACH`. why: the reason of values that are outside.
     """
 
     place: str
@@ -50,7 +50,6 @@ class Finding:
     unit: str = "x"
     of: str = EACH
     why: str = ""
-    missing: str = ""
 
     def compared(self, rows: Rows) -> dict[str, float]:
         """Our values that are compared."""

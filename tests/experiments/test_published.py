@@ -39,13 +39,12 @@ def test_what_is_on_file_was_asked_as_the_code_asks_now(experiment: Experiment) 
     assert read(experiment) == kept
 
 
-def test_every_miss_has_its_reason_and_all_that_lacks_says_why(experiment: Experiment) -> None:
+def test_every_miss_has_its_reason(experiment: Experiment) -> None:
     rows = read(experiment)
     text = (experiment.folder / "README.md").read_text("utf-8")
+    assert any(finding.compared(rows) for finding in experiment.findings)
     for finding in experiment.findings:
-        if not finding.compared(rows):
-            assert finding.missing, finding.claim
-        elif finding.counts(rows)[2]:
+        if finding.counts(rows)[2]:
             assert finding.why, finding.claim
             if "*Misses*" in finding.why:
                 assert "**Misses.**" in text
