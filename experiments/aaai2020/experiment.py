@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
 from armsim.networks.loader import load_network
-from experiments.published.findings import LEAST, MOST, Experiment, Finding, Rows
+from experiments.published.findings import LEAST, MOST, Experiment, Finding, Row, Rows
 from experiments.published.kernels import Kernel, NetworkRun, ratio
 from experiments.published.page import table
 
-BOARD, THREADS, GHZ = "aaai2020-a57", 4, 2.0
+BOARD, THREADS, GHZ, L2 = "aaai2020-a57", 4, 2.0, 2**21
 NETWORKS = {"V1": "mobilenet-v1", "V2": "mobilenet-v2", "MnasNet": "mnasnet-a1"}
 """Figures 4, 5 and 6."""
 
@@ -62,18 +62,25 @@ DEPTHWISE: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """The best: of 24 tiles, among which a search of all finds the winners of MobileNetV1's layers or their
 neighbours (experiments/layers)."""
+STREAMING = tuple(
+    tile
+    for tile in DEPTHWISE["best"]["tiles"]
+    if tile["prefetch"] == 16
+    and (tile["ho_b"], tile["wo_b"], tile["schedule"])
+    in ((1, 4, "list"), (1, 4, "interleaved"), (2, 7, "interleaved"))
+)
+"""For images of more than half of L2, where a part misleads: winners of a search (experiments/layers)."""
 POINTWISE: dict[str, dict[str, Any]] = {
-    "OpenBLAS-like": {"family": "openblas_like", "finalists": 1},
     "Goto's structure, best block": {"family": "goto"},
+    "OpenBLAS-like": {"family": "openblas_like", "finalists": 1},
     "Algorithm 5": {"tiles": ({"family": "rtra", "rows": 8, "columns": 4, "depth": 8},)},
     "Algorithm 6": {"tiles": ({"family": "rtrd", "rows": 8, "columns": 8, "depth": 4},)},
     "Algorithm 6, best block": {"family": "rtrd_zero"},
     "Algorithm 6, weights packed": {
         "sizes": {"weights": "packed"},
-        "finalists": 6,
+        "finalists": 2,
         "tiles": tuple(
-            {"family": "rtrd_zero", "rows": rows, "columns": columns, "depth": 8, "outer": outer}
-            for rows, columns in ((4, 16), (4, 12), (8, 8))
+            {"family": "rtrd_zero", "rows": 4, "columns": 16, "depth": 8, "outer": outer}
             for outer in ("rows", "columns")
         ),
     },
@@ -81,7 +88,11 @@ POINTWISE: dict[str, dict[str, Any]] = {
     "TVM-like": {"family": "tvm_like", "sizes": {"weights": "packed"}, "alone": True},
 }
 KERNELS = {"dwconv": DEPTHWISE, "pwconv": POINTWISE}
-BEST = {"dwconv": "best", "pwconv": "Algorithm 6, weights packed"}
+BEST = {
+    "dwconv": ("best",),
+    "pwconv": ("Algorithm 6", "Algorithm 6, best block", "Algorithm 6, weights packed"),
+}
+"""What is ours: of pointwise layers the best of Algorithm 6's blocks and packing."""
 SEED, SEED_LAYERS = "seed-a57", {"dwconv": "V1 dw7", "pwconv": "V1 pw7"}
 """A core with the paper's two 128-bit products and one load a cycle, and the layers tried on it."""
 
@@ -102,6 +113,8 @@ def _kernel(
     op: str, sizes: Mapping[str, Any], place: str, threads: int, chosen: Mapping[str, Any]
 ) -> Kernel:
     more = {name: value for name, value in chosen.items() if name != "sizes"}
+    if chosen is DEPTHWISE["best"] and 4 * sizes["hi"] * sizes["wi"] * sizes["channels"] > L2 / 2:
+        more |= {"tiles": STREAMING, "finalists": len(STREAMING)}
     return Kernel(op, {**sizes, **chosen.get("sizes", {})}, place, threads, **more)
 
 
@@ -131,11 +144,17 @@ def _cells() -> dict[str, Kernel | NetworkRun]:
     return found
 
 
-def _over(op: str, slow: str, fast: str, rows: Rows) -> dict[str, float]:
-    """How many times the cycles of one kernel another takes with all threads, layer by layer."""
+def _best(op: str, layer: str, rows: Rows) -> Row | None:
+    """The fastest of `BEST` with all threads."""
+    own = [rows[f"{layer}: {name}"] for name in BEST[op] if f"{layer}: {name}" in rows]
+    return min(own, key=lambda row: row["cycles"][str(THREADS)], default=None)
+
+
+def _over(op: str, slow: str, rows: Rows) -> dict[str, float]:
+    """How many times our cycles a kernel takes with all threads, layer by layer."""
     found = {}
     for layer, _ in layers(op):
-        pair = rows.get(f"{layer}: {slow}"), rows.get(f"{layer}: {fast}")
+        pair = rows.get(f"{layer}: {slow}"), _best(op, layer, rows)
         if pair[0] and pair[1]:
             found[layer] = ratio(pair[0], pair[1], THREADS)
     return found
@@ -196,135 +215,227 @@ def _key(problem: Any) -> tuple[Any, ...]:
     return (type(problem), *(getattr(problem, name) for name in problem.__dataclass_fields__))
 
 
-def _finding(
-    place: str, claim: str, low: float, high: float, ours: Callable[[Rows], Mapping[str, float]],
-    kernels: str, **more: Any,
-) -> Finding:  # fmt: skip
-    return Finding(place, claim, low, high, ours, kernels, **more)
+def _two_threads(rows: Rows) -> dict[str, float]:
+    pointwise = _scaling("pwconv", "Algorithm 6, best block", 2, rows)
+    return _scaling("dwconv", "best", 2, rows) | pointwise
 
 
 FINDINGS = (
-    _finding("Figures 4 to 6", "depthwise layers over TF-Lite, four threads", 2.9, 9.0,
-             partial(_over, "dwconv", "TF-Lite's order", "best"),
-             "the best kernel of a search over Algorithm 2, four threads",
-             why="See *Misses*, depthwise over TF-Lite."),
-    _finding("Figures 4 to 6", "depthwise layers over TVM, four threads", 1.4, 5.5,
-             partial(_over, "dwconv", "TVM-like", "best"),
-             "the best kernel over `tvm_like`, depthwise in NCHW4c"),
-    _finding("Figures 4 to 6", "pointwise layers over TF-Lite with OpenBLAS, four threads", 1.3, 5.1,
-             partial(_over, "pwconv", "OpenBLAS-like", BEST["pwconv"]),
-             "Algorithm 6 with its weights packed beforehand over `openblas_like`, which packs both "
-             "matrices in each call",
-             why="See *Misses*, pointwise over OpenBLAS."),
-    _finding("Figures 4 to 6", "pointwise layers over TF-Lite with Ruy, four threads", 2.1, 2.1,
-             partial(_over, "pwconv", "Ruy-like", BEST["pwconv"]),
-             "Algorithm 6 with its weights packed beforehand over `ruy_like`, 8x8, packed too",
-             of=MOST),
-    _finding("Figures 4 to 6", "pointwise layers over TVM, four threads", 1.05, 2.11,
-             partial(_over, "pwconv", "TVM-like", BEST["pwconv"]),
-             "Algorithm 6 with its weights packed beforehand over `tvm_like`, direct in NCHW4c",
-             ),
-    _finding("Figure 7", "depthwise layers, four threads over one", 2.2, 3.9,
-             partial(_scaling, "dwconv", "best", 4), "the best kernel"),
-    _finding("Figure 7", "pointwise layers, four threads over one", 3.2, 3.9,
-             partial(_scaling, "pwconv", BEST["pwconv"], 4), "Algorithm 6, weights packed beforehand",
-),
-    _finding("Figure 7", "TF-Lite's depthwise layers, four threads over one", 2.0, 2.0,
-             partial(_scaling, "dwconv", "TF-Lite's order", 4), "Algorithm 2",
-             why="See *Misses*, TF-Lite's scaling."),
-    _finding("Figure 7", "TF-Lite's pointwise layers (OpenBLAS), four threads over one", 1.8, 2.7,
-             partial(_scaling, "pwconv", "OpenBLAS-like", 4),
-             "`openblas_like`",
-             why="See *Misses*, TF-Lite's scaling."),
-    _finding("Figure 7", "two threads over one: almost perfect", 2.0, 2.0,
-             lambda rows: _scaling("dwconv", "best", 2, rows) | _scaling("pwconv", BEST["pwconv"], 2, rows),
-             "the best kernels"),
-    _finding("Section Poor AI", "flops a byte of Algorithm 2: 1/8 as written, 1/6 with filter values kept",
-             0.125, 0.1667, partial(_intensity, "TF-Lite's order", "dwconv"),
-             "Algorithm 2, counted in its trace", unit=""),
-    _finding("Equation 1", "flops a byte of Algorithm 4, least (3x3)", 0.409, 0.409,
-             lambda rows: {name: value for name, value in
-                           _intensity("Algorithm 4, NC4HW4", "dwconv", rows).items()
-                           if name.startswith(("V1", "V2"))},
-             "Algorithm 4 with 2x2 outputs, counted in its trace", unit="", of=LEAST,
-             why="Equation 1 leaves the filter's load out, which on small images counts."),
-    _finding("Section Poor AI", "flops a byte of Algorithm 6 over Algorithm 5", 1.5, 1.5,
-             lambda rows: {layer: value / low for layer, value in
-                           _intensity("Algorithm 6", "pwconv", rows).items()
-                           if (low := _intensity("Algorithm 5", "pwconv", rows).get(layer))},
-             "RTRD 8x8x4 over RTRA 8x4x8, counted in their traces",
-             why="The formula's 1.5x is for Co and Ci much larger than 8; with 24 channels it is less."),
-    _finding("Section Introduction", "MobileNetV1 as a whole, four threads", 46, 46, _rate,
-             "the network as `armsim network` plans it: best kernels of all families, weights packed "
-             "beforehand", unit=" GFLOP/s"),
-    _finding("Section Introduction", "the same with Algorithm 4 and Algorithm 6 alone, 8x8x4", 46, 46,
-             partial(_paper_rate, "Algorithm 6"),
-             "Algorithm 4 (2x2, NC4HW4) and Algorithm 6 (8x8x4), without changes of layout",
-             unit=" GFLOP/s", why="See *Misses*, 46 GFLOP/s."),
-    _finding("Section Introduction", "the same with Algorithm 4 and Algorithm 6, weights packed", 46, 46,
-             partial(_paper_rate, BEST["pwconv"]),
-             "Algorithm 4 (2x2, NC4HW4), Algorithm 6 with its best block and packed weights, without "
-             "changes of layout", unit=" GFLOP/s", why="See *Misses*, 46 GFLOP/s."),
-)  # fmt: skip
+    Finding(
+        "Figures 4 to 6",
+        "depthwise layers over TF-Lite, four threads",
+        2.9,
+        9.0,
+        partial(_over, "dwconv", "TF-Lite's order"),
+        "the best kernel over Algorithm 2, four threads",
+        why="See *Misses*, depthwise over TF-Lite.",
+    ),
+    Finding(
+        "Figures 4 to 6",
+        "depthwise layers over TVM, four threads",
+        1.4,
+        5.5,
+        partial(_over, "dwconv", "TVM-like"),
+        "the best kernel over `tvm_like`, depthwise in NCHW4c",
+        why="See *Misses*, TVM and Ruy.",
+    ),
+    Finding(
+        "Figures 4 to 6",
+        "pointwise layers over TF-Lite with OpenBLAS, four threads",
+        1.3,
+        5.1,
+        partial(_over, "pwconv", "OpenBLAS-like"),
+        "the best of Algorithm 6 over `openblas_like`, which packs both matrices in each call",
+        why="See *Misses*, pointwise over OpenBLAS.",
+    ),
+    Finding(
+        "Figures 4 to 6",
+        "the same, OpenBLAS as the paper draws it (Algorithm 5)",
+        1.3,
+        5.1,
+        partial(_over, "pwconv", "Algorithm 5"),
+        "the best of Algorithm 6 over Algorithm 5, 8x4x8",
+        why="See *Misses*, pointwise over OpenBLAS.",
+    ),
+    Finding(
+        "Figures 4 to 6",
+        "pointwise layers over TF-Lite with Ruy, four threads",
+        2.1,
+        2.1,
+        partial(_over, "pwconv", "Ruy-like"),
+        "the best of Algorithm 6 over `ruy_like`, 8x8, packed too",
+        of=MOST,
+        why="See *Misses*, TVM and Ruy.",
+    ),
+    Finding(
+        "Figures 4 to 6",
+        "pointwise layers over TVM, four threads",
+        1.05,
+        2.11,
+        partial(_over, "pwconv", "TVM-like"),
+        "the best of Algorithm 6 over `tvm_like`, direct in NCHW4c",
+        why="See *Misses*, TVM and Ruy.",
+    ),
+    Finding(
+        "Figure 7",
+        "depthwise layers, four threads over one",
+        2.2,
+        3.9,
+        partial(_scaling, "dwconv", "best", 4),
+        "the best kernel",
+    ),
+    Finding(
+        "Figure 7",
+        "pointwise layers, four threads over one",
+        3.2,
+        3.9,
+        partial(_scaling, "pwconv", "Algorithm 6, best block", 4),
+        "Algorithm 6, best block",
+    ),
+    Finding(
+        "Figure 7",
+        "TF-Lite's depthwise layers, four threads over one",
+        2.0,
+        2.0,
+        partial(_scaling, "dwconv", "TF-Lite's order", 4),
+        "Algorithm 2",
+        why="See *Misses*, TF-Lite's scaling.",
+    ),
+    Finding(
+        "Figure 7",
+        "TF-Lite's pointwise layers (OpenBLAS), four threads over one",
+        1.8,
+        2.7,
+        partial(_scaling, "pwconv", "OpenBLAS-like", 4),
+        "`openblas_like`",
+        why="See *Misses*, TF-Lite's scaling.",
+    ),
+    Finding(
+        "Figure 7",
+        "two threads over one: almost perfect",
+        2.0,
+        2.0,
+        _two_threads,
+        "the best kernels",
+    ),
+    Finding(
+        "Section Poor AI",
+        "flops a byte of Algorithm 2: 1/8 as written, 1/6 with filter values kept",
+        0.125,
+        0.1667,
+        partial(_intensity, "TF-Lite's order", "dwconv"),
+        "Algorithm 2, counted in its trace",
+        unit="",
+    ),
+    Finding(
+        "Equation 1",
+        "flops a byte of Algorithm 4, least (3x3)",
+        0.409,
+        0.409,
+        lambda rows: {
+            name: value
+            for name, value in _intensity("Algorithm 4, NC4HW4", "dwconv", rows).items()
+            if name.startswith(("V1", "V2"))
+        },
+        "Algorithm 4 with 2x2 outputs, counted in its trace",
+        unit="",
+        of=LEAST,
+        why="Equation 1 leaves the filter's load out, which on small images counts.",
+    ),
+    Finding(
+        "Section Poor AI",
+        "flops a byte of Algorithm 6 over Algorithm 5",
+        1.5,
+        1.5,
+        lambda rows: {
+            layer: value / low
+            for layer, value in _intensity("Algorithm 6", "pwconv", rows).items()
+            if (low := _intensity("Algorithm 5", "pwconv", rows).get(layer))
+        },
+        "RTRD 8x8x4 over RTRA 8x4x8, counted in their traces",
+        why="The formula's 1.5x is for Co and Ci much larger than 8; with 24 channels it is less.",
+    ),
+    Finding(
+        "Section Introduction",
+        "MobileNetV1 as a whole, four threads",
+        46,
+        46,
+        _rate,
+        "the network as `armsim network` plans it: best kernels of all families, weights packed "
+        "beforehand",
+        unit=" GFLOP/s",
+    ),
+    Finding(
+        "Section Introduction",
+        "the same with Algorithm 4 and Algorithm 6 alone, 8x8x4",
+        46,
+        46,
+        partial(_paper_rate, "Algorithm 6"),
+        "Algorithm 4 (2x2, NC4HW4) and Algorithm 6 (8x8x4), without changes of layout",
+        unit=" GFLOP/s",
+        why="See *Misses*, 46 GFLOP/s.",
+    ),
+    Finding(
+        "Section Introduction",
+        "the same with Algorithm 4 and Algorithm 6, weights packed",
+        46,
+        46,
+        partial(_paper_rate, "Algorithm 6, weights packed"),
+        "Algorithm 4 (2x2, NC4HW4), Algorithm 6 with its best block and packed weights, without "
+        "changes of layout",
+        unit=" GFLOP/s",
+        why="See *Misses*, 46 GFLOP/s.",
+    ),
+)
 
 
 def _layer_table(op: str, rows: Rows) -> str:
-    names = [
-        name for name in KERNELS[op] if any(f"{layer}: {name}" in rows for layer, _ in layers(op))
-    ]
-    if BEST[op] not in names:
-        return ""
-    base = names[0]
+    """Cycles of the first kernel, and how many times as fast the others are, with all threads."""
+    base, *others = KERNELS[op]
     lines = []
     for layer, sizes in layers(op):
-        own = {name: rows.get(f"{layer}: {name}") for name in names}
-        first, best = own.get(base), own.get(BEST[op])
-        if first is None or best is None or not all(own.values()):
+        first, best = rows.get(f"{layer}: {base}"), _best(op, layer, rows)
+        if first is None or best is None:
             continue
-        shape = "x".join(
-            str(sizes[key]) for key in ("hi", "wi", "channels" if op == "dwconv" else "cin")
-        )
-        tail = (
-            f" {sizes['hf']}x{sizes['wf']} s{sizes['stride']}"
-            if op == "dwconv"
-            else f" to {sizes['cout']}"
-        )
-        cells = [f"{layer}, {shape}{tail}", f"{first['cycles'][str(THREADS)]:,}"]
-        for name in names[1:]:
-            row = own[name]
-            assert row is not None
-            cells.append(f"{ratio(first, row, THREADS):.2f}x")
-        cells += [f"{best['cycles']['1'] / best['cycles'][str(THREADS)]:.2f}",
-                  f"{first['cycles']['1'] / first['cycles'][str(THREADS)]:.2f}",
-                  best["kernel"].partition(f"s{sizes['stride']}_" if op == "dwconv" else "pwconv_")[2],
-                  best["bound_by"]]  # fmt: skip
+        cells = [f"{layer}, {_shape(op, sizes)}", f"{first['cycles'][str(THREADS)]:,}"]
+        for name in others:
+            row = rows.get(f"{layer}: {name}")
+            cells.append(f"{ratio(first, row, THREADS):.2f}x" if row else "")
+        scaled = [
+            f"{row['cycles']['1'] / row['cycles'][str(THREADS)]:.2f}" for row in (best, first)
+        ]
+        cells += [*scaled, f"`{best['kernel']}`", best["bound_by"]]
         lines.append(cells)
-    head = ["layer", f"{base}, cycles", *(f"{name}, speedup" for name in names[1:]),
-            "best, 4 threads over 1", f"{base}, 4 over 1", "best kernel", "bound by"]  # fmt: skip
+    head = [
+        "layer", f"{base}, cycles", *others, "ours, 4 threads over 1", f"{base}, 4 over 1", "ours",
+        "bound by",
+    ]  # fmt: skip
     return table(head, lines)
 
 
+def _shape(op: str, sizes: Mapping[str, int]) -> str:
+    image = f"{sizes['hi']}x{sizes['wi']}"
+    if op == "pwconv":
+        return f"{image}x{sizes['cin']} to {sizes['cout']}"
+    return f"{image}x{sizes['channels']} {sizes['hf']}x{sizes['wf']} s{sizes['stride']}"
+
+
 def _seed_table(rows: Rows) -> str:
-    """How many times the cycles of the best a kernel takes, on the real core and on the paper's."""
+    """How many times the cycles of the best a kernel takes on one core, the real one and the paper's."""
     lines = []
     for op, layer in SEED_LAYERS.items():
         for name in KERNELS[op]:
-            cells = [f"{layer}: {name}"]
-            for prefix in ("", f"{SEED}, "):
-                row = rows.get(f"{prefix}{layer}: {name}")
-                own = [rows.get(f"{prefix}{layer}: {other}") for other in KERNELS[op]]
-                least = min((one["cycles"]["1"] for one in own if one), default=0)
-                cells += (
-                    [f"{row['cycles']['1']:,}", f"{row['cycles']['1'] / least:.2f}x"]
-                    if row
-                    else ["", ""]
-                )
-            if any(cells[1:]):
+            pair = [rows.get(f"{prefix}{layer}: {name}") for prefix in ("", f"{SEED}, ")]
+            if all(row and "1" in row["cycles"] for row in pair):
+                cells = [f"{layer}: {name}"]
+                for prefix, row in zip(("", f"{SEED}, "), pair, strict=True):
+                    own = [rows.get(f"{prefix}{layer}: {other}") for other in KERNELS[op]]
+                    least = min(one["cycles"]["1"] for one in own if one and "1" in one["cycles"])
+                    cycles = row["cycles"]["1"] if row else 0
+                    cells += [f"{cycles:,}", f"{cycles / least:.2f}x"]
                 lines.append(cells)
-    return table(
-        ["one core", "cortex-a57, cycles", "over the best", f"{SEED}, cycles", "over the best"],
-        lines,
-    )
+    head = ["one core", "cortex-a57, cycles", "over the best", f"{SEED}, cycles", "over the best"]
+    return table(head, lines)
 
 
 EXPERIMENT = Experiment(

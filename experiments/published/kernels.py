@@ -29,7 +29,7 @@ class Kernel:
     sizes: of the problem. tiles: those that compete; none: all of the space, of ``family`` alone if it is
     named, and of ``layout``. place: a board, or a core. Several tiles are compared on one core on a part of
     the layer (`armsim.inference.parts`), and the best ``finalists`` of them on the whole layer. alone: the
-    best on the part is measured on all threads at once. whole: with it, all tiles are, and no part.
+    best on the part is measured on all threads at once.
     """
 
     op: str
@@ -41,7 +41,6 @@ class Kernel:
     layout: str = ""
     schedule: str = "static"
     alone: bool = False
-    whole: bool = False
     finalists: int = FINALISTS
 
     @property
@@ -50,7 +49,7 @@ class Kernel:
         words = {
             "op": self.op, "sizes": dict(self.sizes), "place": self.place, "threads": self.threads,
             "tiles": [dict(tile) for tile in self.tiles], "family": self.family,
-            "layout": self.layout, "schedule": self.schedule, "alone": self.alone, "whole": self.whole,
+            "layout": self.layout, "schedule": self.schedule, "alone": self.alone,
         }  # fmt: skip
         return {name: value for name, value in words.items() if value}
 
@@ -64,7 +63,7 @@ class Kernel:
         where = {"core": self.place} if self.place in _CORES else {"board": self.place}
         common: dict[str, Any] = {**where, "jobs": 1, "store": store}
         tiles = list(self.tiles)
-        if len(tiles) != 1 and not self.whole:
+        if len(tiles) != 1:
             chosen = {"method": self.family or None, "layout": self.layout or None}
             part = part_of(problem, FIRST_LOOK)
             given = {"candidates": tiles} if tiles else chosen
@@ -73,9 +72,7 @@ class Kernel:
             if not tiles:
                 raise NotThere(f"{self.op}: none of the tiles can be built")
         if self.alone:
-            chosen_tiles = tiles if self.whole else tiles[:1]
-            each = [_on_all(operator, problem, tile, self) for tile in chosen_tiles]
-            best = min(each, key=lambda found: found.cycles)
+            best = _on_all(operator, problem, tiles[0], self)
             return {**_row(best, problem), "cycles": {str(self.threads): best.cycles}}
         team = {"threads": self.threads, "schedule": self.schedule} if self.threads > 1 else {}
         found = armsim.explore(self.op, problem, candidates=tiles, **team, **common)

@@ -10,7 +10,7 @@ from pathlib import Path
 from armsim import charts
 from armsim.files import write_whole
 from armsim.report.generated import renewed
-from experiments.published.findings import Experiment, Finding, Rows
+from experiments.published.findings import EACH, Experiment, Finding, Rows
 
 HERE = Path(__file__).parents[1]
 
@@ -71,6 +71,8 @@ def findings_table(experiment: Experiment, rows: Rows) -> str:
         elif values:
             ratio = f"{min(values) / finding.low:.2f} to {max(values) / finding.high:.2f}"
         count = f" ({len(values)})" if len(values) > 1 else ""
+        if finding.of != EACH:
+            count = "".join(f" ({name})" for name in compared)  # as "mean of 12"
         lines.append(
             [
                 finding.place, finding.claim, finding.published, f"{ours}{count}", ratio,
