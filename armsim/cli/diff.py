@@ -11,14 +11,15 @@ from armsim.views.request import DiffRequest
 _HELP = """\
 OLD[:SYMBOL] NEW[:SYMBOL] [options]
 
-Two versions of a loop or a function, or two kernels, side by side: what changed, line by line, and where
-the cycles went. Kernels that carry their contract (saved by explore, or shipped, by name) and functions
-with --args or --spec are run, of anything else the loops are analyzed.
+Two versions of a loop or a function, or two kernels, side by side: what
+changed, line by line, and where the cycles went. Kernels that carry their
+contract (saved by explore, or shipped, by name) and functions with --args or
+--spec are run, of anything else the loops are analyzed.
 
 examples:
   armsim diff old.s new.s --core a72  # the loops of two files
-  armsim diff gemm_rtra_8x4_k8_pf0 gemm_rtra_12x4_k8_pf0_pipelined  # two kernels
-  armsim diff old.s new.s --html diff.html  # the same as a page, with both pipelines
+  armsim diff qadd_scalar qadd_vector_l3  # two kernels
+  armsim diff old.s new.s --html diff.html  # the same as a page
   armsim diff old.S new.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64"
 armsim docs views explains what is shown."""
 
