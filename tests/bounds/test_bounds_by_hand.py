@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 import pytest
 from loops import CORES, DATA_BYTES, cycles_per_iteration, loop, run, trace_of
 
 from armsim.bounds.bounds import static_bounds
+from armsim.bounds.dependences import Edge, worst_recurrence
 from armsim.bounds.memory import memory_bounds
 from armsim.bounds.recurrence import innermost_loops, iteration_bound
 from armsim.bounds.result import Bounds
@@ -216,3 +219,30 @@ def test_the_bound_of_all_is_the_largest_with_both_memories_together() -> None:
     assert bounds.with_memory({"l2": 20, "dram": 15}).cycles == 35
     assert bounds.with_memory({"l2": 5, "dram": 5}).cycles == 30
     assert bounds.with_memory({"l2": 20, "l3": 20, "dram": 15}).cycles == 55
+
+
+def exceeds(edges: list[Edge], ratio: float) -> bool:
+    """Whether a cycle of the graph has more clock cycles per iteration: Bellman and Ford's ways never end."""
+    ways = dict.fromkeys((node for edge in edges for node in (edge.tail, edge.head)), 0.0)
+    for _ in range(len(ways) + 1):
+        before = dict(ways)
+        for edge in edges:
+            length = ways[edge.tail] + edge.cycles - ratio * edge.distance
+            ways[edge.head] = max(ways[edge.head], length)
+        if ways == before:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_no_cycle_of_a_graph_is_worse_than_the_worst(seed: int) -> None:
+    draw = Random(seed)
+    nodes = draw.randint(3, 40)
+    edges = []
+    for _ in range(draw.randint(nodes, 3 * nodes)):
+        tail, head = draw.randrange(nodes), draw.randrange(nodes)
+        later = (tail >= head) + (draw.random() < 0.1)
+        edges.append(Edge(tail, head, draw.randint(0, 12), later))
+    worst = worst_recurrence(edges)
+    assert not exceeds(edges, worst.cycles + 1e-6)
+    assert worst.cycles == 0 or exceeds(edges, worst.cycles - 1e-6)
