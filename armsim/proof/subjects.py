@@ -33,6 +33,11 @@ def operators_of(family: str, op: str | None) -> list[AnyOperator]:
     """The operators that have a family, ``op`` alone if it is given; UserError if there is none."""
     known = {name for operator in OPERATORS.values() for name in operator.families}
     if family not in known:
+        if family in OPERATORS:
+            raise UserError(
+                f"'{family}' is an operator; --op {family} chooses its families, and armsim kernels "
+                f"--op {family} lists them"
+            )
         hint = did_you_mean(family, sorted(known))
         raise UserError(f"no family is called '{family}'{hint}; armsim kernels lists them")
     having = [operator for operator in OPERATORS.values() if family in operator.families]
