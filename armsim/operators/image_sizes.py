@@ -7,7 +7,7 @@ blocks in the middle, so that there is code for each remainder and for each widt
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
@@ -15,6 +15,7 @@ from armsim.codegen import ir
 from armsim.codegen.edges import BlockRun, block_runs
 from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import Unbuildable
+from armsim.operators.problem import Problem
 from armsim.operators.sliding import Sliding
 
 ITERATIONS = 30
@@ -140,3 +141,29 @@ def check_sized_padding(problem: Sliding) -> None:
     reach = (min(problem.hf, problem.wf) - 1) * problem.dilation
     if not isinstance(problem.padding, str) and problem.padding > reach:
         raise Unbuildable("with sizes as arguments, some tap of each output must lie in the image")
+
+
+def possible(
+    problem: Problem, names: Sequence[str], checks: Iterable[tuple[int, ...]]
+) -> tuple[tuple[int, ...], ...]:
+    """Those of the sizes that an image may have with the problem's filter, stride and padding."""
+
+    def right(sizes: tuple[int, ...]) -> bool:
+        given = dict(zip(names, sizes, strict=True))
+        try:
+            problem.from_dict({**problem.to_dict(), **given}).check()
+        except ValueError:
+            return False
+        return True
+
+    return tuple(filter(right, checks))
+
+
+def fields_in_c(problem: Problem, names: Sequence[str]) -> dict[str, str]:
+    """The problem as a program in C writes it down: sizes by the names of its macros, the rest as it is."""
+    fixed = {
+        name: str(value) if isinstance(value, int) else f'"{value}"'
+        for name, value in problem.to_dict().items()
+        if name not in names
+    }
+    return {**{name: name.upper() for name in names}, **fixed}

@@ -14,18 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armsim.codegen import ir
+from armsim.codegen import emit, ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import passes
 from armsim.codegen.edges import BlockRun, TapRange, block_runs, runs_of
-from armsim.codegen.emit import (
-    carried,
-    emit_items,
-    emit_rolled,
-    load_bases,
-    reached,
-    store_bases,
-)
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
@@ -151,11 +143,11 @@ class _Rows:
         row, column = p.wi * VECTOR, VECTOR
         pointers = Pointers(
             PointerGroup(
-                asm, 0, "input", load_bases(reached(plans, "input"), 4),
+                asm, 0, "input", emit.load_bases(emit.reached(plans, "input"), 4),
                 origin=-(p.pad_top * row + p.pad_left * column),
             ),
-            PointerGroup(asm, 1, "filter", load_bases(reached(plans, "filter"), 2)),
-            PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
+            PointerGroup(asm, 1, "filter", emit.load_bases(emit.reached(plans, "filter"), 2)),
+            PointerGroup(asm, 2, "output", emit.store_bases(emit.reached(plans, "output"), 6)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
         counter = f"x{asm.general.take(1, 'counter: input channels, four an iteration')[0]}"
@@ -166,7 +158,7 @@ class _Rows:
             if call not in self.routines:
                 self.routines[call] = asm.routine(f"inner_{len(self.routines)}")
             asm.call(self.routines[call])
-            return Move(**carried(self.plans[call]))
+            return Move(**emit.carried(self.plans[call]))
 
         emit_nest(asm, pointers, self._levels(pointers), body)
         named: dict[str, Locator] = {
@@ -180,7 +172,7 @@ class _Rows:
                     + ("" if all(call.begins) else ", added to what is there")
                     + (", finished" if any(call.ends) else "")
                 )
-                emit_rolled(asm, self.plans[call], named, counter, "four input channels")
+                emit.emit_rolled(asm, self.plans[call], named, counter, "four input channels")
         return asm.finish(self._header(method), p.contract_with(self.tile))
 
     def _levels(self, pointers: Pointers) -> list[Axis]:
@@ -259,7 +251,7 @@ class _Rows:
             asm.emit("movi", ir.v4s(zero), 0)
         for vector in range(blocks * v):
             items = finisher.nothing(zero, vector * VECTOR, 4)
-            emit_items(asm, items, pointers.channels.by_name)
+            emit.emit_items(asm, items, pointers.channels.by_name)
             for at in empty:
                 where = pointers.output.locate(vector * self.steps.out_plane + at * VECTOR)
                 asm.store(ir.q(zero), *where)

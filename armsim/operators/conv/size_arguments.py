@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armsim.operators.conv.header import SIZES
 from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.image_sizes import fields_in_c, possible
 from armsim.operators.reference import SizeArguments
 
 # hi, wi, cin, cout: small images, each remainder of columns and channels, few channels and many.
@@ -16,20 +17,6 @@ _CHECKS = (
 
 def size_arguments(problem: ConvProblem) -> SizeArguments:
     """What a program in C needs to know of them; images lie in planes of four channels."""
-
-    def right(sizes: tuple[int, ...]) -> bool:
-        try:
-            given = dict(zip(SIZES, sizes, strict=True))
-            ConvProblem.from_dict({**problem.to_dict(), **given}).check()
-        except ValueError:
-            return False
-        return True
-
-    fixed = {
-        name: str(value) if isinstance(value, int) else f'"{value}"'
-        for name, value in problem.to_dict().items()
-        if name not in SIZES
-    }
     return SizeArguments(
         defaults={name: getattr(problem, name) for name in SIZES},
         meaning={
@@ -44,7 +31,7 @@ def size_arguments(problem: ConvProblem) -> SizeArguments:
             "filter": "(COUT + 3) / 4 * 16 * HF * WF * CIN",
             "output": "(COUT + 3) / 4 * 16 * HO * WO",
         },
-        problem={**{name: name.upper() for name in SIZES}, **fixed},
+        problem=fields_in_c(problem, SIZES),
         workspace="",
-        checks=tuple(sizes for sizes in _CHECKS if right(sizes)),
+        checks=possible(problem, SIZES, _CHECKS),
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from armsim.codegen.fused import Epilogue
 from armsim.operators.dwconv.header import SIZES
 from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.image_sizes import fields_in_c, possible
 from armsim.operators.reference import SizeArguments
 
 # hi, wi, channels: small images, each remainder of the rows and columns that are done at once.
@@ -18,21 +17,7 @@ _CHECKS = (
 
 def size_arguments(problem: DwconvProblem) -> SizeArguments:
     """What a program in C needs to know of them; images lie in planes of four channels."""
-
-    def right(sizes: tuple[int, ...]) -> bool:
-        try:
-            hi, wi, channels = sizes
-            replace(problem, hi=hi, wi=wi, channels=channels).check()
-        except ValueError:
-            return False
-        return True
-
     planes = "(CHANNELS + 3) / 4 * 16"
-    fixed = {
-        name: str(value) if isinstance(value, int) else f'"{value}"'
-        for name, value in problem.to_dict().items()
-        if name not in SIZES
-    }
     return SizeArguments(
         defaults={name: getattr(problem, name) for name in SIZES},
         meaning={
@@ -47,7 +32,7 @@ def size_arguments(problem: DwconvProblem) -> SizeArguments:
             "output": f"{planes} * HO * WO",
             **dict.fromkeys(Epilogue.of(problem.epilogue).tensors, planes),
         },
-        problem={"hi": "HI", "wi": "WI", "channels": "CHANNELS", **fixed},
+        problem=fields_in_c(problem, SIZES),
         workspace="",
-        checks=tuple(sizes for sizes in _CHECKS if right(sizes)),
+        checks=possible(problem, SIZES, _CHECKS),
     )

@@ -13,17 +13,9 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
-from armsim.codegen import ir, stream
+from armsim.codegen import emit, ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
-from armsim.codegen.emit import (
-    carried,
-    emit_items,
-    emit_rolled,
-    load_bases,
-    reached,
-    store_bases,
-)
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -189,11 +181,11 @@ class Streamed:
         taps = self.filter.offsets(p.hf, p.wf, 1)
         pointers = Pointers(
             PointerGroup(
-                asm, 0, "input", load_bases(reached(plans, "input"), 7),
+                asm, 0, "input", emit.load_bases(emit.reached(plans, "input"), 7),
                 origin=self.input.offset(-p.pad_top, -p.pad_left, 0),
             ),
-            PointerGroup(asm, 1, "filter", load_bases(taps, 2)),
-            PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
+            PointerGroup(asm, 1, "filter", emit.load_bases(taps, 2)),
+            PointerGroup(asm, 2, "output", emit.store_bases(emit.reached(plans, "output"), 6)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
         counter = f"x{asm.general.take(1, 'counter: iterations along the columns')[0]}"
@@ -220,8 +212,8 @@ class Streamed:
             rolled = self._plan(rows, run.lanes)
             asm.comment(f"{len(rows)} output rows")
             self._store_empty(asm, rows, run.lanes, named)
-            emit_rolled(asm, rolled, named, counter, f"{len(rows)}x{self.columns} outputs")
-            return Move(**carried(rolled))
+            emit.emit_rolled(asm, rolled, named, counter, f"{len(rows)}x{self.columns} outputs")
+            return Move(**emit.carried(rolled))
 
         axes = [Axis("channel blocks", channel_axis, hold), Axis("row blocks", row_axis)]
         emit_nest(asm, pointers, axes, body)
@@ -245,7 +237,7 @@ class Streamed:
         if start is None:
             asm.emit("movi", ir.v4s(register), 0)
         finish = self.finisher.finish(register, 0, lanes)
-        emit_items(asm, [*([stream.Load(register, start)] if start else []), *finish], named)
+        emit.emit_items(asm, [*([stream.Load(register, start)] if start else []), *finish], named)
         stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else register
         for k, column in empty:
             where = named["output"].locate(k * self.output.row + column * self.output.pixel)
