@@ -8,13 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armsim.analysis.request import AnalyzeRequest
-from armsim.cli.arguments import (
-    add_file,
-    add_options,
-    add_output,
-    describe,
-    given_options,
-)
+from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.cli.output import (
     check_files,
     check_writable,
@@ -27,10 +21,10 @@ from armsim.cli.output import (
 from armsim.cli.progress import progress_of
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
+from armsim.shipped_files import located
 
 if TYPE_CHECKING:
     from armsim.analysis.result import AnalyzeResult
-from armsim.shipped_files import located
 
 _HELP = """\
 FILE[:SYMBOL] [NEW[:SYMBOL]] [options]

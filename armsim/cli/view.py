@@ -6,22 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from armsim.cli.arguments import (
-    add_file,
-    add_options,
-    add_output,
-    describe,
-    given_options,
-)
-from armsim.cli.output import (
-    check_files,
-    check_writable,
-    publish,
-    results,
-    say,
-    standard_input,
-    view,
-)
+from armsim.cli import output
+from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.views.request import ViewRequest
 
 if TYPE_CHECKING:
@@ -54,24 +40,24 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def _show(found: ViewResult, arguments: argparse.Namespace) -> None:
     from armsim.report.view_report import print_view
 
-    console = results()
+    console = output.results()
     width = console.width if sys.stdout.isatty() and not arguments.wide else None
-    print_view(found, console, view(arguments), width=width)
+    print_view(found, console, output.view(arguments), width=width)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if a kernel that was run is wrong."""
-    check_writable(arguments.json)
-    check_files(*arguments.file)
+    output.check_writable(arguments.json)
+    output.check_files(*arguments.file)
 
     from armsim.harness.result import RunResult
     from armsim.library.view import view as viewed
 
     files = arguments.file
-    text = standard_input() if files == ["-"] else None
+    text = output.standard_input() if files == ["-"] else None
     target = None if text is not None or not files else files[0] if len(files) == 1 else files
-    found = viewed(target, **given_options(arguments, ViewRequest), text=text, note=say)
-    publish(
+    found = viewed(target, **given_options(arguments, ViewRequest), text=text, note=output.say)
+    output.publish(
         arguments.json,
         found.to_dict,
         lambda: _show(found, arguments),
