@@ -21,10 +21,7 @@ def html_option() -> Any:
 
 def plots_option() -> Any:
     """The field ``plots`` of a request."""
-    return option(
-        "every plot of the result into this folder, as SVG and as PNG",
-        metavar="DIR", spec=False, group=GROUP,
-    )  # fmt: skip
+    return _file("every plot of the result into this folder, as SVG and as PNG", "DIR")
 
 
 @dataclass(frozen=True)

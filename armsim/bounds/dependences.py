@@ -282,15 +282,16 @@ def _arcs(edges: Sequence[Edge]) -> list[_Arcs]:
         if key not in longest or edge.cycles > longest[key].cycles:
             longest[key] = edge
     graph = nx.DiGraph((edge.tail, edge.head) for edge in longest.values())
-    found = []
+    found: list[_Arcs] = []
+    of_node: dict[int, _Arcs] = {}
     for component in nx.strongly_connected_components(graph):
-        arcs: _Arcs = {node: [] for node in sorted(component)}
-        for edge in longest.values():
-            if edge.tail in component and edge.head in component:
-                arcs[edge.tail].append(edge)
-        if any(arcs.values()):  # a node alone is no cycle, but for an edge to itself
-            found.append(arcs)
-    return found
+        found.append({node: [] for node in sorted(component)})
+        of_node |= dict.fromkeys(component, found[-1])
+    for edge in longest.values():
+        if of_node[edge.tail] is of_node[edge.head]:
+            of_node[edge.tail][edge.tail].append(edge)
+    # A node alone is no cycle, but for an edge to itself.
+    return [arcs for arcs in found if any(arcs.values())]
 
 
 def _chosen_cycles(chosen: Mapping[int, Edge]) -> Iterator[list[Edge]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.views.request import DiffRequest
 
@@ -27,11 +27,10 @@ armsim docs views explains what is shown."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("old", metavar="OLD[:SYMBOL]", help="the older version, as of view")
-    parser.add_argument("new", metavar="NEW[:SYMBOL]", help="the newer one")
+    add_file(parser, "the older version, as of view", "old")
+    add_file(parser, "the newer one", "new")
     add_options(parser, DiffRequest)
-    add_view(parser)
-    add_json(parser)
+    add_output(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -89,7 +89,7 @@ def in_both_orders(tiles: Iterable[S], wanted: Callable[[S], bool] | None = None
 
 
 _FEW = 48
-"""So many tiles in a list order are few: all of an element-wise layer, none of a product of matrices."""
+"""So many tiles in a list order are few: those of an element-wise layer, or of one method."""
 
 
 def made_for(target: Target, tiles: Iterable[S], full: bool) -> Iterator[S]:

@@ -122,7 +122,7 @@ class Problem:
     @cached_property
     def block(self) -> Block:
         """All copies, as the model of the core reads them."""
-        code, costs = [], []
+        code = []
         for number in range(self.copies):
             code += [*self._copy(number), self.branch]
         costs = [self.target.cost(item) for item in code]
@@ -280,7 +280,6 @@ def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
     if problem.values.original:
         yield relisted(problem, plain, 0)
         yield relisted(problem, plain, 2)
-    if problem.values.original:
         yield from near(problem, deepest)
     found = 0
     least = max(math.ceil(problem.least - 1e-6), 1)

@@ -55,6 +55,13 @@ class _Pair:
         first = sorted(min(n for n, _ in access.terms or ()) for access in (self.one, self.other))
         return " and ".join(map(register_name, first))
 
+    @property
+    def registers(self) -> frozenset[frozenset[int]]:
+        """Each register of one sum with each of the other."""
+        return frozenset(
+            frozenset((a, b)) for a, _ in self.one.terms or () for b, _ in self.other.terms or ()
+        )
+
     def limits(self, reach: int) -> tuple[int, int]:
         """The first and the last D at which they share a byte in iterations that are so far apart."""
         further = reach * max(abs(access.step or 0) for access in (self.one, self.other))
@@ -67,11 +74,10 @@ def unguarded(
     """The registers of accesses that no check is written for, by pairs: they have to stay in order."""
     spare = any(one < V0 for one in free)
     return frozenset(
-        frozenset((a, b))
+        registers
         for pair in _pairs(accesses)
         if not spare or _check(pair, 0, reach) is None
-        for a, _ in pair.one.terms or ()
-        for b, _ in pair.other.terms or ()
+        for registers in pair.registers
     )
 
 
@@ -85,11 +91,7 @@ def guard_of(
     lines: list[Line] = []
     names: list[str] = []
     for pair in _pairs(accesses):
-        if any(
-            frozenset((a, b)) in together
-            for a, _ in pair.one.terms or ()
-            for b, _ in pair.other.terms or ()
-        ):
+        if not pair.registers.isdisjoint(together):
             continue
         made = _check(pair, min(free), reach)
         assert made is not None

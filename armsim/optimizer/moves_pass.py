@@ -30,7 +30,7 @@ _MODULUS, _FACTOR = 2147483647, 48271
 
 
 class Space(NamedTuple):
-    """The kernels of a loop: ``copies`` of them, ``deepest`` stages at most, ``least`` cycles an iteration.
+    """The kernels of a loop: ``copies`` of them, ``width`` slots a cycle, ``least`` cycles an iteration.
 
     Dependences: those that end at an instruction come from ``before``, ``distance_in`` iterations earlier,
     between ``first_in`` and the next; those that begin at one likewise. Values: their ``names``, their

@@ -119,10 +119,10 @@ def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
         one, other = _place(old, pair["old"]), _place(new, pair["new"])
         before, after = old["loops"][one], new["loops"][other]
         figures = _figures("analyze", before, after)
-        for name, bounds in (("dispatch", "dispatch"), ("recurrence", "recurrence")):
-            figures.append(
-                _row(f"bound: {name}", before["bounds"][bounds], after["bounds"][bounds])
-            )
+        figures += [
+            _row(f"bound: {name}", before["bounds"][name], after["bounds"][name])
+            for name in ("dispatch", "recurrence")
+        ]
         pipes = [
             _row(
                 pipe,
