@@ -28,7 +28,14 @@ from armsim.views.exploring import SCHEMA as EXPLORE_VIEW
 from armsim.views.optimized import optimized_document
 from armsim.views.registers import live_counts, register_lives
 from armsim.views.result import SCHEMA as VIEW
-from armsim.views.result import call_points, core_dict, loop_points, loop_view, pipeline_dict
+from armsim.views.result import (
+    call_points,
+    core_dict,
+    loop_points,
+    loop_view,
+    pipeline_dict,
+    view_document,
+)
 
 PAGE = "armsim.document-page/1"
 
@@ -102,21 +109,10 @@ def _view(
     pipelines: list[Document],
     points: list[Any],
 ) -> Document:
-    roof = roofline_of(core, points) if core else None
-    return {
-        "schema": VIEW,
-        "armsim": document.get("armsim"),
-        "kind": kind,
-        "title": title,
-        "summary": summary,
-        "core": core_dict(core) if core else _unknown_core(document),
-        "result": dict(document),
-        "loops": loops,
-        "pipelines": pipelines,
-        "lines": document.get("lines", []),
-        "misses": document.get("misses", []),
-        "roofline": roof.to_dict() if roof else None,
-    }
+    return view_document(
+        kind, title, summary, core_dict(core) if core else _unknown_core(document), document,
+        loops, pipelines, roofline_of(core, points) if core else None,
+    )  # fmt: skip
 
 
 def _unknown_core(document: Mapping[str, Any]) -> Document:

@@ -128,21 +128,12 @@ class ViewResult(Result):
 
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.view/1``; ``result`` is what the command itself gives as JSON."""
-        result = unrecorded(self.result).to_dict()
-        return {
-            "schema": SCHEMA,
-            "armsim": VERSION,
-            "kind": self.kind,
-            "title": self.title,
-            "summary": self.summary,
-            "core": core_dict(self.core),
-            "result": result,
-            "loops": [loop.to_dict() for loop in self.loops],
-            "pipelines": [pipeline_dict(item) for item in self.recordings],
-            "lines": result.get("lines", []),
-            "misses": result.get("misses", []),
-            "roofline": self.roofline.to_dict() if self.roofline else None,
-        }
+        found = view_document(
+            self.kind, self.title, self.summary, core_dict(self.core), unrecorded(self.result).to_dict(),
+            [loop.to_dict() for loop in self.loops], [pipeline_dict(item) for item in self.recordings],
+            self.roofline,
+        )  # fmt: skip
+        return {**found, "armsim": VERSION}
 
     @property
     def plots(self) -> dict[str, Callable[[], AnyChart]]:
@@ -164,6 +155,33 @@ class ViewResult(Result):
                 for line in loop["lines"]
             ]
         )
+
+
+def view_document(
+    kind: str,
+    title: str,
+    summary: str,
+    core: dict[str, Any],
+    result: Mapping[str, Any],
+    loops: list[dict[str, Any]],
+    pipelines: list[dict[str, Any]],
+    roofline: Roofline | None,
+) -> dict[str, Any]:
+    """A document of ``armsim.view/1``; ``result`` is the command's JSON, with its version if it says."""
+    return {
+        "schema": SCHEMA,
+        "armsim": result.get("armsim"),
+        "kind": kind,
+        "title": title,
+        "summary": summary,
+        "core": core,
+        "result": dict(result),
+        "loops": loops,
+        "pipelines": pipelines,
+        "lines": result.get("lines", []),
+        "misses": result.get("misses", []),
+        "roofline": roofline.to_dict() if roofline else None,
+    }
 
 
 def unrecorded(result: AnalyzeResult | RunResult) -> AnalyzeResult | RunResult:
