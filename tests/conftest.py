@@ -61,6 +61,11 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_sessionfinish() -> None:
+    """Nor do the last searches, of which pytest makes five before it ends."""
+    gc.freeze()
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One more than processors: tests of processes wait for theirs."""
     from armsim.explorer.search import usable_processors
