@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ from importlib import import_module
 from armsim.cli.arguments import Parser, write_error
 from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
 from armsim.errors import UserError
+from armsim.processes import collect_rarely
 from armsim.version import VERSION
 
 EXIT_UNUSABLE = 2
@@ -140,8 +140,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     open_standard_streams()
     own_process = argv is None
     if own_process:
-        # A tenth of a short command went into searches for cycles among the libraries' objects.
-        gc.set_threshold(50_000, 20, 50)
+        collect_rarely()
     told: list[int] = []
     try:
         with ended_by_signals(last=own_process) as told:
