@@ -115,8 +115,8 @@ class Caches(NamedTuple):
 
     def counts(self, core: int = 0) -> dict[str, int]:
         """The counters of a core by name; those of L3 only if there is one."""
-        known = (name for name in COUNTERS if self.l3.there or name not in OF_L3)
-        return {name: int(self.counters[name][core]) for name in known}
+        without = () if self.l3.there else OF_L3
+        return {name: int(self.counters[name][core]) for name in COUNTERS if name not in without}
 
 
 class CoreMemory(NamedTuple):

@@ -8,7 +8,7 @@ so even a dependence on one bit shows.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -73,11 +73,20 @@ class Poison:
 
     def memory_bytes(self, size: int, salt: int) -> NDArray[np.uint8]:
         """Contents of undefined memory; areas with different ``salt`` differ."""
-        words = np.random.default_rng([self.memory // 2, salt]).integers(
-            0, 1 << 64, -(-size // 8), dtype=np.uint64
-        )
+        noise = _kept_noise if size <= _KEPT else _noise
+        words: NDArray[np.uint64] = noise(self.memory // 2, salt, -(-size // 8))
         found = words.view(np.uint8)[:size]
         return ~found if self.memory % 2 else found
+
+
+def _noise(seed: int, salt: int, words: int) -> NDArray[np.uint64]:
+    noise = np.random.default_rng([seed, salt]).integers(0, 1 << 64, words, dtype=np.uint64)
+    noise.setflags(write=False)
+    return noise
+
+
+_KEPT = 1 << 20  # bytes: a stack, which each of a call's runs fills anew
+_kept_noise = lru_cache(maxsize=16)(_noise)
 
 
 def _mix(value: int) -> int:
