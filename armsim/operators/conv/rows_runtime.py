@@ -6,11 +6,14 @@ row is covered depends on its width modulo the columns of a block. A routine goe
 blocks of output channels, and does the input channels in a loop of fours; what is left of them, and
 channels that are too few for the loop, are done one by one before it. Three channels, those of a picture,
 have code of their own. What blocks have no code for is done by a plain loop over outputs and taps.
+
+Sums pass through memory from filter row to filter row. An epilogue that alters them does so after the last
+row: with three channels in code of its own, otherwise in the registers that the products leave them in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -63,9 +66,10 @@ def render_rows_runtime(problem: ConvProblem, tile: ConvTile, method: str) -> Ke
 class _Sized:
     def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
         check_sized_padding(problem)
-        if problem.epilogue != "none":
-            raise Unbuildable("with sizes as arguments a convolution has no epilogue")
         self.problem, self.tile = problem, tile
+        self.epilogue = Epilogue.of(problem.epilogue)
+        # Whether each filter row is the last one.
+        self.single_row = problem.hf == 1
         self.block = tile.co // LANES
         self.across = tile.wo * problem.stride
         self.widths = block_widths(problem, tile.wo)
@@ -112,13 +116,15 @@ class _Sized:
             for ranges in self.patterns
             for vectors in range(1, self.block + 1)
         ]
-        outputs, inputs, filters = register_counts(calls, self.steps, self.tile.wo, extra=0)
+        outputs, inputs, filters = register_counts(
+            calls, self.steps, self.tile.wo, self.epilogue.registers
+        )
         take = self.asm.vectors.take
         self.registers = Registers(
             take(outputs, "outputs, column by column"),
             take(inputs, "distinct input columns, four channels each"),
             take(filters, "filter values, rotating"),
-            Finisher.take(self.asm, Epilogue.of(self.problem.epilogue)),
+            Finisher.take(self.asm, self.epilogue),
         )
 
     def _take_general(self) -> None:
@@ -146,6 +152,7 @@ class _Sized:
         self.in_plane = one("bytes from four channels of the input to the next four")
         self.out_plane = one("bytes from four channels of the output to the next four")
         self.lane = one("counter: channels of four")
+        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
         # What a routine may overwrite.
         self.temporaries = [
             self.in_row, self.weights_row, self.weights_at, self.pixel, self.weight,
@@ -154,13 +161,15 @@ class _Sized:
 
     # --- streams -------------------------------------------------------------------------------
 
-    def _call(self, ranges: Ranges, vectors: int, *, begins: bool = False) -> RowBlock:
+    def _call(
+        self, ranges: Ranges, vectors: int, *, begins: bool = False, ends: bool = False
+    ) -> RowBlock:
         taps = tuple(tuple(range(*own)) for own in ranges)
-        return RowBlock(taps, (begins,) * len(ranges), vectors, (False,) * len(ranges))
+        return RowBlock(taps, (begins,) * len(ranges), vectors, (ends,) * len(ranges))
 
     def _loop(self, ranges: Ranges, vectors: int) -> stream.Windowed:
         """All input channels in fours, on outputs that are in registers."""
-        call = replace(self._call(ranges, vectors), resumes=True)
+        call = replace(self._call(ranges, vectors, ends=self.single_row), resumes=True)
         found = plan_row(call, self.steps, self.registers)
         if not found.trips:
             raise Unbuildable(f"the products of {_words(ranges)} have no steady state")
@@ -196,8 +205,8 @@ class _Sized:
             asm.emit("cmp", ir.general(self.counter), _PICTURE)
             asm.branch("b.ne", general)
             for begins in (True, False):
-                with self._filter_rows(done, once=begins), self._channel_blocks(vectors):
-                    self._picture(self._call(ranges, vectors, begins=begins))
+                with self._filter_rows(done, once=begins):
+                    self._by_row(partial(self._picture, ranges, vectors, begins))
             asm.place(general)
         asm.emit("mov", ir.general(self.lane), 1)
         asm.keep(self.lane, "begins")
@@ -231,6 +240,8 @@ class _Sized:
         asm, again = self.asm, self.asm.label()
         asm.emit("mov", ir.general(self.weights_at), ir.general(self.weights_row))
         asm.emit("mov", ir.general(self.outs[0]), ir.general(self.out_at))
+        for name, register in self.channels.items():
+            asm.reload(register, name)
         single = self.tile.cco == 1 or vectors < self.block
         if not single:
             asm.reload(self.blocks, "blocks")
@@ -242,22 +253,43 @@ class _Sized:
             return
         asm.add(self.weights_at, self.weights_at, self.weights_block_bytes)
         asm.add(self.outs[0], self.outs[vectors - 1], self.out_plane)
+        for register in self.channels.values():
+            asm.add_constant(register, register, vectors * VECTOR)
         asm.emit("subs", ir.general(self.blocks), ir.general(self.blocks), 1)
         asm.branch("b.ne", again)
 
     def _named(self, pixel: Locator, weight: Locator, vectors: int) -> dict[str, Locator]:
-        return {"input": pixel, "filter": weight, "output": Pitched(self.outs[:vectors])}
+        tensors = {name: Pitched([register]) for name, register in self.channels.items()}
+        return {
+            "input": pixel, "filter": weight, "output": Pitched(self.outs[:vectors]), **tensors,
+        }  # fmt: skip
 
-    def _picture(self, call: RowBlock) -> None:
-        """Three input channels."""
-        named = self._named(Pitched([self.in_row]), Pitched([self.weights_at]), call.vectors)
-        emit_items(self.asm, self._some(call, _PICTURE), named)
+    def _by_row(self, emit: Callable[[bool], None]) -> None:
+        """Emit what is done in a filter row, and again for the last one if sums are altered after it."""
+        if not self.epilogue.finishes or self.single_row:
+            emit(self.single_row)
+            return
+        asm, last, following = self.asm, self.asm.label(), self.asm.label()
+        asm.emit("cmp", ir.general(self.rows), 1)
+        asm.branch("b.eq", last)
+        emit(False)
+        asm.branch("b", following)
+        asm.place(last)
+        emit(True)
+        asm.place(following)
+
+    def _picture(self, ranges: Ranges, vectors: int, begins: bool, ends: bool) -> None:
+        """Three input channels, of the blocks of output channels of a group."""
+        call = self._call(ranges, vectors, begins=begins, ends=ends)
+        named = self._named(Pitched([self.in_row]), Pitched([self.weights_at]), vectors)
+        with self._channel_blocks(vectors):
+            emit_items(self.asm, self._some(call, _PICTURE), named)
 
     def _channels(self, ranges: Ranges, vectors: int) -> None:
         """Any number of input channels: single ones, then the loop."""
         asm, wf = self.asm, self.problem.wf
         call = self._call(ranges, vectors)
-        self._start(call)
+        self._start(call, self._named(Pitched([]), Pitched([]), vectors))
         main, small, end = asm.label(), asm.label(), asm.label()
         asm.reload(self.counter, "singles")
         asm.branch("cbz", ir.general(self.counter), main)
@@ -295,9 +327,23 @@ class _Sized:
         )
         asm.branch("b", end)
         asm.place(small)
-        for vector, place in self._places(call):
-            asm.store(ir.q(vector), *named["output"].locate(place))
+        emit_items(asm, self._stores(call, finished=self.single_row), named)
         asm.place(end)
+        if self.epilogue.finishes and not self.single_row:
+            unfinished = asm.label()
+            asm.emit("cmp", ir.general(self.rows), 1)
+            asm.branch("b.ne", unfinished)
+            emit_items(asm, self._stores(call, finished=True), named)
+            asm.place(unfinished)
+
+    def _stores(self, call: RowBlock, *, finished: bool) -> list[stream.Item]:
+        """The sums as they are, or what an epilogue makes of them."""
+        items: list[stream.Item] = []
+        for register, v, at in self._places(call):
+            finish = self.registers.finisher.finish(register, v * VECTOR, LANES) if finished else ()
+            place = stream.Place("output", v * self.steps.out_plane + at * VECTOR)
+            items += [*finish, stream.Store(stream.stored(register, finish), place)]
+        return items
 
     def _next_channel(self, weights: int | str) -> None:
         """Move on to the next channel: the next lane, or the next plane."""
@@ -311,30 +357,35 @@ class _Sized:
         asm.add_constant(self.pixel, self.pixel, -VECTOR)
         asm.place(inside)
 
-    def _places(self, call: RowBlock) -> list[tuple[int, int]]:
-        """Registers of the outputs, and their places."""
+    def _places(self, call: RowBlock) -> list[tuple[int, int, int]]:
+        """Registers of the outputs, each with its vector of channels and its column."""
         return [
-            (
-                self.registers.outputs[at * call.vectors + v],
-                v * self.steps.out_plane + at * VECTOR,
-            )
+            (self.registers.outputs[at * call.vectors + v], v, at)
             for v in range(call.vectors)
             for at in range(len(call.taps))
         ]
 
-    def _start(self, call: RowBlock) -> None:
-        """First values of the sums: zero, or what filter rows before have left."""
+    def _start(self, call: RowBlock, named: dict[str, Locator]) -> None:
+        """First values of the sums: what filter rows before have left, or the bias, or zero."""
         asm, fresh, begun = self.asm, self.asm.label(), self.asm.label()
-        output = Pitched(self.outs[: call.vectors])
         asm.reload(self.counter, "begins")
         asm.branch("cbnz", ir.general(self.counter), fresh)
-        for register, place in self._places(call):
-            asm.load(ir.q(register), *output.locate(place))
+        for register, v, at in self._places(call):
+            place = v * self.steps.out_plane + at * VECTOR
+            asm.load(ir.q(register), *named["output"].locate(place))
         asm.branch("b", begun)
         asm.place(fresh)
-        for register, _ in self._places(call):
-            asm.emit("movi", ir.v4s(register), 0)
+        for register, v, _ in self._places(call):
+            self._first(register, v * VECTOR, named)
         asm.place(begun)
+
+    def _first(self, register: int, offset: int, named: dict[str, Locator]) -> None:
+        """The value of a sum before its first product; ``offset``: of its channels in the bias."""
+        start = self.registers.finisher.start(offset, LANES)
+        if start is None:
+            self.asm.emit("movi", ir.v4s(register), 0)
+        else:
+            emit_items(self.asm, [stream.Load(register, start)], named)
 
     # --- the image -------------------------------------------------------------------------------
 
@@ -343,6 +394,7 @@ class _Sized:
         asm, done = self.asm, self.asm.label()
         for number in range(4):
             asm.branch("cbz", ir.general(f"x{number}"), done)
+        self.registers.finisher.place(asm)
         self._sizes(done)
         size, *_ = self.temporaries
         rest = asm.label()
@@ -354,6 +406,8 @@ class _Sized:
         def step() -> None:
             self.driver.advance("filter", "weights_block_bytes", times="blocks")
             self.driver.advance("output", "out_block_bytes", times="blocks")
+            for name in self.channels:
+                self.driver.advance(name, "vectors", shift=4, times="blocks")
 
         def group() -> None:
             asm.reload(size, "left")
@@ -554,13 +608,16 @@ class _Sized:
         asm.comment("a row that blocks have no code for: output by output, tap by tap")
         self.driver.copy(plain_blocks="blocks", plain_filter="filter", plain_output="row_of_output")
         blocks, vectors, columns = asm.label(), asm.label(), asm.label()
+        for name, register in self.channels.items():
+            asm.reload(register, name)
+        named = self._named(Pitched([]), Pitched([]), 1) | {"output": Pitched([target])}
         asm.place(blocks)
         self.driver.copy(plain_vectors="vectors", plain_weights="plain_filter")
         asm.place(vectors)
         asm.reload(target, "plain_output")
         asm.emit("mov", ir.general(x), 0)
         asm.place(columns)
-        asm.emit("movi", ir.v4s(total), 0)
+        self._first(total, 0, named)
         asm.emit("mov", ir.general(n), 0)
         with self._taps(n, p.hf) as outside:
             self._inside(y, n, "position", "hi", outside)
@@ -590,7 +647,9 @@ class _Sized:
                     asm.load(ir.q(weight), self.weight, 0)
                     asm.emit("fmla", ir.v4s(total), ir.v4s(weight), ir.lane(factor, "s", 0))
                     self._next_channel(third)
-        asm.emit("str", ir.q(total), ir.at(target, VECTOR, mode="post"))
+        finish = self.registers.finisher.finish(total, 0, LANES)
+        emit_items(asm, finish, named)
+        asm.emit("str", ir.q(stream.stored(total, finish)), ir.at(target, VECTOR, mode="post"))
         asm.add_constant(x, x, 1)
         asm.reload(one, "wo")
         asm.emit("cmp", ir.general(x), ir.general(one))
@@ -598,6 +657,8 @@ class _Sized:
         asm.reload(one, "plain_output")
         asm.add(one, one, self.out_plane)
         asm.keep(one, "plain_output")
+        for register in self.channels.values():
+            asm.add_constant(register, register, VECTOR)
         self.driver.advance("plain_weights", VECTOR)
         self.driver.count("plain_vectors", vectors)
         self.driver.advance("plain_filter", "weights_block_bytes")
