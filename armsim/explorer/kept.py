@@ -73,7 +73,7 @@ def setting_row(setting: Setting) -> SettingRow:
     core, made_for = setting.core, setting.made_for
     name, digest = core.name, core.digest
     if made_for is not None:
-        name, digest = f"{name} (code for {made_for.name})", f"{digest} {made_for.digest}"
+        name, digest = f"{name} (code for {made_for.place})", f"{digest} {made_for.digest}"
     if setting.team:
         name = f"{Team(setting.team).name}, {setting.schedule}"
         digest = " ".join([digest, *(one.digest for one in setting.team)])

@@ -46,8 +46,8 @@ def explore(request: ExploreRequest) -> SearchResult:
     request.check_given()
     if request.network is not None:
         raise UserError("a network is searched by armsim.explore_network")
-    if len(request.cores) > 1:
-        raise UserError("several cores are searched by armsim.explore_cores")
+    if request.machines:
+        raise UserError("several cores or boards are searched by armsim.explore_cores")
     note = request.note or _ignore
     check_page(request.html, request.plots)
     with store_of(request) as store:
@@ -105,23 +105,22 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
 
 @takes(ExploreRequest)
 def explore_cores(request: ExploreRequest) -> CoresResult:
-    """Search on several cores: ``armsim explore --core a57,a72`` from Python.
+    """Search on several cores or boards: ``armsim explore --core a57,a72`` from Python.
 
-    ``core`` names them between commas. The result has the search of each core, and the one kernel that
-    loses least where it loses most. KeyboardInterrupt ends it early. Raises UserError as `explore` does.
+    ``core`` names them between commas, or ``board`` does. The result has the search of each core, and
+    the one kernel that loses least where it loses most. KeyboardInterrupt ends it early.
+    Raises UserError as `explore` does.
     """
     request.check_given()
     note, report = request.note or _ignore, request.progress or _ignore
-    names = request.cores
-    if len(names) < 2:
-        raise UserError("say which cores, as core='a57,a72'")
+    if not request.machines:
+        raise UserError("say which cores, as core='a57,a72', or boards, as board='rk3399,pixel-4'")
     check_page(request.html, request.plots)
     searches: list[SearchResult] = []
     compromise, tried = None, 0
     with store_of(request) as store, _cluster(request) as cluster:
-        for name in names:
-            own = replace(request, core=name)
-            own = replace(own, progress=_named(report, own.model.name))
+        for one in request.machines:
+            own = replace(one, progress=_named(report, one.model.place))
             found = _searched(own, store, cluster)
             note(found.summary)
             searches.append(found)
@@ -133,7 +132,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
                 setting,
                 tiles,
                 _runner(
-                    request, setting, store, cluster, _named(report, f"on {setting.core.name}")
+                    request, setting, store, cluster, _named(report, f"on {setting.core.place}")
                 ),
                 references=[],
                 exhaustive=True,
