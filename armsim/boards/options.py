@@ -22,12 +22,12 @@ def core_option(otherwise: str = DEFAULT_CORE) -> Any:
     )
 
 
-def board_option() -> Any:
-    """``board``, BOARD or BOARD:CLUSTER."""
+def board_option(more: str = "") -> Any:
+    """``board``, BOARD or BOARD:CLUSTER; ``more`` ends its help."""
     return option(
         lambda: (
             "a core as it is on a board, with its clock, caches and memory: "
-            f"{', '.join(board_names())}, or my-board.toml; without CLUSTER the big one"
+            f"{', '.join(board_names())}, or my-board.toml; without CLUSTER the big one{more}"
         ),
         metavar="BOARD[:CLUSTER]",
         group="model",

@@ -88,7 +88,8 @@ class Parser(argparse.ArgumentParser):
             hint = did_you_mean(match[1], known)
             message = f"unknown command '{match[1]}'{hint}; known: {', '.join(known)}"
         print(f"{self.prog}: error: {message}", file=sys.stderr)
-        write_error(self.prog.partition(" ")[2], message, _json_of(self.words))
+        command = self.prog.partition(" ")[2] or next(iter(self.words), "")
+        write_error(command, message, _json_of(self.words))
         raise SystemExit(2)
 
 

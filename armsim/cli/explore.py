@@ -41,6 +41,7 @@ examples:
   armsim explore --op gemm --method goto --space full --columns cycles,regs
   armsim explore --layer mobilenet-v1:dw4 --objective energy
   armsim explore --op gemm --core a53,a57,a72
+  armsim explore --op gemm --board rk3399:little,raspberry-pi-4
   armsim explore --network mobilenet-v1 --core a53 --json network.json"""
 
 
@@ -82,12 +83,12 @@ def run(arguments: argparse.Namespace) -> int:
     given = given_options(arguments, ExploreRequest)
     request = ExploreRequest(arguments.op, given_problem(arguments), **given)
     request.check_given()
-    several = request.network is not None or bool(request.cores)
+    several = request.network is not None or bool(request.machines)
     if several and arguments.why is not None:
-        raise UserError("--why is of one operator on one core")
+        raise UserError("--why is of one operator on one core or board")
     if request.network is not None:
         return _run_network(arguments, given, folder)
-    if request.cores:
+    if request.machines:
         return _run_cores(arguments, given, folder)
 
     from armsim.library.explore import explore
@@ -153,7 +154,7 @@ def _run_network(
 
 
 def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None) -> int:
-    """The same for several cores: the best of each is shown, and saved, beside the one for all."""
+    """The same for several cores or boards: the best of each is shown and saved, beside the one for all."""
     from armsim.library.explore import explore_cores
     from armsim.report.cores_report import print_cores
     from armsim.report.save import save_top
@@ -165,7 +166,8 @@ def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: 
     publish(arguments.json, found.to_dict, lambda: print_cores(found, results(), view(arguments)))
     if folder is not None:
         for search in found.searches:
-            place = usable_folder(str(folder / search.setting.core.name))
+            # A colon would begin the name of a symbol.
+            place = usable_folder(str(folder / search.setting.core.place.replace(":", "-")))
             for path in save_top(search, place, 1):
                 say(f"saved {path}")
     if not found.complete:

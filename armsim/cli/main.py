@@ -73,6 +73,7 @@ def _parser(argv: Sequence[str]) -> Parser:
         epilog=_EPILOG,
     )
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
+    parser.words = tuple(argv)
     commands = parser.add_subparsers(
         prog="armsim", dest="command", metavar="COMMAND", required=True
     )

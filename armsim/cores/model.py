@@ -219,6 +219,11 @@ class CoreModel:
         return f"<CoreModel {self.name}{where} at {self.ghz:g} GHz>"
 
     @property
+    def place(self) -> str:
+        """The board and its cluster; the core's name where it is a core alone."""
+        return self.board or self.name
+
+    @property
     def in_order(self) -> bool:
         """Whether uops issue in program order."""
         return self.order == "in"

@@ -33,7 +33,7 @@ Measure = Callable[[Setting, list[Any]], SearchResult]
 class Compromise:
     """A kernel on several cores: ``measured`` and ``losses`` (0.05: 5 % more cycles than the best) by core.
 
-    ``made_for`` is the core that its instructions are ordered for.
+    ``made_for`` is the core that its instructions are ordered for. Cores are named by their `place`.
     """
 
     made_for: str
@@ -90,7 +90,7 @@ class CoresResult(Result):
     @property
     def summary(self) -> str:
         """The compromise, or that there is none."""
-        cores = ", ".join(found.setting.core.name for found in self.searches)
+        cores = ", ".join(found.setting.core.place for found in self.searches)
         if self.compromise is None:
             return f"{cores}: no compromise{'' if self.complete else ', INCOMPLETE'}"
         return (
@@ -110,12 +110,12 @@ class CoresResult(Result):
     def plot_cores(self) -> AnyChart:
         """Cycles of each core's own best kernel, and of the compromise."""
         rows = [
-            {"kernel on core": f"{name} on {found.setting.core.name}", "cycles": item.cycles,
+            {"kernel on core": f"{name} on {found.setting.core.place}", "cycles": item.cycles,
              "which": name, "kernel": item.kernel}
             for found in self.searches
             for name, item in (
                 ("best", found.best),
-                ("compromise", self.compromise and self.compromise.measured[found.setting.core.name]),
+                ("compromise", self.compromise and self.compromise.measured[found.setting.core.place]),
             )
             if item
         ]  # fmt: skip
@@ -158,7 +158,7 @@ def find_compromise(
     queues = [_Queue(found, found.best.cycles) for found in searches if found.best]
     if len(queues) < len(searches):
         return None, 0
-    best_of = {queue.found.setting.core.name: queue.best for queue in queues}
+    best_of = {queue.found.setting.core.place: queue.best for queue in queues}
     least: Compromise | None = None
     tried = 0
     while True:
@@ -193,13 +193,13 @@ def _on_all(
         known = queue.own if core is made_for else {}
         unknown = [value for name, value in zip(names, values, strict=True) if name not in known]
         found = measure(setting, unknown).measured if unknown else ()
-        on[core.name] = {**known, **{item.kernel: item for item in found}}
+        on[core.place] = {**known, **{item.kernel: item for item in found}}
     candidates = []
     for name in names:
         if all(name in of_core for of_core in on.values()):
             measured = {core: of_core[name] for core, of_core in on.items()}
             losses = {core: item.cycles / best_of[core] - 1 for core, item in measured.items()}
-            candidates.append(Compromise(made_for.name, measured, losses))
+            candidates.append(Compromise(made_for.place, measured, losses))
     return candidates
 
 

@@ -6,14 +6,15 @@ for every limit from its own up to those cycles, and a replay that ended for eve
 Anything else is replayed again.
 
 An estimate is a result of its own, by its fidelity and how many times the usual units it took; a full
-result of the same kernel is used in its place, never the other way round.
+result of the same kernel is used in its place, never the other way round. What a call takes on several
+cores is another one, by these cores and how its loop is shared out.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import UTC, datetime
 from functools import cache
@@ -21,6 +22,7 @@ from importlib.metadata import version
 from typing import Any
 
 from armsim.bounds.result import Bounds
+from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.explorer.candidate import (
     STOPPED_WHY,
@@ -39,7 +41,7 @@ from armsim.sources import digest_of
 from armsim.store.database import Document, OutcomeRow, SettingRow, Store
 from armsim.threads.team import Team
 
-MEASURED, WRONG, STOPPED = "measured", "wrong", "stopped"
+MEASURED, WRONG, STOPPED, SCALED = "measured", "wrong", "stopped", "scaled"
 
 SOURCES = (
     *("compiled.py", "records.py", "codegen", "operators", "checks", "isa", "objects", "policies"),
@@ -55,6 +57,7 @@ SOURCES = (
         "analysis",
     ),
     *("explorer/candidate.py", "explorer/evaluate.py", "explorer/setting.py", "explorer/steady.py"),
+    "explorer/scaling.py",
 )
 _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
 
@@ -70,7 +73,7 @@ def setting_row(setting: Setting) -> SettingRow:
     core, made_for = setting.core, setting.made_for
     name, digest = core.name, core.digest
     if made_for is not None:
-        name, digest = f"{name} (code for {made_for.name})", f"{digest} {made_for.digest}"
+        name, digest = f"{name} (code for {made_for.place})", f"{digest} {made_for.digest}"
     if setting.team:
         name = f"{Team(setting.team).name}, {setting.schedule}"
         digest = " ".join([digest, *(one.digest for one in setting.team)])
@@ -153,10 +156,30 @@ class Kept:
     ) -> None:
         """Keep what became of a candidate that was evaluated with a cutoff, or estimated."""
         limit = None if cutoff is None else given_up_after(cutoff)
-        kind, stop_after, content = _outcome_content(outcome, limit, times)
+        self.added += 1
+        self._add_outcome(built, tile, *_outcome_content(outcome, limit, times))
+
+    def scaling(
+        self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str
+    ) -> Document | None:
+        """What `add_scaling` was given; None if that is not known."""
+        if self._number is None:
+            return None
+        rows = self._store.outcomes(self._number, _text(tile), built.digest)
+        wanted = _on(team, schedule)
+        return next((row.content for row in rows if row.kind == wanted), None)
+
+    def add_scaling(
+        self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str, content: Document
+    ) -> None:
+        """Keep what a candidate takes on 1, 2, .. all of these cores."""
+        self._add_outcome(built, tile, _on(team, schedule), 0, content)
+
+    def _add_outcome(
+        self, built: Built, tile: Any, kind: str, stop_after: int, content: Document
+    ) -> None:
         finished = datetime.now(UTC).isoformat(timespec="seconds")
         row = OutcomeRow(_text(tile), built.digest, kind, stop_after, content, finished)
-        self.added += 1
         self._add(lambda number: self._store.add_outcome(number, row))
 
     def _add(self, write: Callable[[int], None]) -> None:
@@ -169,6 +192,12 @@ class Kept:
         except UserError as error:
             self._writable = False
             self._note(f"{error}; what follows is not kept")
+
+
+def _on(team: Sequence[CoreModel], schedule: str) -> str:
+    """The kind of a row that says what a call takes on several cores: their numbers are part of it."""
+    words = [schedule, *(f"{core.board} {core.digest}" for core in team)]
+    return f"{SCALED} {hashlib.sha256(json.dumps(words).encode()).hexdigest()}"
 
 
 def _text(tile: Any) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from armsim.boards.options import DEFAULT_CORE, core_option, model_of
+from armsim.boards.options import DEFAULT_CORE, board_option, core_option
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
@@ -46,6 +46,7 @@ class ExploreRequest(Conditions):
     core: str | CoreModel | None = core_option(
         f"{DEFAULT_CORE}; several between commas: the best of each, and the one that loses least"
     )
+    board: str | None = board_option("; several between commas as with --core")
     layer: str | None = option(
         "a layer of a network instead of an operator and its sizes, as mobilenet-v1:dw4",
         metavar="NETWORK:LAYER",
@@ -138,7 +139,7 @@ class ExploreRequest(Conditions):
             raise UserError(
                 "--full goes with --fidelity sampled or fast: else all are replayed in full"
             )
-        self._check_cores()
+        self._check_machines()
         if self.input_shape is not None and self.op is not None:
             raise UserError("--input-shape is of an ONNX file, not of an operator")
         if self.op is None and (self.problem or self.shape):
@@ -150,26 +151,28 @@ class ExploreRequest(Conditions):
                 raise UserError(f"--{name} is of one operator or layer, not of a network")
 
     @cached_property
-    def cores(self) -> list[str]:
-        """The names in ``core`` between commas, none where it is one name, of a file with a comma too."""
-        if not isinstance(self.core, str) or "," not in self.core or Path(self.core).exists():
-            return []
-        return [name.strip() for name in self.core.split(",")]
+    def machines(self) -> list[ExploreRequest]:
+        """The same search on each of several cores, or boards, between commas; none where it is of one."""
+        cores, boards = _names(self.core), _names(self.board)
+        if cores:
+            return [replace(self, core=name) for name in cores]
+        return [replace(self, board=name) for name in boards]
 
-    def _check_cores(self) -> None:
-        """UserError for what does not go with several cores."""
-        if not self.cores:
+    def _check_machines(self) -> None:
+        """UserError for what does not go with several cores or boards."""
+        if not self.machines:
             return
-        names = [model_of(name, None).name for name in self.cores]
-        if len(set(names)) < len(names):
-            raise UserError(f"--core {self.core}: each core once")
+        kind = "core" if _names(self.core) else "board"
         for name in ("board", "network", "threads", "candidates"):
-            if getattr(self, name) is not None:
-                raise UserError(f"--{name} goes with one core, not with several")
+            if getattr(self, name) is not None and name != kind:
+                raise UserError(f"--{name} goes with one {kind}, not with several")
+        places = [one.model.place for one in self.machines]
+        if len(set(places)) < len(places):
+            raise UserError(f"--{kind} {getattr(self, kind)}: each {kind} once")
         if self.objective not in (None, CYCLES):
-            raise UserError("--objective: several cores are compared by cycles")
+            raise UserError("--objective: several cores or boards are compared by cycles")
         if self.rung != FULL:
-            raise UserError("--fidelity: several cores are compared by full replays")
+            raise UserError("--fidelity: several cores or boards are compared by full replays")
 
     @property
     def rung(self) -> str:
@@ -260,6 +263,13 @@ class ExploreRequest(Conditions):
             return one_of(given, (*operator.layouts, "all"))
         except ValueError as error:
             raise UserError(f"--layout: {error}") from error
+
+
+def _names(given: object) -> list[str]:
+    """The names between commas, none where it is one name, of a file with a comma too."""
+    if not isinstance(given, str) or "," not in given or Path(given).exists():
+        return []
+    return [name.strip() for name in given.split(",")]
 
 
 def pairs_of(text: str, option: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError
-from armsim.explorer.candidate import Measured
+from armsim.explorer.candidate import Built
 from armsim.explorer.compromise import CoresResult, find_compromise
 from armsim.explorer.kept import Kept
 from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
@@ -46,19 +46,16 @@ def explore(request: ExploreRequest) -> SearchResult:
     request.check_given()
     if request.network is not None:
         raise UserError("a network is searched by armsim.explore_network")
-    if len(request.cores) > 1:
-        raise UserError("several cores are searched by armsim.explore_cores")
+    if request.machines:
+        raise UserError("several cores or boards are searched by armsim.explore_cores")
     note = request.note or _ignore
     check_page(request.html, request.plots)
-    with store_of(request) as store, _cluster(request) as cluster:
-        found = _searched(request, store, cluster)
-    if reused := reused_words([found]):
-        note(reused)
-    if request.team and found.best is not None:
-        names = {found.best.kernel, *found.references}
-        chosen = [item for item in found.measured if item.kernel in names]
-        scalings = {item.kernel: _scaling(request, item) for item in chosen}
-        found = replace(found, scalings=scalings)
+    with store_of(request) as store:
+        with _cluster(request) as cluster:
+            found = _searched(request, store, cluster)
+        if reused := reused_words([found]):
+            note(reused)
+        found = replace(found, scalings=_scalings(request, found, store))
     write_search(request.html, found, note)
     write_plots(request.plots, found, note)
     return found
@@ -108,23 +105,22 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
 
 @takes(ExploreRequest)
 def explore_cores(request: ExploreRequest) -> CoresResult:
-    """Search on several cores: ``armsim explore --core a57,a72`` from Python.
+    """Search on several cores or boards: ``armsim explore --core a57,a72`` from Python.
 
-    ``core`` names them between commas. The result has the search of each core, and the one kernel that
-    loses least where it loses most. KeyboardInterrupt ends it early. Raises UserError as `explore` does.
+    ``core`` names them between commas, or ``board`` does. The result has the search of each core, and
+    the one kernel that loses least where it loses most. KeyboardInterrupt ends it early.
+    Raises UserError as `explore` does.
     """
     request.check_given()
     note, report = request.note or _ignore, request.progress or _ignore
-    names = request.cores
-    if len(names) < 2:
-        raise UserError("say which cores, as core='a57,a72'")
+    if not request.machines:
+        raise UserError("say which cores, as core='a57,a72', or boards, as board='rk3399,pixel-4'")
     check_page(request.html, request.plots)
     searches: list[SearchResult] = []
     compromise, tried = None, 0
     with store_of(request) as store, _cluster(request) as cluster:
-        for name in names:
-            own = replace(request, core=name)
-            own = replace(own, progress=_named(report, own.model.name))
+        for one in request.machines:
+            own = replace(one, progress=_named(report, one.model.place))
             found = _searched(own, store, cluster)
             note(found.summary)
             searches.append(found)
@@ -136,7 +132,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
                 setting,
                 tiles,
                 _runner(
-                    request, setting, store, cluster, _named(report, f"on {setting.core.name}")
+                    request, setting, store, cluster, _named(report, f"on {setting.core.place}")
                 ),
                 references=[],
                 exhaustive=True,
@@ -249,15 +245,35 @@ def _searched(
     )
 
 
-def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
-    """A kernel on several cores, or why its loop cannot be split over them."""
-    from armsim.explorer.scaling import scale
+def _scalings(
+    request: ExploreRequest, found: SearchResult, store: Store | None
+) -> dict[str, Scaling | str]:
+    """The winner and the references on several cores, each as the store has it or measured and kept."""
+    if not request.team or found.best is None:
+        return {}
+    from armsim.explorer.scaling import document_of, scale, scaling_of
 
-    tile = request.operator.tile_from_dict(item.tile)
-    try:
-        return scale(request.setting, tile, request.team, request.schedule or "static")
-    except UserError as error:
-        return str(error)
+    names = {found.best.kernel, *found.references}
+    tiles = {
+        item.kernel: request.operator.tile_from_dict(item.tile)
+        for item in found.measured
+        if item.kernel in names
+    }
+    kept = Kept(store, request.setting, request.note or _ignore) if store else None
+    builds = kept.builds(tiles.values()) if kept else {}
+    how = request.team, request.schedule or "static"
+    scalings = {}
+    for kernel, tile in tiles.items():
+        built = builds.get(tile)
+        if kept is None or not isinstance(built, Built):
+            scalings[kernel] = scale(request.setting, tile, *how)
+            continue
+        known = kept.scaling(built, tile, *how)
+        if known is None:
+            known = document_of(scale(request.setting, tile, *how))
+            kept.add_scaling(built, tile, *how, known)
+        scalings[kernel] = scaling_of(known)
+    return scalings
 
 
 def _ignore(*said: object) -> None:

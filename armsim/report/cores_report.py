@@ -14,7 +14,7 @@ def print_cores(found: CoresResult, console: Console, view: View = FITTED) -> No
     setting = found.searches[0].setting
     operator, chosen = setting.operator, found.compromise
     console.print(Text(f"{operator.name} {setting.problem.describe()}\n", style="bold"))
-    rows = [(item.setting.core.name, item.best) for item in found.searches]
+    rows = [(item.setting.core.place, item.best) for item in found.searches]
     short = operator.wording.short
     both = [(best, chosen.measured[core] if chosen else None) for core, best in rows]
     print_table(

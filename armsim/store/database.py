@@ -77,7 +77,8 @@ class SettingRow:
 
 @dataclass(frozen=True)
 class OutcomeRow:
-    """What became of a candidate: ``kind`` is measured, wrong, stopped, or the fidelity of an estimate.
+    """What became of a candidate: ``kind`` is measured, wrong, stopped, the fidelity of an estimate, or
+    scaled with what stands for the cores and how they share the call.
 
     ``tile`` is JSON, ``code`` identifies machine code and data, ``finished`` is a time in UTC (ISO 8601).
     ``stop_after``: of what was stopped the limit, of an estimate its size; 0 of the rest.

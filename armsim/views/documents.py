@@ -229,7 +229,7 @@ def _layers(document: Mapping[str, Any]) -> Document:
 
 def _cores(document: Mapping[str, Any]) -> Document:
     """The searches of several cores."""
-    searches = [(item["core"], item) for item in document["searches"]]
+    searches = [(item.get("board") or item["core"], item) for item in document["searches"]]
     overview = {key: value for key, value in document.items() if key != "searches"}
     return _searches("Several cores", searches, overview)
 

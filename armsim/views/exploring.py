@@ -115,7 +115,7 @@ def explore_view(
     if isinstance(result, NetworkResult):
         searches = [(", ".join(item.layers), item.found) for item in result.searched]
     elif isinstance(result, CoresResult):
-        searches = [(item.setting.core.name, item) for item in result.searches]
+        searches = [(item.setting.core.place, item) for item in result.searches]
     else:
         searches = [("", result)]
     if not searches:

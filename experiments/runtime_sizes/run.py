@@ -56,7 +56,12 @@ PROVED = {
         "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_list_pf0_runtime_bn_relu6",
         "dwconv_3x3_s2_mgemm_4x1_c4_nc4hw4_chw_list_pf0_runtime",
     ),
-    "conv": ("conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime",),
+    "conv": (
+        "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime",
+        "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime_bias_relu6",
+        "conv_3x3_s1_mgemm_4x8_pf0_runtime_scale_relu6",
+        "conv_1x1_s1_mgemm_6x8_pf0_list_runtime_bn_relu6",
+    ),
 }
 MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
 IMAGES = {"hi": range(1, 40), "wi": range(1, 50), "channels": range(1, 14)}

@@ -271,6 +271,28 @@ def test_json_of_a_line_that_cannot_be_parsed_holds_the_error(word: str, tmp_pat
     assert "'many' is not a whole number" in said["error"]
 
 
+@pytest.mark.parametrize(
+    ("line", "command", "wrong"),
+    [
+        ("bogus --json {}", "bogus", "unknown command 'bogus'"),
+        ("--bogus run --json={}", "--bogus", "unknown option '--bogus'"),
+        ("run f.S --json {} --bogus", "run", "unknown option '--bogus'"),
+    ],
+)
+def test_json_of_a_command_or_an_option_that_does_not_exist_holds_the_error(
+    line: str, command: str, wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "x.json"
+    path.write_text("old")
+    with pytest.raises(SystemExit) as end:
+        main(line.format(path).split())
+    assert end.value.code == 2
+    said = json.loads(path.read_text())
+    assert (said["schema"], said["command"]) == ("armsim.error/1", command)
+    assert said["error"].startswith(wrong)
+    assert said["error"] in capsys.readouterr().err
+
+
 def test_the_fixture_tells_a_request_that_cannot_be_carried_out_in_one_line(tmp_path: Path) -> None:
     test = "def test_it(arm_kernel):\n    arm_kernel('nofile.S', 'x0=1')\n"
     (tmp_path / "test_it.py").write_text(test)

@@ -153,7 +153,10 @@ def test_kernels_that_read_what_they_write_pass_too(
             "dwconv hi=9 wi=7 channels=6 hf=3 wf=3 stride=2 epilogue=scale",
             "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_interleaved_pf0_scale",
         ),
-        ("conv hi=5 wi=7 cin=5 cout=9 hf=2 wf=3", "conv_2x3_s1_mgemm_2x4_pf0"),
+        (
+            "conv hi=5 wi=7 cin=5 cout=9 hf=2 wf=3 epilogue=scale_relu6",
+            "conv_2x3_s1_mgemm_2x4_pf0_scale_relu6",
+        ),
     ],
 )
 def test_a_function_for_all_sizes_builds_and_passes_its_check_on_several(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import armsim
+from armsim.boards.loader import load_cluster
 from armsim.cli.main import main
 from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
+from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
@@ -36,21 +39,22 @@ def few_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ExploreRequest, "tiles", lambda self: (few(whole(self)[0]), []))
 
 
-def by_hand() -> dict[tuple[str, str], dict[str, int]]:
+def by_hand(cores: Sequence[CoreModel]) -> dict[tuple[str, str], dict[str, int]]:
     """(core it is made for, kernel) -> cycles on each core, of every kernel on every core."""
     operator, problem = find_operator("gemm"), GemmProblem(**SIZES)
     found: dict[tuple[str, str], dict[str, int]] = {}
-    for origin in map(load_core, CORES):
+    for origin in cores:
         with generating_for(Target.of(origin)):
             space = operator.space(problem, None, full=False)
             tiles = few(list(made_for(Target.of(origin), space, False)))
             sources = [operator.render(problem, tile) for tile in tiles]
         for tile, source in zip(tiles, sources, strict=True):
-            for core in map(load_core, CORES):
+            for core in cores:
                 fixed = replace_render(operator, source)
                 outcome = evaluate(Setting(fixed, problem, core), tile)
                 assert isinstance(outcome, Measured)
-                found.setdefault((origin.name, outcome.kernel), {})[core.name] = outcome.cycles
+                own = found.setdefault((origin.board or origin.name, outcome.kernel), {})
+                own[core.board or core.name] = outcome.cycles
     return found
 
 
@@ -63,19 +67,34 @@ def replace_render(operator: Any, source: Any) -> Any:
     return fixed
 
 
+@pytest.mark.parametrize(
+    ("given", "cores", "names"),
+    [
+        ({"core": "a57,a53"}, [load_core(core) for core in CORES], ["cortex-a57", "cortex-a53"]),
+        (
+            {"board": "rk3399:little, raspberry-pi-4"},
+            [load_cluster("rk3399:little"), load_cluster("raspberry-pi-4")],
+            ["rk3399:little", "raspberry-pi-4:big"],
+        ),
+    ],
+)
 def test_the_compromise_is_the_least_worst_loss_of_all_kernels(
-    few_tiles: None, tmp_path: Path
+    given: dict[str, str],
+    cores: list[CoreModel],
+    names: list[str],
+    few_tiles: None,
+    tmp_path: Path,
 ) -> None:
-    cycles = by_hand()
+    cycles = by_hand(cores)
     best = {
         core: min(own[core] for (origin, _), own in cycles.items() if origin == core)
-        for core in ("cortex-a57", "cortex-a53")
+        for core in names
     }
     worst = {key: max(own[core] / best[core] - 1 for core in best) for key, own in cycles.items()}
-    how: dict[str, Any] = {"core": ",".join(CORES), "jobs": 1, "store": tmp_path / "kept.sqlite"}
+    how: dict[str, Any] = {**given, "jobs": 1, "store": tmp_path / "kept.sqlite"}
     found = armsim.explore_cores("gemm", SIZES, **how)
     assert {
-        item.setting.core.name: item.best.cycles for item in found.searches if item.best
+        item.setting.core.place: item.best.cycles for item in found.searches if item.best
     } == best
     assert found.compromise is not None
     assert found.compromise.worst == pytest.approx(min(worst.values()))
@@ -111,6 +130,10 @@ def test_the_command_line_shows_each_core_and_the_compromise(
         ({"core": "a57,cortex-a57"}, "each core once"),
         ({"core": "a57,a77"}, "unknown core 'a77'"),
         ({"core": "a57,a53", "board": "rk3399"}, "--board goes with one core"),
+        ({"board": "rk3399,pixel-4", "threads": 2}, "--threads goes with one board"),
+        ({"board": "rk3399,rk3399:big"}, "each board once"),
+        ({"board": "rk3399,rk339"}, "unknown board 'rk339'"),
+        ({"board": "rk3399,raspberry-pi-4", "core": "a53"}, "raspberry-pi-4 has no cluster"),
         ({"core": "a57,a53", "objective": "energy"}, "compared by cycles"),
         ({"core": "a57"}, "say which cores"),
     ],

@@ -188,7 +188,7 @@ def test_the_table_and_the_json_of_the_command_line_mark_estimates(
 
 
 def test_several_cores_are_compared_by_full_replays() -> None:
-    with pytest.raises(UserError, match="several cores are compared by full replays"):
+    with pytest.raises(UserError, match="several cores or boards are compared by full replays"):
         ExploreRequest("gemm", core="a57,a72", fidelity="fast").check_given()
 
 

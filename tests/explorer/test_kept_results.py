@@ -15,6 +15,7 @@ import pytest
 import armsim
 from armsim.cores.loader import load_core
 from armsim.explorer import ladder
+from armsim.explorer import scaling as scaling_module
 from armsim.explorer import search as search_module
 from armsim.explorer.candidate import Built, Measured, Pruned
 from armsim.explorer.evaluate import build, evaluate
@@ -233,3 +234,33 @@ def test_python_takes_a_store_and_its_note_says_what_came_from_it(path: Path) ->
     }
     count = f"{first.simulated} of {first.simulated}"
     assert said[-1] == f"{count} results from the store {path}"
+
+
+def test_calls_on_several_cores_come_from_the_store_as_they_were_measured(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found(store: Path | str = path, **how: Any) -> dict[str, Any]:
+        given: dict[str, Any] = {"threads": 2, "jobs": 1, "candidates": TILES[:3], **how}
+        return dict(armsim.explore("dwconv", SMALL.to_dict(), store=store, **given).scalings)
+
+    measured: list[tuple[int, str]] = []
+    whole = scaling_module.scale
+
+    def counted(setting: Setting, tile: Any, cores: Any, schedule: str) -> Any:
+        measured.append((len(cores), schedule))
+        return whole(setting, tile, cores, schedule)
+
+    monkeypatch.setattr(scaling_module, "scale", counted)
+    plain = found("none")
+    assert plain
+    assert found() == plain
+    dynamic = found(schedule="dynamic")
+    assert [run.timing.profile for item in dynamic.values() for run in item.runs][-1]
+    found(threads=3)
+    assert measured == [(2, "static"), (2, "static"), (2, "dynamic"), (3, "static")]
+    assert (found(), found(schedule="dynamic")) == (plain, dynamic)
+    assert len(measured) == 4
+    found(seed=1)
+    assert len(measured) == 5
+    listed = armsim.results(store=path)
+    assert all(isinstance(item.found, Measured) for item in listed.results)

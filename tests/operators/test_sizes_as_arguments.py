@@ -27,6 +27,9 @@ KERNELS = (
     "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime_relu6",
     "gemm_goto_3x8_k2_mc4_kc16_nc12_pf0_runtime_packed",
     "gemm_rtrd_zero_2x8_k2_pf4_runtime_packed",
+    "conv_2x3_s2_mgemm_2x8_t1_cc1_pf64_runtime_bias_relu6",
+    "conv_2x2_s1_mgemm_2x8_pf0_runtime_scale_relu",
+    "conv_1x2_s1_mgemm_2x4_pf0_runtime_bn_relu6",
     "conv_2x3_s2_mgemm_2x8_t1_cc1_pf64_runtime",
 )
 SIZES = {

@@ -69,16 +69,18 @@ def describe_sized(
     problem: ConvProblem, tile: ConvTile, order: str, method: str, more: list[str]
 ) -> list[str]:
     """The same of a kernel whose image's sizes and channels are arguments."""
-    p = problem
+    p, epilogue = problem, Epilogue.of(problem.epilogue)
     shapes = p.shapes("nc4hw4")
     return [
         "Convolution, fp32: output = input * filter.",
+        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
         f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding}; batch 1; "
         "the other sizes are",
         "arguments: hi rows and wi columns of the image, its cin channels Ci, cout channels Co of the",
         "output. Where one is 0, or there is no output, nothing is read or written.",
         "Tensors, last axis contiguous:",
         *(f"  {name:<7}{axes}" for name, axes in zip(shapes, _AXES[order], strict=True)),
+        *(f"  {name:<7}(Co/4, 4)" for name in epilogue.tensors),
         f"Filter: blocks of co = {tile.co} output channels; the last has what is left of Co, in fours.",
         f"Family {tile.family}: {method}",
         *more,

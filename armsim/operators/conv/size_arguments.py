@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen.fused import Epilogue
 from armsim.operators.conv.header import SIZES
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.image_sizes import fields_in_c, possible
@@ -17,6 +18,7 @@ _CHECKS = (
 
 def size_arguments(problem: ConvProblem) -> SizeArguments:
     """What a program in C needs to know of them; images lie in planes of four channels."""
+    channels = "(COUT + 3) / 4 * 16"
     return SizeArguments(
         defaults={name: getattr(problem, name) for name in SIZES},
         meaning={
@@ -28,8 +30,9 @@ def size_arguments(problem: ConvProblem) -> SizeArguments:
         otherwise={},
         bytes={
             "input": "(CIN + 3) / 4 * 16 * HI * WI",
-            "filter": "(COUT + 3) / 4 * 16 * HF * WF * CIN",
-            "output": "(COUT + 3) / 4 * 16 * HO * WO",
+            "filter": f"{channels} * HF * WF * CIN",
+            "output": f"{channels} * HO * WO",
+            **dict.fromkeys(Epilogue.of(problem.epilogue).tensors, channels),
         },
         problem=fields_in_c(problem, SIZES),
         workspace="",
