@@ -27,7 +27,9 @@ def executed(lesson: Path) -> dict[str, object]:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="lesson-") as folder:  # lessons write files
         inside = {"metadata": {"path": folder}}
-        NotebookClient(notebook, timeout=_SECONDS, kernel_name="python3", resources=inside).execute()
+        NotebookClient(
+            notebook, timeout=_SECONDS, kernel_name="python3", resources=inside
+        ).execute()
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
     outputs = [output for cell in code for output in cell.outputs]
     shown = [output.get("data", {}) for output in outputs]
