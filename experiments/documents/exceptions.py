@@ -95,6 +95,9 @@ SMALLER: dict[str, str | None] = {
     "armsim explore --op gemm --html gemm.html": (f"armsim explore {_TINY} --html gemm.html"),
     "armsim network mobilenet-v1 --html net.html": "armsim network small.toml --html net.html",
     "armsim run qadd_vector_l3 --plots plots": None,
+    "armsim analyze loop.s --plots plots": None,
+    "armsim run qadd_vector_l3 --html qadd.html": None,
+    "armsim diff loop.s new.s --html diff.html": None,
     "armsim explore --op gemm --m 32 --n 32 --k 32 --core a72 --save best --top 10": (
         "armsim explore --op gemm --m 8 --n 8 --k 8 --method rtrd --core a72 --save best --top 10"
     ),
