@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,3 +73,12 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     from armsim.explorer.search import usable_processors
 
     return usable_processors() + 1
+
+
+@pytest.fixture(scope="session")
+def chrome() -> Iterator[Any]:
+    """Headless Chromium, one for all tests of pages in a process."""
+    from tests.views.browser import browser
+
+    with browser() as found:
+        yield found

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -24,7 +25,11 @@ def executed(lesson: Path) -> dict[str, object]:
 
     notebook = nbformat.reads(notebook_text(lesson.read_text(encoding="utf-8")), as_version=4)
     began = time.monotonic()
-    NotebookClient(notebook, timeout=_SECONDS, kernel_name="python3").execute()
+    with tempfile.TemporaryDirectory(prefix="lesson-") as folder:  # lessons write files
+        inside = {"metadata": {"path": folder}}
+        NotebookClient(
+            notebook, timeout=_SECONDS, kernel_name="python3", resources=inside
+        ).execute()
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
     outputs = [output for cell in code for output in cell.outputs]
     shown = [output.get("data", {}) for output in outputs]

@@ -1,40 +1,16 @@
-"""Every command line of README and docs is one that armsim takes.
-
-What the commands do is held elsewhere: each of them is carried out on small files by the corpus and by the
-tests of its page. On what the pages name (whole networks, boards, a binary of one's own) it takes minutes.
-"""
+"""Every command line of README and docs, in blocks and in running text, is one that armsim takes."""
 
 from __future__ import annotations
 
 import re
 import shlex
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from armsim.cli.arguments import Parser
 from armsim.cli.main import COMMANDS, command_parser
-
-ROOT = Path(__file__).resolve().parents[2]
-PAGES = {
-    path.name: path.read_text(encoding="utf-8")
-    for path in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
-}
-
-
-def in_blocks(text: str) -> list[str]:
-    """Command lines of terminal blocks, without what is said beside them."""
-    found = []
-    for kind, block in re.findall(r"^```(\w*)\n(.*?)^```", text, re.M | re.S):
-        if kind not in ("", "sh", "console", "bash"):
-            continue
-        for line in block.replace("\\\n", " ").splitlines():
-            command = re.split(r"\s{2,}|\s+#\s", " ".join(line.split("\t")).strip())[0]
-            command = command.removeprefix("$ ")
-            if command.startswith("armsim ") and not re.search(r"[|<>]|&&", command):
-                found.append(command)
-    return found
+from experiments.documents.pages import PAGES, steps_of
 
 
 def in_lines(text: str) -> list[str]:
@@ -48,7 +24,14 @@ def parser_of(name: str) -> Parser:
     return command_parser(name)
 
 
-BLOCKS = sorted({(page, command) for page, text in PAGES.items() for command in in_blocks(text)})
+BLOCKS = sorted(
+    {
+        (page, step.text)
+        for page in PAGES
+        for step in steps_of(page)
+        if step.kind == "command" and step.text.startswith("armsim ")
+    }
+)
 
 
 def test_the_pages_show_most_commands() -> None:

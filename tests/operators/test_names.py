@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
+import armsim
 from armsim.operators.names import Grammar
 from armsim.operators.problem import Problem
 from armsim.operators.tile import Tile, choice
@@ -73,3 +76,20 @@ def test_what_is_written_is_read(problem: Sizes, tile: Rows, name: str) -> None:
 def test_what_does_not_follow_the_grammar_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match=f"not the name of a kernel.*{re.escape(repr(name))}"):
         NAMES.read(name)
+
+
+def test_the_grammars_of_the_document_are_those_of_the_tiles() -> None:
+    root = Path(armsim.__file__).parents[1]
+    patterns = {
+        " ".join(node.args[0].value.split())
+        for path in (root / "armsim" / "operators").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "Grammar"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    text = (root / "docs" / "kernels.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^\w[\w, ]+? {2,}(\{op\} .*)$", text, re.M)
+    assert len(shown) == 11
+    assert {" ".join(line.split()) for line in shown} <= patterns

@@ -22,7 +22,7 @@ import pytest
 from armsim.cli.main import main
 from armsim.serve.app import MOST_BODY
 from armsim.serve.workers import MOST_WAITING
-from tests.views.browser import LAPTOP, browser, carried
+from tests.views.browser import LAPTOP, carried
 
 LOOP = """loop:
     ldr q0, [x0], #16
@@ -303,7 +303,7 @@ def shown_loops(page: Any, instructions: int) -> list[dict[str, Any]]:
 
 
 def test_a_loop_typed_in_the_browser_has_the_cycles_of_analyze_on_each_core(
-    server: Server, tmp_path: Path
+    server: Server, chrome: Any, tmp_path: Path
 ) -> None:
     cores = ["cortex-a57", "cortex-a72"]
     (tmp_path / "loop.s").write_text(LOOP)
@@ -312,40 +312,40 @@ def test_a_loop_typed_in_the_browser_has_the_cycles_of_analyze_on_each_core(
         out = tmp_path / f"{core}.json"
         assert main(["analyze", str(tmp_path / "loop.s"), "--core", core, "--json", str(out)]) == 0
         known[core] = json.loads(out.read_text())["regions"][0]
-    with browser() as chrome:
-        wrong: list[str] = []
-        page = chrome.new_page(viewport={"width": LAPTOP[0], "height": LAPTOP[1]})
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda message: wrong.append(message.text))
-        own = (f"http://127.0.0.1:{server.port}/", "data:")
-        page.on("request", lambda asked: (
-            None if asked.url.startswith(own) else wrong.append(asked.url)
-        ))  # fmt: skip
-        page.goto(f"http://127.0.0.1:{server.port}/{server.token}/")
-        page.get_by_role("link", name="Workbench").click()
-        page.wait_for_selector("html[data-answered]", timeout=60_000)
-        for core in ("cortex-a53", "cortex-a72"):
-            page.get_by_role("checkbox", name=core).click()
-        page.locator("#text").fill("")
-        page.locator("#text").press_sequentially(LOOP.replace("    ", ""))
-        shown = shown_loops(page, instructions=4)
-        for core in cores:
-            cell = page.locator(f"[data-row='cycles per iteration'] td[data-core={core}]")
-            assert float(cell.inner_text()) == pytest.approx(
-                known[core]["cycles_per_iteration"], abs=0.005
-            )
-            bound = page.locator(f"[data-row='bound by'] td[data-core={core}]").inner_text()
-            assert bound == known[core]["bound_by"]
-            assert page.locator(f".panel[data-core={core}] canvas").is_visible()
-        for found, core in zip(shown, cores, strict=True):
-            assert found["cycles_per_iteration"] == known[core]["cycles_per_iteration"]
-            assert found["bounds"] == known[core]["bounds"]
-        page.reload()  # the text is kept, outside of what a server is told
-        page.wait_for_selector("html[data-answered]", timeout=60_000)
-        assert "fmla" in page.locator("#text").input_value()
-        page.locator("#text").fill("nonsense x0")
-        page.get_by_role("alert").filter(has_text="cannot assemble 'nonsense x0'").wait_for()
-        assert [text for text in wrong if "422" not in text] == []
+    wrong: list[str] = []
+    page = chrome.new_page(viewport={"width": LAPTOP[0], "height": LAPTOP[1]})
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda message: wrong.append(message.text))
+    own = (f"http://127.0.0.1:{server.port}/", "data:")
+    page.on("request", lambda asked: (
+        None if asked.url.startswith(own) else wrong.append(asked.url)
+    ))  # fmt: skip
+    page.goto(f"http://127.0.0.1:{server.port}/{server.token}/")
+    page.get_by_role("link", name="Workbench").click()
+    page.wait_for_selector("html[data-answered]", timeout=60_000)
+    for core in ("cortex-a53", "cortex-a72"):
+        page.get_by_role("checkbox", name=core).click()
+    page.locator("#text").fill("")
+    page.locator("#text").press_sequentially(LOOP.replace("    ", ""))
+    shown = shown_loops(page, instructions=4)
+    for core in cores:
+        cell = page.locator(f"[data-row='cycles per iteration'] td[data-core={core}]")
+        assert float(cell.inner_text()) == pytest.approx(
+            known[core]["cycles_per_iteration"], abs=0.005
+        )
+        bound = page.locator(f"[data-row='bound by'] td[data-core={core}]").inner_text()
+        assert bound == known[core]["bound_by"]
+        assert page.locator(f".panel[data-core={core}] canvas").is_visible()
+    for found, core in zip(shown, cores, strict=True):
+        assert found["cycles_per_iteration"] == known[core]["cycles_per_iteration"]
+        assert found["bounds"] == known[core]["bounds"]
+    page.reload()  # the text is kept, outside of what a server is told
+    page.wait_for_selector("html[data-answered]", timeout=60_000)
+    assert "fmla" in page.locator("#text").input_value()
+    page.locator("#text").fill("nonsense x0")
+    page.get_by_role("alert").filter(has_text="cannot assemble 'nonsense x0'").wait_for()
+    assert [text for text in wrong if "422" not in text] == []
+    page.close()
 
 
 def children(process: int) -> list[int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
-import subprocess
 import sys
+import threading
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -152,8 +153,10 @@ def test_the_timeline_has_the_letters_of_the_recorded_stages(
     assert "\x1b" not in out
 
 
-def on_a_terminal(words: list[str], columns: int, **environment: str) -> str:
-    """What a command prints to a terminal of so many columns."""
+def on_a_terminal(
+    words: list[str], columns: int, monkeypatch: pytest.MonkeyPatch, **environment: str
+) -> str:
+    """What a command prints, in this process, to a terminal of so many columns."""
     pty = pytest.importorskip("pty")
     import fcntl
     import struct
@@ -161,28 +164,38 @@ def on_a_terminal(words: list[str], columns: int, **environment: str) -> str:
 
     main_end, other = pty.openpty()
     fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
-    known = {**os.environ, "TERM": "xterm-256color", **environment}
-    known.pop("COLUMNS", None)
-    with subprocess.Popen(
-        [sys.executable, "-m", "armsim", *words], stdout=other, stderr=subprocess.PIPE, env=known
-    ) as process:
-        os.close(other)
-        parts = []
-        while True:
-            try:
-                part = os.read(main_end, 65536)
-            except OSError:
-                break
-            if not part:
-                break
-            parts.append(part)
-        assert process.wait() == 0
+    monkeypatch.delenv("COLUMNS", raising=False)
+    for name, value in {"TERM": "xterm-256color", **environment}.items():
+        monkeypatch.setenv(name, value)
+    parts: list[bytes] = []
+
+    def read() -> None:
+        with contextlib.suppress(OSError):  # at the end, of Linux
+            while part := os.read(main_end, 65536):
+                parts.append(part)
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    kept = os.dup(1)
+    os.dup2(other, 1)
+    os.close(other)
+    try:
+        with open(1, "w", encoding="utf-8", closefd=False) as stdout:
+            monkeypatch.setattr(sys, "stdout", stdout)
+            assert main(words) == 0
+    finally:
+        os.dup2(kept, 1)  # the last of the terminal's other end
+        os.close(kept)
+        monkeypatch.undo()
+    reader.join()
     os.close(main_end)
     return b"".join(parts).decode()
 
 
-def test_a_narrow_terminal_without_colour_has_all_of_it_in_its_width(loop: str) -> None:
-    out = on_a_terminal(["view", loop], 72, NO_COLOR="1")
+def test_a_narrow_terminal_without_colour_has_all_of_it_in_its_width(
+    loop: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = on_a_terminal(["view", loop], 72, monkeypatch, NO_COLOR="1")
     assert not re.search(r"\x1b\[(?:\d+;)*3\d", out), "colours"
     plain = re.sub(r"\x1b\[[\d;]*m", "", out).replace("\r", "")
     assert max(map(len, plain.splitlines())) <= 72

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 import statistics
 import subprocess
 import sys
@@ -15,7 +14,7 @@ from typing import Any
 import pytest
 
 from armsim.boards.loader import board_names
-from armsim.cli.main import COMMANDS, command_parser, main
+from armsim.cli.main import COMMANDS, command_parser
 from armsim.cores.loader import core_names
 from armsim.report.generated import renewed
 from website import pictures, trust
@@ -96,22 +95,6 @@ def test_the_page_of_a_core_has_its_numbers_and_their_sources() -> None:
     text = model_page("core", "cortex-a57", source)
     assert "dispatch: 3 uops a cycle, window of 128 uops" in text
     assert source.rstrip() in text
-
-
-def test_the_quick_start_does_what_it_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    text = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    source = re.search(r"`saxpy\.S`:\n\n```asm\n(.*?)```", text, re.S)
-    assert source
-    Path("saxpy.S").write_text(source[1])
-    lines = [line for line in text.splitlines() if re.match(r"armsim (explore|analyze|run) ", line)]
-    assert len(lines) == 5
-    for line in lines:
-        monkeypatch.chdir(ROOT if "kernels/asm" in line else tmp_path)
-        assert main(shlex.split(line)[1:]) == 0, line
-        assert "cycles" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", pictures.PICTURES)
