@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from armsim.analysis.addresses import loop_addresses
 from armsim.analysis.steady import Measured, measure_loop, run_loop
@@ -19,9 +19,9 @@ from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.optimizer.exact import available as exact_available
-from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
+from armsim.optimizer.graph import accesses_of, assumed_apart, loop_graph, memory_edges
 from armsim.optimizer.guard import Guard, guard_of, unguarded
-from armsim.optimizer.kernel import Kernel, coloured, keeps, kernel_of
+from armsim.optimizer.kernel import Kernel, coloured, kernel_of
 from armsim.optimizer.loop import HotLoop
 from armsim.optimizer.pointers import Moved, moved_pointers
 from armsim.optimizer.values import Renamed, by_value
@@ -299,6 +299,7 @@ class _Search:
     aliases: Mapping[int, int]
     together: frozenset[frozenset[int]]
     effort: Effort
+    known: dict[tuple[bool, bool], _Variant] = field(default_factory=dict)
 
     def run(self, floor: float, left: float) -> tuple[list[_Candidate], _Proof, float]:
         """Kernels that need fewer than ``floor`` cycles, what no kernel goes below, and what is ``left`` of
@@ -322,6 +323,16 @@ class _Search:
         return found, proof, left
 
     def _variant(self, fold: bool, copies: int) -> _Variant:
+        """The body for a number of copies; more than one have its values and dependences in common."""
+        key = fold, copies > 1
+        if key not in self.known:
+            self.known[key] = self._fresh(fold, copies)
+        found = self.known[key]
+        if found.problem.copies == copies:
+            return found
+        return replace(found, problem=replace(found.problem, copies=copies))
+
+    def _fresh(self, fold: bool, copies: int) -> _Variant:
         target = Target.of(self.cores[self.number])
         loop = self.body.loop
         code = [of_instruction(item) for item in loop.items[:-1]]
@@ -385,7 +396,7 @@ class _Search:
     def _tried(self, variant: _Variant, kernel: Kernel) -> list[_Candidate]:
         """A kernel, and what the search makes of it where the replay disagrees with the solver."""
         problem = variant.problem
-        if not keeps(kernel, problem.graph):
+        if not problem.keeps(kernel):
             return []
         start = judged(problem, kernel)
         found = []
@@ -427,7 +438,8 @@ def _problem(
         edge._replace(before=place[edge.before], after=place[edge.after])
         for edge in memory_edges(accesses_of(loop.items[:-1], aliases), together)
     )
-    return Problem(values, branch, tuple(pointers), memory, target, copies)
+    plain = loop_graph(values.code, branch, pointers, memory)
+    return Problem(values, branch, tuple(pointers), plain, target, copies)
 
 
 def _best(
@@ -454,7 +466,7 @@ def _best(
         return made is not None and made.measured[number] <= goal
 
     for kernel in candidates(problem, floor, effort.deepest):
-        if kernel not in tried and keeps(kernel, problem.graph):
+        if kernel not in tried and problem.keeps(kernel):
             one = tried[kernel] = judged(problem, kernel)
             promising = one.cycles <= goal and not one.excess and len(found) < _REPLAYED
             if promising and replay(one):
