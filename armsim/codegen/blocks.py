@@ -203,7 +203,8 @@ def reordered(block: Block, order: Int64s, before: Int64s, after: Int64s) -> Blo
     """The instructions of a block in another order, each of ``before`` (by the new one) to precede one of
     ``after``. Only for scheduling without a limit of `Block.room` where the order is another one.
     """
-    items = block.items[order]
+    items: Any = block.items
+    items = items[order]
     return block._replace(items=items, after=_linked(items, before, after))
 
 

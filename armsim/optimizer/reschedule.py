@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
 from armsim.analysis.addresses import loop_addresses
@@ -36,6 +37,9 @@ _LEAST_REPLAYED, _FEWEST = (
 _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
+_LONG = (
+    150  # instructions, above which none is that the model calls slower than one that was replayed
+)
 _POLISHED = 2  # kernels of a variant that the search starts from
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while
@@ -346,13 +350,17 @@ class _Search:
     def _listed(self, fold: bool, least: float, floor: float) -> list[_Candidate]:
         """What list and modulo scheduling find, with more copies as long as those may help."""
         found: list[_Candidate] = []
+        known: set[Kernel] = set()
         for copies in range(1, self.effort.copies + 1):
             variant = self._variant(fold, copies)
             if floor <= least * _SLACK:
                 break
             if variant.problem.least < floor * (1 - _LEAST_GAIN):
-                made = _best(variant, self.cores, self.number, floor, self.aliases, self.effort)
+                made = _best(
+                    variant, self.cores, self.number, floor, self.aliases, self.effort, known
+                )
                 found += made
+                known |= {one.kernel for one in made}
                 floor = min([floor, *(one.measured[self.number] for one in made)])
         return found
 
@@ -449,17 +457,24 @@ def _best(
     floor: float,
     aliases: Mapping[int, int],
     effort: Effort,
+    known: AbstractSet[Kernel],
 ) -> list[_Candidate]:
-    """The best kernels of a variant for one of the cores, with their replays on all."""
+    """The best kernels of a variant for one of the cores, with their replays on all.
+
+    ``known`` were replayed in fewer copies, which takes as long: they are not once more.
+    """
     problem = variant.problem
     goal = problem.least * _SLACK
     tried: dict[Kernel, Found] = {}
     found: list[_Candidate] = []
     seen: set[Kernel] = set()
+    long = problem.graph.size > _LONG and problem.target.in_order
 
     def replay(one: Found) -> bool:
         """Add a kernel if it can be written; whether it is as fast as can be."""
         seen.add(one.kernel)
+        if one.kernel in known:
+            return False
         made = None if one.excess else _candidate(variant, one.kernel, cores, aliases)
         if made is not None:
             found.append(made)
@@ -478,7 +493,11 @@ def _best(
                 tried.setdefault(one.kernel, one)
         ranked = sorted(tried.values(), key=lambda one: one.cost)
     for one in ranked:
-        if len(found) >= _REPLAYED or (one.kernel not in seen and replay(one)):
+        if len(found) + len(seen & known) >= _REPLAYED:
+            break
+        if long and any(own.measured[number] <= one.cycles for own in found):
+            break
+        if one.kernel not in seen and replay(one):
             break
     return found
 
