@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from typing import Annotated, Any, NamedTuple
 
 import numpy as np
@@ -132,11 +131,9 @@ def block_of(
     uops: list[tuple[Any, ...]] = []
     reads: list[tuple[int, int, bool]] = []
     results: list[tuple[int, int, int, bool]] = []
-    edges = _edges(len(code), graph)
-    after = list(chain.from_iterable(edges.after))
     lives = _Lives()
-    end_after, span = 0, 1
-    for at, (item, cost) in enumerate(zip(code, costs, strict=True)):
+    span = 1
+    for item, cost in zip(code, costs, strict=True):
         if cost.shape not in shapes:
             own = [_uop(uop) for uop in cost.uops]
             shapes[cost.shape] = len(shapes), len(uops), len(uops) + len(own)
@@ -159,7 +156,6 @@ def block_of(
         if cost.accumulator is not None:
             accumulator = number.setdefault(cost.accumulator, len(number))
         begins, ordinals = lives.add(item)
-        first_after, end_after = end_after, end_after + len(edges.after[at])
         items.append(
             (
                 *shapes[cost.shape],
@@ -168,7 +164,7 @@ def block_of(
                 *(accumulator, forwards.setdefault(cost.forward, len(forwards))),
                 *(cost.accumulated, cost.slot0, cost.group),
                 cost.results[0][0] if cost.results else 0,
-                *(edges.before[at], first_after, end_after),
+                *(0, 0, 0),  # edges: see `_linked`
                 *(first_life, len(lives.rows)),
                 any(begins),
                 begins,
@@ -180,13 +176,14 @@ def block_of(
     for own_forward, row in forwards.items():
         for group, cycles in own_forward:
             forward[row, group] = cycles
+    made = np.array(items, dtype=layout(Item))
     return Block(
-        items=np.array(items, dtype=layout(Item)),
+        items=made,
         uops=np.array(uops, dtype=layout(Uop)),
         reads=np.array(reads, dtype=layout(Read)),
         results=np.array(results, dtype=layout(Result)),
         lives=np.array(lives.rows, dtype=layout(Life)),
-        after=np.array(after, dtype=np.int64),
+        after=_linked(made, *ends_inside(graph)) if graph is not None else _linked(made),
         forward=forward,
         uses=np.array(lives.uses, dtype=np.int64),
         room=np.array([(room or {}).get(bank, -1) for bank in BANKS], dtype=np.int64),
@@ -196,21 +193,37 @@ def block_of(
     )
 
 
-class _Edges(NamedTuple):
-    """By instruction: how many must stand before it, and those that must stand after it."""
+def ends_inside(graph: Graph) -> tuple[Int64s, Int64s]:
+    """The instruction before and the one after of each dependence inside a block, sorted by the latter."""
+    edges = [edge for at in range(graph.size) for edge in graph.inside(at)]
+    return _row([edge.before for edge in edges]), _row([edge.after for edge in edges])
 
-    before: list[int]
-    after: list[list[int]]
+
+def reordered(block: Block, order: Int64s, before: Int64s, after: Int64s) -> Block:
+    """The instructions of a block in another order, each of ``before`` (by the new one) to precede one of
+    ``after``. Only for scheduling without a limit of `Block.room` where the order is another one.
+    """
+    items: Any = block.items
+    items = items[order]
+    return block._replace(items=items, after=_linked(items, before, after))
 
 
-def _edges(size: int, graph: Graph | None) -> _Edges:
-    found = _Edges([0] * size, [[] for _ in range(size)])
-    for at in range(size if graph is not None else 0):
-        before = {edge.before for edge in graph.inside(at)} if graph is not None else ()
-        found.before[at] = len(before)
-        for other in before:
-            found.after[other].append(at)
-    return found
+def _row(numbers: Sequence[int]) -> Int64s:
+    return np.array(numbers, dtype=np.int64)
+
+
+_NO_EDGES = _row([])
+
+
+def _linked(items: Any, before: Int64s = _NO_EDGES, after: Int64s = _NO_EDGES) -> Int64s:
+    """Tell items how many edges lead to each, and which rows of what is returned begin at it."""
+    size = len(items)
+    pairs = np.unique(before * size + after)
+    heads = pairs % max(size, 1)
+    items["edges"] = np.bincount(heads, minlength=size)
+    ends = np.cumsum(np.bincount(pairs // max(size, 1), minlength=size))
+    items["first_after"][1:], items["end_after"] = ends[:-1], ends
+    return heads
 
 
 class _Lives:

@@ -21,6 +21,7 @@ from armsim.codegen.modulo_pass import (
     Work,
     fresh_table,
     fresh_work,
+    has_ways,
     modulo_pass,
 )
 from armsim.codegen.schedule import latency_of
@@ -87,6 +88,10 @@ class ModuloScheduler:
         """The scheduler of a block with dependences between its items."""
         limits = _constraints(edges, block.items.shape[0])
         return cls(block, target, limits, fresh_work(block, len(target.queues)))
+
+    def chains_fit(self, interval: float) -> bool:
+        """Whether no chain from iteration to iteration takes longer than an interval."""
+        return has_ways(self.limits, interval, np.zeros(self.block.items.shape[0]))
 
     def times(
         self, interval: int, manner: Manner, tries: int, until: Sequence[tuple[int, int, int]] = ()

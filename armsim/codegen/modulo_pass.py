@@ -92,8 +92,11 @@ def fresh_table(interval: int, pipes: int, width: int) -> Table:
     )
 
 
-@called
-def _heights(limits: Constraints, interval: int, heights: Int64s) -> bool:
+_CLOSE = 1e-9  # cycles: rounding of sums of some thousand terms stays below it
+
+
+@compiled
+def has_ways(limits: Constraints, interval: float, heights: Int64s) -> bool:
     """The longest way from each instruction to an end; False if the interval is shorter than a cycle."""
     size = heights.shape[0]
     heights[:] = 0
@@ -102,7 +105,7 @@ def _heights(limits: Constraints, interval: int, heights: Int64s) -> bool:
         for edge in range(limits.before.shape[0]):
             length = limits.cycles[edge] - interval * limits.distance[edge]
             reach = heights[limits.after[edge]] + length
-            if reach > heights[limits.before[edge]]:
+            if reach > heights[limits.before[edge]] + _CLOSE:
                 heights[limits.before[edge]] = reach
                 moved = True
         if not moved:
@@ -266,7 +269,7 @@ def modulo_pass(
     """
     size, interval = block.items.shape[0], table.opener.shape[0]
     heights, before, evicted = work.heights, work.before, work.evicted
-    if not _heights(limits, interval, heights):
+    if not has_ways(limits, interval, heights):
         return False
     for at in range(size):
         if manner.by_source:

@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.blocks import Block, block_of
+from armsim.codegen.blocks import Block, block_of, ends_inside
 from armsim.codegen.dependences import APART, MEMORY, TRUE, Aliases, Edge, Graph, dependences
 from armsim.codegen.ir import Instr
 from armsim.codegen.list_pass import (
@@ -36,6 +36,7 @@ from armsim.codegen.list_pass import (
     run_in_order_of,
 )
 from armsim.codegen.target import Cost, Target
+from armsim.compiled import Int64s, compiled
 
 HEIGHT, SOURCE = "height", "source"
 """By what ranks are made: the longest path to the end, or the order of the code."""
@@ -82,14 +83,29 @@ def latency_of(edge: Edge, before: Cost, after: Cost) -> int:
     return 1 if edge.kind == MEMORY else 0
 
 
-def heights(graph: Graph, costs: Sequence[Cost]) -> list[int]:
-    """The longest path from each instruction to the end of its block, in cycles."""
+def last_latencies(costs: Sequence[Cost]) -> Int64s:
+    """Cycles from the issue of each instruction until the last of its results can be read."""
     found = [max((cycles for _, cycles in cost.results), default=1) for cost in costs]
-    for after in range(graph.size - 1, -1, -1):
-        for edge in graph.inside(after):
-            length = latency_of(edge, costs[edge.before], costs[after]) + found[after]
-            found[edge.before] = max(found[edge.before], length)
+    return np.array(found, dtype=np.int64)
+
+
+def heights(before: Int64s, after: Int64s, cycles: Int64s, last: Int64s) -> Int64s:
+    """The longest path from each instruction to the end of its block, in cycles.
+
+    The dependences are arrays of their ends and lengths; ``last`` are the `last_latencies`.
+    """
+    found = last.copy()
+    if before.shape[0]:
+        _climb(before, after, cycles, np.argsort(-after, kind="stable"), found)
     return found
+
+
+@compiled
+def _climb(before: Int64s, after: Int64s, cycles: Int64s, falling: Int64s, found: Int64s) -> None:
+    for edge in falling:
+        length = cycles[edge] + found[after[edge]]
+        if length > found[before[edge]]:
+            found[before[edge]] = length
 
 
 def schedule(
@@ -133,10 +149,37 @@ def _schedule(
     graph: Graph,
     window: int | None = None,
 ) -> Scheduled:
-    """The best of the code's own order and of what list scheduling makes of it, by each rank."""
     costs = [target.cost(item) for item in code]
     block = block_of(code, costs, target, graph, room)
-    demand = _demand(costs, target)
+    before, after = ends_inside(graph)
+    lengths = [
+        latency_of(edge, costs[edge.before], costs[edge.after])
+        for at in range(graph.size)
+        for edge in graph.inside(at)
+    ]
+    cycles = np.array(lengths, dtype=np.int64)
+    heads = heights(before, after, cycles, last_latencies(costs))
+    return best_order(
+        block, heads, demand_of(costs, target), target, loop, bool(room), rank, window
+    )
+
+
+def best_order(
+    block: Block,
+    heads: Int64s,
+    demand: Int64s,
+    target: Target,
+    loop: bool,
+    limited: bool,
+    rank: Sequence[str] = (HEIGHT, SOURCE),
+    window: int | None = None,
+) -> Scheduled:
+    """The best of a block's own order and of what list scheduling makes of it, by each rank.
+
+    ``heads`` are the `heights`, ``demand`` that of `demand_of`; ``limited``: `Block.room` is. Else as in
+    `schedule`.
+    """
+    size = block.items.shape[0]
     best: Scheduled | None = None
 
     def consider(order: NDArray[np.int64], cycles: float) -> None:
@@ -144,23 +187,23 @@ def _schedule(
         if best is None or cycles < best.cycles:
             best = Scheduled(tuple(order.tolist()), cycles)
 
-    def ordered(clock: Clock, ranks: Sequence[int], *, bursts: bool = False) -> NDArray[np.int64]:
+    def ordered(clock: Clock, ranks: Int64s, *, bursts: bool = False) -> NDArray[np.int64]:
         """One pass, from what the clock has seen before."""
-        order = np.zeros(len(code), dtype=np.int64)
+        order = np.zeros(size, dtype=np.int64)
         work = fresh_pass(block, ranks, demand)
-        ahead = len(code) if window is None else window
+        ahead = size if window is None else window
         if not list_pass(clock, fresh_pool(block), block, work, bursts, ahead, order):
             raise TooFewRegisters
         return order
 
-    source = np.arange(len(code))
-    if (loop or not room) and fits(fresh_pool(block), block):
+    source = np.arange(size)
+    if (loop or not limited) and fits(fresh_pool(block), block):
         consider(source, _cycles(block, source, target, loop))
     ranks = []
     if HEIGHT in rank:
-        ranks.append([-height for height in heights(graph, costs)])
+        ranks.append(-heads)
     if SOURCE in rank:
-        ranks.append([0] * len(code))
+        ranks.append(np.zeros(size, dtype=np.int64))
     for own in ranks:
         clock = fresh_clock(target, block, 2)
         if loop:  # the first iteration meets an empty core, the second what one before it leaves
@@ -168,27 +211,26 @@ def _schedule(
         order = ordered(clock, own)
         alone = clock.slots / target.slots
         consider(order, _cycles(block, order, target, loop) if loop else alone)
-    if target.in_order and room:
+    if target.in_order and limited:
         order = ordered(fresh_clock(target, block, 1), ranks[0], bursts=True)
         consider(order, _cycles(block, order, target, loop))
     assert best is not None
     return best
 
 
-def _demand(costs: Sequence[Cost], target: Target) -> list[int]:
+def demand_of(costs: Sequence[Cost], target: Target) -> Int64s:
     """For each instruction whether it wants the group of pipes that all together need most: 1, else 0.
 
     What all wait for should never stand idle: out of order, where operands may come later, its
     instructions go first. In order they are taken as they come.
     """
     if target.in_order:
-        return [0] * len(costs)
+        return np.zeros(len(costs), dtype=np.int64)
     wanted: Counter[int] = Counter()
     for cost in costs:
         for uop in cost.uops:
             wanted[target.cap_of[uop.pipes[0]]] += uop.occupancy
     share = {group: count // target.caps[group] for group, count in wanted.items()}
     most = max(share.values(), default=0)
-    return [
-        int(any(share[target.cap_of[uop.pipes[0]]] == most for uop in cost.uops)) for cost in costs
-    ]
+    found = [any(share[target.cap_of[uop.pipes[0]]] == most for uop in cost.uops) for cost in costs]
+    return np.array(found, dtype=np.int64)

@@ -7,25 +7,33 @@ microseconds. The caller replays the best ones: what is reported is never this m
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
 from armsim.bounds.dependences import Edge as Delay
 from armsim.bounds.dependences import worst_recurrence
 from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.blocks import Block, block_of
+from armsim.codegen.blocks import BANKS, Block, block_of, reordered
 from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
 from armsim.codegen.modulo_pass import Manner
-from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
+from armsim.codegen.schedule import (
+    HEIGHT,
+    SOURCE,
+    best_order,
+    demand_of,
+    heights,
+    last_latencies,
+    latency_of,
+)
 from armsim.codegen.target import Cost, Target, busiest_pipes
 from armsim.isa.registers import V0
-from armsim.optimizer.graph import loop_graph
-from armsim.optimizer.kernel import Kernel, Life, inside, keeps, kernel_of, renamed_copy
+from armsim.optimizer.kernel import Kernel, Life, kernel_of, renamed_copy
 from armsim.optimizer.moves_pass import (
     OVER,
     STAGE,
@@ -56,16 +64,26 @@ _MOST_MOVES = 8000  # moves of a search
 _PATIENCE = 2000  # those without a better kernel that end it
 
 
+class Flow(NamedTuple):
+    """Dependences as arrays: their ends, the iterations between these, and cycles from issue to issue."""
+
+    before: Int64s
+    after: Int64s
+    distance: Int64s
+    cycles: Int64s
+
+
 @dataclass(frozen=True)
 class Problem:
-    """A loop body for a core: ``values`` its code by values, ``memory`` its dependences through memory,
-    ``copies`` of the kernel, over which the names of values rotate.
+    """A loop body for a core: ``values`` its code by values,
+    ``copies`` of the kernel, over which the names of values rotate. ``plain``: the dependences, as if a
+    value's name were written again in the next iteration.
     """
 
     values: Renamed
     branch: Instr
     pointers: tuple[Moved, ...]
-    memory: tuple[Edge, ...]
+    plain: Graph
     target: Target
     copies: int = 1
 
@@ -82,14 +100,44 @@ class Problem:
     @cached_property
     def graph(self) -> Graph:
         """The dependences; a value's name is written again ``copies`` iterations later."""
-        found = loop_graph(self.code, self.branch, self.pointers, self.memory)
-        return Graph(
-            found.size, tuple(tuple(self._rotated(edge) for edge in own) for own in found.edges)
-        )
+        if self.copies == 1:
+            return self.plain
+        edges = tuple(tuple(self._rotated(edge) for edge in own) for own in self.plain.edges)
+        return Graph(self.plain.size, edges)
 
     def _rotated(self, edge: Edge) -> Edge:
         again = edge.kind in (ANTI, OUTPUT) and edge.distance and edge.register >= VIRTUAL
         return edge._replace(distance=self.copies) if again else edge
+
+    @cached_property
+    def flow(self) -> Flow:
+        """The dependences of the graph, one after the other."""
+        costs = self.costs
+        rows = []
+        for edge in (edge for own in self.graph.edges for edge in own):
+            cycles = latency_of(edge, costs[edge.before], costs[edge.after])
+            rows.append((edge.before, edge.after, edge.distance, cycles))
+        return Flow(*np.array(rows, dtype=np.int64).reshape(len(rows), 4).T.copy())
+
+    def keeps(self, kernel: Kernel) -> bool:
+        """Whether it breaks no dependence."""
+        size, flow = self.graph.size, self.flow
+        places = np.array([*kernel.places, size - 1], dtype=np.int64)
+        late = places[flow.after] + flow.distance * size > places[flow.before]
+        return bool(late.all())
+
+    def inside(self, stages: Sequence[int]) -> Flow:
+        """The dependences between instructions of one pass through a kernel; the branch is after all."""
+        flow, branch = self.flow, self.graph.size - 1
+        full = np.array([*stages, 0], dtype=np.int64)
+        same = flow.distance + full[flow.after] - full[flow.before] == 0
+        none = np.zeros(branch, dtype=np.int64)
+        return Flow(
+            np.concatenate((flow.before[same], np.arange(branch))),
+            np.concatenate((flow.after[same], none + branch)),
+            np.concatenate((0 * flow.distance[same], none)),
+            np.concatenate((flow.cycles[same], none)),
+        )
 
     @cached_property
     def timed(self) -> list[Timed]:
@@ -107,7 +155,9 @@ class Problem:
     def least(self) -> float:
         """Cycles of an iteration that no kernel goes below, by this model: slots, pipes, chains."""
         slots = sum(cost.slots for cost in self.costs) / self.target.slots
-        return max(slots, busiest_pipes(self.costs), self.recurrence)
+        found = max(slots, busiest_pipes(self.costs))
+        # Most loops wait for no chain, which is quickly shown; to find the worst chain takes long.
+        return found if self.scheduler.chains_fit(found) else max(found, self.recurrence)
 
     def _copy(self, number: int) -> list[Instr]:
         """The body in iterations of one remainder; the names of its values are its own."""
@@ -158,8 +208,22 @@ class Problem:
     @cached_property
     def scheduler(self) -> ModuloScheduler:
         """Places one iteration, its branch among it."""
-        alone = block_of([*self.code, self.branch], self.costs, self.target)
-        return ModuloScheduler.of(alone, self.timed, self.target)
+        return ModuloScheduler.of(self.alone, self.timed, self.target)
+
+    @cached_property
+    def alone(self) -> Block:
+        """One iteration, its branch last."""
+        return block_of([*self.code, self.branch], self.costs, self.target)
+
+    @cached_property
+    def demand(self) -> Int64s:
+        """What list scheduling prefers of it."""
+        return demand_of(self.costs, self.target)
+
+    @cached_property
+    def latencies(self) -> Int64s:
+        """Cycles until the last result of each instruction."""
+        return last_latencies(self.costs)
 
     @cached_property
     def leads(self) -> dict[int, int]:
@@ -210,41 +274,45 @@ def relisted(problem: Problem, kernel: Kernel, spare: int | None = None) -> Kern
 
     spare: of a kernel in one piece, so many registers stay free of all that there are.
     """
-    code = [*problem.code, problem.branch]
-    room = None
+    block, heads = _to_list(problem, kernel.stages, range(problem.graph.size))
     if spare is not None:
-        room = {bank: most - spare for bank, most in problem.room.items()}
-    graph = inside(kernel, problem.graph)
+        block.room[:] = [problem.room[bank] - spare for bank in BANKS]
     try:
-        found = schedule(code, problem.target, loop=True, graph=graph, room=room)
+        found = best_order(block, heads, problem.demand, problem.target, True, spare is not None)
     except TooFewRegisters:
         return kernel
     made = Kernel(found.order[:-1], kernel.stages)
-    return made if keeps(made, problem.graph) else kernel
+    return made if problem.keeps(made) else kernel
 
 
-def windowed(problem: Problem, kernel: Kernel, window: int, rank: str) -> Kernel:
-    """The stages of a kernel, its order by list scheduling that looks ``window`` instructions ahead."""
-    code = [*problem.code, problem.branch]
+def windowed(
+    problem: Problem, kernel: Kernel, window: int, ranks: Sequence[str]
+) -> Iterator[Kernel]:
+    """The stages of a kernel, its order by list scheduling that looks ``window`` instructions ahead, by
+    each rank.
+    """
     place = [*kernel.order, len(kernel.order)]
-    number = {at: new for new, at in enumerate(place)}
-    edges = inside(kernel, problem.graph).edges
-    graph = Graph(
-        len(place),
-        tuple(
-            tuple(
-                edge._replace(before=number[edge.before], after=number[edge.after])
-                for edge in edges[at]
-            )
-            for at in place
-        ),
-    )
-    found = schedule(
-        [code[at] for at in place], problem.target, loop=True, graph=graph, rank=(rank,),
-        window=window,
-    )  # fmt: skip
-    made = Kernel(tuple(place[at] for at in found.order[:-1]), kernel.stages)
-    return made if keeps(made, problem.graph) else kernel
+    block, heads = _to_list(problem, kernel.stages, place)
+    for rank in ranks:
+        found = best_order(
+            block, heads, problem.demand[place], problem.target, True, False, (rank,), window
+        )
+        made = Kernel(tuple(place[at] for at in found.order[:-1]), kernel.stages)
+        yield made if problem.keeps(made) else kernel
+
+
+def _to_list(problem: Problem, stages: Sequence[int], place: Sequence[int]) -> tuple[Block, Int64s]:
+    """The pass through a kernel as a block that is to be put in order, and its heights.
+
+    place: the instruction that stands at each place of the block.
+    """
+    inside = problem.inside(stages)
+    order = np.array(place, dtype=np.int64)
+    number = np.argsort(order)
+    before, after = number[inside.before], number[inside.after]
+    block = reordered(problem.alone, order, before, after)
+    heads = heights(before, after, inside.cycles, problem.latencies[order])
+    return block._replace(room=block.room.copy()), heads
 
 
 def rotated(problem: Problem, count: int) -> Kernel:
@@ -267,9 +335,8 @@ def near(problem: Problem, deepest: int) -> Iterator[Kernel]:
     for window in (one for one in _WINDOWS if one < size):
         for count in (0, window // 3, window) if deepest else (0,):
             start = rotated(problem, count)
-            if keeps(start, problem.graph):
-                for rank in (SOURCE, HEIGHT):
-                    yield windowed(problem, start, window, rank)
+            if problem.keeps(start):
+                yield from windowed(problem, start, window, (SOURCE, HEIGHT))
 
 
 def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
@@ -291,7 +358,7 @@ def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
             if times is None:
                 continue
             kernel = kernel_of(times, interval, problem.graph, problem.costs)
-            if kernel.depth > deepest or not keeps(kernel, problem.graph):
+            if kernel.depth > deepest or not problem.keeps(kernel):
                 continue
             good = True
             yield kernel

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
 from itertools import accumulate
 
-from armsim.codegen.dependences import CONTROL, Edge, Graph
+from armsim.codegen.dependences import Graph
 from armsim.codegen.ir import Instr, bank_of
 from armsim.codegen.target import Cost
 from armsim.isa.registers import V0
@@ -49,47 +50,29 @@ def kernel_of(times: Sequence[int], interval: int, graph: Graph, costs: Sequence
     size = len(times) - 1
     stages = tuple(time // interval for time in times[:size])
     full = [*stages, 0]
-    waits: list[set[int]] = [set() for _ in range(size)]
+    follow: list[set[int]] = [set() for _ in range(size)]
+    waits = [0] * size
     for own in graph.edges:
         for edge in own:
             ends = edge.before, edge.after
             same = edge.distance + full[edge.after] - full[edge.before] == 0
-            if same and size not in ends:
-                waits[edge.after].add(edge.before)
+            if same and size not in ends and edge.after not in follow[edge.before]:
+                follow[edge.before].add(edge.after)
+                waits[edge.after] += 1
+    rank = [(times[at] % interval, not costs[at].slot0, at) for at in range(size)]
     order: list[int] = []
     left = set(range(size))
+    ready = [rank[at] for at in left if not waits[at]]
+    heapify(ready)
     while left:
-        ready = [at for at in left if not waits[at] & left]
-        if not ready:
-            ready = list(left)
-        at = min(ready, key=lambda one: (times[one] % interval, not costs[one].slot0, one))
+        at = heappop(ready)[2] if ready else min(left, key=rank.__getitem__)
         order.append(at)
         left.discard(at)
+        for other in follow[at]:
+            waits[other] -= 1
+            if not waits[other] and other in left:
+                heappush(ready, rank[other])
     return Kernel(tuple(order), stages)
-
-
-def keeps(kernel: Kernel, graph: Graph) -> bool:
-    """Whether no dependence is broken."""
-    size = len(kernel.order) + 1
-    places = [*kernel.places, size - 1]
-    return all(
-        places[edge.after] + edge.distance * size > places[edge.before]
-        for own in graph.edges
-        for edge in own
-    )
-
-
-def inside(kernel: Kernel, graph: Graph) -> Graph:
-    """The dependences between instructions of one pass through the kernel; the branch is last."""
-    stages = [*kernel.stages, 0]
-    branch = graph.size - 1
-    found: list[list[Edge]] = [[] for _ in range(graph.size)]
-    for own in graph.edges:
-        for edge in own:
-            if edge.distance + stages[edge.after] - stages[edge.before] == 0:
-                found[edge.after].append(edge._replace(distance=0))
-    found[branch] += [Edge(at, branch, CONTROL) for at in range(branch)]
-    return Graph(graph.size, tuple(tuple(own) for own in found))
 
 
 # --- registers ---------------------------------------------------------------------------------------
@@ -206,16 +189,18 @@ def _by_arc(
         bits = (1 << end) - (1 << begin)
         bits = (bits | bits >> size) & ((1 << size) - 1)
         group = groups.get(value, (value,))
-        fits = [
-            one
-            for one in free
-            if all(
-                one + at in taken
-                and not taken[one + at] & bits
-                and (member not in low or one + at < V0 + 16)
-                for at, member in enumerate(group)
-            )
-        ]
+        fits = [one for one in free if not taken[one] & bits]
+        if len(group) > 1 or value in low:
+            fits = [
+                one
+                for one in fits
+                if all(
+                    one + at in taken
+                    and not taken[one + at] & bits
+                    and (member not in low or one + at < V0 + 16)
+                    for at, member in enumerate(group)
+                )
+            ]
         if not fits:
             return None
         own = wanted.get(value)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from armsim.codegen.ir import Instr, general, instr
 from armsim.isa.operands import Immediate, Memory, Modifier, Register
@@ -32,6 +33,7 @@ class Moved:
     offsets: dict[int, int]
 
 
+@lru_cache(maxsize=1 << 14)
 def at_offset(item: Instr, offset: int) -> Instr | None:
     """An access by base and another offset, None where no form has it; updates are dropped."""
     memory = item.memory

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 
 from armsim.analysis.addresses import loop_addresses
 from armsim.analysis.steady import Measured, measure_loop, run_loop
@@ -19,9 +20,9 @@ from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.optimizer.exact import available as exact_available
-from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
+from armsim.optimizer.graph import accesses_of, assumed_apart, loop_graph, memory_edges
 from armsim.optimizer.guard import Guard, guard_of, unguarded
-from armsim.optimizer.kernel import Kernel, coloured, keeps, kernel_of
+from armsim.optimizer.kernel import Kernel, coloured, kernel_of
 from armsim.optimizer.loop import HotLoop
 from armsim.optimizer.pointers import Moved, moved_pointers
 from armsim.optimizer.values import Renamed, by_value
@@ -36,6 +37,9 @@ _LEAST_REPLAYED, _FEWEST = (
 _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
+_LONG = (
+    150  # instructions, above which none is that the model calls slower than one that was replayed
+)
 _POLISHED = 2  # kernels of a variant that the search starts from
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while
@@ -299,6 +303,7 @@ class _Search:
     aliases: Mapping[int, int]
     together: frozenset[frozenset[int]]
     effort: Effort
+    known: dict[tuple[bool, bool], _Variant] = field(default_factory=dict)
 
     def run(self, floor: float, left: float) -> tuple[list[_Candidate], _Proof, float]:
         """Kernels that need fewer than ``floor`` cycles, what no kernel goes below, and what is ``left`` of
@@ -322,6 +327,16 @@ class _Search:
         return found, proof, left
 
     def _variant(self, fold: bool, copies: int) -> _Variant:
+        """The body for a number of copies; more than one have its values and dependences in common."""
+        key = fold, copies > 1
+        if key not in self.known:
+            self.known[key] = self._fresh(fold, copies)
+        found = self.known[key]
+        if found.problem.copies == copies:
+            return found
+        return replace(found, problem=replace(found.problem, copies=copies))
+
+    def _fresh(self, fold: bool, copies: int) -> _Variant:
         target = Target.of(self.cores[self.number])
         loop = self.body.loop
         code = [of_instruction(item) for item in loop.items[:-1]]
@@ -335,13 +350,17 @@ class _Search:
     def _listed(self, fold: bool, least: float, floor: float) -> list[_Candidate]:
         """What list and modulo scheduling find, with more copies as long as those may help."""
         found: list[_Candidate] = []
+        known: set[Kernel] = set()
         for copies in range(1, self.effort.copies + 1):
             variant = self._variant(fold, copies)
             if floor <= least * _SLACK:
                 break
             if variant.problem.least < floor * (1 - _LEAST_GAIN):
-                made = _best(variant, self.cores, self.number, floor, self.aliases, self.effort)
+                made = _best(
+                    variant, self.cores, self.number, floor, self.aliases, self.effort, known
+                )
                 found += made
+                known |= {one.kernel for one in made}
                 floor = min([floor, *(one.measured[self.number] for one in made)])
         return found
 
@@ -385,7 +404,7 @@ class _Search:
     def _tried(self, variant: _Variant, kernel: Kernel) -> list[_Candidate]:
         """A kernel, and what the search makes of it where the replay disagrees with the solver."""
         problem = variant.problem
-        if not keeps(kernel, problem.graph):
+        if not problem.keeps(kernel):
             return []
         start = judged(problem, kernel)
         found = []
@@ -427,7 +446,8 @@ def _problem(
         edge._replace(before=place[edge.before], after=place[edge.after])
         for edge in memory_edges(accesses_of(loop.items[:-1], aliases), together)
     )
-    return Problem(values, branch, tuple(pointers), memory, target, copies)
+    plain = loop_graph(values.code, branch, pointers, memory)
+    return Problem(values, branch, tuple(pointers), plain, target, copies)
 
 
 def _best(
@@ -437,24 +457,31 @@ def _best(
     floor: float,
     aliases: Mapping[int, int],
     effort: Effort,
+    known: AbstractSet[Kernel],
 ) -> list[_Candidate]:
-    """The best kernels of a variant for one of the cores, with their replays on all."""
+    """The best kernels of a variant for one of the cores, with their replays on all.
+
+    ``known`` were replayed in fewer copies, which takes as long: they are not once more.
+    """
     problem = variant.problem
     goal = problem.least * _SLACK
     tried: dict[Kernel, Found] = {}
     found: list[_Candidate] = []
     seen: set[Kernel] = set()
+    long = problem.graph.size > _LONG and problem.target.in_order
 
     def replay(one: Found) -> bool:
         """Add a kernel if it can be written; whether it is as fast as can be."""
         seen.add(one.kernel)
+        if one.kernel in known:
+            return False
         made = None if one.excess else _candidate(variant, one.kernel, cores, aliases)
         if made is not None:
             found.append(made)
         return made is not None and made.measured[number] <= goal
 
     for kernel in candidates(problem, floor, effort.deepest):
-        if kernel not in tried and keeps(kernel, problem.graph):
+        if kernel not in tried and problem.keeps(kernel):
             one = tried[kernel] = judged(problem, kernel)
             promising = one.cycles <= goal and not one.excess and len(found) < _REPLAYED
             if promising and replay(one):
@@ -466,7 +493,11 @@ def _best(
                 tried.setdefault(one.kernel, one)
         ranked = sorted(tried.values(), key=lambda one: one.cost)
     for one in ranked:
-        if len(found) >= _REPLAYED or (one.kernel not in seen and replay(one)):
+        if len(found) + len(seen & known) >= _REPLAYED:
+            break
+        if long and any(own.measured[number] <= one.cycles for own in found):
+            break
+        if one.kernel not in seen and replay(one):
             break
     return found
 

@@ -68,7 +68,6 @@ def _pass(
     steps: int = 0,
 ) -> list[Placed] | None:
     """What a pass does for iterations that have begun by it, ``steps`` passes after the last one."""
-    copies = problem.copies
     found = []
     for at in kernel.order:
         iteration = number - kernel.stages[at]
@@ -77,9 +76,9 @@ def _pass(
         one = writer.write(at, iteration)
         if one is None:
             return None
-        own = problem.names(one.instr, iteration % copies) if copies > 1 else {}
-        made = one.instr.renamed(own).renamed(names)
-        found.append(Placed(at, iteration, made))
+        copy = iteration % problem.copies
+        own = {value: names[renamed_copy(value, copy)] for value in problem.code[at].virtual}
+        found.append(Placed(at, iteration, one.instr.renamed(own)))
     return found
 
 
