@@ -229,7 +229,7 @@ def test_an_alias_that_is_given_is_kept(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_gives_the_same_text(tmp_path: Path) -> None:
-    path = f"{PLAIN}:reciprocal"
+    path = f"{PLAIN}:fir8"  # other seeds give other texts
     one, other = (armsim.optimize(path, "a53", seed=3, copies=1, budget=0).text for _ in range(2))
     assert one == other
 
