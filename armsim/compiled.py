@@ -60,6 +60,9 @@ _SOURCES = (
 
 CACHE_FOLDER = code_folder(digest_of(_SOURCES, VERSION, numba.__version__, sys.version))
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
+# LLVM's level 3 makes these loops no faster than level 2, and compiles them a tenth longer; with
+# level 1 they are a quarter slower (`experiments/speed`).
+numba.config.OPT = type(numba.config.OPT)(2)
 
 COMPILING = f"compiling the replay, once: ten to thirty seconds (kept in {CACHE_FOLDER})"
 

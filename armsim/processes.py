@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -16,6 +17,14 @@ _PR_SET_PDEATHSIG = 1  # prctl(2)
 _STATM = "/proc/self/statm"
 _held: dict[int, int] = {}  # that file, kept open by a process that can open no more
 _LOOK_EVERY = 1.0  # seconds, where the system does not tell
+
+
+def collect_rarely() -> None:
+    """Have Python look for cycles a hundred times less often: what a command makes it frees by counting.
+
+    A tenth of the processor time of a short command went into walks over what libraries keep for good.
+    """
+    gc.set_threshold(50_000, 20, 50)
 
 
 def end_with(parent: int) -> None:

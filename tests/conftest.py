@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from armsim.compiled import CACHE_FOLDER, is_kept, keep_mark
+from armsim.processes import collect_rarely
 
 _SMALL = ["--hi", "4", "--wi", "4", "--channels", "8"]
 _READY = "tests"
@@ -21,8 +22,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """In the process that starts the others, compile what most tests need, two processes at once."""
     # What a shell starts in the background ignores Ctrl-C, as do its children; tests send it to them.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    # A million objects live as long as the tests; a search for cycles among them frees nothing.
-    gc.set_threshold(50_000, 20, 50)
+    collect_rarely()  # a million objects live as long as the tests
     os.environ["ARMSIM_STORE"] = "none"  # what a test measures comes from no earlier run
     # A child that may not keep bytecode reads all sources anew, which takes as long as what it is for.
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
@@ -58,6 +58,11 @@ def _run_together(*commands: list[str]) -> None:
 def pytest_collection_finish() -> None:
     """What was collected stays, so that no search for cycles looks at it."""
     gc.collect()
+    gc.freeze()
+
+
+def pytest_sessionfinish() -> None:
+    """Nor do the last searches, of which pytest makes five before it ends."""
     gc.freeze()
 
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-import networkx as nx
 import numpy as np
 from numpy.typing import NDArray
 
@@ -281,6 +280,8 @@ def _arcs(edges: Sequence[Edge]) -> list[_Arcs]:
         key = (edge.tail, edge.head, edge.distance)
         if key not in longest or edge.cycles > longest[key].cycles:
             longest[key] = edge
+    import networkx as nx  # takes 0.1 s to load, and most commands never come here
+
     graph = nx.DiGraph((edge.tail, edge.head) for edge in longest.values())
     found: list[_Arcs] = []
     of_node: dict[int, _Arcs] = {}

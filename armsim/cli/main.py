@@ -12,6 +12,7 @@ from importlib import import_module
 from armsim.cli.arguments import Parser, write_error
 from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
 from armsim.errors import UserError
+from armsim.processes import collect_rarely
 from armsim.version import VERSION
 
 EXIT_UNUSABLE = 2
@@ -139,6 +140,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code (2: the request is unusable)."""
     open_standard_streams()
     own_process = argv is None
+    if own_process:
+        collect_rarely()
     told: list[int] = []
     try:
         with ended_by_signals(last=own_process) as told:

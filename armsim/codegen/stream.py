@@ -265,7 +265,11 @@ def roll(
         iterations = 1
         while True:
             further = steps[first + iterations * period : first + (iterations + 1) * period]
-            if [list(step) for step in further] != [moved(s, moves, iterations) for s in pattern]:
+            # Step by step: most patterns end with their first.
+            if len(further) < period or any(
+                list(later) != moved(step, moves, iterations)
+                for step, later in zip(pattern, further, strict=True)
+            ):
                 break
             iterations += 1
         if iterations > best:

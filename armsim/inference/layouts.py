@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 from typing import Any
 
-import networkx
-
 from armsim.networks.model import Network
 
 Layouts = frozenset[str]
@@ -64,6 +62,8 @@ def least_layouts(
     costs: of each layer in each layout that it can be computed in; change_cost: of each change that
     `possible_changes` names. The network's input is there in ``first``.
     """
+    import networkx
+
     reads, producers = network.last_reads, network.producers
     graph: Any = networkx.DiGraph()
     start: tuple[Any, ...] = (0, ((-1, frozenset({first})),))

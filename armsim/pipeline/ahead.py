@@ -23,7 +23,7 @@ from armsim.emulator.trace import Consumer, Trace, TraceChunk
 from armsim.isa.program import assemble_program
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Replayer
-from armsim.processes import end_with
+from armsim.processes import collect_rarely, end_with
 
 _MEMORY = "memory"  # the mark of a machine that has the hierarchy's code
 
@@ -92,4 +92,5 @@ def _compile_memory() -> None:
 
 if __name__ == "__main__":
     end_with(int(sys.argv[1]))
+    collect_rarely()
     _compile_memory()

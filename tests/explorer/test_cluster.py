@@ -33,18 +33,19 @@ PATIENCE = 60  # seconds
 
 @dataclass
 class Processes:
-    """A scheduler and its workers."""
+    """A scheduler and its workers, one for each letter of ``names``."""
 
     folder: Path
+    names: str = "0123"
 
     def __post_init__(self) -> None:
         self.scheduler = self.start("scheduler", "--host", "127.0.0.1", "--port", "0")
         self.address = self.said("scheduler", r"Scheduler at: +(tcp://\S+)")
         common = [self.address, "--nthreads", "1", "--no-nanny"]
         self.workers = [
-            self.start("worker", *common, "--name", name, log=name) for name in ("0", "1", "2", "3")
+            self.start("worker", *common, "--name", name, log=name) for name in self.names
         ]
-        for name in "0123":
+        for name in self.names:
             self.said(name, r"(Registered to)")
 
     def start(self, command: str, *arguments: str, log: str = "") -> subprocess.Popen[bytes]:
@@ -157,7 +158,7 @@ def test_a_scheduler_that_dies_midway_is_one_line_and_exit_code_2(
 ) -> None:
     from armsim.explorer import search as module
 
-    started = Processes(tmp_path)
+    started = Processes(tmp_path, names="0")
     record = module._record
 
     def killing(*arguments: Any) -> None:
