@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from graphlib import CycleError, TopologicalSorter
 from typing import NamedTuple
 
 import numpy as np
@@ -108,6 +109,23 @@ class Problem:
     def _rotated(self, edge: Edge) -> Edge:
         again = edge.kind in (ANTI, OUTPUT) and edge.distance and edge.register >= VIRTUAL
         return edge._replace(distance=self.copies) if again else edge
+
+    @cached_property
+    def has_order(self) -> bool:
+        """Whether any order keeps all dependences.
+
+        Where a load moves its pointer, a store may reach its place only before that load, whose result it
+        stores.
+        """
+        within = {
+            after: {edge.before for edge in self.graph.inside(after)}
+            for after in range(self.graph.size)
+        }
+        try:
+            TopologicalSorter(within).prepare()
+        except CycleError:
+            return False
+        return True
 
     @cached_property
     def flow(self) -> Flow:

@@ -314,7 +314,7 @@ class _Search:
         seen: set[tuple[Instr, ...]] = set()
         for fold in (False, True):
             free = self._variant(fold, MOST_COPIES)
-            if free.problem.code in seen:
+            if free.problem.code in seen or not free.problem.has_order:
                 continue
             seen.add(free.problem.code)
             made = self._listed(fold, free.problem.least, floor)

@@ -8,10 +8,10 @@ _INSTALLS = "it installs from a package index, over a network"
 _SERVER = "it serves until it is stopped; the tests of `serve` start it as a process"
 ELSEWHERE = {
     # README's second command is what CI runs, to the letter.
-    "python3 -m venv .venv-dev && .venv-dev/bin/pip install -q -e '.[dev]' && "
+    "python3 -m venv .venv-dev && .venv-dev/bin/pip install -q --no-compile -e '.[dev]' && "
     ".venv-dev/bin/ruff check . && .venv-dev/bin/ruff format --check . && "
     ".venv-dev/bin/mypy && .venv-dev/bin/pytest": _INSTALLS,
-    "python3 -m venv .venv && .venv/bin/pip install -q .": _INSTALLS,
+    "python3 -m venv .venv && .venv/bin/pip install -q --no-compile .": _INSTALLS,
     "pip install 'armsim[distributed]'": _INSTALLS,
     "pip install 'armsim[docs]'": _INSTALLS,
     "pip install 'armsim[onnx]'": _INSTALLS,
@@ -44,7 +44,7 @@ _TINY = "--op relu --hi 4 --wi 4 --channels 8"
 # nothing (None).
 # `python -m experiments.documents` carries out what stands on the page.
 SMALLER: dict[str, str | None] = {
-    "python3 -m venv .venv && .venv/bin/pip install -q . && "
+    "python3 -m venv .venv && .venv/bin/pip install -q --no-compile . && "
     ".venv/bin/armsim explore --op dwconv --hf 3 --wf 3": (
         "armsim explore --op dwconv --hf 3 --wf 3 --hi 4 --wi 4 --channels 4 --method naive"
     ),

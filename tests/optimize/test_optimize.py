@@ -216,6 +216,24 @@ def test_an_insert_whose_other_lanes_follow_waits_for_nothing(tmp_path: Path) ->
         assert ("fmov d" in (found.text or "")) is expected
 
 
+def test_a_pointer_that_only_the_old_place_can_move_stays_there(tmp_path: Path) -> None:
+    # A load that moves x2 by 288 leaves the store no form: stur reaches 256 bytes back, and it stores
+    # what that load has read.
+    body = " ldr q0, [x2]\n fmul v0.4s, v0.4s, v4.4s\n stur q0, [x2]\n add x2, x2, #288"
+    path = written(tmp_path, function(body, "subs x4, x4, #1\n b.ne loop\n ret"))
+    arguments = "b=inout(f32,580) x2=&b x4=8 v4=(2.0,2.0,2.0,2.0)"
+    found = armsim.optimize(str(path), "a53", args=arguments, inputs=2, budget=0, copies=1)
+    assert found.text is not None
+    data = np.linspace(1, 2, 580, dtype=np.float32)
+    result = armsim.run(
+        str(written(tmp_path, found.text, "n.S")), arguments, data={"b": data}, core="a53"
+    )
+    wanted = data.copy()
+    for at in range(0, 8 * 72, 72):
+        wanted[at : at + 4] *= 2
+    assert np.array_equal(result.outputs["b"], wanted)
+
+
 def test_an_alias_that_is_given_is_kept(tmp_path: Path) -> None:
     body = (
         " ldr q1, [x0, #16]\n ldr q2, [x1]\n fadd v1.4s, v1.4s, v2.4s\n str q1, [x0], #16\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -25,7 +26,9 @@ def with_workers(
         finally:
             workers.end()
 
-    asyncio.run(whole())
+    # In a thread of its own: in this one a browser of other tests may keep a loop.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, whole()).result()
 
 
 def test_a_question_that_takes_too_long_ends_its_worker_and_the_next_one_is_answered() -> None:
