@@ -61,7 +61,7 @@ def _json_line(text: str, prefix: str, where: str) -> dict[str, Any] | None:
         if row.startswith(prefix):
             try:
                 data = json.loads(row.removeprefix(prefix))
-            except json.JSONDecodeError as error:
+            except (ValueError, RecursionError) as error:
                 raise UserError(f"{where}:{number}: not valid JSON: {error}") from error
             if isinstance(data, dict):
                 return data

@@ -129,7 +129,7 @@ def _page(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
         return {"html": page_html(_viewed(question, limits).to_dict())}
     try:
         document = json.loads(question["text"])
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UserError(f"not valid JSON: {error}") from error
     if not isinstance(document, dict):
         raise UserError("no result of armsim: want a JSON object")

@@ -14,6 +14,10 @@ from armsim.silicon.cpus import same_register
 
 _NEEDED = ("kernel", "cycles")
 _TIMES = ("cycles", "ns")
+_LEAST, _MOST = (
+    1e-3,
+    1e18,
+)  # of a call; what is outside is no measurement, and leaves the range of floats
 
 
 @dataclass(frozen=True)
@@ -129,4 +133,6 @@ def _number(name: str, text: str | None) -> float | None:
         raise ValueError(f"{name}: '{text}' is not a number") from None
     if not (value > 0 and math.isfinite(value)):
         raise ValueError(f"{name}: want more than 0, got {text.strip()}")
+    if not _LEAST <= value <= _MOST:
+        raise ValueError(f"{name}: want {_LEAST:g} to {_MOST:g}, got {text.strip()}")
     return value

@@ -91,7 +91,7 @@ def _of_file(path: Path, *, among: bool = False) -> Iterator[Prediction]:
         return
     try:
         document = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise UserError(f"{path}: not JSON; predictions are: {_KINDS}") from error
     yield from _of_document(document, str(path))
 

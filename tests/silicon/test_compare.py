@@ -173,6 +173,7 @@ def test_the_table_and_the_document_say_the_same(
         ("", "m.csv:1: want the columns 'kernel' and 'cycles' (or 'ns'); there are: none"),
         ("kernle,cycles\n", "want the columns 'kernel' and 'cycles' (or 'ns') (did you mean 'kernel'?)"),
         ("kernel,cycles\n", "m.csv: no measurement in it"),
+        ("kernel,ns\na,1e-320\n", "m.csv:2: ns: want 0.001 to 1e+18, got 1e-320"),
         ("kernel,cycles\na,x\n,4\na,-1\n", "m.csv:2: cycles: 'x' is not a number\nm.csv:3: no name"),
         ("kernel,cycles,ns\na,,\n", "m.csv:2: neither cycles nor ns"),
         ("kernel,problem,cycles\na,gem m=1,4\n", "m.csv:2: unknown op 'gem' (did you mean"),
@@ -196,6 +197,7 @@ def test_a_file_that_cannot_be_compared_is_refused_with_its_line(
     ("text", "said"),
     [
         ("{", "not JSON; predictions are: explore --json"),
+        ('{"cycles": ' + "9" * 5001 + "}", "not JSON; predictions are: explore --json"),
         ("[]", "it has no schema"),
         ('{"schema": "armsim.probe/1"}', "its schema is armsim.probe/1"),
         (
