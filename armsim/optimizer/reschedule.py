@@ -37,9 +37,8 @@ _LEAST_REPLAYED, _FEWEST = (
 _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
-_LONG = (
-    150  # instructions, above which none is that the model calls slower than one that was replayed
-)
+# Instructions, above which no kernel is replayed that the model calls slower than one that was.
+_LONG = 150
 _POLISHED = 2  # kernels of a variant that the search starts from
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while

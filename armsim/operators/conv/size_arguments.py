@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from armsim.codegen.fused import Epilogue
-from armsim.operators.conv.header import SIZES
 from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.image_sizes import fields_in_c, possible
+from armsim.operators.image_sizes import size_arguments_of
 from armsim.operators.reference import SizeArguments
 
 # hi, wi, cin, cout: small images, each remainder of columns and channels, few channels and many.
@@ -19,22 +18,20 @@ _CHECKS = (
 def size_arguments(problem: ConvProblem) -> SizeArguments:
     """What a program in C needs to know of them; images lie in planes of four channels."""
     channels = "(COUT + 3) / 4 * 16"
-    return SizeArguments(
-        defaults={name: getattr(problem, name) for name in SIZES},
+    return size_arguments_of(
+        problem,
         meaning={
             "hi": "rows of the image",
             "wi": "columns of the image",
             "cin": "channels of the image; lanes past the last one exist in memory",
             "cout": "channels of the output; lanes past the last one exist in memory",
         },
-        otherwise={},
-        bytes={
+        bytes_of={
             "input": "(CIN + 3) / 4 * 16 * HI * WI",
             "filter": f"{channels} * HF * WF * CIN",
             "output": f"{channels} * HO * WO",
-            **dict.fromkeys(Epilogue.of(problem.epilogue).tensors, channels),
         },
-        problem=fields_in_c(problem, SIZES),
-        workspace="",
-        checks=possible(problem, SIZES, _CHECKS),
+        epilogue=Epilogue.of(problem.epilogue),
+        lanes=channels,
+        checks=_CHECKS,
     )

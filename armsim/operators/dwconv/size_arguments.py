@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from armsim.codegen.fused import Epilogue
-from armsim.operators.dwconv.header import SIZES
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.image_sizes import fields_in_c, possible
+from armsim.operators.image_sizes import size_arguments_of
 from armsim.operators.reference import SizeArguments
 
 # hi, wi, channels: small images, each remainder of the rows and columns that are done at once.
@@ -18,21 +17,19 @@ _CHECKS = (
 def size_arguments(problem: DwconvProblem) -> SizeArguments:
     """What a program in C needs to know of them; images lie in planes of four channels."""
     planes = "(CHANNELS + 3) / 4 * 16"
-    return SizeArguments(
-        defaults={name: getattr(problem, name) for name in SIZES},
+    return size_arguments_of(
+        problem,
         meaning={
             "hi": "rows of the image",
             "wi": "columns of the image",
             "channels": "of image, filter and output; lanes past the last one exist in memory",
         },
-        otherwise={},
-        bytes={
+        bytes_of={
             "input": f"{planes} * HI * WI",
             "filter": f"{planes} * HF * WF",
             "output": f"{planes} * HO * WO",
-            **dict.fromkeys(Epilogue.of(problem.epilogue).tensors, planes),
         },
-        problem=fields_in_c(problem, SIZES),
-        workspace="",
-        checks=possible(problem, SIZES, _CHECKS),
+        epilogue=Epilogue.of(problem.epilogue),
+        lanes=planes,
+        checks=_CHECKS,
     )
