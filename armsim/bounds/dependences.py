@@ -10,8 +10,9 @@ finds to be strongly connected.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,8 +43,7 @@ def _pieces(item: Instruction, register: int) -> list[int]:
     ] or [0]
 
 
-@dataclass(frozen=True)
-class Edge:
+class Edge(NamedTuple):
     """From ``tail`` to ``head`` in ``cycles``, ``distance`` iterations later."""
 
     tail: int
@@ -270,7 +270,28 @@ class Recurrence:
 
 
 _Arcs = dict[int, list[Edge]]
+_TAIL, _HEAD = map(Edge._fields.index, ("tail", "head"))
 _CLOSE = 1e-9  # of cycles per iteration: rounding of sums of some thousand terms stays below it
+
+
+def _on_ways_back(edges: Iterable[Edge]) -> list[Edge]:
+    """The edges without those before and after all cycles of the graph, which most of a loop's are."""
+    left = list(edges)
+    for begin, end in ((_TAIL, _HEAD), (_HEAD, _TAIL)):
+        leaving: dict[int, list[int]] = {}
+        waiting: dict[int, int] = {}
+        for edge in left:
+            leaving.setdefault(edge[begin], []).append(edge[end])
+            waiting[edge[end]] = waiting.get(edge[end], 0) + 1
+        gone = [node for node in leaving if node not in waiting]
+        for node in gone:
+            for other in leaving.get(node, ()):
+                waiting[other] -= 1
+                if not waiting[other]:
+                    gone.append(other)
+        outside = set(gone)
+        left = [edge for edge in left if edge[begin] not in outside]
+    return left
 
 
 def _arcs(edges: Sequence[Edge]) -> list[_Arcs]:
@@ -280,15 +301,16 @@ def _arcs(edges: Sequence[Edge]) -> list[_Arcs]:
         key = (edge.tail, edge.head, edge.distance)
         if key not in longest or edge.cycles > longest[key].cycles:
             longest[key] = edge
+    inner = _on_ways_back(longest.values())
     import networkx as nx  # takes 0.1 s to load, and most commands never come here
 
-    graph = nx.DiGraph((edge.tail, edge.head) for edge in longest.values())
+    graph = nx.DiGraph((edge.tail, edge.head) for edge in inner)
     found: list[_Arcs] = []
     of_node: dict[int, _Arcs] = {}
     for component in nx.strongly_connected_components(graph):
         found.append({node: [] for node in sorted(component)})
         of_node |= dict.fromkeys(component, found[-1])
-    for edge in longest.values():
+    for edge in inner:
         if of_node[edge.tail] is of_node[edge.head]:
             of_node[edge.tail][edge.tail].append(edge)
     # A node alone is no cycle, but for an edge to itself.

@@ -12,10 +12,11 @@ records its address when it executes.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -86,14 +87,20 @@ def address_value(memory: Memory, values: Values) -> Linear | None:
     return None if index is None else base.add(index.scaled(memory.shift))
 
 
+def _between(program: Program, start: int, stop: int) -> Iterator[tuple[int, Instruction]]:
+    """The instructions of a range that addresses are of or depend on."""
+    words, instructions = program.address_words, program.instructions
+    for at in words[bisect_left(words, start) : bisect_left(words, stop)]:
+        yield at, instructions[at]
+
+
 def _row(address: Linear | None) -> _Row | None:
     """The plan row of an address, with register numbers instead of slots; None if it is free."""
     if address is None or len(address.terms) > 2:
         return None
-    terms = sorted(address.terms, key=lambda term: term[1])
-    if not terms:
+    if not address.terms:
         return (NONE, NONE, 0, address.constant)
-    (base, factor), *rest = terms
+    (base, factor), *rest = sorted(address.terms, key=lambda term: term[1])
     if factor != 1:
         return None
     if not rest:
@@ -120,8 +127,7 @@ class AddressPlan:
         """Rows of a block's accesses, with register numbers (None: free), and the values at its end."""
         values: Values = {}
         rows: list[_Row | None] = []
-        for at in range(start, stop):
-            item = self.program.instructions[at]
+        for at, item in _between(self.program, start, stop):
             if item.memory is not None:
                 rows.append(None if at in self.free else _row(address_value(item.memory, values)))
             advance(item, values)
@@ -295,21 +301,21 @@ def plan_addresses(program: Program) -> AddressPlan:
     """
     free: set[int] = set()
     instructions = program.instructions
+    weights = list(accumulate(map(_weight, instructions), initial=0))
     pages = _pages(program)
     ends = [*pages, len(instructions)]
     for start in (*np.flatnonzero(program.leaders).tolist(), *program.starts, *pages):
         stop = ends[bisect_right(pages, start)]
         values: Values = {}
-        weight = 0
-        for at in range(start, stop):
-            item = instructions[at]
-            weight += _weight(item)
+        end = stop
+        for at, item in _between(program, start, stop):
             if item.memory is not None and _row(address_value(item.memory, values)) is None:
                 free.add(at)
             if item.branch:
+                end = at + 1
                 break
             advance(item, values)
-        if weight > _TRANSLATION:
+        if weights[end] - weights[start] > _TRANSLATION:
             free.update(_free_if_split(instructions, start, stop))
     return AddressPlan(program, _address_registers(program, free), frozenset(free))
 

@@ -7,15 +7,14 @@ is not a sum.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Modifier, Operand, Register
-from armsim.isa.registers import SP
 
 
-@dataclass(frozen=True, slots=True)
-class Linear:
+class Linear(NamedTuple):
     """``sum(factor * register) + constant``; ``terms`` are (register, factor), factors are not zero."""
 
     terms: tuple[tuple[int, int], ...]
@@ -41,6 +40,12 @@ class Linear:
         return Linear(terms, self.constant + sign * other.constant)
 
 
+@cache
+def _initial(register: int) -> Linear:
+    """What a register holds at the start of the block."""
+    return Linear(((register, 1),))
+
+
 Values = dict[int, Linear | None]
 """Values of the registers written since the start of the block; None: not a sum."""
 
@@ -49,7 +54,7 @@ def step_of(address: Linear, values: Values) -> int | None:
     """By how much an address changes in an iteration that ends with ``values``; None: by no constant."""
     step = 0
     for register, factor in address.terms:
-        value = values.get(register, Linear(((register, 1),)))
+        value = values.get(register, _initial(register))
         if value is None or value.terms != ((register, 1),):
             return None
         step += factor * value.constant
@@ -62,7 +67,7 @@ def value_of(register: Register, values: Values) -> Linear | None:
         return Linear(())
     if register.kind != "x":
         return None
-    return values.get(register.number, Linear(((register.number, 1),)))
+    return values.get(register.number, _initial(register.number))
 
 
 def _operand_value(operand: Operand, modifier: Modifier | None, values: Values) -> Linear | None:
@@ -105,9 +110,9 @@ def _result(item: Instruction, values: Values) -> Linear | None:
 
 def advance(item: Instruction, values: Values) -> bool:
     """Update the values for one instruction; whether it writes a general register, which most do not."""
-    memory = item.memory
-    if (memory is None or not memory.writes_back) and not (item.writes and item.writes[0] <= SP):
+    if not item.moves_pointers:
         return False
+    memory = item.memory
     stepped: dict[int, Linear | None] = {}
     if memory is not None and memory.writes_back and memory.base.number is not None:
         base = value_of(memory.base, values)

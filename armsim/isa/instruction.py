@@ -19,7 +19,7 @@ from armsim.isa.operands import (
     RegisterList,
     Symbol,
 )
-from armsim.isa.registers import LINK, NZCV
+from armsim.isa.registers import LINK, NZCV, SP
 from armsim.isa.roles import Roles, accumulates
 
 _SCALAR_BYTES = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
@@ -107,7 +107,7 @@ class Instruction:
     def _writes_upper_half(self) -> bool:
         return self.mnemonic.endswith("n2") and accumulates(self.mnemonic)
 
-    @property
+    @cached_property
     def accumulator(self) -> int | None:
         """The addend of a multiply-accumulate, which accumulator forwarding lets arrive late."""
         if self.mnemonic in _ADDEND_LAST:
@@ -117,6 +117,13 @@ class Instruction:
         if isinstance(first, Register) and first.lane is None and accumulates(self.mnemonic):
             return first.number
         return None
+
+    @cached_property
+    def moves_pointers(self) -> bool:
+        """Whether a general register is written, by the instruction or by the write-back of its address."""
+        if self.memory is not None and self.memory.writes_back:
+            return True
+        return bool(self.writes) and self.writes[0] <= SP
 
     @property
     def is_multiply_accumulate(self) -> bool:

@@ -111,6 +111,15 @@ class Program:
         )
 
     @cached_property
+    def address_words(self) -> list[int]:
+        """The instructions that matter to addresses: accesses, writes of general registers, branches."""
+        return [
+            at
+            for at, item in enumerate(self.instructions)
+            if item.memory is not None or item.branch or item.moves_pointers
+        ]
+
+    @cached_property
     def leaders(self) -> NDArray[np.bool_]:
         """Whether a basic block may start at a word: entry, label, branch target, or after a branch."""
         leaders = np.zeros(len(self.instructions) + 1, dtype=np.bool_)
