@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated, Any, NamedTuple
 
 import numpy as np
@@ -115,14 +116,29 @@ class Block(NamedTuple):
     span: int
 
 
-def block_of(
-    code: Sequence[Instr],
-    costs: Sequence[Cost],
-    target: Target,
-    graph: Graph | None = None,
-    room: Mapping[str, int] | None = None,
-) -> Block:
-    """The block of some code with its ``costs`` on a target; without a graph only for its own order."""
+@lru_cache(maxsize=512)
+def plain_block(code: tuple[Instr, ...], target: Target) -> Block:
+    """The block of some code at its costs on a target. It is shared: nothing of it may be changed.
+
+    Four in five are asked for again: a block is scheduled, compared with itself in other orders, and found
+    in other kernels of a space.
+    """
+    return block_of(code, [target.cost(item) for item in code], target)
+
+
+def limited(block: Block, graph: Graph, room: Mapping[str, int]) -> Block:
+    """The same instructions with the dependences and the registers that an order must keep to."""
+    shared: Any = block.items
+    items = shared.copy()
+    return block._replace(
+        items=items,
+        after=_linked(items, *ends_inside(graph)),
+        room=_row([room.get(bank, -1) for bank in BANKS]),
+    )
+
+
+def block_of(code: Sequence[Instr], costs: Sequence[Cost], target: Target) -> Block:
+    """The block of some code with its ``costs`` on a target, in its own order alone: see `limited`."""
     number: dict[int, int] = {}
     shapes: dict[int, tuple[int, int, int]] = {}  # its number here, first and last uop
     spans: dict[int, int] = {}
@@ -183,10 +199,10 @@ def block_of(
         reads=np.array(reads, dtype=layout(Read)),
         results=np.array(results, dtype=layout(Result)),
         lives=np.array(lives.rows, dtype=layout(Life)),
-        after=_linked(made, *ends_inside(graph)) if graph is not None else _linked(made),
+        after=_linked(made),
         forward=forward,
         uses=np.array(lives.uses, dtype=np.int64),
-        room=np.array([(room or {}).get(bank, -1) for bank in BANKS], dtype=np.int64),
+        room=_row([-1] * len(BANKS)),
         registers=len(number),
         most_uops=max((len(cost.uops) for cost in costs), default=0),
         span=span,

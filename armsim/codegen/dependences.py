@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from armsim.codegen.ir import Instr
@@ -52,10 +53,14 @@ class Graph:
         return (edge for edge in self.edges[after] if edge.distance)
 
 
-class _Span(NamedTuple):
-    """Bytes of an access: ``root`` is a value that a register once held, ``first`` a distance from it."""
+_Root = tuple[int, int]
+"""A value that a register once held: its number, and the instruction that made it (-1: at the start)."""
 
-    root: tuple[int, int]
+
+class _Span(NamedTuple):
+    """Bytes of an access: ``first`` is a distance from its root."""
+
+    root: _Root
     first: int
     size: int
 
@@ -64,9 +69,9 @@ class _Addresses:
     """Where each base register points: (its value's name, constant)."""
 
     def __init__(self) -> None:
-        self._held: dict[int, tuple[tuple[int, int], int]] = {}
+        self._held: dict[int, tuple[_Root, int]] = {}
 
-    def of(self, register: int) -> tuple[tuple[int, int], int]:
+    def of(self, register: int) -> tuple[_Root, int]:
         """Root and constant of a register's value."""
         return self._held.get(register, ((register, -1), 0))
 
@@ -129,25 +134,12 @@ class Aliases:
         self._together = [frozenset(group) for group in together]
         self._everything = everything
 
-    def meet(self, one: _Span | None, other: _Span | None) -> bool:
-        """Whether two accesses may touch the same byte."""
-        if one is None or other is None:
+    def ever_meet(self, one: _Root | None, other: _Root | None) -> bool:
+        """Whether accesses by two roots (None: unknown) may touch the same byte if their bases move."""
+        if one is None or other is None or one == other:
             return True
-        if one.root == other.root:
-            return one.first < other.first + other.size and other.first < one.first + one.size
-        if self._everything or one.root[1] >= 0 or other.root[1] >= 0:
+        if self._everything or one[1] >= 0 or other[1] >= 0:
             return True
-        return self._related(one.root, other.root)
-
-    def ever_meet(self, one: _Span | None, other: _Span | None) -> bool:
-        """Whether they may in different iterations of a loop, in which their bases move."""
-        if one is None or other is None or one.root == other.root:
-            return True
-        if self._everything or one.root[1] >= 0 or other.root[1] >= 0:
-            return True
-        return self._related(one.root, other.root)
-
-    def _related(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
         return any({one[0], other[0]} <= group for group in self._together)
 
 
@@ -156,6 +148,47 @@ APART = Aliases()
 
 ANYWHERE = Aliases(everything=True)
 """Different bases may meet, as pointers into a workspace do."""
+
+
+class _Accesses:
+    """The accesses of a block so far, by the root of their address: whole groups of them never meet."""
+
+    def __init__(self, aliases: Aliases) -> None:
+        self._meet = cache(aliases.ever_meet)
+        self._groups: dict[_Root | None, list[tuple[int, bool, _Span | None]]] = {}
+
+    def met(self, at: int, stores: bool, span: _Span | None) -> list[int]:
+        """Add an access; the earlier ones that may touch a byte of it where one of the two stores."""
+        root = span.root if span is not None else None
+        found = []
+        for other_root, group in self._groups.items():
+            if not self._meet(root, other_root):
+                continue
+            near = root == other_root  # bytes can be compared
+            for other, other_stores, there in group:
+                if (stores or other_stores) and not (near and _apart(span, there)):
+                    found.append(other)
+        self._groups.setdefault(root, []).append((at, stores, span))
+        return sorted(found)
+
+    def ever_met(self) -> Iterator[tuple[int, int]]:
+        """Pairs of which one stores and that may touch the same byte while their bases move."""
+        every = sorted(
+            (at, stores, root) for root, found in self._groups.items() for at, stores, _ in found
+        )
+        met = {
+            root: [(at, stores) for at, stores, other in every if self._meet(root, other)]
+            for root in self._groups
+        }
+        for at, stores, root in every:
+            yield from ((at, other) for other, also in met[root] if stores or also)
+
+
+def _apart(one: _Span | None, other: _Span | None) -> bool:
+    """Whether two accesses by one root have no byte in common."""
+    if one is None or other is None:
+        return False
+    return one.first >= other.first + other.size or other.first >= one.first + one.size
 
 
 def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases = APART) -> Graph:
@@ -175,7 +208,7 @@ def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases =
 
     written: dict[int, int] = {}
     read: dict[int, list[int]] = {}
-    accesses: list[tuple[int, Instr, _Span | None]] = []
+    accesses = _Accesses(aliases)
     addresses = _Addresses()
     branch = -1
     for at, item in enumerate(code):
@@ -190,11 +223,8 @@ def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases =
             if register in written and written[register] != at:
                 add(Edge(written[register], at, OUTPUT, register))
         if item.access in ("load", "store"):
-            span = addresses.span(item)
-            for other, earlier, there in accesses:
-                if "store" in (item.access, earlier.access) and aliases.meet(span, there):
-                    add(Edge(other, at, MEMORY))
-            accesses.append((at, item, span))
+            for other in accesses.met(at, item.access == "store", addresses.span(item)):
+                add(Edge(other, at, MEMORY))
         if branch >= 0:
             add(Edge(branch, at, CONTROL))
         if item.decoded.branch:
@@ -208,7 +238,7 @@ def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases =
             read[register] = [at] if register in reads else []
         addresses.follow(at, item)
     if loop:
-        for edge in _carried(code, written, accesses, aliases):
+        for edge in _carried(code, written, accesses):
             add(edge)
     return Graph(size, tuple(tuple(edges.values()) for edges in found))
 
@@ -216,8 +246,7 @@ def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases =
 def _carried(
     code: Sequence[Instr],
     written: dict[int, int],
-    accesses: Sequence[tuple[int, Instr, _Span | None]],
-    aliases: Aliases,
+    accesses: _Accesses,
 ) -> Iterator[Edge]:
     """Dependences on the iteration before: the next write or read of what the last one wrote."""
     seen: set[int] = set()
@@ -236,7 +265,5 @@ def _carried(
                 yield Edge(at, first[register], ANTI, register, 1)
     for register, at in first.items():
         yield Edge(written[register], at, OUTPUT, register, 1)
-    for at, item, span in accesses:
-        for other, later, there in accesses:
-            if "store" in (item.access, later.access) and aliases.ever_meet(span, there):
-                yield Edge(at, other, MEMORY, distance=1)
+    for at, other in accesses.ever_met():
+        yield Edge(at, other, MEMORY, distance=1)

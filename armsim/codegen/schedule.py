@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.blocks import Block, block_of, ends_inside
+from armsim.codegen.blocks import Block, ends_inside, limited, plain_block
 from armsim.codegen.dependences import APART, MEMORY, TRUE, Aliases, Edge, Graph, dependences
 from armsim.codegen.ir import Instr
 from armsim.codegen.list_pass import (
@@ -51,8 +51,13 @@ class Scheduled(NamedTuple):
 
 def cycles_of(code: Sequence[Instr], target: Target, *, loop: bool = False) -> float:
     """How long the code takes in its own order, by the scheduler's model: an iteration if ``loop``."""
-    block = block_of(code, [target.cost(item) for item in code], target)
-    return _cycles(block, np.arange(len(code)), target, loop)
+    listed = tuple(code)
+    key = ("cycles", listed, loop)
+    known = target.scheduled.get(key)
+    if not isinstance(known, float):
+        known = _cycles(plain_block(listed, target), np.arange(len(listed)), target, loop)
+        target.scheduled[key] = known
+    return known
 
 
 _WARM, _COUNTED = 2, 2  # iterations before a loop is taken to be steady, and those that are counted
@@ -150,7 +155,7 @@ def _schedule(
     window: int | None = None,
 ) -> Scheduled:
     costs = [target.cost(item) for item in code]
-    block = block_of(code, costs, target, graph, room)
+    block = limited(plain_block(tuple(code), target), graph, room)
     before, after = ends_inside(graph)
     lengths = [
         latency_of(edge, costs[edge.before], costs[edge.after])
