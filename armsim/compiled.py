@@ -349,9 +349,16 @@ def quick(function: _Function) -> _Function:
     The check is most of the time of a short call (experiments/speed). Before the first call in a process,
     and if there is code for several types, this is the function itself.
     """
-    overloads = list(getattr(function, "overloads", {}).values())
-    found: _Function = overloads[0].entry_point if len(overloads) == 1 else function
+    if len(getattr(function, "overloads", ())) != 1:
+        return function
+    found: _Function | None = _entry_points.get(function)
+    if found is None:  # numba's table hashes the types of all arguments whenever it is read
+        [overload] = function.overloads.values()  # type: ignore[attr-defined]
+        found = _entry_points[function] = overload.entry_point
     return found
+
+
+_entry_points: dict[Any, Any] = {}  # of functions that there is one code of
 
 
 def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:

@@ -8,7 +8,6 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -38,9 +37,16 @@ def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
+def _copied(value: Any) -> Any:
+    """Data of TOML that may be changed: all of it but tables and arrays cannot be."""
+    if isinstance(value, dict):
+        return {key: _copied(item) for key, item in value.items()}
+    return [_copied(item) for item in value] if isinstance(value, list) else value
+
+
 def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
     """Parse TOML and merge it into the core that it extends."""
-    data = deepcopy(_parsed(text, where))
+    data: dict[str, Any] = _copied(_parsed(text, where))
     base = data.pop("extends", None)
     if base is None:
         if "class" not in data and "pipes" not in data:
@@ -83,7 +89,7 @@ def _changed(
     before: tuple[str, ...] = (),
 ) -> CoreModel:
     """Build a core with changes after those of ``before``; UserError names the change that is wrong."""
-    changed = deepcopy(data)
+    changed = _copied(data)
     for change in changes:
         apply_change(changed, change)
     try:
@@ -98,8 +104,8 @@ def _check_change(
     data: dict[str, Any], text: str, where: str, changes: tuple[str, ...], wrong: list[str]
 ) -> None:
     """UserError in one line if the last of some changes makes something wrong that is so in the end."""
-    build_core(deepcopy(data), Problems(text, where))
-    changed = deepcopy(data)
+    build_core(_copied(data), Problems(text, where))
+    changed = _copied(data)
     for change in changes:
         apply_change(changed, change)
     try:

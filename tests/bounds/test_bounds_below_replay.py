@@ -14,8 +14,8 @@ from armsim.operators.registry import find_operator
 PROBLEM = DwconvProblem(10, 9, 12, 3, 3)
 
 
-# One tile in three on the two cores with the most rules, one in sixteen on the others.
-STEPS = {name: 3 if name in ("cortex-a57", "cortex-a72") else 16 for name in core_names()}
+# One tile in five on the two cores with the most rules, one in sixteen on the others.
+STEPS = {name: 5 if name in ("cortex-a57", "cortex-a72") else 16 for name in core_names()}
 
 
 @pytest.mark.parametrize("core", core_names())
