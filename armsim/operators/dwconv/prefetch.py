@@ -30,13 +30,19 @@ def prefetch_offsets(
 
     A window overlaps that of the block to its left in all but its last Wo,b * stride columns, and
     those of the row of blocks above in all but its last Ho,b * stride rows. Only what is
-    neither is new. Where pixels are smaller than a line, one prefetch serves a line of them.
+    neither is new. Rows that no tap of a dilated filter reaches are not needed. Where pixels are smaller
+    than a line, one prefetch serves a line of them.
     """
     if not distance:
         return []
     p = problem
     rows, columns = window_extent(problem, cover)
-    new_rows = range(max(rows - cover.block_rows * p.stride, 0), rows)
+    reached = {
+        row * p.stride + tap * p.dilation for row in range(cover.block_rows) for tap in range(p.hf)
+    }
+    new_rows = [
+        row for row in range(max(rows - cover.block_rows * p.stride, 0), rows) if row in reached
+    ]
     first_column = max(columns - cover.block_columns * p.stride, 0)
     if along_channels:
         ahead = distance * vectors * tensor.vector
