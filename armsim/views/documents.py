@@ -23,8 +23,8 @@ from armsim.measure.work import flops_of
 from armsim.pipeline.crack import crack
 from armsim.views.diff import SCHEMA as DIFF
 from armsim.views.diff import diff_document
-from armsim.views.exploring import COLUMNS_SHOWN, tile_axes, tiles_of
 from armsim.views.exploring import SCHEMA as EXPLORE_VIEW
+from armsim.views.exploring import explore_document, search_document
 from armsim.views.optimized import optimized_document
 from armsim.views.registers import live_counts, register_lives
 from armsim.views.result import SCHEMA as VIEW
@@ -240,29 +240,12 @@ def _searches(
     shown: list[Document] = []
     for name, found in searches:
         core = _core(found)
-        shown.append(
-            {
-                "name": name,
-                "summary": _search_words(found),
-                "core": core_dict(core) if core else _unknown_core(found),
-                "axes": tile_axes(tiles_of(found)),
-                "result": dict(found),
-                "kernels": {},
-                "pictures": {},
-            }
-        )
+        known = core_dict(core) if core else _unknown_core(found)
+        shown.append(search_document(name, _search_words(found), known, found))
     if not shown:
         raise UserError("nothing was searched, so there is nothing to show")
-    return {
-        "schema": EXPLORE_VIEW,
-        "kind": "explore",
-        "title": title,
-        "summary": "; ".join(item["summary"] for item in shown[:3]),
-        "core": shown[0]["core"],
-        "columns": COLUMNS_SHOWN,
-        "overview": overview,
-        "searches": shown,
-    }
+    summary = "; ".join(item["summary"] for item in shown[:3])
+    return explore_document(title, summary, shown, overview)
 
 
 def _search_words(found: Mapping[str, Any]) -> str:

@@ -46,13 +46,13 @@ class SearchView:
 
     def to_dict(self) -> dict[str, Any]:
         """``result`` is what the search itself gives as JSON."""
-        result = self.found.to_dict()
         return {
-            "name": self.name,
-            "summary": self.found.summary,
-            "core": core_dict(self.found.setting.core),
-            "axes": tile_axes(tiles_of(result)),
-            "result": result,
+            **search_document(
+                self.name,
+                self.found.summary,
+                core_dict(self.found.setting.core),
+                self.found.to_dict(),
+            ),
             "kernels": self.texts,
             "pictures": {kernel: view.to_dict() for kernel, view in self.pictures.items()},
         }
@@ -80,28 +80,54 @@ class ExploreView(Result):
         return self.result.summary
 
     def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.explore-view/1``; ``overview`` is None of a single search."""
+        """Schema ``armsim.explore-view/1``."""
         overview = None
         if not isinstance(self.result, SearchResult):
             overview = self.result.to_dict()
             for item in overview.get("layers", ()):
                 del item["search"]
             overview.pop("searches", None)
-        return {
-            "schema": SCHEMA,
-            "armsim": VERSION,
-            "kind": "explore",
-            "title": self.title,
-            "summary": self.summary,
-            "core": core_dict(self.searches[0].found.setting.core) if self.searches else None,
-            "columns": COLUMNS_SHOWN,
-            "overview": overview,
-            "searches": [item.to_dict() for item in self.searches],
-        }
+        searches = [item.to_dict() for item in self.searches]
+        return explore_document(self.title, self.summary, searches, overview)
 
     def to_rows(self) -> list[dict[str, Any]]:
         """Those of the result."""
         return self.result.to_rows()
+
+
+def search_document(
+    name: str, summary: str, core: Mapping[str, Any], result: Mapping[str, Any]
+) -> dict[str, Any]:
+    """A search on a page by its JSON, without kernels and pictures of them."""
+    return {
+        "name": name,
+        "summary": summary,
+        "core": core,
+        "axes": _tile_axes(result),
+        "result": dict(result),
+        "kernels": {},
+        "pictures": {},
+    }
+
+
+def explore_document(
+    title: str,
+    summary: str,
+    searches: Sequence[Mapping[str, Any]],
+    overview: Mapping[str, Any] | None,
+) -> dict[str, Any]:
+    """The document of a page of at least one search; ``overview`` is None of a single one."""
+    return {
+        "schema": SCHEMA,
+        "armsim": VERSION,
+        "kind": "explore",
+        "title": title,
+        "summary": summary,
+        "core": searches[0]["core"],
+        "columns": COLUMNS_SHOWN,
+        "overview": overview,
+        "searches": searches,
+    }
 
 
 def explore_view(
@@ -138,13 +164,9 @@ def explore_view(
     )
 
 
-def tiles_of(search: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The tiles of all candidates of a document of ``armsim.explore/1``."""
-    return [item["tile"] for item in (*search["candidates"], *search["pruned"])]
-
-
-def tile_axes(tiles: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The fields of tiles that differ between candidates, with their values in order."""
+def _tile_axes(search: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The fields of tiles that differ between the candidates of a search, with their values in order."""
+    tiles = [item["tile"] for item in (*search["candidates"], *search["pruned"])]
     names = dict.fromkeys(name for tile in tiles for name in tile)
     axes = []
     for name in names:
