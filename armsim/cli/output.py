@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
@@ -25,6 +26,18 @@ class _Console(Console):
         raise BrokenPipeError
 
 
+class _Plain(_Console):
+    """A file or a pipe: lines end where their text does, not where the table would on a terminal."""
+
+    def __init__(self) -> None:
+        super().__init__(highlight=False, width=PLAIN_WIDTH)
+
+    def print(self, *objects: Any, **how: Any) -> None:
+        with self.capture() as printed:
+            super().print(*objects, **how)
+        self.file.write(re.sub(r" +\n", "\n", printed.get()))
+
+
 def say(text: str) -> None:
     """Print a message that is no result, as it is."""
     print(text, file=sys.stderr)
@@ -34,7 +47,7 @@ def results() -> Console:
     """The console for results."""
     if sys.stdout.isatty():
         return _Console(highlight=False)
-    return _Console(highlight=False, width=PLAIN_WIDTH)
+    return _Plain()
 
 
 def view(arguments: argparse.Namespace) -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,14 @@ def test_a_search_has_the_operators_columns_reference_and_verified_candidates(
     assert {item["tile"]["family"] for item in data["candidates"]} >= FAMILIES[op]
     if op != "dwconv":
         assert data["references"] == [f"{op}_rtra_8x4_k8_pf0"]
+
+
+@pytest.mark.parametrize("command", ["cores", "boards rk3399", "analyze -"])
+def test_lines_end_with_their_text_where_no_terminal_shows_them(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("1: ldr q0, [x0], #16\nsubs x2, x2, #4\nb.ne 1b\n"))
+    assert main(command.split()) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 5
+    assert [line for line in lines if line != line.rstrip()] == []
