@@ -249,6 +249,16 @@ def moved(items: Sequence[Item], moves: Mapping[str, int], iterations: int) -> l
     return [_moved(item, moves, iterations) for item in items]
 
 
+def _is_moved(
+    step: Sequence[Item], later: Sequence[Item], moves: Mapping[str, int], iterations: int
+) -> bool:
+    """Whether a step is another one ``iterations`` of the loop later; most differ in their first item."""
+    return len(step) == len(later) and all(
+        type(item) is type(other) and _moved(item, moves, iterations) == other
+        for item, other in zip(step, later, strict=True)
+    )
+
+
 def roll(
     steps: Sequence[Sequence[Item]], period: int, moves: Mapping[str, int], omitted: int = 0
 ) -> Rolled:
@@ -265,9 +275,8 @@ def roll(
         iterations = 1
         while True:
             further = steps[first + iterations * period : first + (iterations + 1) * period]
-            # Step by step: most patterns end with their first.
-            if len(further) < period or any(
-                list(later) != moved(step, moves, iterations)
+            if len(further) < period or not all(
+                _is_moved(step, later, moves, iterations)
                 for step, later in zip(pattern, further, strict=True)
             ):
                 break

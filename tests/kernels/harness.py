@@ -8,6 +8,7 @@ the generator.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any, TypeVar
 
 import numpy as np
@@ -79,17 +80,21 @@ class Run:
         for number, address in enumerate(addresses):
             mu.reg_write(getattr(arm, f"UC_ARM64_REG_X{number}"), address)
         self.executed = np.zeros(len(code) // 4, dtype=np.int64)
+        self._blocks: Counter[tuple[int, int]] = Counter()
         if count:
-            mu.hook_add(unicorn.UC_HOOK_CODE, self._count)
+            mu.hook_add(unicorn.UC_HOOK_BLOCK, self._count)
         mu.emu_start(CODE, stop)
+        for (address, size), times in self._blocks.items():
+            first = (address - CODE) // 4
+            self.executed[first : first + size // 4] += times
         for reg, value in kept.items():
             assert mu.reg_read(reg) == value, f"a register was not kept: {reg}"
         output = tensors[2]
         raw = mu.mem_read(addresses[2], output.nbytes)
         self.output = np.frombuffer(bytes(raw), np.float32).reshape(output.shape)
 
-    def _count(self, _machine: Any, address: int, _size: int, _user: Any) -> None:
-        self.executed[(address - CODE) // 4] += 1
+    def _count(self, _machine: Any, address: int, size: int, _user: Any) -> None:
+        self._blocks[address, size] += 1
 
 
 def reference(problem: DwconvProblem, image: np.ndarray, taps: np.ndarray) -> np.ndarray:
