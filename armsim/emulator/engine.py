@@ -105,6 +105,7 @@ class Engine:
         # The model with half precision, dot product and atomics.
         self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
         self._invalid: tuple[int, int] | None = None
+        self._regions: list[tuple[int, int, int]] | None = None  # asked of the emulator when needed
         self._exception: int | None = None
         hooks = [
             self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, weakly(self._note_invalid)),
@@ -169,10 +170,12 @@ class Engine:
     def map(self, address: int, size: int, rights: int) -> None:
         """Make whole pages accessible, filled with zeros."""
         self._uc.mem_map(address, size, rights)
+        self._regions = None
 
     def unmap(self, address: int, size: int) -> None:
         """Undo `map`."""
         self._uc.mem_unmap(address, size)
+        self._regions = None
 
     def write(self, address: int, data: bytes) -> None:
         """Write memory, regardless of its access rights."""
@@ -187,9 +190,11 @@ class Engine:
 
     def is_writable(self, address: int, size: int) -> bool:
         """Whether the code may write all these bytes."""
+        if self._regions is None:
+            self._regions = list(self._uc.mem_regions())
         return any(
             begin <= address and address + size <= last + 1 and rights & WRITE
-            for begin, last, rights in self._uc.mem_regions()
+            for begin, last, rights in self._regions
         )
 
     def general(self, number: int) -> int:

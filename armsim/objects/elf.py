@@ -37,6 +37,21 @@ _BROKEN = (ELFError, DWARFError, ArithmeticError, AssertionError, AttributeError
            TypeError, ValueError, struct.error, zlib.error)  # fmt: skip
 
 
+class _File(ELFFile):  # type: ignore[misc]
+    """A file whose sections are parsed once, however often they are asked for."""
+
+    def __init__(self, content: bytes) -> None:
+        self._known: dict[int, Any] = {}
+        super().__init__(io.BytesIO(content))
+
+    def get_section(self, n: int, type: Any = None) -> Any:
+        if type is not None:
+            return super().get_section(n, type)
+        if n not in self._known:
+            self._known[n] = super().get_section(n)
+        return self._known[n]
+
+
 def _section(index: int, item: Any) -> Section:
     flags = item["sh_flags"]
     empty = item["sh_type"] == "SHT_NOBITS"
@@ -204,7 +219,7 @@ def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
     if content[:4] != ELF_MAGIC:
         raise UserError(f"{name}: not an ELF file")
     try:
-        elf = ELFFile(io.BytesIO(content))
+        elf = _File(content)
         machine = _word(elf["e_machine"], "EM_")
         if machine != "aarch64" or elf.elfclass != 64 or not elf.little_endian:
             raise UserError(
