@@ -37,7 +37,7 @@ _BROKEN = (ELFError, DWARFError, ArithmeticError, AssertionError, AttributeError
            TypeError, ValueError, struct.error, zlib.error)  # fmt: skip
 
 
-class _File(ELFFile):  # type: ignore[misc]
+class _File(ELFFile):
     """A file whose sections are parsed once, however often they are asked for."""
 
     def __init__(self, content: bytes) -> None:
