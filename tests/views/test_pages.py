@@ -283,10 +283,34 @@ def test_stepping_along_the_critical_path_goes_from_a_uop_to_one_that_waited_for
 
 def test_a_line_of_the_loop_leads_to_its_uops(chrome: Any, analyzed: Made) -> None:
     with opened(chrome, analyzed.file) as page:
+        chosen = "armsim.timelines[0].uops.instruction[armsim.timelines[0].selected]"
         page.locator("table.lines tbody tr").nth(3).click()
-        chosen = page.evaluate("armsim.timelines[0].selected")
-        instruction = analyzed.document["regions"][0]["recording"]["uops"]["instruction"][chosen]
-        assert instruction == 3
+        assert page.evaluate(chosen) == 3
+        page.locator("table.lines tbody tr").first.focus()
+        for key in ("ArrowDown", "ArrowDown", "Enter"):
+            page.keyboard.press(key)
+        assert page.evaluate(chosen) == 2
+
+
+def test_the_assembly_stands_beside_the_timeline_with_its_cycles(
+    chrome: Any, analyzed: Made, called: Made
+) -> None:
+    (loop,) = analyzed.carried["loops"]
+    for made_, lines, places in (
+        (analyzed, loop["lines"], 2),
+        (called, called.document["lines"], 0),
+    ):
+        with opened(chrome, made_.file) as page:
+            shown = cells(page, "#timeline table.listing")
+            recorded = [line for line in lines if line["text"] in {row[1] for row in shown}]
+            assert [row[1] for row in shown] == [line["text"] for line in recorded]
+            for row, line in zip(shown, recorded, strict=True):
+                assert float(row[2].replace(",", "") or 0) == pytest.approx(
+                    line["cycles"], abs=0.5001 / 10**places
+                )
+            page.locator("#timeline table.listing tbody tr").nth(2).click()
+            chosen = "armsim.timelines[0].place(armsim.timelines[0].selected)"
+            assert page.evaluate(chosen).endswith(shown[2][1])
 
 
 def test_a_line_of_the_second_loop_leads_to_the_second_timeline(
@@ -326,6 +350,10 @@ def test_a_page_is_as_the_system_wants_it_and_can_be_switched(
         assert bright == (scheme == "light")
         page.click("button[aria-label^='Switch']")
         assert (sum(numbers(page.evaluate(ground))) > 3 * 128) != bright
+        page.locator("#roofline").scroll_into_view_if_needed()
+        page.wait_for_selector("#roofline .plot[data-drawn] svg")
+        paper = "document.querySelector('#roofline svg').style.backgroundColor"
+        assert page.evaluate(paper) in ("", "transparent")
 
 
 def test_what_is_drawn_has_a_name_and_a_table_for_those_who_do_not_see_it(
