@@ -426,6 +426,17 @@ def test_two_candidates_are_compared(chrome: Any, explored: Made) -> None:
         page.check(f"input[aria-label='Compare {last['kernel']}']")
         rows = {row[0]: row[1:] for row in cells(page, "table.compared")}
         assert [numbers(cell) for cell in rows["cycles"]] == [[first["cycles"]], [last["cycles"]]]
+        said = page.locator("#compare .sentence").inner_text()
+        apart = last["cycles"] - first["cycles"]
+        assert said.startswith(f"{last['kernel']} takes {apart:,} cycle")
+        changes = {
+            name: last["cycle_shares"].get(name, 0) * last["cycles"] - share * first["cycles"]
+            for name, share in first["cycle_shares"].items()
+        }
+        name = re.search(r"critical path (\w+) ([\d,]+) (more|less)", said)
+        assert name is not None
+        assert numbers(name[2]) == [pytest.approx(abs(changes[name[1]]), abs=0.5)]
+        assert (name[3] == "more") == (changes[name[1]] > 0)
         differing = {name for name in first["tile"] if first["tile"][name] != last["tile"][name]}
         shown = {name.removeprefix("tile: ") for name in rows if name.startswith("tile: ")}
         assert shown == differing

@@ -27,6 +27,17 @@ function fastestStandsOut(spec) {
     ? { ...value, reverse: isDark(), scheme: { name: "viridis", extent: isDark() ? [0.12, 1] : [0, 0.88] } } : value));
 }
 
+// Which of two kernels is faster, and by which reasons: differences of the table below, the largest ones.
+function comparedWords([one, other], reasons) {
+  const [fast, slow, sign] = one.cycles <= other.cycles ? [one, other, 1] : [other, one, -1];
+  const apart = slow.cycles - fast.cycles;
+  if (!apart) return "Both take the same cycles.";
+  const parts = reasons.map(({ what, old, new: now }) => [what, sign * (now - old)]).filter(([, more]) => Math.abs(more) >= 0.005 * fast.cycles)
+    .sort((left, right) => Math.abs(right[1]) - Math.abs(left[1])).slice(0, 3)
+    .map(([what, more]) => `${what} ${whole(Math.abs(more))} ${more > 0 ? "more" : "less"}`);
+  return `${slow.kernel} takes ${counted(apart, "cycle")} more (${percent(apart / fast.cycles)})${parts.length ? `; of its critical path ${parts.join(", ")}` : ""}.`;
+}
+
 class SearchPage {
   constructor(search, found, at, plots) {
     this.search = search;
@@ -199,6 +210,7 @@ class SearchPage {
         h("h4", { class: "code" }, item.kernel), h("pre", { class: "code", tabindex: "0" }, texts[at] || "The page has the assembly of the best kernels alone."))))));
     }
     this.compareHost.replaceChildren(
+      h("p", { class: "sentence" }, comparedWords(both, reasonsOf)),
       h("p", { class: "faint" }, "What differs: fields of the tile, figures, and where the cycles go."),
       h("div", { class: "wide" }, table([
         { head: "", left: true, cell: (row) => row.what },
