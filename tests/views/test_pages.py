@@ -203,6 +203,26 @@ def test_the_figures_of_a_call_are_those_of_json(chrome: Any, called: Made) -> N
         page.wait_for_selector("#roofline .plot[data-drawn] svg")
 
 
+def test_the_page_of_a_wrong_call_says_what_is_wrong(chrome: Any, tmp_path: Path) -> None:
+    text = ".global f\nf:\n    ldr q0, [x0]\n    ldr q1, [x0, #64]\n    str q0, [x1]\n    ret\n"
+    (tmp_path / "f.S").write_text(text)
+    found = armsim.run(
+        str(tmp_path / "f.S"), "x0=buf(f32,8) x1=out(f32,4)", expect="x1 = 2*x0[:4]", seed=1,
+        html=str(tmp_path / "f.html"),
+    ).to_dict()  # fmt: skip
+    (wrong,), (fault,) = found["results"], found["faults"]
+    with opened(chrome, tmp_path / "f.html") as page:
+        said = page.locator("#call .notice").all_inner_texts()
+        assert said[0].startswith("WRONG: x1[0]: got ")
+        first = wrong["first_wrong"]
+        assert [first["got"], first["wanted"]] == [
+            float(word) for word in re.findall(r"-?\d+\.\d+(?:e-\d+)?", said[0])
+        ]
+        assert said[0].endswith("4 of 4 wrong")
+        assert fault["message"] in said[1]
+        assert "ldr q1, [x0, #64]" in said[1]
+
+
 def test_pointing_choosing_and_zooming(chrome: Any, analyzed: Made) -> None:
     recording = analyzed.document["regions"][0]["recording"]
     with opened(chrome, analyzed.file) as page:

@@ -48,6 +48,22 @@ function missesNode(found) {
   ], found.misses, { caption: "Misses by tensor" }));
 }
 
+const MOST_FAULTS = 10;
+
+// What is wrong with an output, as far as numbers say it.
+function wrongWords(item) {
+  const { index, got, wanted } = item.first_wrong || {};
+  const place = (index || []).map((at) => `[${at}]`).join("");
+  const seen = item.first_wrong ? `: ${got === null ? "never written" : `got ${got}`}, want ${wanted}` : "";
+  const count = typeof item.wrong === "number" ? `; ${whole(item.wrong)} of ${whole(item.elements)} wrong` : "";
+  return `WRONG: ${item.name}${place}${seen}${count}`;
+}
+
+function faultWords(fault) {
+  const place = [fault.line, fault.instruction].filter(Boolean).join(" ");
+  return `${fault.severity} ${fault.kind}: ${place ? `${place}: ` : ""}${fault.message}`;
+}
+
 function callNodes(found, cards = true) {
   const call = found.result;
   const verdict = call.verified === null ? "nothing expected" : call.verified ? "verified" : "WRONG";
@@ -57,6 +73,9 @@ function callNodes(found, cards = true) {
       card("result", verdict), card("instructions", whole(call.instructions)), card("uops", figure(call.uops, 1)),
       card("loads, stores", `${whole(call.loads)}, ${whole(call.stores)}`), card("L1D refills", figure(call.l1d_cache_refill, 1)),
       card("mispredicted", figure(call.br_mis_pred, 1))) : null,
+    (call.results || []).filter((item) => !item.right).map((item) => h("p", { class: "notice" }, wrongWords(item))),
+    call.faults.slice(0, MOST_FAULTS).map((fault) => h("p", { class: "notice" }, faultWords(fault))),
+    call.faults.length > MOST_FAULTS ? h("p", { class: "faint" }, `${whole(call.faults.length - MOST_FAULTS)} more faults; armsim run lists them.`) : null,
     call.why ? h("p", { class: "sentence" }, call.why.sentence) : null,
     call.notes.map((note) => h("p", { class: "faint" }, note)),
     cards ? h("h3", {}, "Where the cycles go") : null, breakdown(call.cycle_shares),
@@ -83,7 +102,8 @@ function hotLines(found, timeline) {
 
 // The instruction of a recording that a line of a call is; null if it was not recorded.
 function recordedAs(recording, line) {
-  const known = Object.entries(recording.instructions).find(([, item]) => item.line === line.line && item.text === line.text);
+  const name = (text) => text.split(" ")[0]; // the target of a branch is a label in the one and a distance in the other
+  const known = Object.entries(recording.instructions).find(([, item]) => item.line === line.line && (item.text === line.text || (item.line && name(item.text) === name(line.text))));
   return known ? Number(known[0]) : null;
 }
 
