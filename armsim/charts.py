@@ -283,7 +283,7 @@ def roofline(
                    scale=alt.Scale(type="log", base=2, domain=ends, nice=False)),
         "y": alt.Y(RATE, type="quantitative", scale=alt.Scale(type="log", base=2)),
     }  # fmt: skip
-    lines_ = alt.Chart(_values(roofs)).mark_line(color="#666", strokeWidth=2)
+    lines_ = alt.Chart(_values(roofs)).mark_line(color="#808890", strokeWidth=2)
     lines_ = lines_.encode(
         **axes,
         strokeDash=alt.StrokeDash(
@@ -349,16 +349,18 @@ def page_candidates() -> AnyChart:
     known = f"isValid(datum['{X}']) && isValid(datum['{Y}'])"
     x = alt.X(field=X, type="quantitative").scale(zero=False).title(f"{X} ")
     y = alt.Y(field=Y, type="quantitative").scale(zero=False).title(f"{Y} ")
+    states = ["measured", "best", "reference", "pruned"]
     points = (
         alt.Chart(data)
         .transform_filter(known)
-        .mark_point(size=55, opacity=0.8, cursor="pointer", filled=True)
+        .mark_point(opacity=0.8, cursor="pointer", filled=True)
         .encode(
             x=x, y=y,
             color=alt.Color(field=COLOUR, type="nominal").title(f"{COLOUR} "),
-            shape=alt.Shape("state:N").title(None)
-            .scale(domain=["measured", "best", "reference", "pruned"],
-                   range=["circle", "diamond", "triangle-up", "cross"]),
+            shape=alt.Shape("state:N").title(None).scale(domain=states, range=[
+                "circle", "diamond", "triangle-up", "cross"]),
+            size=alt.when("datum.state == 'best'").then(alt.value(260))
+            .when("datum.state == 'reference'").then(alt.value(130)).otherwise(alt.value(55)),
             tooltip=["kernel:N", "rank:Q", "state:N", "cycles:Q", "lower_bound:Q", "bound_by:N",
                      alt.Tooltip(field=X, type="quantitative"),
                      alt.Tooltip(field=Y, type="quantitative")],
@@ -417,12 +419,15 @@ def page_parallel(fields: list[str]) -> AnyChart:
     y = alt.Y("height:Q").axis(None)
     lines = folded.mark_line(opacity=0.35, strokeWidth=1.5, cursor="pointer").encode(
         x=x, y=y, detail=["kernel:N"],
-        color=alt.Color("cycles:Q").scale(scheme="viridis", reverse=True).title("cycles"),
+        color=alt.Color("cycles:Q").scale(scheme="viridis", reverse=True).title("cycles")
+        .legend(gradientOpacity=1),
         tooltip=["kernel:N", "cycles:Q", "bound_by:N"],
     )  # fmt: skip
     ends = folded.transform_aggregate(least="min(value)", most="max(value)", groupby=["field"])
-    low = ends.mark_text(dy=12).encode(x=x, y=alt.value(320), text="least:N")
-    high = ends.mark_text(dy=-8).encode(x=x, y=alt.value(0), text="most:N")
-    rules = ends.mark_rule(opacity=0.5).encode(x=x)
+    low = ends.mark_text(dy=12).encode(
+        x=x, y=alt.value(320), text=alt.Text("least:Q", format=",~f")
+    )
+    high = ends.mark_text(dy=-8).encode(x=x, y=alt.value(0), text=alt.Text("most:Q", format=",~f"))
+    rules = ends.mark_rule(color="#808890").encode(x=x)
     made: AnyChart = alt.layer(rules, lines, low, high).properties(width="container", height=320)
     return made

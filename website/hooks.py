@@ -33,6 +33,9 @@ _COLUMNS = "100"
 _CSS = """\
 .md-grid { max-width: 76rem; }
 .md-typeset table:not([class]) code { white-space: nowrap; }
+@media (max-width: 600px) {
+  .md-typeset table:not([class]) code { white-space: normal; overflow-wrap: anywhere; }
+}
 .md-typeset img[src$=".svg"] { background: white; }
 """
 _lessons: dict[str, str] = {}

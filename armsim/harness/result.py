@@ -226,7 +226,7 @@ class RunResult(Result):
         verdict = {True: "verified", False: "WRONG", None: "nothing expected"}[self.verified]
         errors = sum(fault.is_error for fault in self.faults)
         parts = [f"{self.symbol} on {self.core}: {verdict if self.finished else 'did not finish'}"]
-        parts += [f"{errors} faults"] if errors else []
+        parts += [f"{errors} fault{'s' * (errors > 1)}"] if errors else []
         if self.measured is not None:
             parts += [f"{self.measured.cycles_per_call:,.10g} cycles, bound by {self.bound_by}"]
         return ", ".join(parts)

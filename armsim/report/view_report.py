@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from armsim.analysis.analyze import Stamps
 from armsim.bounds.roofline import Roofline
 from armsim.harness.result import RunResult
 from armsim.report.analysis_report import LEGEND, LEGEND_IN_ORDER, stage_letters
@@ -26,6 +27,7 @@ _STATES = {
 _SHADES = " ░▒▓█"
 _NAME = 34  # columns of an instruction beside a timeline, at most
 _LEAST_BAR = 30
+_LEAST_NAME = 12  # letters of an instruction on a narrow terminal
 _PLOT_ROWS, _PLOT_COLUMNS = 12, 60
 
 
@@ -93,17 +95,24 @@ def _print_stages(
     end = max(row.stamps.completed if in_order else row.stamps.retired for row in rows) + 1
     place = max(len(row.place) for row in rows)
     name = min(max(len(row.text) for row in rows), _NAME)
+    if width is not None:
+        name = min(name, max(width - place - 3 - _LEAST_BAR, _LEAST_NAME))
     bar = end if width is None else min(end, max(width - place - name - 3, _LEAST_BAR))
-    shown = [stage_letters(row.stamps, bar, in_order=in_order).rstrip(" .") for row in rows]
+    starts = _starts([row.stamps.dispatched for row in rows], bar, end)
+    shown = [
+        stage_letters(_from(row.stamps, start), bar, in_order=in_order).rstrip(" .")
+        for row, start in zip(rows, starts, strict=True)
+    ]
     used = [len(letters) + len(row.why) for letters, row in zip(shown, rows, strict=True)]
     beside = width is None or max(used) + place + name + 5 <= width
     iterations = len({row.execution for row in rows})
     console.print(f"\ntimeline of {'two iterations' if iterations > 1 else 'an iteration'}")
-    ruler = "".join(f"{tens:<10}" for tens in range(0, bar, 10))[:bar]
-    _print_row(console, f"{'':{place + name + 2}} {ruler}")
     for at, (row, letters) in enumerate(zip(rows, shown, strict=True)):
-        if at and row.execution != rows[at - 1].execution:
+        if at and (starts[at] != starts[at - 1] or row.execution != rows[at - 1].execution):
             console.print()
+        if not at or starts[at] != starts[at - 1]:
+            tens = "".join(f"{cycle:<10}" for cycle in range(starts[at], starts[at] + bar, 10))
+            _print_row(console, f"{'':{place + name + 2}} {tens[:bar]}")
         text = Text(f"{row.place:>{place}} {row.text[:name]:<{name}}  ")
         for letter in letters:
             text.append(letter, _STAGE_STYLES.get(letter, ""))
@@ -111,7 +120,7 @@ def _print_stages(
             text.append(f"  {row.why}", "bright_black")
         _print_row(console, text)
     if bar < end:
-        console.print(f"(cut off after {bar} of {end} cycles)")
+        console.print(f"(each row is cut off after {bar} cycles of its ruler, of {end} in all)")
     console.print(Text(LEGEND_IN_ORDER if in_order else LEGEND, style="dim"))
     if not beside:
         console.print()
@@ -123,6 +132,27 @@ def _print_stages(
             ],
             console,
         )
+
+
+def _starts(dispatched: Sequence[int], bar: int, end: int) -> list[int]:
+    """The cycle that each row's ruler begins with: another one where it would begin far to the right."""
+    starts, start = [], 0
+    for cycle in dispatched:
+        if end > bar and cycle - start >= bar // 2:
+            start = cycle - cycle % 10
+        starts.append(start)
+    return starts
+
+
+def _from(stamps: Stamps, start: int) -> Stamps:
+    """Stamps that count from another cycle."""
+    return Stamps(
+        stamps.line,
+        *(
+            getattr(stamps, name) - start
+            for name in ("dispatched", "ready", "issued", "completed", "retired")
+        ),
+    )
 
 
 def _print_row(console: Console, text: str | Text) -> None:

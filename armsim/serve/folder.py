@@ -6,6 +6,7 @@ to a file by its resolved path, so that neither ``..`` nor a symbolic link leave
 
 from __future__ import annotations
 
+import html
 import os
 import re
 import stat
@@ -110,7 +111,9 @@ class Folder:
                 return None
             title = _TITLE.search(head)
             words = (
-                title[1].decode("utf-8", "replace").removesuffix(" - armsim") if title else "page"
+                html.unescape(title[1].decode("utf-8", "replace")).removesuffix(" - armsim")
+                if title
+                else "page"
             )
         elif kind == "document":
             schema = _SCHEMA.search(head)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 SCHEMA = "armsim.diff/1"
 
 _LEAST = 0.005  # cycles of a reason that are worth a word, as a share of the older version's
+_SAME = 1e-9  # ratios that differ by less are rounding
 _FIGURES = {
     "analyze": (
         ("cycles per iteration", "cycles_per_iteration"), ("lower bound", "lower_bound"),
@@ -147,9 +148,18 @@ def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
             _change(
                 pair["new"], (one, other), figures, pipes,
                 _reasons(before["cycle_shares"], after["cycle_shares"], cycles), lines, cycles,
+                _work(before, after),
             )
         )  # fmt: skip
     return found
+
+
+def _work(old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[str, float]:
+    """What iterations of two loops differ in, and by how much: flops, bytes if there are none."""
+    for what in ("flops", "bytes"):
+        if old[what] and new[what]:
+            return what, new[what] / old[what]
+    return "bytes", 1.0
 
 
 def _place(document: Mapping[str, Any], name: str) -> int:
@@ -204,11 +214,12 @@ def _change(
     reasons: list[Document],
     lines: list[Document],
     cycles: tuple[float, float],
+    work: tuple[str, float] = ("flops", 1.0),
 ) -> Document:
     return {
         "name": name,
         "loops": list(loops) if loops else None,
-        "why": _why(reasons, *cycles),
+        "why": _why(reasons, *cycles, work),
         "figures": figures,
         "reasons": reasons,
         "pipes": [row for row in pipes if row["old"] or row["new"]],
@@ -251,12 +262,22 @@ def _reasons(
 
 
 def _number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 1000 else f"{value:.4g}"
+    if value >= 1000:
+        return f"{value:,.0f}"
+    return f"{value:.0f}" if value == round(value) else f"{value:.2f}"
 
 
-def _why(reasons: list[Document], old: float, new: float) -> str:
-    """What became faster or slower, and by which reasons, in a sentence."""
-    head = f"{old:,.10g} -> {new:,.10g} cycles, {old / new:.2f}x as fast"
+def _why(reasons: list[Document], old: float, new: float, work: tuple[str, float]) -> str:
+    """What became faster or slower, and by which reasons, in a sentence.
+
+    ``work``: what an iteration does, and how often as much of it the newer one's does.
+    """
+    head = f"{_number(old)} -> {_number(new)} cycles, {old / new:.2f}x as fast"
+    what, ratio = work
+    if abs(ratio - 1) > _SAME:
+        head += (
+            f"; an iteration has {ratio:.3g}x the {what}, {ratio * old / new:.2f}x as fast for each"
+        )
     parts = []
     for row in reasons[:3]:
         change = row["new"] - row["old"]

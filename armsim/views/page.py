@@ -57,12 +57,10 @@ def plots_of(document: Mapping[str, Any]) -> dict[str, Any]:
     """The specifications of the plots of a document, by name."""
     found: dict[str, Any] = {}
     if document.get("roofline"):
-        found["roofline"] = charts.roofline(document["roofline"], width="container").to_dict()
+        found["roofline"] = _roofline(document["roofline"])
     if document["kind"] == "network":
         roofs = [result["roofline"] for result in document["document"]["results"]]
-        found["rooflines"] = [
-            charts.roofline(roof, width="container").to_dict() if roof else None for roof in roofs
-        ]
+        found["rooflines"] = [_roofline(roof) if roof else None for roof in roofs]
     searches = document.get("searches")
     if searches:
         found |= {
@@ -78,6 +76,13 @@ def plots_of(document: Mapping[str, Any]) -> dict[str, Any]:
             charts.page_parallel([*_numbers(item["axes"]), "cycles"]).to_dict() for item in searches
         ]
     return found
+
+
+def _roofline(roof: Mapping[str, Any]) -> dict[str, Any]:
+    """A roofline without the colours of a file: a page has its own, light or dark."""
+    made: dict[str, Any] = charts.roofline(roof, width="container").to_dict()
+    del made["config"]
+    return made
 
 
 def _numbers(axes: list[dict[str, Any]]) -> list[str]:

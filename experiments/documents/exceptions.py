@@ -39,7 +39,7 @@ ELSEWHERE = {
     ),
 }
 
-_TINY = "--op relu --hi 4 --wi 4 --channels 8"
+_TINY = "--op pwconv --hi 4 --wi 4 --cin 4 --cout 4 --method naive"  # one kernel
 # What takes long, and what the tests carry out in its place: the same options on a small problem, or
 # nothing (None).
 # `python -m experiments.documents` carries out what stands on the page.
@@ -50,6 +50,7 @@ SMALLER: dict[str, str | None] = {
     ),
     "armsim explore --op dwconv --board rk3399": f"armsim explore {_TINY} --board rk3399",
     "armsim explore --op dwconv --board rk3399:little": f"armsim explore {_TINY} --board rk3399:little",
+    "armsim explore --op gemm --board rk3399,pixel-4": f"armsim explore {_TINY} --board rk3399,pixel-4",
     "armsim probe --board my-board.toml": None,
     "armsim explore --op dwconv --board rk3399 --threads 6 --schedule dynamic": (
         f"armsim explore {_TINY} --board rk3399 --threads 6 --schedule dynamic"
@@ -69,14 +70,15 @@ SMALLER: dict[str, str | None] = {
         "armsim explore --network small.toml --fidelity sampled"
     ),
     "armsim network mobilenet-v1 --board aaai2020-a57 --threads 4": (
-        "armsim network small.toml --board aaai2020-a57 --threads 4"
+        "armsim network small.toml --method naive --board aaai2020-a57 --threads 4"
     ),
     "armsim network yolov3-tiny --board raspberry-pi-4 --method mgemm,im2col": None,
     "armsim network mobilenet-v1 --board raspberry-pi-4,pixel-4 --threads 1,4 --json runs.json": (
-        "armsim network small.toml --board raspberry-pi-4,pixel-4 --threads 1,4 --json runs.json"
+        "armsim network small.toml --method naive --board raspberry-pi-4,pixel-4 --threads 1,4 "
+        "--json runs.json"
     ),
     "armsim network my-net.toml --dtype u8 --csv layers.csv --save best": (
-        "armsim network small.toml --csv layers.csv --save best"
+        "armsim network small.toml --method naive --csv layers.csv --save best"
     ),
     "armsim roofline mobilenet-v1 --board aaai2020-a57 --svg roofline.svg": None,
     "armsim roofline mobilenet-v1:dw4 mobilenet-v1:pw4 --board raspberry-pi-4 --threads 4": None,
@@ -93,7 +95,9 @@ SMALLER: dict[str, str | None] = {
         "armsim explore --network small.toml --core a53 --save best"
     ),
     "armsim explore --op gemm --html gemm.html": (f"armsim explore {_TINY} --html gemm.html"),
-    "armsim network mobilenet-v1 --html net.html": "armsim network small.toml --html net.html",
+    "armsim network mobilenet-v1 --html net.html": (
+        "armsim network small.toml --method naive --html net.html"
+    ),
     "armsim run qadd_vector_l3 --plots plots": None,
     "armsim analyze loop.s --plots plots": None,
     "armsim run qadd_vector_l3 --html qadd.html": None,

@@ -117,7 +117,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (folder / "other.json").write_text(json.dumps({"word": SECRET}))
     (folder / "notes.txt").write_text(SECRET)
     (folder / "below" / "loop.s").write_text(LOOP)
-    head = '<!doctype html><meta name="generator" content="armsim 0"><title>A page - armsim</title>'
+    head = (
+        '<!doctype html><meta name="generator" content="armsim 0"><title>a -&gt; b - armsim</title>'
+    )
     (folder / "page.html").write_text(f"{head}<p>as it was written</p>")
     words = ["analyze", str(folder / "below" / "loop.s"), "--json", str(folder / "loop.json")]
     assert main(words) == 0

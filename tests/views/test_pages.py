@@ -203,6 +203,26 @@ def test_the_figures_of_a_call_are_those_of_json(chrome: Any, called: Made) -> N
         page.wait_for_selector("#roofline .plot[data-drawn] svg")
 
 
+def test_the_page_of_a_wrong_call_says_what_is_wrong(chrome: Any, tmp_path: Path) -> None:
+    text = ".global f\nf:\n    ldr q0, [x0]\n    ldr q1, [x0, #64]\n    str q0, [x1]\n    ret\n"
+    (tmp_path / "f.S").write_text(text)
+    found = armsim.run(
+        str(tmp_path / "f.S"), "x0=buf(f32,8) x1=out(f32,4)", expect="x1 = 2*x0[:4]", seed=1,
+        html=str(tmp_path / "f.html"),
+    ).to_dict()  # fmt: skip
+    (wrong,), (fault,) = found["results"], found["faults"]
+    with opened(chrome, tmp_path / "f.html") as page:
+        said = page.locator("#call .notice").all_inner_texts()
+        assert said[0].startswith("WRONG: x1[0]: got ")
+        first = wrong["first_wrong"]
+        assert [first["got"], first["wanted"]] == [
+            float(word) for word in re.findall(r"-?\d+\.\d+(?:e-\d+)?", said[0])
+        ]
+        assert said[0].endswith("4 of 4 wrong")
+        assert fault["message"] in said[1]
+        assert "ldr q1, [x0, #64]" in said[1]
+
+
 def test_pointing_choosing_and_zooming(chrome: Any, analyzed: Made) -> None:
     recording = analyzed.document["regions"][0]["recording"]
     with opened(chrome, analyzed.file) as page:
@@ -283,10 +303,34 @@ def test_stepping_along_the_critical_path_goes_from_a_uop_to_one_that_waited_for
 
 def test_a_line_of_the_loop_leads_to_its_uops(chrome: Any, analyzed: Made) -> None:
     with opened(chrome, analyzed.file) as page:
+        chosen = "armsim.timelines[0].uops.instruction[armsim.timelines[0].selected]"
         page.locator("table.lines tbody tr").nth(3).click()
-        chosen = page.evaluate("armsim.timelines[0].selected")
-        instruction = analyzed.document["regions"][0]["recording"]["uops"]["instruction"][chosen]
-        assert instruction == 3
+        assert page.evaluate(chosen) == 3
+        page.locator("table.lines tbody tr").first.focus()
+        for key in ("ArrowDown", "ArrowDown", "Enter"):
+            page.keyboard.press(key)
+        assert page.evaluate(chosen) == 2
+
+
+def test_the_assembly_stands_beside_the_timeline_with_its_cycles(
+    chrome: Any, analyzed: Made, called: Made
+) -> None:
+    (loop,) = analyzed.carried["loops"]
+    for made_, lines, places in (
+        (analyzed, loop["lines"], 2),
+        (called, called.document["lines"], 0),
+    ):
+        with opened(chrome, made_.file) as page:
+            shown = cells(page, "#timeline table.listing")
+            recorded = [line for line in lines if line["text"] in {row[1] for row in shown}]
+            assert [row[1] for row in shown] == [line["text"] for line in recorded]
+            for row, line in zip(shown, recorded, strict=True):
+                assert float(row[2].replace(",", "") or 0) == pytest.approx(
+                    line["cycles"], abs=0.5001 / 10**places
+                )
+            page.locator("#timeline table.listing tbody tr").nth(2).click()
+            chosen = "armsim.timelines[0].place(armsim.timelines[0].selected)"
+            assert page.evaluate(chosen).endswith(shown[2][1])
 
 
 def test_a_line_of_the_second_loop_leads_to_the_second_timeline(
@@ -326,6 +370,10 @@ def test_a_page_is_as_the_system_wants_it_and_can_be_switched(
         assert bright == (scheme == "light")
         page.click("button[aria-label^='Switch']")
         assert (sum(numbers(page.evaluate(ground))) > 3 * 128) != bright
+        page.locator("#roofline").scroll_into_view_if_needed()
+        page.wait_for_selector("#roofline .plot[data-drawn] svg")
+        paper = "document.querySelector('#roofline svg').style.backgroundColor"
+        assert page.evaluate(paper) in ("", "transparent")
 
 
 def test_what_is_drawn_has_a_name_and_a_table_for_those_who_do_not_see_it(
@@ -398,6 +446,17 @@ def test_two_candidates_are_compared(chrome: Any, explored: Made) -> None:
         page.check(f"input[aria-label='Compare {last['kernel']}']")
         rows = {row[0]: row[1:] for row in cells(page, "table.compared")}
         assert [numbers(cell) for cell in rows["cycles"]] == [[first["cycles"]], [last["cycles"]]]
+        said = page.locator("#compare .sentence").inner_text()
+        apart = last["cycles"] - first["cycles"]
+        assert said.startswith(f"{last['kernel']} takes {apart:,} cycle")
+        changes = {
+            name: last["cycle_shares"].get(name, 0) * last["cycles"] - share * first["cycles"]
+            for name, share in first["cycle_shares"].items()
+        }
+        name = re.search(r"critical path (\w+) ([\d,]+) (more|less)", said)
+        assert name is not None
+        assert numbers(name[2]) == [pytest.approx(abs(changes[name[1]]), abs=0.5)]
+        assert (name[3] == "more") == (changes[name[1]] > 0)
         differing = {name for name in first["tile"] if first["tile"][name] != last["tile"][name]}
         shown = {name.removeprefix("tile: ") for name in rows if name.startswith("tile: ")}
         assert shown == differing

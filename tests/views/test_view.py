@@ -203,6 +203,25 @@ def test_a_narrow_terminal_without_colour_has_all_of_it_in_its_width(
         assert part in plain
 
 
+def test_each_row_of_a_long_timeline_begins_in_view_and_its_ruler_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = "".join(f"    fadd v{at % 8}.4s, v{(at + 7) % 8}.4s, v{at % 8}.4s\n" for at in range(20))
+    (tmp_path / "long.s").write_text(f"1:\n{body}    subs x0, x0, #1\n    b.ne 1b\n")
+    out = on_a_terminal(["view", str(tmp_path / "long.s")], 72, monkeypatch, NO_COLOR="1")
+    plain = re.sub(r"\x1b\[[\d;]*m", "", out).replace("\r", "")
+    shown = plain.partition("timeline of two iterations\n")[2].partition("(each row")[0]
+    assert max(map(len, shown.splitlines())) <= 72
+    begins, seen = 0, []
+    for line in shown.splitlines():
+        if ruler := re.match(r"\s+(\d+)(?=\s+\d)", line):
+            begins = int(ruler[1]) - ruler.start(1)
+        elif "f" in line or "b.ne" in line or "subs" in line:
+            seen.append(begins + line.index("D"))
+    rows = json.loads(armsim.view(str(tmp_path / "long.s")).to_json())["loops"][0]["stages"]
+    assert seen == [seen[0] + row["stamps"]["dispatched"] for row in rows]
+
+
 def test_a_kernel_with_its_contract_is_run(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["view", "qadd_scalar", "--json", "-"]) == 0
     found = json.loads(capsys.readouterr().out)

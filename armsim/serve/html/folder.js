@@ -36,7 +36,7 @@ async function look() {
 }
 
 const gone = h("p", { class: "notice", role: "status", hidden: true }, "The server does not answer: has it been ended?");
-document.getElementById("page").replaceChildren(serveMenu("Results"), h("main", { id: "main" }, h("h1", {}, given.folder || "/"), gone, list));
+document.getElementById("page").replaceChildren(serveMenu("Results"), h("main", { id: "main" }, h("p", { class: "kicker" }, "armsim serve \u00b7 pages and results in a folder, and texts to look at or to edit"), h("h1", {}, given.folder || "/"), gone, list));
 showFiles(given.files);
 setTimeout(look, 2000);
 document.documentElement.dataset.ready = "yes";

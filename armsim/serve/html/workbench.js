@@ -208,7 +208,7 @@ const limits = `One core has ${counted(given.limits.seconds, "second")}, ${whole
 
 document.getElementById("page").replaceChildren(serveMenu("Workbench"), h("main", { id: "main" },
   h("div", { class: "bench" },
-    h("div", { class: "editor" }, editor,
+    h("div", { class: "editor" }, h("h1", {}, "Workbench"), h("p", { class: "kicker" }, "Edit a loop or a function: its cycles on each core stand beside it, and why."), editor,
       h("fieldset", {}, h("legend", {}, "cores"), chips), argsField, whatIfField,
       h("details", {}, h("summary", {}, "Limits"), h("p", { class: "faint" }, limits))),
     h("div", {}, state, comparison, panels))));

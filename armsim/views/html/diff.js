@@ -47,6 +47,7 @@ function pipelinePair(pipelines, names) {
   const timelines = pipelines.map((pipeline) => (pipeline ? new Timeline(pipeline) : null));
   const node = h("div", { class: "pair" }, timelines.map((timeline, at) => h("div", {}, h("h4", {}, names[at]),
     timeline ? timeline.node : h("p", { class: "faint" }, "Not recorded."))));
+  for (const [at, help] of [...node.querySelectorAll(".help")].entries()) if (at) help.remove(); // once is enough
   return { node, timelines: timelines.filter(Boolean) };
 }
 
@@ -56,34 +57,39 @@ function versionNames(names) {
   return short[0] === short[1] || short.some((name) => name.length > 16) ? ["old", "new"] : short;
 }
 
-function changeNodes(change, found, names, timelines) {
+function changeNodes(change, number, found, names, timelines) {
+  const alone = found.changes.length === 1; // then the page begins with what the sentence says
   const pipelines = change.loops
     ? [found.old.pipelines[change.loops[0]], found.new.pipelines[change.loops[1]]] : [found.old.pipelines[0], found.new.pipelines[0]];
   const why = [found.old, found.new].map((view, at) => (change.loops ? view.loops[change.loops[at]] : view.result).why);
   const pair = pipelines.some(Boolean) ? pipelinePair(pipelines, names) : null;
   if (pair) timelines.push(...pair.timelines);
   const loops = change.loops ? [found.old.loops[change.loops[0]], found.new.loops[change.loops[1]]] : null;
+  const named = (name, title, ...content) => part(`change-${number}-${name}`, title, ...content);
   return [
-    h("p", { class: "sentence" }, change.why),
+    alone ? null : h("p", { class: "sentence" }, change.why),
     why.map((reason, at) => (reason ? h("p", {}, h("strong", {}, `${names[at]}: `), reason.sentence) : null)),
     h("div", { class: "columns" },
-      h("div", {}, h("h3", {}, "Where the cycles went"), reasonsNode(change.reasons, names)),
-      h("div", {}, h("h3", {}, "Figures"), figuresTable(change.figures, names, "Figures of both versions"))),
-    change.pipes.length ? [h("h3", {}, "Pipes, cycles busy"), figuresTable(change.pipes, names, "How long each pipe is busy")] : null,
-    h("h3", {}, "Lines"), changedLines(change.lines, names),
-    pair ? [h("h3", {}, "Pipelines"), pair.node] : null,
-    loops && loops.some((loop) => loop.registers.length) ? [h("h3", {}, "Vector registers"), whenNear(
+      named("reasons", "Where the cycles went", reasonsNode(change.reasons, names)),
+      named("figures", "Figures", figuresTable(change.figures, names, "Figures of both versions"))),
+    change.pipes.length ? named("pipes", "Pipes, cycles busy", figuresTable(change.pipes, names, "How long each pipe is busy")) : null,
+    named("lines", "Lines", changedLines(change.lines, names)),
+    pair ? named("pipelines", "Pipelines", pair.node) : null,
+    loops && loops.some((loop) => loop.registers.length) ? named("registers", "Vector registers", whenNear(
       h("div", { class: "pair", style: { "min-height": "8rem" } }),
       (node) => node.replaceChildren(...loops.map((loop, at) => h("div", {}, h("h4", {}, names[at]),
-        h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": `Vector registers, ${names[at]}` }, registersTable(loop))))))] : null,
+        h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": `Vector registers, ${names[at]}` }, registersTable(loop))))))) : null,
   ].flat(Infinity).filter(Boolean);
 }
 
 function showDiff(found, host) {
   const names = versionNames(found.names);
   const timelines = [];
-  const parts = found.changes.map((change, at) => section(`change-${at + 1}`, change.name, ...changeNodes(change, found, names, timelines)));
+  const parts = found.changes.map((change, at) => section(`change-${at + 1}`, change.name, ...changeNodes(change, at + 1, found, names, timelines)));
   if (!parts.length) parts.push(h("p", { class: "notice" }, "The versions have no loop in common."));
   host.replaceChildren(...parts);
-  return { timelines, links: found.changes.map((change, at) => [`change-${at + 1}`, change.name]) };
+  const links = found.changes.length === 1
+    ? [...parts[0].querySelectorAll("section")].map((one) => [one.id, one.querySelector("h3").textContent])
+    : found.changes.map((change, at) => [`change-${at + 1}`, change.name]);
+  return { timelines, links };
 }

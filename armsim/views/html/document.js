@@ -1,10 +1,13 @@
 // A document without views of its own: what is one value in a table, lists of objects as tables, the rest below.
 
 const MOST_ROWS = 1000;
+const significant = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 6 });
 const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const isPlain = (value) => value === null || typeof value !== "object";
-const plain = (value) => (value === null ? "-" : typeof value === "number" ? (Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(6)))) : String(value));
+const isFlat = (value) => isPlain(value) || (Array.isArray(value) && value.every(isPlain));
+const plain = (value) => (value === null ? "-" : typeof value === "number" ? (Number.isInteger(value) ? whole(value) : significant.format(value)) : String(value));
 const spoken = (name) => name.replaceAll("_", " ");
+const titled = (name) => spoken(name).replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 function valuesTable(name, entries) {
   return h("div", { class: "wide" }, table([
@@ -33,6 +36,9 @@ function valueNodes(name, value, depth) {
     return [objectsTable(name, shown), more, ...nested.map(([title, items]) => h("details", {}, h("summary", {}, title), ...items.flatMap(([key, item]) => [h("h3", {}, spoken(key)), ...valueNodes(key, item, depth + 1)])))];
   }
   const entries = Object.entries(value);
+  if (entries.length > 2 && entries.every(([, item]) => isObject(item) && Object.values(item).every(isFlat))) { // alike: a row each
+    return [objectsTable(name, entries.map(([key, item]) => ({ "": key, ...Object.fromEntries(Object.entries(item).map(([field, part]) => [field, Array.isArray(part) ? part.map(plain).join(", ") : part])) })))];
+  }
   const single = entries.filter(([, item]) => isPlain(item) || (Array.isArray(item) && item.length && item.length <= 12 && item.every(isPlain)));
   const rest = entries.filter((entry) => !single.includes(entry));
   if (depth >= 6) return [h("pre", {}, JSON.stringify(value, null, 1).slice(0, 20000))];
@@ -43,7 +49,7 @@ function showDocument(found, host) {
   const entries = Object.entries(found.document);
   const single = entries.filter(([, value]) => isPlain(value));
   const parts = [section("figures", "Figures", valuesTable("figures", single))];
-  for (const [key, value] of entries) if (!isPlain(value)) parts.push(section(key, spoken(key), ...valueNodes(key, value, 1).filter(Boolean)));
+  for (const [key, value] of entries) if (!isPlain(value)) parts.push(section(key, titled(key), ...valueNodes(key, value, 1).filter(Boolean)));
   host.replaceChildren(...parts);
   return { timelines: [], links: parts.map((part) => [part.id, part.querySelector("h2").textContent]) };
 }

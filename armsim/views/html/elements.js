@@ -37,11 +37,27 @@ function table(columns, rows, { caption, rowClick, className } = {}) {
     const line = h("tr", {}, cells);
     if (rowClick) {
       line.style.cursor = "pointer";
+      line.tabIndex = at ? -1 : 0;
       line.addEventListener("click", () => rowClick(row, at));
     }
     return line;
   });
+  if (rowClick) body.forEach((line, at) => line.addEventListener("keydown", (event) => rowKey(event, body, at)));
   return h("table", { class: className }, caption ? h("caption", { class: "visually-hidden" }, caption) : null, h("thead", {}, head), h("tbody", {}, body));
+}
+
+// One row of a table can be reached with Tab, the others from there with the arrow keys; Enter is a click.
+function rowKey(event, rows, at) {
+  if (event.target !== rows[at]) return;
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (event.key === "Enter" || event.key === " ") rows[at].click();
+  else if (to === undefined) return;
+  else if (rows[to]) {
+    rows[at].tabIndex = -1;
+    rows[to].tabIndex = 0;
+    rows[to].focus();
+  }
+  event.preventDefault();
 }
 
 // A node that is filled once it comes near the screen.
@@ -62,6 +78,14 @@ function card(what, value, more) {
 function section(id, title, ...content) {
   return h("section", { id, "aria-labelledby": `${id}-title` }, h("h2", { id: `${id}-title` }, title), ...content);
 }
+
+// A part of the page that the menu does not name.
+function part(id, title, ...content) {
+  return h("section", { id, "aria-labelledby": `${id}-title` }, h("h3", { id: `${id}-title` }, title), ...content);
+}
+
+// Milliseconds of a network or a layer, some of which take less than one.
+const milliseconds = (value) => (value === null || value === undefined ? "-" : fixed(value, value >= 1 ? 2 : value >= 0.1 ? 3 : 4));
 
 function bytesOf(letters) {
   const bytes = new Uint8Array(letters.length);

@@ -21,6 +21,23 @@ function rowsOf(search) {
   });
 }
 
+// Few cycles are bright on a dark page and dark on a bright one.
+function fastestStandsOut(spec) {
+  return JSON.parse(JSON.stringify(spec), (key, value) => (key === "scale" && value && value.scheme === "viridis"
+    ? { ...value, reverse: isDark(), scheme: { name: "viridis", extent: isDark() ? [0.12, 1] : [0, 0.88] } } : value));
+}
+
+// Which of two kernels is faster, and by which reasons: differences of the table below, the largest ones.
+function comparedWords([one, other], reasons) {
+  const [fast, slow, sign] = one.cycles <= other.cycles ? [one, other, 1] : [other, one, -1];
+  const apart = slow.cycles - fast.cycles;
+  if (!apart) return "Both take the same cycles.";
+  const parts = reasons.map(({ what, old, new: now }) => [what, sign * (now - old)]).filter(([, more]) => Math.abs(more) >= 0.005 * fast.cycles)
+    .sort((left, right) => Math.abs(right[1]) - Math.abs(left[1])).slice(0, 3)
+    .map(([what, more]) => `${what} ${whole(Math.abs(more))} ${more > 0 ? "more" : "less"}`);
+  return `${slow.kernel} takes ${counted(apart, "cycle")} more (${percent(apart / fast.cycles)})${parts.length ? `; of its critical path ${parts.join(", ")}` : ""}.`;
+}
+
 class SearchPage {
   constructor(search, found, at, plots) {
     this.search = search;
@@ -56,7 +73,7 @@ class SearchPage {
     parts.push(this.scatter(), this.tiles(), this.parallelSection(), this.ranking());
     this.compareHost = h("div", {}, h("p", { class: "faint" }, "Tick two kernels in the ranking."));
     parts.push(section("compare", "Two side by side", this.compareHost));
-    this.kernelHost = h("div", { "aria-live": "polite" });
+    this.kernelHost = h("div", {});
     parts.push(section("kernel", "Kernel", this.kernelHost));
     this.node.replaceChildren(...parts);
     if (best) {
@@ -78,7 +95,7 @@ class SearchPage {
       if (name === "candidates") for (const key of ["x", "y"]) for (const layer of made.layer) {
         if (layer.encoding[key].scale) layer.encoding[key].scale = this.scaleOf(pick.x.value, pick.y.value, pick[key].value);
       }
-      return made;
+      return fastestStandsOut(made);
     };
     const draw = () => drawPlot(host, spec(), { candidates: this.rows }, this.clicked);
     const tools = Object.entries(choices).map(([key, [label, fields, value]]) => {
@@ -93,7 +110,7 @@ class SearchPage {
   scaleOf(x, y, field) {
     const shown = this.rows.filter((row) => typeof row[x] === "number" && typeof row[y] === "number");
     const [least, most] = shown.reduce(([low, high], row) => [Math.min(low, row[field]), Math.max(high, row[field])], [Infinity, 0]);
-    return least > 0 && most / least > 5 ? { type: "log", nice: false, padding: 12 } : { zero: false };
+    return least > 0 && most / least > 5 ? { type: "log", nice: false, padding: 12 } : { zero: false, nice: false, padding: 12 };
   }
 
   scatter() {
@@ -116,7 +133,7 @@ class SearchPage {
   parallelSection() {
     if (!this.search.axes.some((axis) => axis.number)) return "";
     const host = h("div", { class: "plot", role: "img", "aria-label": "Tile sizes and cycles as parallel coordinates. The same numbers are in the ranking below." });
-    this.plots.push([host, () => this.parallel, { candidates: this.rows }, (datum) => this.choose(datum.kernel, true)]);
+    this.plots.push([host, () => fastestStandsOut(this.parallel), { candidates: this.rows }, (datum) => this.choose(datum.kernel, true)]);
     return section("parallel", "Parallel coordinates", h("p", { class: "faint" }, "A line a candidate, through its tile sizes to its cycles."), host);
   }
 
@@ -174,7 +191,7 @@ class SearchPage {
     const rows = [
       ...names.map((name) => ({ what: `tile: ${name}`, cells: both.map((item) => text(item.tile[name])) })).filter(({ cells }) => cells[0] !== cells[1]),
       ...this.found.columns.filter((column) => typeof one[column.key] === "number" || typeof one[column.key] === "string")
-        .map((column) => ({ what: column.heading || column.key, title: column.meaning, cells: both.map((item) => text(item[column.key])) })).filter(({ cells }) => cells[0] !== cells[1]),
+        .map((column) => ({ what: column.heading || fieldWords(column.key), title: column.meaning, cells: both.map((item) => text(item[column.key])) })).filter(({ cells }) => cells[0] !== cells[1]),
     ];
     const order = ["first", "second"];
     const reasonsOf = reasons.map((name) => ({ what: name, old: (one.cycle_shares[name] || 0) * one.cycles, new: (other.cycle_shares[name] || 0) * other.cycles }));
@@ -193,10 +210,11 @@ class SearchPage {
         h("h4", { class: "code" }, item.kernel), h("pre", { class: "code", tabindex: "0" }, texts[at] || "The page has the assembly of the best kernels alone."))))));
     }
     this.compareHost.replaceChildren(
+      h("p", { class: "sentence" }, comparedWords(both, reasonsOf)),
       h("p", { class: "faint" }, "What differs: fields of the tile, figures, and where the cycles go."),
       h("div", { class: "wide" }, table([
         { head: "", left: true, cell: (row) => row.what },
-        ...both.map((item, at) => ({ head: h("span", { class: "code" }, item.kernel), cell: (row) => row.cells[at] })),
+        ...both.map((item, at) => ({ head: h("span", {}, `${order[at]}: `, h("span", { class: "code" }, item.kernel)), cell: (row) => row.cells[at] })),
       ], rows, { caption: "Two candidates side by side", className: "compared" })), ...more);
   }
 
@@ -204,7 +222,7 @@ class SearchPage {
     if (!kernel) return;
     this.chosen = kernel;
     const item = this.candidates.get(kernel);
-    const parts = [h("h3", { class: "code" }, kernel)];
+    const parts = [h("h3", { class: "code", tabindex: "-1" }, kernel)];
     if (item && item.verified) {
       parts.push(h("div", { class: "tools" }, h("button", { type: "button", onclick: () => this.beside(kernel) },
         this.compared.includes(kernel) ? "Show beside the other one" : `Put beside ${this.compared.at(-1) ?? "another one"}`)));
@@ -239,7 +257,9 @@ class SearchPage {
       if (text) parts.push(h("details", {}, h("summary", {}, "Assembly"), h("pre", { class: "code", tabindex: "0" }, text)));
     }
     this.kernelHost.replaceChildren(...parts);
-    if (scroll) document.getElementById("kernel").scrollIntoView();
+    if (!scroll) return;
+    document.getElementById("kernel").scrollIntoView();
+    parts[0].focus({ preventScroll: true }); // a screen reader goes on from here
   }
 }
 

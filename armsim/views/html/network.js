@@ -1,6 +1,7 @@
 // One image through a network: layers by time and what binds them, the roofline, the memory plan.
 
 const bytesWords = (count) => (count >= 1 << 20 ? `${fixed(count / (1 << 20), 2)} MiB` : count >= 1024 ? `${fixed(count / 1024, 1)} KiB` : `${count} B`);
+const MOST_NAMED = 16; // layers whose names stand below the drawing of a plan
 const machineWords = (result) => `${result.board || result.core}, ${counted(result.threads, "core")}${result.method ? `, ${result.method}` : ""}`;
 
 // Cycles of a layer by reason on the scale of the longest layer.
@@ -17,7 +18,7 @@ function layersTable(result) {
   const number = (value, places) => (typeof value === "number" ? fixed(value, places) : "-");
   return h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Layers" }, table([
     { head: "layer", left: true, className: "sticky", cell: (layer) => layer.name },
-    { head: "ms", cell: (layer) => number(layer.ms, 3) },
+    { head: "ms", cell: (layer) => milliseconds(layer.ms) },
     { head: "share", cell: (layer) => (layer.cycles === null ? "-" : percent(layer.cycles / (result.total.cycles || 1))) },
     { head: "where its cycles go", left: true, className: "bars", cell: (layer) => (layer.cycles === null ? layer.note || layer.what : layerBar(layer, most)) },
     { head: "bound by", left: true, cell: (layer) => layer.bound_by || "-" },
@@ -100,6 +101,7 @@ function planNodes(plan) {
     h("h3", {}, `${plan.name}: ${bytesWords(plan.peak_bytes)}`),
     h("p", { class: "faint" }, `${buffers.map(([name, size]) => `${name} ${whole(size)} bytes`).join(", ")}. Layers from left to right, memory upwards.`),
     planDrawing(plan),
+    plan.steps.length <= MOST_NAMED ? h("div", { class: "names", "aria-hidden": "true" }, plan.steps.map((item) => h("span", { title: item.layer }, item.layer))) : null,
     h("div", { class: "legend" }, ["input", "output", "workspace"].map((what) => h("span", {}, h("span", { class: `swatch area ${what}` }), what))),
     h("details", {}, h("summary", {}, "As a table"), h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": `Plan ${plan.name}` }, table([
       { head: "layer", left: true, cell: (item) => item.layer },
@@ -119,7 +121,7 @@ function networkSections(result, specification, plots) {
   const parts = [section("total", "The image",
     result.complete ? null : h("p", { class: "notice" }, "Interrupted: not all layers were measured."),
     h("div", { class: "cards" },
-      card("milliseconds", fixed(total.ms, 2)), card("images a second", figure(total.images_per_second, 2)), card(rate[0], figure(rate[1], 2)),
+      card("milliseconds", milliseconds(total.ms)), card("images a second", figure(total.images_per_second, 2)), card(rate[0], figure(rate[1], 2)),
       card("cycles", whole(total.cycles)), card("energy, mJ", fixed(total.energy_nj / 1e6, 2)),
       card("layers", whole(result.layers.filter((layer) => layer.what === "kernel").length), counted(result.layers.filter((layer) => layer.what === "layout").length, "layout change")),
       ...Object.entries(result.memory).map(([name, size]) => card(`memory, ${name}`, bytesWords(size)))),
@@ -157,7 +159,7 @@ function showNetwork(found, host, plots) {
   if (choice) {
     parts.push(section("machines", "Machines", h("div", { class: "wide" }, table([
       { head: "machine", left: true, cell: (result, at) => h("button", { class: "link", type: "button", onclick: () => { show(at); body.scrollIntoView(); } }, machineWords(result)) },
-      { head: "ms", cell: (result) => fixed(result.total.ms, 2) },
+      { head: "ms", cell: (result) => milliseconds(result.total.ms) },
       { head: "images a second", cell: (result) => figure(result.total.images_per_second, 2) },
       { head: "energy, mJ", cell: (result) => fixed(result.total.energy_nj / 1e6, 2) },
     ], results, { caption: "Machines", className: "machines" })), h("div", { class: "tools" }, h("label", {}, "Shown ", choice))));

@@ -22,12 +22,18 @@ function loadPlots() {
   return plotLibrary;
 }
 
+// On a narrow screen legends that say how they are laid out have one column.
+function oneColumn(spec) {
+  return JSON.parse(JSON.stringify(spec), (key, value) => (key === "legend" && value && value.columns ? { ...value, columns: 1, labelLimit: 0 } : value));
+}
+
 async function drawPlot(node, spec, data, clicked) {
   if (!(await loadPlots())) return null;
   const many = Object.values(data).some((rows) => rows.length > 400);
   const config = plotTheme();
-  if (node.clientWidth < 560) config.legend = { ...config.legend, orient: "bottom", columns: 2 };
-  const filled = { ...spec, datasets: { ...(spec.datasets || {}), ...data } };
+  const narrow = node.clientWidth < 560;
+  if (narrow) config.legend = { ...config.legend, orient: "bottom", columns: 2, labelLimit: 0.36 * node.clientWidth, layout: { bottom: { direction: "vertical", anchor: "start" } } };
+  const filled = { ...(narrow ? oneColumn(spec) : spec), datasets: { ...(spec.datasets || {}), ...data } };
   const made = await vegaEmbed(node, filled, { renderer: many ? "canvas" : "svg", actions: { export: true, source: false, compiled: false, editor: false }, config });
   const menu = node.querySelector("summary");
   if (menu) menu.setAttribute("aria-label", "Save this plot as SVG or PNG");

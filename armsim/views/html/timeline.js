@@ -10,8 +10,10 @@ const AXIS = 22;
 const FEWEST_CYCLES = 8;
 
 class Timeline {
-  constructor(pipeline) {
+  // `listing` are the lines that are shown beside it: {instruction, place, text, cycles} each.
+  constructor(pipeline, listing = []) {
     this.pipeline = pipeline;
+    this.listing = listing;
     this.recording = pipeline.recording;
     this.uops = this.recording.uops;
     this.count = this.uops.instruction.length;
@@ -40,8 +42,8 @@ class Timeline {
       "aria-label": `${this.pipeline.title}. ${help} The same is below as a table.`,
     });
     this.tip = h("div", { class: "tip", hidden: true, "aria-hidden": "true" });
-    this.detail = h("div", { class: "detail", "aria-live": "polite" },
-      h("p", { class: "faint" }, "Click a uop, or press n for the next one on the critical path."));
+    this.chosenHost = h("div", { "aria-live": "polite" }, this.hint());
+    this.detail = h("div", { class: "detail" }, this.chosenHost, this.listing.length ? this.listingTable() : null);
     const button = (text, label, action) => h("button", { type: "button", "aria-label": label, title: label, onclick: action }, text);
     this.pathButton = h("button", { type: "button", "aria-pressed": "true", onclick: () => this.togglePath() }, "Critical path");
     const tools = h("div", { class: "tools", role: "toolbar", "aria-label": "Timeline" },
@@ -62,10 +64,25 @@ class Timeline {
     this.node = h("div", {},
       h("p", { class: "faint" }, this.pipeline.title), tools,
       h("div", { class: "timeline" }, this.canvas, this.detail), legend,
-      h("p", { class: "faint" }, help), behind, this.tip);
+      h("p", { class: "faint help" }, help), behind, this.tip);
     this.listen();
     whenThemeChanges(() => { this.colours = null; this.draw(); });
     new ResizeObserver(() => this.resize()).observe(this.canvas);
+  }
+
+  hint() {
+    return h("p", { class: "faint" }, "Click a uop, or press n for the next one on the critical path.");
+  }
+
+  // The assembly with its cycles; a line leads to its uops.
+  listingTable() {
+    const most = Math.max(1e-9, ...this.listing.map((line) => line.cycles));
+    const places = most < 100 ? 2 : 0;
+    return table([
+      { head: "line", cell: (line) => line.place },
+      { head: "instruction", left: true, code: true, cell: (line) => line.text },
+      { head: "cycles", cell: (line) => (line.cycles >= 0.5 / 10 ** places ? fixed(line.cycles, places) : ""), heat: (line) => (line.cycles ? line.cycles / most : null), warm: true },
+    ], this.listing, { caption: "Assembly with the cycles of each line", className: "listing", rowClick: (line) => this.mark(line.instruction) });
   }
 
   // ---- what is in view
@@ -211,7 +228,7 @@ class Timeline {
 
   describe() {
     const uop = this.selected;
-    if (uop === null) { this.detail.replaceChildren(h("p", { class: "faint" }, "Click a uop.")); return; }
+    if (uop === null) { this.chosenHost.replaceChildren(this.hint()); return; }
     const { uops } = this;
     const jump = (other, words) => h("button", { class: "link", type: "button", onclick: () => this.select(other) }, words || `uop ${whole(other)}, ${this.place(other)}`);
     if (!this.consumers) {
@@ -228,7 +245,8 @@ class Timeline {
     ];
     const stops = this.stops(uop);
     const list = (title, items) => items.length ? [h("h3", {}, title), h("ul", {}, items.map((item) => h("li", {}, item)))] : [];
-    this.detail.replaceChildren(
+    this.detail.scrollTop = 0;
+    this.chosenHost.replaceChildren(
       h("div", { class: "code" }, h("strong", {}, this.place(uop))),
       h("dl", {}, facts.map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)])),
       ...list("Waited", this.waits[uop].map((wait) => wait.for === null || wait.for === uop
@@ -455,13 +473,13 @@ class Timeline {
     const { uops, row, cell, gutter, width } = this;
     brush.font = `${Math.min(12, row - 4)}px ui-monospace, Menlo, Consolas, monospace`;
     brush.textAlign = "center";
-    brush.fillStyle = "#101418";
     const put = (letter, cycle, uop) => {
       const place = x(cycle) + cell / 2;
       if (place > gutter + 4 && place < width) brush.fillText(letter, place, y(uop) + row / 2);
     };
     for (let uop = first; uop <= last; uop++) {
       for (const stage of STAGES) {
+        brush.fillStyle = stage.name === "retirement" ? this.colours.text : "#101418";
         const end = Math.min(uops[stage.to][uop], Math.ceil(this.left + this.viewCycles));
         for (let cycle = Math.max(uops[stage.from][uop], Math.floor(this.left)); cycle < end; cycle++) {
           put(cycle === uops.dispatched[uop] ? "D" : cycle === uops.completed[uop] && stage.name === "retirement" ? "E" : stage.letter, cycle, uop);

@@ -46,7 +46,7 @@ function showVerify(found, host) {
       h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Nearest to their bounds" }, table([
         { head: "error", cell: (one) => fixed(one.error_of_bound, 3), heat: (one) => one.error_of_bound, warm: true },
         { head: "kernel", left: true, code: true, cell: (one) => one.kernel },
-        { head: "problem", left: true, className: "prose", cell: (one) => one.problem },
+        { head: "problem", left: true, cell: (one) => one.problem },
         { head: "command", left: true, code: true, cell: (one) => one.command },
       ], worst, { caption: "Pairs with the largest errors", className: "worst" }))));
   }
