@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 
@@ -258,19 +259,18 @@ def roll(
     iterations but no loop was found for them.
     """
     best, start = 1, 0
+
+    @cache
+    def repeats(at: int) -> bool:
+        """Whether a step is the one a period before it, ``moves`` further on."""
+        return list(steps[at]) == moved(steps[at - period], moves, 1)
+
     for first in range(len(steps) // 2 + 1):
-        pattern = steps[first : first + period]
-        if len(pattern) < period:
-            break
         iterations = 1
-        while True:
-            further = steps[first + iterations * period : first + (iterations + 1) * period]
-            # Step by step: most patterns end with their first.
-            if len(further) < period or any(
-                list(later) != moved(step, moves, iterations)
-                for step, later in zip(pattern, further, strict=True)
-            ):
-                break
+        # Each like the one before it: then all are like the first, so much further on.
+        while (end := first + (iterations + 1) * period) <= len(steps) and all(
+            repeats(at) for at in range(end - period, end)
+        ):
             iterations += 1
         if iterations > best:
             best, start = iterations, first

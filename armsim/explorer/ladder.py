@@ -27,7 +27,9 @@ from armsim.measure.fidelity import FAST, FULL, SAMPLED
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""
 MOST_FINER = 4
-"""Candidates that are sampled again."""
+"""Candidates that are sampled again, where the call is so long that it is no full replay."""
+FIRST = 4
+"""Candidates, by their steady state, that are sampled before it is judged which others need it."""
 SLOWER = 1.02
 """A candidate is not sampled if it would take so much longer than the best even if misses and the code
 around its loops added as little to their steady state as they do to that of any candidate so far."""
@@ -45,18 +47,18 @@ class Rung:
     steady: Mapping[str, int] = field(default_factory=dict)
 
     def call(
-        self, tile: Any, cutoff: int | None, built: Built
+        self, tile: Any, limit: int | None, built: Built
     ) -> tuple[Callable[..., Outcome], tuple[Any, ...]]:
         """What measures a candidate in a worker, and its arguments after the setting."""
         if self.fidelity == FAST:
             return _fast, (tile, built)
         if self.fidelity == SAMPLED:
-            return _sampled, (tile, cutoff, built, self.times)
-        return _full, (tile, cutoff, built)
+            return _sampled, (tile, limit, built, self.times)
+        return _full, (tile, limit, built)
 
-    def known(self, kept: Kept, built: Built, tile: Any, cutoff: int | None) -> Outcome | None:
+    def known(self, kept: Kept, built: Built, tile: Any, limit: int | None) -> Outcome | None:
         """What a store has of a candidate: a full result before an estimate."""
-        found = kept.outcome(built, tile, cutoff)
+        found = kept.outcome(built, tile, limit)
         if found is None and self.fidelity != FULL:
             return kept.estimate(built, tile, self.fidelity, self.times)
         return found
@@ -83,16 +85,16 @@ class Rung:
 REPLAYED = Rung()
 
 
-def _full(setting: Setting, tile: Any, cutoff: int | None, built: Built) -> Outcome:
+def _full(setting: Setting, tile: Any, limit: int | None, built: Built) -> Outcome:
     from armsim.explorer.evaluate import evaluate  # not needed where a store knows all
 
-    return evaluate(setting, tile, cutoff, built)
+    return evaluate(setting, tile, limit, built)
 
 
-def _sampled(setting: Setting, tile: Any, cutoff: int | None, built: Built, times: int) -> Outcome:
+def _sampled(setting: Setting, tile: Any, limit: int | None, built: Built, times: int) -> Outcome:
     from armsim.explorer.evaluate import evaluate_sampled
 
-    return evaluate_sampled(setting, tile, cutoff, built, times)
+    return evaluate_sampled(setting, tile, limit, built, times)
 
 
 def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:
@@ -107,7 +109,7 @@ def most(item: Measured, objective: Objective) -> Values:
 
 
 def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measured]:
-    """The candidates whose interval meets the best's, if any is an estimate, the best first."""
+    """Those to be sampled finer, the best first: their intervals meet the best's."""
     if objective.name != CYCLES or len(measured) < 2:
         return []
     highest = min(item.most for item in measured)
@@ -115,5 +117,8 @@ def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measu
         (item for item in measured if item.least <= highest),
         key=lambda item: (item.cycles, item.kernel),
     )
-    estimated = any(item.fidelity == SAMPLED for item in found)
-    return found if estimated and len(found) > 1 else []
+    from armsim.measure.sampling import units_for  # not needed where a store knows all
+
+    longer = [item for item in found if units_for(item.instructions, FINER)]
+    estimated = any(item.fidelity == SAMPLED for item in longer)
+    return longer[:MOST_FINER] if estimated and len(longer) > 1 else []

@@ -15,9 +15,10 @@ from armsim.errors import UserError
 from armsim.explorer import ladder
 from armsim.explorer.candidate import Built, Measured, Wrong
 from armsim.explorer.evaluate import build
+from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
-from armsim.explorer.search import Runner, SearchResult, search
+from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.measure.fidelity import FAST, FULL, SAMPLED
 from armsim.operators.registry import find_operator
