@@ -6,8 +6,8 @@ for every limit from its own up to those cycles, and a replay that ended for eve
 Anything else is replayed again.
 
 An estimate is a result of its own, by its fidelity and how many times the usual units it took; a full
-result of the same kernel is used in its place, never the other way round. What a call takes on several
-cores is another one, by these cores and how its loop is shared out.
+result of the same kernel is used where there is none, never the other way round. What a call takes on
+several cores is another one, by these cores and how its loop is shared out.
 """
 
 from __future__ import annotations

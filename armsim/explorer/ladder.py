@@ -57,11 +57,11 @@ class Rung:
         return _full, (tile, limit, built)
 
     def known(self, kept: Kept, built: Built, tile: Any, limit: int | None) -> Outcome | None:
-        """What a store has of a candidate: a full result before an estimate."""
-        found = kept.outcome(built, tile, limit)
-        if found is None and self.fidelity != FULL:
-            return kept.estimate(built, tile, self.fidelity, self.times)
-        return found
+        """What a store has of a candidate: this rung's estimate, so that a search is repeated, else all."""
+        found: Outcome | None = None
+        if self.fidelity != FULL:
+            found = kept.estimate(built, tile, self.fidelity, self.times)
+        return found or kept.outcome(built, tile, limit)
 
     def beyond_steady(self, found: Measured) -> float:
         """How many times its loops' cycles in their steady state a candidate takes, at least 1."""
