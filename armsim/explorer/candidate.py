@@ -81,7 +81,9 @@ class Pruned:
 
 def stopped_after(kernel: str, tile: dict[str, Any], cycles: int, verified: bool | None) -> Pruned:
     """A kernel whose replay was stopped when it was certain to take so many cycles."""
-    reason = f"its replay was stopped: it takes at least {cycles:,} cycles, more than the best known then"
+    reason = (
+        f"its replay was stopped: at least {cycles:,} cycles, more than each of the best known then"
+    )
     return Pruned(kernel, tile, cycles, verified, reason, stopped=True)
 
 

@@ -120,7 +120,7 @@ class _Here(Pool):
 class _Workers:
     """Where candidates are built and evaluated; begun when it is needed.
 
-    ``jobs`` is how many calls are under way at once. A cluster gets as many as the cutoffs allow, however
+    ``jobs`` is how many calls are under way at once. A cluster gets as many as the limits allow, however
     many workers it has: some may join later, and one that is free finds the next call waiting.
     """
 
@@ -223,7 +223,7 @@ def _pruned(built: Built, objective: Objective) -> Pruned:
         ENERGY: f"{built.least_energy / 1000:,.0f} nJ and {built.lower_bound:,} cycles",
         CODE_SIZE: f"{built.code_bytes:,} bytes of code and {built.lower_bound:,} cycles",
     }.get(objective.name, f"{built.lower_bound:,} cycles")
-    reason = f"it takes at least {least}, more than the best known then"
+    reason = f"it takes at least {least}, more than each of the best known then"
     if objective.front:
         reason = (
             "a kernel known then is nowhere worse than it could be at best, and better somewhere"
