@@ -365,8 +365,8 @@ def _climb(
         )  # fmt: skip
         rung = Rung(SAMPLED, steady=cycles)
         first = len(result.references) + FIRST
-        known = step(rung, queue[:first], wanted).measured
-        step(rung, queue[first:], wanted, known)
+        before = step(rung, queue[:first], wanted).measured
+        step(rung, queue[first:], wanted, before)
         close = [item.kernel for item in contenders(result.measured, objective)]
         step(Rung(SAMPLED, FINER), _of(queue, close))
     confirmed: list[str] = []
