@@ -27,9 +27,7 @@ from armsim.measure.fidelity import FAST, FULL, SAMPLED
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""
 MOST_FINER = 4
-"""Candidates that are sampled again, where the call is so long that it is no full replay."""
-FIRST = 4
-"""Candidates, by their steady state, that are sampled before it is judged which others need it."""
+"""Candidates that are sampled again."""
 SLOWER = 1.02
 """A candidate is not sampled if it would take so much longer than the best even if misses and the code
 around its loops added as little to their steady state as they do to that of any candidate so far."""
@@ -109,7 +107,7 @@ def most(item: Measured, objective: Objective) -> Values:
 
 
 def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measured]:
-    """Those to be sampled finer, the best first: their intervals meet the best's."""
+    """The candidates whose interval meets the best's, if any is an estimate, the best first."""
     if objective.name != CYCLES or len(measured) < 2:
         return []
     highest = min(item.most for item in measured)
@@ -117,8 +115,5 @@ def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measu
         (item for item in measured if item.least <= highest),
         key=lambda item: (item.cycles, item.kernel),
     )
-    from armsim.measure.sampling import units_for  # not needed where a store knows all
-
-    longer = [item for item in found if units_for(item.instructions, FINER)]
-    estimated = any(item.fidelity == SAMPLED for item in longer)
-    return longer[:MOST_FINER] if estimated and len(longer) > 1 else []
+    estimated = any(item.fidelity == SAMPLED for item in found)
+    return found if estimated and len(found) > 1 else []

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
-from armsim.explorer.ladder import FINER, FIRST, REPLAYED, Rung, contenders, most
+from armsim.explorer.ladder import FINER, MOST_FINER, REPLAYED, Rung, contenders, most
 from armsim.explorer.objective import (
     CODE_SIZE,
     CYCLES,
@@ -240,11 +240,10 @@ def _simulate_all(
     *,
     wanted: Wanted | None,
     rung: Rung = REPLAYED,
-    before: Sequence[Measured] = (),
 ) -> None:
     """Evaluate candidates in order, each with the limit that those LOOKAHEAD before it leave.
 
-    Nothing is left out unless it is said what is ``wanted``. Others were measured ``before``.
+    Nothing is left out unless it is said what is ``wanted``.
     """
     kept = runner.kept
     outcomes: list[Measured | None] = [None] * len(queue)
@@ -258,12 +257,6 @@ def _simulate_all(
     done = 0
     count = wanted.top if wanted else 1
 
-    def learn(found: Measured) -> None:
-        nonlocal best, fastest, least
-        best = objective.best_of(best, most(found, objective), count)
-        fastest = min(fastest, found.cycles)
-        least = min(least, rung.beyond_steady(found))
-
     def settle(place: int, outcome: Outcome) -> None:
         nonlocal done
         _record(result, outcome)
@@ -272,14 +265,14 @@ def _simulate_all(
         finished[place] = True
         done += 1
 
-    for item in before:
-        learn(item)
     while settled < len(queue):
         while following < len(queue) and following - LOOKAHEAD < settled:
             while horizon <= following - LOOKAHEAD:
                 found = outcomes[horizon]
                 if found is not None:
-                    learn(found)
+                    best = objective.best_of(best, most(found, objective), count)
+                    fastest = min(fastest, found.cycles)
+                    least = min(least, rung.beyond_steady(found))
                 horizon += 1
             built, tile = queue[following]
             rival: list[Values] = []
@@ -335,17 +328,10 @@ def _climb(
 ) -> None:
     """Estimate candidates rung by rung (`armsim.explorer.ladder`), and replay the best ``full`` ones."""
 
-    def step(
-        rung: Rung,
-        chosen: list[tuple[Built, Any]],
-        wanted: Wanted | None = None,
-        before: Sequence[Measured] = (),
-    ) -> _Found:
+    def step(rung: Rung, chosen: list[tuple[Built, Any]], wanted: Wanted | None = None) -> _Found:
         found = _Found(result.references)
         try:
-            _simulate_all(
-                workers, chosen, found, runner, objective, wanted=wanted, rung=rung, before=before
-            )
+            _simulate_all(workers, chosen, found, runner, objective, wanted=wanted, rung=rung)
         except KeyboardInterrupt:
             result.replace_by(found)
             raise
@@ -363,11 +349,8 @@ def _climb(
                 entry[0].tie_break, entry[0].kernel,
             )
         )  # fmt: skip
-        rung = Rung(SAMPLED, steady=cycles)
-        first = len(result.references) + FIRST
-        before = step(rung, queue[:first], wanted).measured
-        step(rung, queue[first:], wanted, before)
-        close = [item.kernel for item in contenders(result.measured, objective)]
+        step(Rung(SAMPLED, steady=cycles), queue, wanted)
+        close = [item.kernel for item in contenders(result.measured, objective)[:MOST_FINER]]
         step(Rung(SAMPLED, FINER), _of(queue, close))
     confirmed: list[str] = []
     while len(confirmed) < full:
