@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from armsim.emission.folder import EmitResult
     from armsim.explorer.candidate import Measured
     from armsim.explorer.compromise import CoresResult
+    from armsim.explorer.found import SearchResult
     from armsim.explorer.network import NetworkResult
     from armsim.explorer.results import KeptResults
-    from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.inference.result import InferenceResult, InferencesResult
     from armsim.inference.roofline import RooflineResult
@@ -74,7 +74,7 @@ _HOME = {
     "load_board": "library.models",
     "list_operators": "library.models",
     "problem": "library.models",
-    "SearchResult": "explorer.search",
+    "SearchResult": "explorer.found",
     "Measured": "explorer.candidate",
     "KeptResults": "explorer.results",
     "NetworkResult": "explorer.network",

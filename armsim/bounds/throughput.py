@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,9 +16,59 @@ def uop_executions(table: UopTable, executions: NDArray[np.int64]) -> NDArray[np
     return np.repeat(executions, table.uops_of)
 
 
+class Demand(NamedTuple):
+    """What each uop needs of something [uops], of which ``rate`` units can be had in a cycle."""
+
+    of: NDArray[np.int64]
+    rate: int
+
+    def bound(self, table: UopTable, executions: NDArray[np.int64]) -> int:
+        """The cycles that all of it takes at least."""
+        return -(-int(self.of @ uop_executions(table, executions)) // self.rate)
+
+
+def dispatch_demand(table: UopTable, core: CoreModel) -> Demand:
+    """Slots of dispatch."""
+    return Demand(table.rows["slots"].astype(np.int64), core.slots)
+
+
+def pipe_demands(table: UopTable) -> dict[str, Demand]:
+    """Cycles of each pipe, or set of pipes with a choice.
+
+    A uop that several pipes can take counts for the set: the set's demand is all its work (uops of a
+    smaller set inside it included), a pipe's own the work that only it can do.
+    """
+    core, rows = table.core, table.rows
+    busy = rows["occupancy"].astype(np.int64)
+    alone = {
+        pipe: (rows["choice"] < 0) & (rows["pipe"] == at) for at, pipe in enumerate(core.pipes)
+    }
+    found = {pipe: Demand(busy * own, 1) for pipe, own in alone.items()}
+    for name, members in core.choices.items():
+        inside = [
+            at for at, other in enumerate(core.choices.values()) if set(other) <= set(members)
+        ]
+        must = np.isin(rows["choice"], inside)
+        for pipe in members:
+            must |= alone[pipe]
+        found[name] = Demand(busy * must, len(members))
+    return found
+
+
 def dispatch_bound(table: UopTable, executions: NDArray[np.int64], core: CoreModel) -> int:
     """Slots of all uops over the slots a cycle."""
-    return -(-int(table.slots_of @ executions) // core.slots)
+    return dispatch_demand(table, core).bound(table, executions)
+
+
+def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int]:
+    """Cycles each pipe, or set of pipes with a choice, is busy at least."""
+    return {name: one.bound(table, executions) for name, one in pipe_demands(table).items()}
+
+
+def largest_demand(table: UopTable, executions: NDArray[np.int64], core: CoreModel) -> Demand:
+    """That of which all of it takes the most cycles."""
+    demands = [dispatch_demand(table, core), *pipe_demands(table).values()]
+    return max(demands, key=lambda one: one.bound(table, executions))
 
 
 def _busy_alone(rows: NDArray[np.void], busy: NDArray[Any], core: CoreModel) -> dict[str, float]:
@@ -27,25 +77,6 @@ def _busy_alone(rows: NDArray[np.void], busy: NDArray[Any], core: CoreModel) -> 
     return {
         pipe: float(busy[fixed & (rows["pipe"] == at)].sum()) for at, pipe in enumerate(core.pipes)
     }
-
-
-def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int]:
-    """Cycles each pipe, or set of pipes with a choice, is busy at least.
-
-    A uop that several pipes can take counts for the set: the set's bound is an equal share of all its
-    work (uops of a smaller set inside it included), a pipe's own bound the work that only it can do.
-    """
-    core, rows = table.core, table.rows
-    busy = uop_executions(table, executions) * rows["occupancy"]
-    alone = _busy_alone(rows, busy, core)
-    bounds = {pipe: int(cycles) for pipe, cycles in alone.items()}
-    for name, members in core.choices.items():
-        must = sum(alone[pipe] for pipe in members)
-        for at, other in enumerate(core.choices.values()):
-            if set(other) <= set(members):
-                must += float(busy[rows["choice"] == at].sum())
-        bounds[name] = -(-int(must) // len(members))
-    return bounds
 
 
 def balanced_pipes(rows: NDArray[np.void], core: CoreModel) -> dict[str, float]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from armsim.cli.arguments import Parser, add_options, add_output, describe, given_options, integer
+from armsim.cli.arguments import Parser, add_options, add_output, describe, given_options
 from armsim.cli.output import (
     check_writable,
     publish,
@@ -52,7 +52,6 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_problem(parser, _helped(parser))
     add_options(parser, ExploreRequest)
     out = parser.add_argument_group("output")
-    out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
     out.add_argument(
         "--why",
         metavar="NAME",
@@ -106,7 +105,7 @@ def run(arguments: argparse.Namespace) -> int:
         say("interrupted before the first candidate")
         return EXIT_INTERRUPTED
     if arguments.json != "-":
-        print_search(found, results(), arguments.top, view(arguments))
+        print_search(found, results(), request.ranked, view(arguments))
         if arguments.why is not None:
             print_why(found, arguments.why, results())
     for kernel, scaling in found.scalings.items():
@@ -117,7 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
 
             print_scaling(scaling, results(), view(arguments).beside)
     if folder is not None:
-        for path in save_top(found, folder, arguments.top):
+        for path in save_top(found, folder, request.ranked):
             say(f"saved {path}")
     if arguments.json:
         write_json(found.to_dict(), arguments.json)

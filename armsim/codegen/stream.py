@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 
@@ -249,12 +250,10 @@ def moved(items: Sequence[Item], moves: Mapping[str, int], iterations: int) -> l
     return [_moved(item, moves, iterations) for item in items]
 
 
-def _is_moved(
-    step: Sequence[Item], later: Sequence[Item], moves: Mapping[str, int], iterations: int
-) -> bool:
-    """Whether a step is another one ``iterations`` of the loop later; most differ in their first item."""
+def _is_moved(step: Sequence[Item], later: Sequence[Item], moves: Mapping[str, int]) -> bool:
+    """Whether a step is another one an iteration later; most differ in their first item."""
     return len(step) == len(later) and all(
-        type(item) is type(other) and _moved(item, moves, iterations) == other
+        type(item) is type(other) and _moved(item, moves, 1) == other
         for item, other in zip(step, later, strict=True)
     )
 
@@ -268,18 +267,18 @@ def roll(
     iterations but no loop was found for them.
     """
     best, start = 1, 0
+
+    @cache
+    def repeats(at: int) -> bool:
+        """Whether a step is the one a period before it, ``moves`` further on."""
+        return _is_moved(steps[at - period], steps[at], moves)
+
     for first in range(len(steps) // 2 + 1):
-        pattern = steps[first : first + period]
-        if len(pattern) < period:
-            break
         iterations = 1
-        while True:
-            further = steps[first + iterations * period : first + (iterations + 1) * period]
-            if len(further) < period or not all(
-                _is_moved(step, later, moves, iterations)
-                for step, later in zip(pattern, further, strict=True)
-            ):
-                break
+        # Each like the one before it: then all are like the first, so much further on.
+        while (end := first + (iterations + 1) * period) <= len(steps) and all(
+            repeats(at) for at in range(end - period, end)
+        ):
             iterations += 1
         if iterations > best:
             best, start = iterations, first

@@ -14,16 +14,6 @@ if TYPE_CHECKING:  # the assembler is loaded where something has to be built
     from armsim.isa.assembler import Assembled
 
 
-STOPPED_WHY = (
-    "its replay was stopped: over a quarter more cycles than the best known then are certain"
-)
-
-
-def given_up_after(cutoff: int) -> int:
-    """The cycles after which a replay is stopped, where another kernel takes ``cutoff``: a quarter more."""
-    return cutoff + cutoff // 4
-
-
 @dataclass(frozen=True)
 class Built:
     """A kernel that can be built, with the static bounds of its cycles.
@@ -74,11 +64,11 @@ class Rejected:
 
 @dataclass(frozen=True)
 class Pruned:
-    """A kernel that cannot be the best: it takes more cycles than the best found.
+    """A kernel that cannot be among the best: it takes more cycles than each of those found.
 
-    ``lower_bound`` are cycles that it takes at least. ``verified`` is None if they are its static bound,
-    and it was not executed; True if it was executed, found right, and its replay stopped after them.
-    ``reason`` says what it was compared with.
+    ``lower_bound`` are cycles that it takes at least: its static bound, or those after which its replay was
+    ``stopped``. ``verified`` is None if its results were not computed, else True. ``reason`` says what it
+    was compared with.
     """
 
     kernel: str
@@ -86,6 +76,15 @@ class Pruned:
     lower_bound: int
     verified: bool | None = None
     reason: str = ""
+    stopped: bool = False
+
+
+def stopped_after(kernel: str, tile: dict[str, Any], cycles: int, verified: bool | None) -> Pruned:
+    """A kernel whose replay was stopped when it was certain to take so many cycles."""
+    reason = (
+        f"its replay was stopped: at least {cycles:,} cycles, more than each of the best known then"
+    )
+    return Pruned(kernel, tile, cycles, verified, reason, stopped=True)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from armsim import charts
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
-from armsim.explorer.search import SearchResult
+from armsim.explorer.found import SearchResult
 from armsim.explorer.setting import Setting
 from armsim.result import Result, rows_of
 

@@ -27,15 +27,15 @@ from armsim.bounds.result import Bounds
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
+from armsim.emulator.skeleton import path_is_own
+from armsim.emulator.trace import Trace
 from armsim.explorer.candidate import (
-    STOPPED_WHY,
     Built,
     Measured,
     Outcome,
-    Pruned,
     Rejected,
     Wrong,
-    given_up_after,
+    stopped_after,
 )
 from armsim.explorer.setting import Setting
 from armsim.explorer.steady import steady_cycles
@@ -99,22 +99,22 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
 
 
 def evaluate(
-    setting: Setting, tile: Any, cutoff: int | None = None, built: Built | None = None
+    setting: Setting, tile: Any, limit: int | None = None, built: Built | None = None
 ) -> Outcome:
     """Execute, check and replay a tile's kernel, which may have been built before.
 
-    With a ``cutoff`` (the fewest cycles known of another) the replay is stopped once it is sure to take
-    a quarter more; a closer one runs to its end, because a ranking shows more than the winner.
+    With a ``limit`` in cycles the replay is stopped once it is sure to take more. It comes first then,
+    where a kernel's path is its own: what is too slow need not be executed with its arithmetic.
     """
     kernel = _make(*_code(setting, tile, built), setting.core)
     bounds = built.bounds if built is not None and kernel.source.counts else None
-    return _measure(setting, kernel, tile, cutoff, bounds)
+    return _measure(setting, kernel, tile, limit, bounds)
 
 
 def evaluate_sampled(
     setting: Setting,
     tile: Any,
-    cutoff: int | None = None,
+    limit: int | None = None,
     built: Built | None = None,
     times: int = 1,
 ) -> Outcome:
@@ -126,11 +126,11 @@ def evaluate_sampled(
     source, program = _code(setting, tile, built)
     units = units_for(sum(source.counts), times)
     if not units:
-        return evaluate(setting, tile, cutoff, built)
+        return evaluate(setting, tile, limit, built)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     trace = trace_alone(program, contract, source.counts)
     if trace is None:
-        return evaluate(setting, tile, cutoff, built)
+        return evaluate(setting, tile, limit, built)
     measured = measure_sampled(
         trace,
         crack(program, setting.core),
@@ -186,36 +186,43 @@ def _measure(
     setting: Setting,
     kernel: _Kernel,
     point: Any,
-    cutoff: int | None = None,
+    limit: int | None = None,
     bounds: Bounds | None = None,
 ) -> Outcome:
     """Execute, check and replay; ``bounds`` if they are known for the counts of the kernel's source."""
     source, program = kernel.source, kernel.program
     contract = setting.operator.contract(setting.problem, point, setting.seed)
-    tile = point.to_dict()
+    tile, size = point.to_dict(), len(program.code)
+
+    def replayed(trace: Trace) -> Measurement:
+        return measure(
+            trace, kernel.table, setting.core, setting.plan, bounds=bounds, stop_after=limit
+        )
+
+    measured: Measurement | None = None
+    executed: bool | None = None
     try:
-        limit = None if source.counts else endless(contract)
-        trace, verdict = execute_right(program, contract, source.counts or None, limit)
+        if limit is not None and source.counts and not setting.team and path_is_own(program):
+            path = trace_alone(program, contract, source.counts)
+            measured = None if path is None else replayed(path)
+        endless_after = None if source.counts else endless(contract)
+        trace, verdict = execute_right(program, contract, source.counts or None, endless_after)
+        error, executed = verdict.max_abs_error, True
+        if setting.team:
+            shared = measure_together(trace, Team(setting.team), setting.cache, setting.schedule)
+            if shared is not None:
+                found = rated(setting, source, point, contract, shared.measurement, error, size)
+                share = found.percent_of_peak
+                return replace(
+                    found,
+                    percent_of_peak=None if share is None else share * shared.peak_share,
+                    serial_cycles=shared.timing.serial,
+                )
+        measured = measured or replayed(trace)
     except WrongKernel as wrong:
         return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
-    error, size = verdict.max_abs_error, len(program.code)
-    if setting.team:
-        shared = measure_together(trace, Team(setting.team), setting.cache, setting.schedule)
-        if shared is not None:
-            found = rated(setting, source, point, contract, shared.measurement, error, size)
-            share = found.percent_of_peak
-            return replace(
-                found,
-                percent_of_peak=None if share is None else share * shared.peak_share,
-                serial_cycles=shared.timing.serial,
-            )
-    stop_after = None if cutoff is None else given_up_after(cutoff)
-    try:
-        measured = measure(
-            trace, kernel.table, setting.core, setting.plan, bounds=bounds, stop_after=stop_after
-        )
     except Stopped as stopped:
-        return Pruned(source.name, tile, stopped.cycles, verified=True, reason=STOPPED_WHY)
+        return stopped_after(source.name, tile, stopped.cycles, executed)
     found = rated(setting, source, point, contract, measured, error, size)
     return replace(found, serial_cycles=found.cycles) if setting.team else found
 

@@ -6,8 +6,8 @@ for every limit from its own up to those cycles, and a replay that ended for eve
 Anything else is replayed again.
 
 An estimate is a result of its own, by its fidelity and how many times the usual units it took; a full
-result of the same kernel is used in its place, never the other way round. What a call takes on several
-cores is another one, by these cores and how its loop is shared out.
+result of the same kernel is used where there is none, never the other way round. What a call takes on
+several cores is another one, by these cores and how its loop is shared out.
 """
 
 from __future__ import annotations
@@ -25,14 +25,12 @@ from armsim.bounds.result import Bounds
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.explorer.candidate import (
-    STOPPED_WHY,
     Built,
     Measured,
     Outcome,
-    Pruned,
     Rejected,
     Wrong,
-    given_up_after,
+    stopped_after,
 )
 from armsim.explorer.setting import Setting
 from armsim.measure.energy import energy_text
@@ -130,12 +128,12 @@ class Kept:
 
     # --- outcomes ----------------------------------------------------------------------------------------
 
-    def outcome(self, built: Built, tile: Any, cutoff: int | None) -> Outcome | None:
+    def outcome(self, built: Built, tile: Any, limit: int | None) -> Outcome | None:
         """What `armsim.explorer.evaluate.evaluate` would give; None if that is not known."""
         if self._number is None:
             return None
         for row in self._store.outcomes(self._number, _text(tile), built.digest):
-            found = _outcome(built, row, cutoff)
+            found = _outcome(built, row, limit)
             if found is not None:
                 self.reused += 1
                 return found
@@ -152,10 +150,9 @@ class Kept:
         return None
 
     def add(
-        self, built: Built, tile: Any, cutoff: int | None, outcome: Outcome, times: int = 1
+        self, built: Built, tile: Any, limit: int | None, outcome: Outcome, times: int = 1
     ) -> None:
-        """Keep what became of a candidate that was evaluated with a cutoff, or estimated."""
-        limit = None if cutoff is None else given_up_after(cutoff)
+        """Keep what became of a candidate that was evaluated with a limit, or estimated."""
         self.added += 1
         self._add_outcome(built, tile, *_outcome_content(outcome, limit, times))
 
@@ -239,20 +236,18 @@ def _outcome_content(outcome: Outcome, limit: int | None, times: int) -> tuple[s
         }
         return WRONG, 0, content
     assert limit is not None
-    return STOPPED, limit, {"cycles": outcome.lower_bound}
+    return STOPPED, limit, {"cycles": outcome.lower_bound, "verified": outcome.verified}
 
 
-def _outcome(built: Built, row: OutcomeRow, cutoff: int | None) -> Outcome | None:
-    """What a row says of a candidate with a cutoff, None if nothing."""
+def _outcome(built: Built, row: OutcomeRow, limit: int | None) -> Outcome | None:
+    """What a row says of a candidate with a limit, None if nothing."""
     content = row.content
-    limit = None if cutoff is None else given_up_after(cutoff)
     if row.kind == WRONG:
         return Wrong(built.kernel, built.tile, content["reason"], content["error"])
     if row.kind == MEASURED and (limit is None or limit >= content["survives"]):
         return measured_of(content, built.tile)
     if row.kind == STOPPED and limit is not None and row.stop_after <= limit < content["cycles"]:
-        cycles = content["cycles"]
-        return Pruned(built.kernel, built.tile, cycles, verified=True, reason=STOPPED_WHY)
+        return stopped_after(built.kernel, built.tile, content["cycles"], content["verified"])
     return None
 
 

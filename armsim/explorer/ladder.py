@@ -45,21 +45,21 @@ class Rung:
     steady: Mapping[str, int] = field(default_factory=dict)
 
     def call(
-        self, tile: Any, cutoff: int | None, built: Built
+        self, tile: Any, limit: int | None, built: Built
     ) -> tuple[Callable[..., Outcome], tuple[Any, ...]]:
         """What measures a candidate in a worker, and its arguments after the setting."""
         if self.fidelity == FAST:
             return _fast, (tile, built)
         if self.fidelity == SAMPLED:
-            return _sampled, (tile, cutoff, built, self.times)
-        return _full, (tile, cutoff, built)
+            return _sampled, (tile, limit, built, self.times)
+        return _full, (tile, limit, built)
 
-    def known(self, kept: Kept, built: Built, tile: Any, cutoff: int | None) -> Outcome | None:
-        """What a store has of a candidate: a full result before an estimate."""
-        found = kept.outcome(built, tile, cutoff)
-        if found is None and self.fidelity != FULL:
-            return kept.estimate(built, tile, self.fidelity, self.times)
-        return found
+    def known(self, kept: Kept, built: Built, tile: Any, limit: int | None) -> Outcome | None:
+        """What a store has of a candidate: this rung's estimate, so that a search is repeated, else all."""
+        found: Outcome | None = None
+        if self.fidelity != FULL:
+            found = kept.estimate(built, tile, self.fidelity, self.times)
+        return found or kept.outcome(built, tile, limit)
 
     def beyond_steady(self, found: Measured) -> float:
         """How many times its loops' cycles in their steady state a candidate takes, at least 1."""
@@ -83,16 +83,16 @@ class Rung:
 REPLAYED = Rung()
 
 
-def _full(setting: Setting, tile: Any, cutoff: int | None, built: Built) -> Outcome:
+def _full(setting: Setting, tile: Any, limit: int | None, built: Built) -> Outcome:
     from armsim.explorer.evaluate import evaluate  # not needed where a store knows all
 
-    return evaluate(setting, tile, cutoff, built)
+    return evaluate(setting, tile, limit, built)
 
 
-def _sampled(setting: Setting, tile: Any, cutoff: int | None, built: Built, times: int) -> Outcome:
+def _sampled(setting: Setting, tile: Any, limit: int | None, built: Built, times: int) -> Outcome:
     from armsim.explorer.evaluate import evaluate_sampled
 
-    return evaluate_sampled(setting, tile, cutoff, built, times)
+    return evaluate_sampled(setting, tile, limit, built, times)
 
 
 def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
-from armsim.explorer.search import SearchResult
+from armsim.explorer.found import SearchResult
 from armsim.networks.model import Layer, tensor_bytes
 from armsim.result import Result, rows_of
 

@@ -35,11 +35,15 @@ class Objective:
             return any(dominates(value, bound) for value in best)
         return any(bound > value for value in best)
 
-    def best_of(self, best: list[Values], value: Values) -> list[Values]:
-        """The best of some values and another."""
+    def best_of(self, best: list[Values], value: Values, count: int) -> list[Values]:
+        """The best ``count`` of some values and another, or all of the front."""
         if not self.front:
-            return [min([*best, value])]
+            return sorted([*best, value])[:count]
         return [*(other for other in best if not dominates(value, other)), value]
+
+    def rivals(self, best: list[Values], count: int) -> list[Values]:
+        """Of the best so far what a kernel must not be worse than, to be one of ``count``."""
+        return best if self.front else best[count - 1 : count]
 
 
 def dominates(one: Values, other: Values) -> bool:

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from armsim.networks.model import Layer
     from armsim.operators.operator import AnyOperator
 
+TOP = 10
+"""How many of the best are found exactly, if it is not said."""
+
 Progress = Callable[[str, int, int], None]
 """Called with a phase ("building", "simulating"), how much is done and how much there is."""
 
@@ -92,6 +95,13 @@ class ExploreRequest(Conditions):
         most=10_000,
         group="search",
     )
+    top: int | None = option(
+        "how many of the best are found exactly, and rows of the table; of all others it is known what "
+        "they take at least (10; of a network or several cores 1)",
+        metavar="N",
+        least=1,
+        group="search",
+    )
     exhaustive: bool | None = option("simulate all, prune nothing", flag=True, group="search")
     candidates: Sequence[Any] | None = option(
         "tiles to search instead of the operator's own; nothing is compared with them", shell=False
@@ -155,8 +165,8 @@ class ExploreRequest(Conditions):
         """The same search on each of several cores, or boards, between commas; none where it is of one."""
         cores, boards = _names(self.core), _names(self.board)
         if cores:
-            return [replace(self, core=name) for name in cores]
-        return [replace(self, board=name) for name in boards]
+            return [replace(self, core=name, top=self.top or 1) for name in cores]
+        return [replace(self, board=name, top=self.top or 1) for name in boards]
 
     def _check_machines(self) -> None:
         """UserError for what does not go with several cores or boards."""
@@ -178,6 +188,11 @@ class ExploreRequest(Conditions):
     def rung(self) -> str:
         """The fidelity, full if none is given."""
         return self.fidelity or FULL
+
+    @property
+    def ranked(self) -> int:
+        """How many of the best are found exactly."""
+        return self.top or TOP
 
     @property
     def confirmed(self) -> int:

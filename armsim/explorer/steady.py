@@ -18,6 +18,7 @@ from armsim.pipeline.uops import UopTable
 
 _REPLAYED = 4_000  # instructions of a loop, between 16 and 200 iterations
 _LEAST, _MOST = 16, 200
+_SMALL = 0.01  # of a call's instructions: loops that make no more together count with the rest
 
 
 @dataclass(frozen=True)
@@ -39,11 +40,14 @@ def steady_cycles(
     rest = executions.copy()
     cycles = 0.0
     shares = np.zeros(len(REASONS))
-    for loop in innermost(find_loops(program.instructions)):
-        iterations = int(executions[loop.first])
-        length = _body(program, loop)
-        if not iterations or not length:
-            continue
+    loops = [
+        (int(executions[loop.first]), _body(program, loop), loop)
+        for loop in innermost(find_loops(program.instructions))
+    ]
+    loops.sort(key=lambda item: item[0] * item[1])
+    passed = np.cumsum([iterations * length for iterations, length, _ in loops])
+    small = int(np.searchsorted(passed, _SMALL * executions.sum(), side="right"))
+    for iterations, length, loop in loops[small:]:
         body = program.instructions[loop.first : loop.first + length]
         count = int(np.clip(_REPLAYED // length, _LEAST, _MOST))
         addresses = loop_addresses(body, min(count, max(iterations, 2)), {})

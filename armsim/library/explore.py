@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 from armsim.errors import UserError
 from armsim.explorer.candidate import Built
 from armsim.explorer.compromise import CoresResult, find_compromise
+from armsim.explorer.found import SearchResult, reused_words
 from armsim.explorer.kept import Kept
 from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
 from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest, Progress
-from armsim.explorer.search import Runner, SearchResult, reused_words, search
+from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.inference.request import NetworkRequest
 from armsim.networks.loader import load_network
@@ -197,6 +198,7 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
         op=layer.operator,
         problem=layer.problem,
         layout=request.layout if operator.layouts else None,
+        top=request.top or 1,
         progress=_named(request.progress or _ignore, layer.name),
     )
 
@@ -239,6 +241,7 @@ def _searched(
         _runner(request, setting, store, cluster, request.progress or _ignore),
         references=references,
         objective=request.objective or CYCLES,
+        top=request.ranked,
         exhaustive=bool(request.exhaustive),
         fidelity=request.rung,
         full=request.confirmed,

@@ -67,12 +67,18 @@ def execute(
     Raises Fault when the code leaves its buffers or breaks the calling convention.
     """
     call = contract_call(program, contract, limit, flush=flush)
+    trace = _traced(call, contract)
+    kind = contract.buffers[contract.output].dtype
+    return trace, contract.judge(call.output(contract.output, kind))
+
+
+def _traced(call: Call, contract: Contract) -> Trace:
+    """The trace of a contract's call, which knows the tensors of it."""
     trace = call.trace(containment_check(call.machine, contract.written))
     places = {name: (one.address, one.size) for name, one in call.machine.buffers.items()}
     trace.given = tuple(places[name] for name in contract.given)
     trace.made = () if contract.output in contract.given else (places[contract.output],)
-    kind = contract.buffers[contract.output].dtype
-    return trace, contract.judge(call.output(contract.output, kind))
+    return trace
 
 
 def execute_right(
@@ -115,7 +121,7 @@ def trace_alone(
     call = contract_call(program, contract, limit or sum(counts) + 1)
     call.machine.replace_code(code)
     try:
-        trace = call.trace(containment_check(call.machine, contract.written))
+        trace = _traced(call, contract)
     except Fault:
         return None
     return trace if tuple(trace.executions.tolist()) == tuple(counts) else None

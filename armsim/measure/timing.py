@@ -12,6 +12,7 @@ from armsim.bounds.bounds import static_bounds
 from armsim.bounds.check import check_lower_bound
 from armsim.bounds.memory import memory_bounds
 from armsim.bounds.result import Bounds
+from armsim.bounds.throughput import largest_demand
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
@@ -22,7 +23,7 @@ from armsim.measure.result import Measurement
 from armsim.measure.sampling import sample
 from armsim.measure.work import Work, count_work
 from armsim.pipeline.recording import Recorder
-from armsim.pipeline.simulate import Calls, prepare_caches, simulate
+from armsim.pipeline.simulate import Calls, Stop, prepare_caches, simulate
 from armsim.pipeline.uops import UopTable
 
 
@@ -61,7 +62,7 @@ def measure(
         core,
         caches,
         calls=Calls(calls, plan.before, plan.drained),
-        stop_after=stop_after,
+        stop=None if stop_after is None else _stop(stop_after, trace, table, core),
         harvest=harvest if takers else None,
     )
     if plan.overhead >= min(timing.each):
@@ -85,6 +86,12 @@ def measure(
         lower_bound=bounds.cycles,
         bound_by=binding_reason(timing.cycles / calls, bounds.by_reason, timing.reasons),
     )
+
+
+def _stop(after: int, trace: Trace, table: UopTable, core: CoreModel) -> Stop:
+    """When a replay stops: what is left is counted by what bounds the call."""
+    demand = largest_demand(table, trace.executions, core)
+    return Stop(after, table.before(demand.of), demand.rate)
 
 
 def measure_sampled(

@@ -26,7 +26,7 @@ from armsim.pipeline.pipes import Choice, Pipe, member
 from armsim.pipeline.timeline import CAPPED, IN_ORDER
 from armsim.records import Records, rows
 
-_NEVER = 1 << 62  # slots that no replay reaches
+_NEVER = 1 << 62  # work that no replay reaches
 _, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING_RULES
 
 
@@ -41,8 +41,9 @@ class FrontEnd:
     caps: int  # uops dispatched in it, four bits a group of pipes (`pipes.Pipe.cap_shift`)
     sequence: int  # uops dispatched, the number of the next one
     opened: int  # in order: the first uop of the instruction before
-    slots_left: int  # slots of the uops not yet dispatched, if they are counted
-    stop_after: int  # slots after which the replay stops
+    rate: int  # units of the counted work (`simulate.Stop`) that can be done in a cycle
+    work_left: int  # of the uops not yet dispatched, if it is counted
+    stop_after: int  # units after which the replay stops
 
 
 def fresh_front_end(core: CoreModel) -> Any:
@@ -56,12 +57,13 @@ def fresh_front_end(core: CoreModel) -> Any:
 
 
 @inlined
-def least_slots(front: FrontEnd) -> int:
-    """Slots that have passed when the last uop is dispatched, if nothing waits from now on.
+def least_work(front: FrontEnd) -> int:
+    """Units that could have been done in the cycles of the call, if nothing waits from now on.
 
-    Where they exceed ``stop_after`` the replay stops: the call takes longer than is of interest.
+    What is not dispatched yet is done after this cycle, so many units in each. Where they exceed
+    ``stop_after`` the replay stops: the call takes longer than is of interest.
     """
-    return (front.cycle - 1) * front.width + front.slots_left
+    return (front.cycle - 1) * front.rate + front.work_left
 
 
 @inlined
@@ -74,7 +76,6 @@ def _capped(front: FrontEnd, pipe: Pipe, cycle: int) -> bool:
 def take_slots(front: FrontEnd, slots: int, earliest: int) -> int:
     """Rename a uop at the first cycle from ``earliest`` on that has slots for it; return the cycle."""
     cycle, used, width = front.cycle, front.used, front.width
-    front.slots_left -= slots
     if earliest > cycle:
         cycle = earliest
         used = 0

@@ -23,7 +23,7 @@ from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_access
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.dispatch import least_slots
+from armsim.pipeline.dispatch import least_work
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.lsu import after_blocked, block_accesses
@@ -141,10 +141,11 @@ def replay_in_order(
     lsu.next_access = 0
 
     for block in range(chunk.starts.shape[0]):
-        if least_slots(front) > front.stop_after:
+        if least_work(front) > front.stop_after:
             break
         start = chunk.starts[block]
         end = start + chunk.lengths[block]
+        front.work_left -= uops.work[end] - uops.work[start]
         resolve_branch(branch, pipeline.counters, start)
         for instruction in range(start, end):
             first = uops.first[instruction]
@@ -160,7 +161,6 @@ def replay_in_order(
                 front.cycle = together
                 front.used = 0
             front.used += uops.rows[first].slots
-            front.slots_left -= uops.rows[first].slots
             front.opened = front.sequence
 
             for row in range(first, last):

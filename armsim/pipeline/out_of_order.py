@@ -24,7 +24,7 @@ from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_load
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.dispatch import dispatch, least_slots, steer, take_slots
+from armsim.pipeline.dispatch import dispatch, least_work, steer, take_slots
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
@@ -69,10 +69,11 @@ def replay_out_of_order(
     pipeline.lsu[0].next_access = 0
 
     for block in range(chunk.starts.shape[0]):
-        if least_slots(front) > front.stop_after:
+        if least_work(front) > front.stop_after:
             break
         start = chunk.starts[block]
         end = start + chunk.lengths[block]
+        front.work_left -= uops.work[end] - uops.work[start]
         resolve_branch(branch, pipeline.counters, start)
         for row in range(uops.first[start], uops.first[end]):
             uop = uops.rows[row]

@@ -14,7 +14,7 @@ from armsim.compiled import quick
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.dispatch import least_slots
+from armsim.pipeline.dispatch import least_work
 from armsim.pipeline.in_order import replay_in_order
 from armsim.pipeline.out_of_order import replay_out_of_order
 from armsim.pipeline.rob import charged_from
@@ -95,6 +95,7 @@ class Replayer:
         caches: Caches,
         timeline: NDArray[np.void] | None = None,
         place: int = 0,
+        stop: Stop | None = None,
     ) -> None:
         prepare_accesses(caches)
         self.caches = caches
@@ -102,7 +103,12 @@ class Replayer:
         self.pipeline = empty_pipeline(core)
         self.timeline: NDArray[np.void] = empty_timeline() if timeline is None else timeline
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
-        self._uops = Uops(table.rows, table.first, table.forward)
+        self._uops = Uops(
+            table.rows,
+            table.first,
+            table.forward,
+            stop.work if stop else np.zeros_like(table.first),
+        )
         self._replay = quick(replay_in_order if table.core.in_order else replay_out_of_order)
 
     def take(self, chunk: TraceChunk) -> None:
@@ -271,6 +277,19 @@ class Calls:
 ONE_CALL = Calls()
 
 
+@dataclass(frozen=True)
+class Stop:
+    """When a replay of one call stops: once it is sure to take more than ``after`` cycles.
+
+    ``work`` [instructions + 1] is what all uops before each instruction need of something of which ``rate``
+    units can be done in a cycle; what is left of it takes its cycles even if nothing waits any more.
+    """
+
+    after: int
+    work: NDArray[np.int64]
+    rate: int
+
+
 def simulate(
     table: UopTable,
     trace: Trace,
@@ -279,7 +298,7 @@ def simulate(
     timeline: NDArray[np.void] | None = None,
     *,
     calls: Calls = ONE_CALL,
-    stop_after: int | None = None,
+    stop: Stop | None = None,
     harvest: Harvest | None = None,
 ) -> Timing:
     """Replay a trace from an empty pipeline over the given caches, which it changes.
@@ -288,22 +307,22 @@ def simulate(
     afterwards, of a trace shorter than an interval those of all uops; ``harvest`` gets those of each
     recorded interval.
 
-    With ``stop_after`` (cycles), for one call alone, it raises Stopped once the call is sure to take
-    longer: the remaining slots take their cycles even if nothing waits any more.
+    With ``stop``, for one call alone, it raises Stopped once the call is sure to take longer.
     """
-    replayer = Replayer(table, core, caches, timeline)
+    replayer = Replayer(table, core, caches, timeline, stop=stop)
     front = replayer.pipeline.front[0]
-    if stop_after is not None:
-        front.stop_after = stop_after * core.slots
-        front.slots_left = int(table.slots_of @ trace.executions)
+    if stop is not None:
+        front.rate = stop.rate
+        front.stop_after = stop.after * stop.rate
+        front.work_left = int(np.diff(stop.work) @ trace.executions)
     intervals = Intervals(table, trace, harvest)
 
     def take(chunk: TraceChunk) -> None:
         intervals.take(replayer, chunk)
         # Where this holds the compiled loops leave the rest of a chunk.
-        slots = int(least_slots(front))
-        if slots > front.stop_after:
-            raise Stopped(-(-slots // core.slots))
+        work = int(least_work(front))
+        if work > front.stop_after:
+            raise Stopped(-(-work // int(front.rate)))
 
     for _ in range(calls.before):
         if calls.drained:

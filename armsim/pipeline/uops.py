@@ -112,11 +112,12 @@ def packed(uops: Sequence[Uop]) -> NDArray[np.void]:
 
 
 class Uops(NamedTuple):
-    """A `UopTable` as compiled code takes it."""
+    """A `UopTable` as compiled code takes it, and the counted work before each instruction and the end."""
 
     rows: Records[Uop]
     first: Int64s
     forward: Int64s
+    work: Int64s
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,6 @@ class UopTable:
         """Number of uops of each instruction."""
         return np.diff(self.first)
 
-    @property
-    def slots_of(self) -> NDArray[np.int64]:
-        """Dispatch slots of each instruction."""
-        return np.add.reduceat(self.rows["slots"].astype(np.int64), self.first[:-1])
+    def before(self, of: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The sum of something of each uop before each instruction, and before the end."""
+        return np.concatenate([np.zeros(1, dtype=np.int64), np.cumsum(of)])[self.first]

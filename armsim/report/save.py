@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.errors import UserError
-from armsim.explorer.search import SearchResult
+from armsim.explorer.found import SearchResult
 from armsim.files import write_whole
 from armsim.inference.result import InferenceResult
 from armsim.operators.saved import annotate

@@ -10,6 +10,7 @@ from rich.text import Text
 from armsim.errors import counted
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import COLUMNS, TILE_RANK
+from armsim.explorer.found import SearchResult
 from armsim.explorer.objective import (
     CODE_SIZE,
     CYCLES,
@@ -19,7 +20,6 @@ from armsim.explorer.objective import (
     PARETO,
     Objective,
 )
-from armsim.explorer.search import SearchResult
 from armsim.operators.operator import AnyOperator, Wording
 from armsim.report.fitting import FITTED, Shown, View, check_columns, print_table
 from armsim.report.words import advice, bounds_words
@@ -42,16 +42,18 @@ def _shown(
     ranking: Sequence[Measured],
     wording: Wording,
     objective: Objective,
+    ranked: int,
 ) -> list[Shown]:
     """The columns that name a row, describe its kernel, and say how fast it is and why.
 
-    What it is ranked by is always among them.
+    What it is ranked by is always among them. Beyond the first ``ranked`` a row has no number: what was
+    left out may come before it.
     """
     aims = _PARTS if objective.front else (objective.key,)
     items = [item for _, item in rows]
     own = [wording.columns(item.tile) for item in items]
     return [
-        Shown("#", [str(rank) for rank, _ in rows]),
+        Shown("#", [str(rank) if rank <= ranked else "" for rank, _ in rows]),
         Shown("tile", [wording.short(item.tile) for item in items], left=True),
         *(
             Shown(name, [cells[name] for cells in own], left=True, rank=TILE_RANK)
@@ -105,7 +107,9 @@ def print_search(result: SearchResult, console: Console, top: int, view: View = 
         (rank, item) for rank, item in ranked[top:] if item.kernel in result.references
     ]
     objective = OBJECTIVES[result.objective]
-    columns = _shown(rows, result.measured, result.setting.operator.wording, objective)
+    wording = result.setting.operator.wording
+    numbered = result.exact or len(result.measured)
+    columns = _shown(rows, result.measured, wording, objective, numbered)
     print_table(columns, console, view, lambda at: "" if at else "bold green")
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
@@ -119,9 +123,10 @@ def print_search(result: SearchResult, console: Console, top: int, view: View = 
 
 
 def _counts(result: SearchResult) -> str:
+    these = "the best" if result.exact <= 1 else f"the best {result.exact}"
     parts = [
         f"{len(result.measured) - result.estimates} kernels measured and right",
-        f"{result.stopped} right but more than a quarter slower",
+        f"{result.stopped} stopped when they were certain to be slower than {these}",
         f"{len(result.pruned) - result.stopped} pruned by their bound",
     ]
     if result.fidelity in _HOW:

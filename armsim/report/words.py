@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armsim.bounds.binding import MEMORY, binding_words, memory_cycles
 from armsim.explorer.candidate import Measured
-from armsim.explorer.search import SearchResult, cycles_words
+from armsim.explorer.found import SearchResult, cycles_words
 from armsim.operators.families import peers_words
 
 

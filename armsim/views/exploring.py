@@ -12,9 +12,9 @@ from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import COLUMNS
 from armsim.explorer.compromise import CoresResult
+from armsim.explorer.found import SearchResult
 from armsim.explorer.network import NetworkResult
 from armsim.explorer.saved import run_saved
-from armsim.explorer.search import SearchResult
 from armsim.explorer.setting import Setting
 from armsim.harness.request import Request
 from armsim.operators.saved import annotate

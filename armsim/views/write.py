@@ -32,8 +32,8 @@ from armsim.views.o3pipeview import o3pipeview_text
 
 if TYPE_CHECKING:  # a loop waits for no search
     from armsim.explorer.compromise import CoresResult
+    from armsim.explorer.found import SearchResult
     from armsim.explorer.network import NetworkResult
-    from armsim.explorer.search import SearchResult
 
 _OF_UOPS: dict[str, Callable[[Recording], str]] = {
     "konata": kanata_text,

@@ -13,15 +13,18 @@ import json
 import statistics
 import sys
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from armsim.cores.loader import load_core
+from armsim.explorer import evaluate
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.files import write_whole
 from armsim.operators.registry import find_operator
 
+evaluate.build = cache(evaluate.build)  # kernels are generated once for both searches
 RESULTS = Path(__file__).parent / "results.json"
 CORES = ("cortex-a57", "cortex-a53")
 PROBLEMS: dict[str, list[dict[str, Any]]] = {
@@ -77,12 +80,17 @@ def row_of(op: str, sizes: dict[str, Any], core: str) -> dict[str, Any]:
     assert bests[False] is not None
     whole, bounded = found[True], found[False]
     built = len(whole.measured) + len(whole.wrong)
+    ten = [
+        [(item.kernel, item.cycles) for item in one.measured[: bounded.exact]]
+        for one in (whole, bounded)
+    ]
     return {
         "op": op, "sizes": sizes, "core": core, "kernels": built,
         "winner": bests[True].kernel, "found": bests[False].kernel,
         "cycles": [bests[True].cycles, bests[False].cycles],
         "replayed_in_full": len(bounded.measured), "stopped": bounded.stopped,
         "pruned": len(bounded.pruned) - bounded.stopped,
+        "exact": bounded.exact, "same_ranks": ten[0] == ten[1],
     }  # fmt: skip
 
 
@@ -112,6 +120,7 @@ def report() -> None:
     same = sum(row["winner"] == row["found"] for row in rows)
     shares = [row["replayed_in_full"] / row["kernels"] for row in rows]
     print(f"{len(rows)} pairs, the same winner in {same}")
+    print(f"the same best ten in {sum(row['same_ranks'] for row in rows)}")
     print(
         f"replayed in full: median {statistics.median(shares):.0%}, "
         f"{min(shares):.0%} to {max(shares):.0%}"

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
-from armsim.emulator.skeleton import skeleton
+from armsim.emulator.skeleton import path_is_own, skeleton
 from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute, trace_alone
@@ -86,3 +86,21 @@ def test_a_vector_access_leaves_the_step_of_its_pointer() -> None:
     ret
 """
     assert skeleton(assemble_program(text, "f")) == assemble_program(after, "f").code
+
+
+@pytest.mark.parametrize(
+    ("line", "own"),
+    [
+        ("ldr x9, [sp, #8]", True),
+        ("ldp x19, x20, [sp], #16", True),
+        ("ldr q0, [x1], #16", True),
+        ("ld1 {v0.4s}, [x1], x9", True),
+        ("str x9, [x1]", True),
+        ("prfm pldl1keep, [x1]", True),
+        ("ldrb w9, [x1], #1", False),
+        ("ldp x9, x10, [x1]", False),
+        ("ldadd x9, x10, [x1]", False),
+    ],
+)
+def test_a_path_is_a_kernels_own_if_it_loads_only_what_it_saved(line: str, own: bool) -> None:
+    assert path_is_own(assemble_program(f"f:\n {line}\n ret\n", "f")) is own

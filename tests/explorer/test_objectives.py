@@ -12,8 +12,9 @@ import pytest
 import armsim
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
+from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
-from armsim.explorer.search import Runner, SearchResult, search
+from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.measure.energy import energy_text
 from armsim.operators.gemm import GemmProblem

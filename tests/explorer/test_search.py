@@ -12,7 +12,8 @@ from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Pruned, Wrong
 from armsim.explorer.evaluate import evaluate
-from armsim.explorer.search import Runner, SearchResult, search
+from armsim.explorer.found import SearchResult
+from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
@@ -85,12 +86,28 @@ def test_pruning_finds_the_winner_of_the_exhaustive_search(core: str) -> None:
     )
 
 
-def test_every_pruned_bound_lies_above_the_best_and_below_its_own_cycles() -> None:
+@pytest.mark.parametrize("core", ["a57", "a53"])
+def test_the_best_ten_are_those_of_the_exhaustive_search(core: str) -> None:
+    some, everything = found(core, False), found(core, True)
+    assert (some.exact, everything.exact) == (10, len(everything.measured))
+    assert len(some.measured) < len(everything.measured)
+    assert essence(some)["measured"][:10] == essence(everything)["measured"][:10]
+
+
+def test_top_says_how_many_are_exact() -> None:
+    for top in (1, 25):
+        some = search(setting(), some_tiles(3), Runner(jobs=1), top=top)
+        assert some.exact == top
+        wanted = essence(found("a57", True))["measured"]
+        assert essence(some)["measured"][:top] == wanted[:top]
+
+
+def test_every_pruned_bound_lies_above_the_best_ten_and_below_its_own_cycles() -> None:
     result, complete = found("a57", False), found("a57", True)
     cycles = {item.kernel: item.cycles for item in complete.measured}
-    assert result.best is not None
+    assert {item.stopped for item in result.pruned} == {True, False}
     for item in result.pruned:
-        assert result.best.cycles < item.lower_bound <= cycles[item.kernel]
+        assert result.measured[9].cycles < item.lower_bound <= cycles[item.kernel]
 
 
 def test_the_lists_do_not_depend_on_the_number_of_processes() -> None:
@@ -170,18 +187,32 @@ def test_a_kernel_that_stores_beside_its_output_is_wrong(
 
 
 @pytest.mark.parametrize("core", ["a57", "a53"])
-def test_a_replay_is_given_up_only_where_it_takes_a_quarter_more_than_the_cutoff(core: str) -> None:
+def test_a_replay_is_stopped_only_where_it_takes_more_than_its_limit(core: str) -> None:
     tile = DwconvTile("register_tiled", 2, 2, 4, "nhwc", "chw", "grouped")
     full = evaluate(setting(core=core), tile)
     assert isinstance(full, Measured)
-    for share in (1.0, 0.9, 0.81, 0.79, 0.7, 0.4, 0.1):
-        cutoff = int(share * full.cycles)
-        outcome = evaluate(setting(core=core), tile, cutoff=cutoff)
+    kinds = []
+    for share in (1.2, 1.0, 0.99, 0.9, 0.7, 0.4, 0.1):
+        limit = int(share * full.cycles)
+        outcome = evaluate(setting(core=core), tile, limit)
+        kinds.append(type(outcome))
         if isinstance(outcome, Measured):
-            assert outcome.cycles == full.cycles
+            assert outcome == full
             # The last stores are under way when nothing is left to dispatch.
-            assert full.cycles <= 1.25 * cutoff + 1000
+            assert full.cycles <= limit + 1000
         else:
             assert isinstance(outcome, Pruned)
-            assert outcome.verified is True
-            assert 1.25 * cutoff <= outcome.lower_bound <= full.cycles
+            assert (outcome.stopped, outcome.verified) == (True, None)
+            assert limit < outcome.lower_bound <= full.cycles
+    assert {Measured, Pruned} == set(kinds)
+    assert kinds[:2] == [Measured, Measured]
+
+
+def test_a_wrong_kernel_that_is_fast_enough_is_found_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    tile = DwconvTile("register_tiled", 2, 2, 4, "nhwc", "chw", "grouped")
+    real = find_operator("dwconv").render(SMALL, tile)
+    text = real.text.replace("\n    fmla ", "\n    fmls ", 1)
+    assert text != real.text
+    monkeypatch.setattr(Setting, "render", lambda *_: dataclasses.replace(real, text=text))
+    assert isinstance(evaluate(setting(), tile, 1 << 40), Wrong)
+    assert isinstance(evaluate(setting(), tile, 100), Pruned)

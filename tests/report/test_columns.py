@@ -13,7 +13,8 @@ from rich.console import Console
 from armsim.cores.loader import load_core
 from armsim.explorer import columns
 from armsim.explorer.columns import COLUMNS, Column
-from armsim.explorer.search import Runner, SearchResult, search
+from armsim.explorer.found import SearchResult
+from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.operators.registry import find_operator
 from armsim.report import generated, table
