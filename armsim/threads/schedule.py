@@ -55,12 +55,19 @@ def dealt(queue: Queue, times: Sequence[float]) -> list[Queue]:
     return shares
 
 
+_FEWEST = 64
+"""Tasks of an even share of which each is small enough: at the end cores wait for one of them at most."""
+_WORSE = 1.25
+"""How many times the fewest cycles a size may take for larger ones, waited for longer, to be tried."""
+
+
 def sizes_to_profile(iterations: int, cores: int) -> list[int]:
-    """Task sizes to profile: 1, 2, 4, .. up to an even share."""
+    """Task sizes to profile: powers of two, from the 64th part of an even share to an even share."""
+    share = max(iterations // cores, 1)
     sizes = [1]
-    while sizes[-1] * 2 <= max(iterations // cores, 1):
+    while sizes[-1] * 2 <= share:
         sizes.append(sizes[-1] * 2)
-    return sizes
+    return [size for size in sizes if size * 2 * _FEWEST > share]
 
 
 def best_size(
@@ -68,9 +75,14 @@ def best_size(
 ) -> tuple[int, dict[int, int]]:
     """The fastest task size (of equals, the largest), and the cycles of each profiled size.
 
-    ``cycles_of`` replays the call with tasks of the given size.
+    ``cycles_of`` replays the call with tasks of the given size. Sizes ascend until one is a quarter worse
+    than the best.
     """
-    profile = {size: cycles_of(size) for size in sizes_to_profile(iterations, cores)}
+    profile: dict[int, int] = {}
+    for size in sizes_to_profile(iterations, cores):
+        profile[size] = cycles_of(size)
+        if profile[size] > _WORSE * min(profile.values()):
+            break
     return min(profile, key=lambda size: (profile[size], -size)), profile
 
 

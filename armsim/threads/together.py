@@ -46,7 +46,7 @@ def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Tog
         return None
     call = Rehearsed(trace, tasks, state)
     alone = None
-    if schedule == "dynamic":
+    if schedule == "dynamic" and state == "warm":  # who ran which task before matters to that alone
         times = {core: measure_threads(call, Team((core,))).ns for core, _ in team.clusters}
         alone = [times[core] for core in team.cores]
     timing = measure_threads(call, team, schedule=schedule, alone=alone)
