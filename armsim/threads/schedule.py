@@ -57,7 +57,7 @@ def dealt(queue: Queue, times: Sequence[float]) -> list[Queue]:
 
 _FEWEST = 64
 """Tasks of an even share of which each is small enough: at the end cores wait for one of them at most."""
-_WORSE = 1.02
+_WORSE = 1.5
 """How many times the fewest cycles a size may take for larger ones, waited for longer, to be tried."""
 
 
@@ -75,8 +75,8 @@ def best_size(
 ) -> tuple[int, dict[int, int]]:
     """The fastest task size (of equals, the largest), and the cycles of each profiled size.
 
-    ``cycles_of`` replays the call with tasks of the given size. Sizes ascend until one is 2 % worse
-    than the best.
+    ``cycles_of`` replays the call with tasks of the given size. Sizes ascend until one takes half as
+    long again as the best.
     """
     profile: dict[int, int] = {}
     for size in sizes_to_profile(iterations, cores):

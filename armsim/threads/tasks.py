@@ -258,17 +258,20 @@ def split(trace: Trace, threads: int) -> Tasks:
     least = 0
     carried = ""
     for loop in call.found:
+        fewest = best[0].iterations if best is not None else 0
         for cut, sharing in call.cuts(loop):
-            if best is not None and cut.tasks <= best[0].iterations:
+            if cut.tasks <= fewest:
                 continue
             if found := call.carries(cut, *sharing):
                 carried = carried or f"; the loop at line {trace.program.lines[loop.head]} {found}"
                 continue
             tasks = call.tasks(cut, loop.head)
+            if best is None and tasks.iterations >= threads:
+                best = tasks, loop
+                break
             longest = _longest(_with_ends(trace, tasks), threads)
             if best is None or longest < least:
                 best, least = (tasks, loop), longest
-            break
         if best is not None and best[0].iterations >= threads:
             break
     if best is None:
