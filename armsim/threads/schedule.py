@@ -57,8 +57,6 @@ def dealt(queue: Queue, times: Sequence[float]) -> list[Queue]:
 
 _FEWEST = 64
 """Tasks of an even share of which each is small enough: at the end cores wait for one of them at most."""
-_WORSE = 1.5
-"""How many times the fewest cycles a size may take for larger ones, waited for longer, to be tried."""
 
 
 def sizes_to_profile(iterations: int, cores: int) -> list[int]:
@@ -75,14 +73,9 @@ def best_size(
 ) -> tuple[int, dict[int, int]]:
     """The fastest task size (of equals, the largest), and the cycles of each profiled size.
 
-    ``cycles_of`` replays the call with tasks of the given size. Sizes ascend until one takes half as
-    long again as the best.
+    ``cycles_of`` replays the call with tasks of the given size.
     """
-    profile: dict[int, int] = {}
-    for size in sizes_to_profile(iterations, cores):
-        profile[size] = cycles_of(size)
-        if profile[size] > _WORSE * min(profile.values()):
-            break
+    profile = {size: cycles_of(size) for size in sizes_to_profile(iterations, cores)}
     return min(profile, key=lambda size: (profile[size], -size)), profile
 
 
