@@ -19,6 +19,12 @@ _IN_WORDS = {
     "dram": "lines from DRAM",
 }
 """The reasons (`armsim.pipeline.timeline`) as a sentence names them."""
+IMBALANCE, SERIAL = "imbalance", "serial"
+_WAITING = {
+    IMBALANCE: "cores that wait for the slowest",
+    SERIAL: "what one core does while the others wait",
+}
+"""Of a call on several cores, what no core is bound by while it works."""
 MEMORY = ("l2", "l3", "dram")
 """Bounds that add up: their lines share the line fill buffers."""
 
@@ -47,6 +53,8 @@ def binding_words(
     reason: str, cycles: float, bounds: Mapping[str, float], reasons: Mapping[str, float]
 ) -> str:
     """What binds, with the bound that the cycles reach or its share of the critical path."""
+    if reason in _WAITING:
+        return f"{_WAITING[reason]} (most of the time of all cores)"
     bound = bounds.get(reason, 0)
     if bound >= NEAR * cycles:
         return f"{_IN_WORDS[reason]} (alone they take {bound:,} cycles)"

@@ -98,14 +98,14 @@ def _cut(begins: NDArray[np.int64], stops: NDArray[np.int64], labels: NDArray[np
     return Cut(np.append(begins, stops[-1]).astype(np.int64), labels.astype(np.int64))
 
 
-def together(first: Loop, second: Loop) -> Cut:
-    """The passes of two loops, one after the other; iterations of one number are one task."""
-    begins = np.concatenate([first.begins, second.begins])
+def together(*loops: Loop) -> Cut:
+    """The passes of several loops, one after the other; iterations of one number are one task."""
+    begins = np.concatenate([loop.begins for loop in loops])
     order = np.argsort(begins, kind="stable")
     return _cut(
         begins[order],
-        np.concatenate([first.stops, second.stops])[order],
-        np.concatenate([first.numbers, second.numbers])[order],
+        np.concatenate([loop.stops for loop in loops])[order],
+        np.concatenate([loop.numbers for loop in loops])[order],
     )
 
 

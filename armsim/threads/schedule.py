@@ -55,12 +55,17 @@ def dealt(queue: Queue, times: Sequence[float]) -> list[Queue]:
     return shares
 
 
+_FEWEST = 64
+"""Tasks of an even share of which each is small enough: at the end cores wait for one of them at most."""
+
+
 def sizes_to_profile(iterations: int, cores: int) -> list[int]:
-    """Task sizes to profile: 1, 2, 4, .. up to an even share."""
+    """Task sizes to profile: powers of two, from the 64th part of an even share to an even share."""
+    share = max(iterations // cores, 1)
     sizes = [1]
-    while sizes[-1] * 2 <= max(iterations // cores, 1):
+    while sizes[-1] * 2 <= share:
         sizes.append(sizes[-1] * 2)
-    return sizes
+    return [size for size in sizes if size * 2 * _FEWEST > share]
 
 
 def best_size(

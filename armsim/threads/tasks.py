@@ -29,6 +29,7 @@ from armsim.errors import UserError
 from armsim.isa.program import Program
 from armsim.threads.independence import depends, overwrites, what_is_carried
 from armsim.threads.loops import Cut, Loop, at_heads, depths, loop_of, loops, together
+from armsim.threads.schedule import static_shares
 
 _FEW = 16  # instructions, or a tenth of an iteration: the size of a prologue or epilogue
 _LITTLE = 0.002  # packing waits for memory: of the cycles it is several times as much
@@ -178,11 +179,26 @@ class _Call:
         addresses = self.whole.addresses[self.accesses_at[low] : self.accesses_at[high]]
         return overwrites(self.program, self.whole, addresses, cut)
 
-    def cuts(self, loop: Loop) -> Iterator[Cut]:
-        """The ways to divide a loop's iterations into tasks, best first."""
-        yield loop.each_iteration
+    def cuts(self, loop: Loop) -> Iterator[tuple[Cut, tuple[Loop, ...]]]:
+        """The ways to divide a loop's iterations into tasks, best first, each with the loops it divides."""
+        yield loop.each_iteration, (loop,)
         if loop.passes > 1:
-            yield loop.by_number
+            yield loop.by_number, (loop,)
+        if len(alike := self.alike(loop)) > 1:
+            yield together(*alike), alike
+
+    def alike(self, loop: Loop) -> tuple[Loop, ...]:
+        """A loop and those of equally many iterations a pass that neither contain it nor each other.
+
+        An accumulation whose first and last passes, or whose edges, have code of their own, is several
+        loops over the same things.
+        """
+        found = [loop]
+        for other in self.found:
+            apart = all(other.head >= one.end or one.head >= other.end for one in found)
+            if apart and other.by_number.tasks == loop.by_number.tasks:
+                found.append(other)
+        return tuple(found)
 
     def further(self, low: int, high: int, threads: int) -> list[Cut]:
         """Cuts of what lies between two blocks: passes of loops whose iterations are independent.
@@ -233,22 +249,29 @@ class _Call:
 def split(trace: Trace, threads: int) -> Tasks:
     """Divide a call at the iterations of its outermost loop with at least as many as threads.
 
-    A loop with fewer iterations than threads could not keep them busy; then the largest inner loop with
-    more is taken. Raises UserError for a call without a loop, or if in every loop iterations depend on
-    earlier ones.
+    A loop with fewer iterations than threads could not keep them busy; then an inner loop with more is
+    taken, or several loops of equally many, if the thread with the most to do has less with it. Raises
+    UserError for a call without a loop, or if in every loop iterations depend on earlier ones.
     """
     call = _Call(trace)
     best: tuple[Tasks, Loop] | None = None
+    least = 0
     carried = ""
     for loop in call.found:
-        for cut in call.cuts(loop):
-            if best is not None and cut.tasks <= best[0].iterations:
+        fewest = best[0].iterations if best is not None else 0
+        for cut, sharing in call.cuts(loop):
+            if cut.tasks <= fewest:
                 continue
-            if found := call.carries(cut, loop):
+            if found := call.carries(cut, *sharing):
                 carried = carried or f"; the loop at line {trace.program.lines[loop.head]} {found}"
                 continue
-            best = call.tasks(cut, loop.head), loop
-            break
+            tasks = call.tasks(cut, loop.head)
+            if best is None and tasks.iterations >= threads:
+                best = tasks, loop
+                break
+            longest = _longest(_with_ends(trace, tasks), threads)
+            if best is None or longest < least:
+                best, least = (tasks, loop), longest
         if best is not None and best[0].iterations >= threads:
             break
     if best is None:
@@ -270,6 +293,18 @@ def split(trace: Trace, threads: int) -> Tasks:
         cut for piece in (tasks.before, tasks.after) for cut in call.further(*piece, threads)
     ]
     return replace(tasks, further=tuple(further))
+
+
+def _longest(tasks: Tasks, threads: int) -> int:
+    """The instructions that pass while the tasks are done in equal shares, serial parts included."""
+    at = tasks.instructions_at
+
+    def work(low: int, high: int) -> int:
+        return sum(int(at[stop] - at[begin]) for begin, stop in tasks.blocks(low, high))
+
+    shares = [work(*own[0]) if own else 0 for own in static_shares(tasks.iterations, threads)]
+    low, high = tasks.cut.range
+    return int(at[-1]) - int(at[high] - at[low]) + max(shares)
 
 
 def _with_ends(trace: Trace, tasks: Tasks) -> Tasks:

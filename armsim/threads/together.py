@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from armsim.bounds.binding import binding_reason
+from armsim.bounds.binding import IMBALANCE, SERIAL, binding_reason
 from armsim.bounds.bounds import static_bounds
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
@@ -46,7 +46,7 @@ def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Tog
         return None
     call = Rehearsed(trace, tasks, state)
     alone = None
-    if schedule == "dynamic":
+    if schedule == "dynamic" and state == "warm":  # who ran which task before matters to that alone
         times = {core: measure_threads(call, Team((core,))).ns for core, _ in team.clusters}
         alone = [times[core] for core in team.cores]
     timing = measure_threads(call, team, schedule=schedule, alone=alone)
@@ -61,9 +61,19 @@ def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Tog
         reasons=timing.reasons,
         bounds=bounds,
         lower_bound=max(bounds.values()),
-        bound_by=binding_reason(timing.cycles, bounds, timing.reasons),
+        bound_by=_waiting(timing) or binding_reason(timing.cycles, bounds, timing.reasons),
     )
     return Together(team, timing, measurement)
+
+
+def _waiting(timing: ThreadedTiming) -> str:
+    """Why cores wait, if they do so for more than half of the call; else "": the busiest is asked."""
+    first, count = timing.cores[0], timing.threads
+    idle = sum(core.idle * first.ghz / core.ghz for core in timing.cores) / count
+    serial = timing.serial * (count - 1) / count
+    if idle + serial <= timing.cycles / 2:
+        return ""
+    return IMBALANCE if idle >= serial else SERIAL
 
 
 def _bounds(team: Team, trace: Trace) -> dict[str, int]:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+import armsim
+from armsim import charts
+from armsim.bounds.roofline import DRAM, L1, Roofline
+from armsim.inference.parts import part_of
+from armsim.inference.work import LAYER, Work, points_of, sum_of
 from armsim.networks.loader import load_network
-from experiments.published.findings import LEAST, MOST, Experiment, Finding, Row, Rows
-from experiments.published.kernels import Kernel, NetworkRun, ratio
+from experiments.published.findings import LEAST, MOST, Cell, Experiment, Finding, Row, Rows
+from experiments.published.kernels import Kernel, NetworkRun, Roofs, ratio
 from experiments.published.page import table
 
 BOARD, THREADS, GHZ, L2 = "aaai2020-a57", 4, 2.0, 2**21
@@ -93,6 +99,15 @@ BEST = {
     "pwconv": ("Algorithm 6", "Algorithm 6, best block", "Algorithm 6, weights packed"),
 }
 """What is ours: of pointwise layers the best of Algorithm 6's blocks and packing."""
+FIGURE_1 = {
+    "Unoptimized": {"dwconv": "naive", "pwconv": "naive"},
+    "TF-Lite": {"dwconv": "TF-Lite's order", "pwconv": "OpenBLAS-like"},
+    "Algorithms 4 and 6 as published": {"dwconv": "Algorithm 4, NC4HW4", "pwconv": "Algorithm 6"},
+    "ours": {"dwconv": "best", "pwconv": "Algorithm 6, weights packed"},
+}
+"""The points of figure 1."""
+NAIVE_OPERATIONS = 3_000_000
+"""Of the part of a layer that plain loops are executed on."""
 SEED, SEED_LAYERS = "seed-a57", {"dwconv": "V1 dw7", "pwconv": "V1 pw7"}
 """A core with the paper's two 128-bit products and one load a cycle, and the layers tried on it."""
 
@@ -128,8 +143,15 @@ def _on_seed() -> dict[str, Kernel]:
     return found
 
 
-def _cells() -> dict[str, Kernel | NetworkRun]:
-    found: dict[str, Kernel | NetworkRun] = {}
+def _naive(op: str, sizes: Mapping[str, Any]) -> Kernel:
+    """The plain loops, on a part of a layer, which they take minutes for."""
+    part = part_of(armsim.problem(op, **sizes), NAIVE_OPERATIONS)
+    own = {key: getattr(part, key) for key in sizes}
+    return Kernel(op, own, BOARD, THREADS, family="naive", alone=True)
+
+
+def _cells() -> dict[str, Cell]:
+    found: dict[str, Cell] = {}
     for short in NETWORKS:
         for op, kernels in KERNELS.items():
             for layer, sizes in layers(op):
@@ -141,6 +163,11 @@ def _cells() -> dict[str, Kernel | NetworkRun]:
             for threads in (THREADS, 1):
                 name = f"MobileNetV1, {threads} threads"
                 found[name] = NetworkRun("mobilenet-v1", BOARD, threads)
+    found["roofs"] = Roofs(BOARD, THREADS)
+    for op in KERNELS:
+        for layer, sizes in layers(op):
+            if layer.startswith("V1"):
+                found[f"{layer}: naive"] = _naive(op, sizes)
     return found
 
 
@@ -218,6 +245,78 @@ def _key(problem: Any) -> tuple[Any, ...]:
 def _two_threads(rows: Rows) -> dict[str, float]:
     pointwise = _scaling("pwconv", "Algorithm 6, best block", 2, rows)
     return _scaling("dwconv", "best", 2, rows) | pointwise
+
+
+def _points(rows: Rows) -> list[Work]:
+    """Figure 1: MobileNetV1's depthwise and pointwise layers by each pair of kernels; [] without all cells.
+
+    Bytes are those of one core's call, caches warm; cycles those of all cores.
+    """
+    counts = Counter(
+        _key(layer.problem) for layer in load_network("mobilenet-v1").layers if layer.op in KERNELS
+    )
+    first: dict[Any, tuple[str, str, int]] = {}
+    for layer in load_network("mobilenet-v1").layers:
+        if layer.op in KERNELS:
+            key = _key(layer.problem)
+            first.setdefault(key, (f"V1 {layer.name}", layer.op, layer.problem.flops))
+    found = []
+    for name, chosen in FIGURE_1.items():
+        works = []
+        for key, (layer, op, flops) in first.items():
+            row = rows.get(f"{layer}: {chosen[op]}")
+            if row is None:
+                return []
+            times = counts[key] * flops / row["flops"]
+            cycles = round(times * row["cycles"][str(THREADS)])
+            moved = {L1: times * row["bytes_moved"]}
+            moved[DRAM] = times * row["flops"] / row["oi"] if row["oi"] else 0.0
+            works.append(Work(layer, LAYER, row["kernel"], cycles, times * row["flops"], moved))
+        found.append(sum_of(name, works))
+    return found
+
+
+def _roofline_table(rows: Rows) -> str:
+    """What each pair of kernels reaches, and what the roofs over it allow; no OI where nothing moved."""
+    roofs = rows.get("roofs")
+    if not roofs:
+        return ""
+    lines = []
+    for work in _points(rows):
+        allowed = {
+            level: value * roofs["bytes_per_cycle"][level]
+            for level, value in work.intensity.items()
+        }
+        least = min(allowed, key=lambda level: allowed[level])
+        roof = min(allowed[least], roofs["peak"])
+        cells = [
+            f"{min(allowed[level], roofs['peak']) * GHZ:.1f}" if level in allowed else "-"
+            for level in (L1, DRAM)
+        ]
+        intensity = [
+            f"{work.intensity[level]:.2f}" if level in allowed else "-" for level in (L1, DRAM)
+        ]
+        lines.append(
+            [
+                work.name, f"{work.rate * GHZ:.2f}", intensity[0], cells[0], intensity[1], cells[1],
+                f"{100 * work.rate / roof:.0f} %",
+            ]
+        )  # fmt: skip
+    head = [
+        "MobileNetV1's depthwise and pointwise layers, four threads", "GFLOP/s", "AI",
+        "roof at AI, GFLOP/s", "OI", "roof at OI, GFLOP/s", "of the lower one",
+    ]  # fmt: skip
+    return table(head, lines)
+
+
+def _roofline(rows: Rows) -> str:
+    """Figure 1 as SVG."""
+    roofs, works = rows.get("roofs"), _points(rows)
+    if not roofs or not works:
+        return ""
+    rates = {level: roofs["bytes_per_cycle"][level] for level in (L1, DRAM)}
+    drawn = Roofline("4 x cortex-a57", GHZ, roofs["peak"], rates, tuple(points_of(works)))
+    return charts.svg(charts.roofline(drawn.to_dict(), title="MobileNetV1 on four Cortex-A57"))
 
 
 FINDINGS = (
@@ -451,5 +550,7 @@ EXPERIMENT = Experiment(
         "depthwise": partial(_layer_table, "dwconv"),
         "pointwise": partial(_layer_table, "pwconv"),
         "seed": _seed_table,
+        "roofline": _roofline_table,
     },
+    charts={"roofline.svg": _roofline},
 )

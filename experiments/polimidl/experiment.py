@@ -4,23 +4,44 @@ from __future__ import annotations
 
 import re
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from armsim.cores.model import CHAIN
+from armsim.inference.layers import steps_of
+from armsim.inference.parts import work
 from armsim.networks.loader import load_network
+from armsim.networks.model import Network
 from armsim.networks.plan import PLANS, lower_bound, naive_bytes
 from experiments.published.findings import Cell, Experiment, Finding, Row, Rows
-from experiments.published.kernels import Kernel, NetworkRun
+from experiments.published.kernels import Kernel, Layers, Part
 from experiments.published.page import table
 
 ROWS, COLUMNS = 240, 320
-"""Table 2: 320x240x3."""
-CUT = {"peaklens-original": 45, "peaklens-optimized": 61, "mobilenet-v1": 0}
-"""Rows of the image that are executed; 0: all. The time is taken in proportion to the multiply-adds."""
+OF_AN_IMAGE = ("peaklens-original", "peaklens-optimized")
+"""Table 2: 320x240x3 for these."""
+OUT_ROWS = {"conv": 56, "pwconv": 14}
+"""Output rows that are executed of layers with more; the time is taken in proportion to the operations.
+A task is a row of a convolution, or 24 pixels of a pointwise layer: all cores have several of them."""
+LARGE = 1 << 20
+"""Bytes of an input that the caches of no board keep: a part of it is executed from memory."""
+BLOCK: dict[str, Any] = {"depth": 4, "prefetch": 8}
+"""Eigen's block of 12 x 4 sums, three vectors of channels for each of four pixels."""
+TILES: dict[str, dict[str, Any]] = {
+    "conv": {"family": "im2col_tasks", "wo": 4, "co": 12, "mc": 1, **BLOCK},
+    "pwconv": {"family": "goto", "rows": 4, "columns": 12, "mc": 24, **BLOCK},
+    "dwconv": {
+        "family": "xnnpack_like", "ho_b": 1, "wo_b": 1, "channel_block": 8, "layout": "nhwc",
+        "order": "hwc", "schedule": "list", "products": "tap",
+    },
+}  # fmt: skip
+"""Section 4.3: convolutions unrolled in small tasks for Eigen's matrix product; weights in its order.
+Of depthwise layers nothing is said: a pixel at a time over its channels, as they lie in memory."""
 
 BOARDS = {"LG G5 SE": ("lg-g5-se", (4, 7, 8)), "LG Nexus 5X": ("nexus-5x", (4, 5, 6))}
 """min(4, threads), max(1, threads - 1), all threads; big cores first."""
@@ -53,17 +74,15 @@ NOT_MODELLED = ("Asus ZenFone 2 (Atom)", "Google Pixel (Kryo)", "Motorola Nexus 
 FUSED = {"hi": 14, "wi": 14, "channels": 512, "hf": 3, "wf": 3}
 
 
-def cut_text(network: str, rows: int) -> str:
-    """A PeakLens network's file for an image of so many rows."""
+def loaded(network: str) -> Network:
+    """A PeakLens network for the whole image, the others as they are."""
+    if network not in OF_AN_IMAGE:
+        return load_network(network)
     text = (resources.files("armsim.networks") / f"{network}.toml").read_text("utf-8")
-    return re.sub(r"^input = .*$", f"input = [{rows}, {COLUMNS}, 3]", text, count=1, flags=re.M)
-
-
-def loaded(network: str, rows: int) -> Any:
-    """The network for so many rows."""
+    text = re.sub(r"^input = .*$", f"input = [{ROWS}, {COLUMNS}, 3]", text, count=1, flags=re.M)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"{network}.toml"
-        path.write_text(cut_text(network, rows))
+        path.write_text(text)
         return load_network(str(path))
 
 
@@ -72,29 +91,40 @@ def operations(network: Any) -> int:
     return sum(getattr(layer.problem, "flops", 0) for layer in network.layers)
 
 
-@dataclass(frozen=True)
-class CutRun:
-    """A network on a part of the image's rows, all of them where ``rows`` is 0."""
+def part_of(problem: Any) -> Any:
+    """Some output rows of a layer; where there are many filters, a quarter or an eighth of them."""
+    part, stride = problem, getattr(problem, "stride", 1)
+    rows = OUT_ROWS.get(problem.op, 240)
+    taps = getattr(problem, "hf", 1)
+    if hasattr(problem, "hi") and problem.hi > (rows - 1) * stride + taps:
+        part = replace(part, hi=rows * stride if stride > 1 or taps == 1 else rows + taps - 1)
+    if problem.op == "pwconv" and problem.cin * problem.cout >= 1 << 17:
+        part = replace(part, cin=problem.cin // 4)
+    if problem.op == "conv" and problem.cout == 500:
+        part = replace(part, cout=64)
+    return part
 
-    network: str
-    board: str
-    threads: int
-    rows: int
 
-    @property
-    def asked(self) -> Row:
-        return vars(self) | {}
-
-    def measure(self, store: str | None) -> Row:
-        options = {"schedule": "dynamic"}
-        if not self.rows:
-            return NetworkRun(self.network, self.board, self.threads, options).measure(store)
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / f"{self.network}.toml"
-            path.write_text(cut_text(self.network, self.rows))
-            row = NetworkRun(str(path), self.board, self.threads, options).measure(store)
-            share = operations(load_network(str(path))) / operations(loaded(self.network, ROWS))
-        return row | {"share": share}
+def parts(network: str) -> Iterator[Part]:
+    """The layers as they are executed, equal ones once."""
+    _, steps = steps_of(loaded(network), "fp32")
+    counts = Counter(step.problem for step in steps if step.problem is not None)
+    names = {step.problem: step.layer.name for step in reversed(steps)}
+    for problem, count in counts.items():
+        part = part_of(problem)
+        sizes = {item.name: getattr(part, item.name) for item in fields(part)}
+        tiles = (TILES[problem.op],) if problem.op in TILES else ()
+        rows = getattr(problem, "hi", 1) * getattr(problem, "wi", 1)
+        bytes_in = 4 * rows * getattr(problem, "cin", getattr(problem, "channels", 1))
+        cache = "cold" if part != problem and bytes_in > LARGE else CHAIN
+        yield Part(
+            names[problem],
+            problem.op,
+            sizes,
+            count * work(problem) / work(part),
+            tiles,
+            cache=cache,
+        )
 
 
 @dataclass(frozen=True)
@@ -108,18 +138,13 @@ class Plans:
         return {"network": self.network}
 
     def measure(self, store: str | None) -> Row:
-        whole = self.network == "mobilenet-v1"
-        network = load_network(self.network) if whole else loaded(self.network, ROWS)
+        network = loaded(self.network)
         return {
             "multiply_adds": operations(network) / 2,
             "peaks": {name: plan(network).peak for name, plan in PLANS.items()},
             "each_its_own": naive_bytes(network),
             "least": lower_bound(network),
         }
-
-
-def _name(network: str, board: str, threads: int) -> str:
-    return f"{network}, {board}, {threads} threads"
 
 
 def _cells() -> dict[str, Cell]:
@@ -133,16 +158,17 @@ def _cells() -> dict[str, Cell]:
     for op in ("batchnorm", "relu6"):
         sizes = {key: FUSED[key] for key in ("hi", "wi", "channels")}
         found[op] = Kernel(op, sizes, "nexus-5x", finalists=1)
-    for network in ("peaklens-optimized", "peaklens-original", "mobilenet-v1"):
+    for network in ("peaklens-optimized", "mobilenet-v1", "peaklens-original"):
         for board, (file, counts) in BOARDS.items():
-            for threads in counts:
-                found[_name(network, board, threads)] = CutRun(network, file, threads, CUT[network])
+            little = (f"{file}:little", 4, "static")
+            crews = (*((file, count, "dynamic") for count in counts), little)
+            found[f"{network}, {board}"] = Layers(tuple(parts(network)), crews)
     return found
 
 
 def _ms(network: str, board: str, threads: int, rows: Rows) -> dict[str, float]:
-    row = rows.get(_name(network, board, threads))
-    return {board: row["ms"] / row.get("share", 1.0)} if row else {}
+    row = rows.get(f"{network}, {board}")
+    return {board: row["ms"][f"{threads} {BOARDS[board][0]}"]} if row else {}
 
 
 def _gain(network: str, board: str, rows: Rows) -> dict[str, float]:
@@ -171,14 +197,24 @@ def _findings() -> Iterator[Finding]:
             for threads, value in zip(counts, times, strict=True):
                 yield Finding(
                     TABLES[network], f"{network}, {board}, {threads} threads, PolimiDL", value, value,
-                    partial(_ms, network, board, threads), "`armsim network`, a task queue", unit=" ms",
-                    why="See *Misses*.",
+                    partial(_ms, network, board, threads), "Eigen's block, im2col in tasks, a queue",
+                    unit=" ms", why="See *Misses*.",
                 )  # fmt: skip
             yield Finding(
                 TABLES[network], f"{network}, {board}: {counts[-1]} threads over {counts[0]}",
                 round(times[0] / times[-1], 3), round(times[0] / times[-1], 3),
                 partial(_gain, network, board), "the same", why="See *Misses*.",
             )  # fmt: skip
+
+
+def _crews_table(rows: Rows) -> str:
+    """Each network on each crew, the little cluster alone among them."""
+    lines = []
+    for network in PUBLISHED:
+        for board in BOARDS:
+            if row := rows.get(f"{network}, {board}"):
+                lines += [[f"{network}, {crew}", f"{ms:.1f}"] for crew, ms in row["ms"].items()]
+    return table(["network, cores", "ms"], lines)
 
 
 def _memory_table(rows: Rows) -> str:
@@ -215,5 +251,5 @@ EXPERIMENT = Experiment(
     cells=_cells(),
     smallest="depthwise, bn_relu6",
     findings=FINDINGS,
-    tables={"memory": _memory_table, "fusion": _fusion_table},
+    tables={"memory": _memory_table, "fusion": _fusion_table, "crews": _crews_table},
 )

@@ -95,7 +95,8 @@ class Experiment:
 
     name: of the folder. document: author, title, year. question: in a line. machine: what was measured on.
     cells: what is measured, by name. smallest: the cell that a test measures again. tables: further
-    tables of the README in Markdown, by the name of their marks.
+    tables of the README in Markdown, by the name of their marks. charts: further pictures as SVG, by the
+    names of their files; "" for none yet.
     """
 
     name: str
@@ -106,6 +107,7 @@ class Experiment:
     smallest: str
     findings: tuple[Finding, ...]
     tables: Mapping[str, Callable[[Rows], str]] = field(default_factory=dict)
+    charts: Mapping[str, Callable[[Rows], str]] = field(default_factory=dict)
 
     @property
     def folder(self) -> Path:

@@ -7,11 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import armsim
+from armsim.bounds.roofline import peak_of
+from armsim.cores.model import CHAIN
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
+from armsim.inference.ceilings import ceilings_of
 from armsim.inference.parts import FIRST_LOOK, part_of
+from armsim.inference.request import Machine
 from armsim.operators.operator import AnyOperator
 from armsim.threads.choice import choose_cores
 from experiments.published.findings import NotThere, Row
@@ -159,6 +163,119 @@ class NetworkRun:
             "peak_bytes": dict(found.peaks),
             "not_covered": found.uncovered_words,
         }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Part:
+    """A layer, or a part of it whose rows or channels are fewer: one of ``tiles`` runs it.
+
+    sizes: of the part. times: how many times its operations the layer has, all layers that equal it
+    included. No tiles: those of ``family``, or all. cache: what the layer meets in the caches: its input as
+    the layer before left it and its weights in memory, or nothing where the whole input exceeds them.
+    """
+
+    name: str
+    op: str
+    sizes: Mapping[str, Any]
+    times: float = 1.0
+    tiles: tuple[Tile, ...] = ()
+    family: str = ""
+    cache: str = CHAIN
+
+    @property
+    def asked(self) -> Row:
+        """All but the name."""
+        words = {
+            "op": self.op, "sizes": dict(self.sizes), "times": round(self.times, 6),
+            "tiles": [dict(tile) for tile in self.tiles], "family": self.family,
+        }  # fmt: skip
+        return words if self.cache == CHAIN else {**words, "cache": self.cache}
+
+
+Crew = tuple[str, int, str]
+"""A board, or BOARD:CLUSTER, how many of its cores, and how they share a layer out."""
+
+
+@dataclass(frozen=True)
+class Layers:
+    """Layers one after the other, each by a kernel of a given structure, on several crews of cores.
+
+    Several tiles are compared on the first core of the first crew, on a part of the layer.
+    """
+
+    parts: tuple[Part, ...]
+    crews: tuple[Crew, ...]
+
+    @property
+    def asked(self) -> Row:
+        """All of it."""
+        return {
+            "parts": {part.name: part.asked for part in self.parts},
+            "crews": [list(crew) for crew in self.crews],
+        }
+
+    def measure(self, store: str | None) -> Row:
+        """Milliseconds by crew, of each layer and of all."""
+        layers: list[list[Any]] = []
+        for part in self.parts:
+            operator, problem = (
+                armsim.list_operators()[part.op],
+                armsim.problem(part.op, **part.sizes),
+            )
+            if part.family and part.family not in operator.families:
+                raise NotThere(f"{part.op} has no family {part.family}")
+            tile = operator.tile_from_dict(dict(self._tile(part, problem, store)))
+            times = []
+            for place, threads, schedule in self.crews:
+                team = choose_cores(threads, "", place)
+                setting = Setting(
+                    operator, problem, team[0], cache=part.cache, made_for=team[0], schedule=schedule,
+                    team=team if threads > 1 else (),
+                )  # fmt: skip
+                if not layers and not times:
+                    compile_hot_loops(setting, lambda _: None)
+                found = evaluate(setting, tile)
+                if not isinstance(found, Measured):
+                    raise ValueError(f"{part.name}: {found}")
+                times.append(round(found.cycles * part.times / team[0].ghz / 1e6, 4))
+            layers.append([part.name, found.kernel, found.bound_by, *times])
+        sums = [sum(layer[at] for layer in layers) for at in range(3, 3 + len(self.crews))]
+        names = [f"{threads} {place}" for place, threads, _ in self.crews]
+        return {"ms": dict(zip(names, sums, strict=True)), "layers": layers}
+
+    def _tile(self, part: Part, problem: Any, store: str | None) -> Tile:
+        """The best on a part on one core."""
+        if len(part.tiles) == 1:
+            return part.tiles[0]
+        given: dict[str, Any] = {"method": part.family or None}
+        if part.tiles:
+            given = {"candidates": [dict(tile) for tile in part.tiles]}
+        small = part_of(problem, FIRST_LOOK)
+        place = self.crews[0][0]
+        first = armsim.explore(part.op, small, **given, board=place, jobs=1, store=store)
+        if not first.measured:
+            raise NotThere(f"{part.op}: none of the tiles can be built")
+        return first.measured[0].tile
+
+
+@dataclass(frozen=True)
+class Roofs:
+    """What a board's first cores give: the peak in flops a cycle, the bytes a cycle of each level."""
+
+    board: str
+    threads: int
+
+    @property
+    def asked(self) -> Row:
+        """All of it."""
+        return {"board": self.board, "threads": self.threads}
+
+    def measure(self, store: str | None) -> Row:
+        """As the roofs of `armsim roofline`: read by an executed kernel, on all cores at once."""
+        team = choose_cores(self.threads, "", self.board)
+        found = ceilings_of(Machine(self.board, team[0], team))
+        rates = {item.level: item.read for item in found}
+        return {"peak": peak_of(team[0], team), "ghz": team[0].ghz, "bytes_per_cycle": rates}
 
 
 _CORES = ("cortex-a53", "cortex-a55", "cortex-a57", "cortex-a72", "cortex-a73", "cortex-a76",

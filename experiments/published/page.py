@@ -118,6 +118,9 @@ def renew(experiment: Experiment, rows: Rows) -> None:
     path = experiment.folder / "README.md"
     write_whole(path, renewed(path.read_text("utf-8"), tables_of(experiment, rows)))
     write_whole(experiment.folder / "plot.svg", plot(experiment, rows))
+    for name, drawn in experiment.charts.items():
+        if picture := drawn(rows):
+            write_whole(experiment.folder / name, picture)
 
 
 def overview(found: Iterable[tuple[Experiment, Rows]]) -> str:

@@ -170,3 +170,15 @@ def test_a_line_that_one_cluster_leaves_in_a_shared_l3_is_there_for_the_other() 
         assert first.counts()["l3d_cache_refill"] == lines
         missed = second.counts()["l3d_cache_refill"]
         assert missed < 0.4 * lines if shared else missed == lines
+
+
+def test_a_call_whose_cores_mostly_wait_is_bound_by_that() -> None:
+    trace = traced(WORK, {"a": 64})
+    slowest = load_core("cortex-a57", ("clock.ghz=0.25",))
+    balanced = measure_together(trace, Team((FAST,) * 4), "warm", "static")
+    waiting = measure_together(trace, Team((FAST, FAST, FAST, slowest)), "warm", "static")
+    assert balanced is not None
+    assert waiting is not None
+    assert balanced.measurement.bound_by == "dispatch"
+    assert waiting.measurement.bound_by == "imbalance"
+    assert "wait for the slowest" in waiting.measurement.binding_words

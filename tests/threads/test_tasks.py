@@ -226,3 +226,56 @@ def test_what_is_shared_out_more_often_takes_less_time() -> None:
     assert sum(core.uops for core in with_barriers.cores) == sum(
         core.uops for core in without.cores
     )
+
+
+# A row of its own of eight blocks, then two rows: eight blocks are stored, then added to twice.
+BLOCKS_OF_ROWS = """
+mov x9, #8
+1:
+ldr q0, [x0]
+str q0, [x1], #64
+subs x9, x9, #1
+b.ne 1b
+mov x8, #2
+2:
+mov x9, #8
+3:
+ldr q0, [x0]
+str q0, [x1], #64
+subs x9, x9, #1
+b.ne 3b
+sub x1, x1, #512
+mov x7, #2
+4:
+mov x9, #8
+5:
+ldr q0, [x0]
+ldr q1, [x1]
+fadd v1.4s, v1.4s, v0.4s
+str q1, [x1], #64
+subs x9, x9, #1
+b.ne 5b
+sub x1, x1, #512
+subs x7, x7, #1
+b.ne 4b
+add x1, x1, #512
+subs x8, x8, #1
+b.ne 2b
+ret
+"""
+
+
+def test_where_an_outer_loop_has_too_few_iterations_all_loops_over_the_same_blocks_are_cut() -> (
+    None
+):
+    tasks = split(traced(BLOCKS_OF_ROWS, {"a": 64, "b": 2048}), 4)
+    assert tasks.iterations == 8
+    work = [
+        sum(
+            int(tasks.instructions_at[stop] - tasks.instructions_at[begin])
+            for begin, stop in tasks.blocks(number, number + 1)
+        )
+        for number in range(8)
+    ]
+    assert max(work) < 2 * min(work), "no task has most of the call"
+    assert tasks.serial_share() < 0.02
