@@ -38,7 +38,7 @@ _LEAST_REPLAYED, _FEWEST = (
 _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
-_POLISHED = 2  # kernels of a variant that the search starts from
+_POLISHED = 4  # kernels of a variant that the search starts from
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while
 
