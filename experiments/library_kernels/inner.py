@@ -27,8 +27,8 @@ RECORDED = Path(__file__).parent / "inner.json"
 CORES = ("cortex-a53", "cortex-a55")
 PROBLEMS: dict[str, dict[str, int]] = {
     "gemm": {"m": 96, "k": 256, "n": 96},
-    "pwconv": {"hi": 14, "wi": 14, "ci": 128, "co": 128},
-    "conv": {"hi": 14, "wi": 14, "ci": 64, "co": 64, "hf": 3, "wf": 3},
+    "pwconv": {"hi": 14, "wi": 14, "cin": 128, "cout": 128},
+    "conv": {"hi": 14, "wi": 14, "cin": 64, "cout": 64, "hf": 3, "wf": 3},
 }
 VECTORS, LANES, STEPS = 32, 4, 4
 FORMS = (WHOLE, HALF, PAIR)
