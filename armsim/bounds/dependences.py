@@ -144,14 +144,15 @@ def memory_edges(
         (column, at) for column, at in enumerate(accesses) if body[at].access == "store"
     ][::-1]  # fmt: skip
     last = len(addresses) - 1
+    last_stores = [
+        _last_stores(body, stores, addresses, iteration)
+        for iteration in sorted({last, last // 2, min(last, _FARTHEST)})
+    ]
     edges = []
     for column, at in enumerate(accesses):
         if body[at].access != "load" or not stores or _is_structure(body[at]):
             continue
-        found = [
-            _sources(body, stores, addresses, (column, at), iteration)
-            for iteration in {last, last // 2, min(last, _FARTHEST)}
-        ]
+        found = [_sources(body, stored, addresses, (column, at)) for stored in last_stores]
         for piece, node, distance, contained in set.intersection(*found):
             delay = core.store_to_load if contained else core.store_to_load_partial
             cycles = delay - classes[at].latency
@@ -171,24 +172,54 @@ def _parts(item: Instruction, begin: int) -> list[tuple[int, int]]:
     return [(begin + at * size, begin + (at + 1) * size) for at in range(count)]
 
 
-def _sources(
+@dataclass(frozen=True)
+class _LastStores:
+    """Stores before the end of an ``iteration`` by the 16 bytes that they touch, the last first: the
+    instruction, iterations before, its address.
+    """
+
+    iteration: int
+    by_granule: Mapping[int, Sequence[tuple[int, int, int]]]
+
+    def before(self, load: int, granule: int) -> tuple[int, int, int] | None:
+        """The last one to 16 bytes before a load of the iteration."""
+        touching = self.by_granule.get(granule, ())
+        return next((one for one in touching if one[1] > 0 or one[0] < load), None)
+
+
+def _last_stores(
     body: Sequence[Instruction],
     stores: Sequence[tuple[int, int]],
     addresses: NDArray[np.int64],
-    load: tuple[int, int],
     iteration: int,
+) -> _LastStores:
+    """``stores`` are (column of ``addresses``, instruction), the last first."""
+    found: dict[int, list[tuple[int, int, int]]] = {}
+    for distance in range(min(_FARTHEST, iteration) + 1):
+        begins = addresses[iteration - distance].tolist()
+        for column, at in stores:
+            begin = begins[column]
+            for granule in range(begin >> 4, ((begin + body[at].size - 1) >> 4) + 1):
+                found.setdefault(granule, []).append((at, distance, begin))
+    return _LastStores(iteration, found)
+
+
+def _sources(
+    body: Sequence[Instruction],
+    stores: _LastStores,
+    addresses: NDArray[np.int64],
+    load: tuple[int, int],
 ) -> set[tuple[int, int, int, bool]]:
     """(register of the load, node of the data, distance, whether the store contains the load's register).
 
     As in the replay (`pipeline.lsu`), the last store to each 16 bytes alone counts: one beside the load's
-    bytes hides those before it. ``stores`` and ``load`` are (column of ``addresses``, instruction), stores
-    the last first.
+    bytes hides those before it. ``load`` is (column of ``addresses``, instruction).
     """
     column, at = load
-    low = int(addresses[iteration, column])
+    low = int(addresses[stores.iteration, column])
     found = set()
     for granule in range(low >> 4, ((low + body[at].size - 1) >> 4) + 1):
-        touching = _last_to(body, stores, addresses, at, iteration, granule)
+        touching = stores.before(at, granule)
         if touching is None or _is_structure(body[touching[0]]):
             continue
         store, distance, begin = touching
@@ -206,25 +237,6 @@ def _sources(
                 if start < end and first < stop
             }
     return found
-
-
-def _last_to(
-    body: Sequence[Instruction],
-    stores: Sequence[tuple[int, int]],
-    addresses: NDArray[np.int64],
-    load: int,
-    iteration: int,
-    granule: int,
-) -> tuple[int, int, int] | None:
-    """The last store to 16 bytes before a load: the instruction, iterations before, its address."""
-    for distance in range(min(_FARTHEST, iteration) + 1):
-        for column, at in stores:
-            begin = int(addresses[iteration - distance, column])
-            if (distance > 0 or at < load) and (
-                begin >> 4 <= granule <= (begin + body[at].size - 1) >> 4
-            ):
-                return at, distance, begin
-    return None
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ class Item:
     registers alone.
     forward: row of `Block.forward` for the ``accumulator`` (-1: none), or it is read ``accumulated`` cycles
     late, whatever produced it. group: of producers, of its results. slot0: in order, first of its cycle.
+    half: whether it writes a half of a register.
     parity: the register that a steering rule may look at. edges: how many instructions it must follow.
     opens: whether it begins virtual registers; ``begins`` so many of a bank, and is the ``ordinals``-th to.
     """
@@ -43,6 +44,7 @@ class Item:
     forward: int
     accumulated: int
     slot0: bool
+    half: bool
     group: int
     parity: int
     edges: int
@@ -178,7 +180,7 @@ def block_of(code: Sequence[Instr], costs: Sequence[Cost], target: Target) -> Bl
                 cost.slots,
                 *(first_read, len(reads), first_result, len(results)),
                 *(accumulator, forwards.setdefault(cost.forward, len(forwards))),
-                *(cost.accumulated, cost.slot0, cost.group),
+                *(cost.accumulated, cost.slot0, bool(cost.halves), cost.group),
                 cost.results[0][0] if cost.results else 0,
                 *(0, 0, 0),  # edges: see `_linked`
                 *(first_life, len(lives.rows)),

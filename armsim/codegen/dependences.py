@@ -191,11 +191,18 @@ def _apart(one: _Span | None, other: _Span | None) -> bool:
     return one.first >= other.first + other.size or other.first >= one.first + one.size
 
 
-def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases = APART) -> Graph:
+def dependences(
+    code: Sequence[Instr],
+    *,
+    loop: bool = False,
+    aliases: Aliases = APART,
+    registers_alone: bool = False,
+) -> Graph:
     """The dependences of a block, with those along the back edge if it is a loop's body.
 
     Prefetches depend on registers alone. A branch stays after all before it, and before all after it.
     Along the back edge accesses through one base may meet unless they are loads, since bases move.
+    registers_alone: none but those through registers and flags.
     """
     found: list[dict[tuple[int, int], Edge]] = [{} for _ in code]
     size = len(code)
@@ -222,12 +229,12 @@ def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases =
                     add(Edge(reader, at, ANTI, register))
             if register in written and written[register] != at:
                 add(Edge(written[register], at, OUTPUT, register))
-        if item.access in ("load", "store"):
+        if item.access in ("load", "store") and not registers_alone:
             for other in accesses.met(at, item.access == "store", addresses.span(item)):
                 add(Edge(other, at, MEMORY))
         if branch >= 0:
             add(Edge(branch, at, CONTROL))
-        if item.decoded.branch:
+        if item.decoded.branch and not registers_alone:
             for other in range(at):
                 add(Edge(other, at, CONTROL))
             branch = at

@@ -70,6 +70,8 @@ def _at_start(target: Target) -> tuple[Any, Any, Any, Any]:
 def fresh_clock(target: Target, block: Block, iterations: int) -> Clock:
     """A core at cycle 0 that will see a block so many times."""
     front, pipes, choices, queues = _at_start(target)
+    registers = rows(Register, block.registers)
+    registers["issued"] = -1  # from before the first cycle
     return Clock(
         target.in_order,
         front.copy(),
@@ -78,7 +80,7 @@ def fresh_clock(target: Target, block: Block, iterations: int) -> Clock:
         choices.copy(),
         queues.copy(),
         np.zeros(iterations * block.span + 1, dtype=np.int64),
-        rows(Register, block.registers),
+        registers,
         np.zeros(block.most_uops, dtype=np.int64),
     )
 
@@ -133,7 +135,9 @@ def _write(clock: Clock, block: Block, at: int, issued: int) -> None:
         result = block.results[place]
         register = clock.registers[result.register]
         when = issued + result.latency
-        register.ready = max(when, register.ready) if result.half else when
+        if result.half and register.ready > when:
+            continue  # the other half comes later
+        register.ready = when
         register.to_address = result.to_address
         register.issued = issued
         register.group = item.group
@@ -161,6 +165,11 @@ def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[
         cycle += 1
     earliest = cycle
     cycle = _operands(clock, block, at, cycle)
+    if item.half:  # after the instruction that wrote the other half, not beside it
+        for place in range(item.first_result, item.end_result):
+            result = block.results[place]
+            if result.half:
+                cycle = max(cycle, clock.registers[result.register].issued + 1)
     waits = True
     while waits:
         waits = False

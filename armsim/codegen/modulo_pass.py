@@ -64,13 +64,14 @@ class Table(NamedTuple):
 
 class Work(NamedTuple):
     """Room for one attempt: by instruction ``heights``, the cycle ``before`` that it had last and whether
-    it is ``evicted``; by pipe the cycle until which an instruction has ``taken`` it; by uop its cycle in
-    ``rows`` and its pipe in ``pipes``.
+    it is ``evicted``, and the ``length`` in cycles of what it takes; by pipe the cycle until which an
+    instruction has ``taken`` it; by uop its cycle in ``rows`` and its pipe in ``pipes``.
     """
 
     heights: Int64s
     before: Int64s
     evicted: Int64s
+    length: Int64s
     taken: Int64s
     rows: Int64s
     pipes: Int64s
@@ -79,7 +80,7 @@ class Work(NamedTuple):
 def fresh_work(block: Block, pipes: int) -> Work:
     """Room for attempts at a block."""
     size = block.items.shape[0]
-    sizes = (size, size, size, pipes, block.most_uops, block.most_uops)
+    sizes = (size, size, size, size, pipes, block.most_uops, block.most_uops)
     return Work(*(np.zeros(count, dtype=np.int64) for count in sizes))
 
 
@@ -189,8 +190,11 @@ def _place(table: Table, block: Block, work: Work, at: int, cycle: int, force: b
         pipes[number - item.first_uop] = pipe
     if not clear:
         return False
+    work.length[at] = max(-(-item.slots // width), 1)
     for number in range(item.first_uop, item.end_uop):
         place = number - item.first_uop
+        length = rows[place] - cycle + block.uops[number].occupancy
+        work.length[at] = max(work.length[at], length)
         for step in range(block.uops[number].occupancy):
             table.owner[(rows[place] + step) % interval, pipes[place]] = at
     left = item.slots
@@ -210,17 +214,20 @@ def _place(table: Table, block: Block, work: Work, at: int, cycle: int, force: b
 
 
 @called
-def _remove(table: Table, at: int) -> None:
-    interval, width = table.slots.shape
-    for row in range(interval):
+def _remove(table: Table, work: Work, cycles: Int64s, at: int) -> None:
+    """Take an instruction out of the table, and its cycle from it."""
+    interval = table.opener.shape[0]
+    for step in range(min(work.length[at], interval)):
+        row = (cycles[at] + step) % interval
         for pipe in range(table.owner.shape[1]):
             if table.owner[row, pipe] == at:
                 table.owner[row, pipe] = NONE
-        for slot in range(width):
+        for slot in range(table.slots.shape[1]):
             if table.slots[row, slot] == at:
                 table.slots[row, slot] = NONE
         if table.opener[row] == at:
             table.opener[row] = NONE
+    cycles[at] = NONE
 
 
 @called
@@ -238,17 +245,17 @@ def _latest(limits: Constraints, cycles: Int64s, interval: int, at: int) -> int:
 
 @called
 def _unplace_before(
-    limits: Constraints, table: Table, cycles: Int64s, interval: int, at: int, cycle: int
+    limits: Constraints, table: Table, work: Work, cycles: Int64s, at: int, cycle: int
 ) -> int:
     """Take out what an instruction at a cycle would come too early for; returns how many."""
     count = 0
+    interval = table.opener.shape[0]
     for place in range(limits.first_in[at], limits.first_in[at + 1]):
         edge = limits.edges_in[place]
         other = limits.before[edge]
         length = limits.cycles[edge] - interval * limits.distance[edge]
         if other != at and cycles[other] != NONE and cycle < cycles[other] + length:
-            _remove(table, other)
-            cycles[other] = NONE
+            _remove(table, work, cycles, other)
             count += 1
     return count
 
@@ -313,13 +320,12 @@ def modulo_pass(
                 chosen = max(earliest, before[at] + 1)
             if limits.last[at] != NONE and chosen > limits.last[at]:
                 chosen = max(min(earliest, limits.last[at]), 0)
-                left += _unplace_before(limits, table, cycles, interval, at, chosen)
+                left += _unplace_before(limits, table, work, cycles, at, chosen)
             _place(table, block, work, at, chosen, True)
             for other in range(size):
                 if evicted[other]:
                     evicted[other] = 0
-                    _remove(table, other)
-                    cycles[other] = NONE
+                    _remove(table, work, cycles, other)
                     left += 1
             if not _place(table, block, work, at, chosen, False):
                 return False
@@ -330,8 +336,7 @@ def modulo_pass(
                 continue
             length = limits.cycles[edge] - interval * limits.distance[edge]
             if cycles[other] < chosen + length:
-                _remove(table, other)
-                cycles[other] = NONE
+                _remove(table, work, cycles, other)
                 left += 1
         cycles[at] = before[at] = chosen
         left -= 1

@@ -219,13 +219,19 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
     addresses: list[int] = []
     to_address: dict[int, int] = {}
     halves: list[int] = []
+    free = dict.fromkeys(range(len(pipes)), 0)
     for row in cracker.uops:
         after = max(
             (ready.get(source, 0) for source in row.sources if _temporary(source)), default=0
         )
+        allowed = choices[row.choice] if row.choice >= 0 else (row.pipe,)
+        if core.in_order:  # its uops issue together, or as soon as those before them leave the pipe
+            pipe = min(allowed, key=free.__getitem__)
+            after = max(after, free[pipe])
+            free[pipe] = after + row.occupancy
         uops.append(
             Uop(
-                pipes=choices[row.choice] if row.choice >= 0 else (row.pipe,),
+                pipes=allowed,
                 choice=row.choice,
                 after=after,
                 occupancy=row.occupancy,

@@ -59,6 +59,9 @@ _MANNERS = (
 _WINDOWS = (6, 12, 20, 32, 48, 80)  # instructions that list scheduling looks ahead
 _TRIES = 8  # placements of an instruction, on average, before an interval is given up
 _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
+# Instructions of a body, in order, above which there is one copy of a kernel, and no kernel is replayed
+# that the model calls slower than one that was.
+_LONG_BODY = 150
 _MOVES = 800_000  # instructions looked at in the moves of one search: its budget
 _LONG = 20_000_000  # the same for long loops, by the square of their length
 _MOST_MOVES = 8000  # moves of a search
@@ -97,6 +100,11 @@ class Problem:
     def costs(self) -> list[Cost]:
         """Of the body and the branch."""
         return [self.target.cost(item) for item in (*self.code, self.branch)]
+
+    @property
+    def long(self) -> bool:
+        """Whether its instructions are so many that the search is cut short."""
+        return self.plain.size > _LONG_BODY and self.target.in_order
 
     @cached_property
     def graph(self) -> Graph:

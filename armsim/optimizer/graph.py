@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from armsim.codegen.dependences import ANTI, CONTROL, MEMORY, TRUE, Edge, Graph, dependences
+from armsim.codegen.dependences import ANTI, MEMORY, TRUE, Edge, Graph, dependences
 from armsim.codegen.ir import VIRTUAL_GENERAL, Instr
 from armsim.emulator.addresses import address_value
 from armsim.emulator.linear import Linear, Values, advance, step_of
@@ -66,6 +67,19 @@ def accesses_of(body: Sequence[Instruction], aliases: Mapping[int, int]) -> list
     return made
 
 
+@lru_cache(maxsize=1 << 10)
+def _apart(
+    one: tuple[tuple[int, int], ...],
+    other: tuple[tuple[int, int], ...],
+    together: frozenset[frozenset[int]],
+) -> bool:
+    """Whether addresses are sums of different registers, none of which may lead where one of the other's
+    does.
+    """
+    pairs = [frozenset((a, b)) for a, _ in one for b, _ in other]
+    return not any(len(pair) == 1 or pair in together for pair in pairs)
+
+
 def meetings(one: Access, other: Access, together: frozenset[frozenset[int]]) -> list[int]:
     """Iterations from an access to a later one of ``other`` that may touch the same byte, 0 among them.
 
@@ -74,10 +88,7 @@ def meetings(one: Access, other: Access, together: frozenset[frozenset[int]]) ->
     if one.terms is None or other.terms is None or one.step is None or other.step is None:
         return [0, 1]
     if one.terms != other.terms:
-        registers = {n for n, _ in one.terms}, {n for n, _ in other.terms}
-        apart = registers[0].isdisjoint(registers[1])
-        near = any(frozenset((a, b)) in together for a in registers[0] for b in registers[1])
-        return [] if apart and not near else [0, 1]
+        return [] if _apart(one.terms, other.terms, together) else [0, 1]
     if one.step != other.step:
         return [0, 1]
     found = []
@@ -131,8 +142,8 @@ def loop_graph(
     for pointer in pointers:
         for at in pointer.offsets:
             apart[at] = apart[at].renamed_apart({pointer.register: _NOWHERE}, {})
-    found = dependences([*apart, branch], loop=True)
-    edges = [[edge for edge in own if edge.kind not in (MEMORY, CONTROL)] for own in found.edges]
+    found = dependences([*apart, branch], loop=True, registers_alone=True)
+    edges = [list(own) for own in found.edges]
     for edge in (*memory, *_reaches(code, pointers)):
         edges[edge.after].append(edge)
     return Graph(found.size, tuple(tuple(own) for own in edges))

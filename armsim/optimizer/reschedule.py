@@ -6,10 +6,11 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from armsim.analysis.addresses import loop_addresses
 from armsim.analysis.steady import Measured, measure_loop, run_loop
-from armsim.codegen.dependences import Aliases
+from armsim.codegen.dependences import Aliases, Edge
 from armsim.codegen.ir import Instr, of_instruction
 from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
@@ -25,7 +26,7 @@ from armsim.optimizer.guard import Guard, guard_of, unguarded
 from armsim.optimizer.kernel import Kernel, coloured, kernel_of
 from armsim.optimizer.loop import HotLoop
 from armsim.optimizer.pointers import Moved, moved_pointers
-from armsim.optimizer.values import Renamed, by_value
+from armsim.optimizer.values import by_value
 from armsim.optimizer.weave import REST, Woven, kernel_text, shown_branch, weave, with_rest
 from armsim.pipeline.crack import crack
 
@@ -37,9 +38,7 @@ _LEAST_REPLAYED, _FEWEST = (
 _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
-# Instructions, above which no kernel is replayed that the model calls slower than one that was.
-_LONG = 150
-_POLISHED = 2  # kernels of a variant that the search starts from
+_POLISHED = 4  # kernels of a variant that the search starts from
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while
 
@@ -303,6 +302,7 @@ class _Search:
     together: frozenset[frozenset[int]]
     effort: Effort
     known: dict[tuple[bool, bool], _Variant] = field(default_factory=dict)
+    moved: dict[bool, tuple[list[Instr], list[int], list[Moved]]] = field(default_factory=dict)
 
     def run(self, floor: float, left: float) -> tuple[list[_Candidate], _Proof, float]:
         """Kernels that need fewer than ``floor`` cycles, what no kernel goes below, and what is ``left`` of
@@ -310,12 +310,12 @@ class _Search:
         """
         found: list[_Candidate] = []
         proof: _Proof = {}
-        seen: set[tuple[Instr, ...]] = set()
         for fold in (False, True):
-            free = self._variant(fold, MOST_COPIES)
-            if free.problem.code in seen or not free.problem.has_order:
+            if fold and self._moved(True) == self._moved(False):
                 continue
-            seen.add(free.problem.code)
+            free = self._variant(fold, MOST_COPIES)
+            if not free.problem.has_order:
+                continue
             made = self._listed(fold, free.problem.least, floor)
             found += made
             floor = min([floor, *(one.measured[self.number] for one in made)])
@@ -335,22 +335,48 @@ class _Search:
             return found
         return replace(found, problem=replace(found.problem, copies=copies))
 
+    @cached_property
+    def _memory(self) -> list[Edge]:
+        """The dependences through memory between instructions of the body."""
+        accesses = accesses_of(self.body.loop.items[:-1], self.aliases)
+        return memory_edges(accesses, self.together)
+
+    def _moved(self, fold: bool) -> tuple[list[Instr], list[int], list[Moved]]:
+        """See `moved_pointers`."""
+        if fold not in self.moved:
+            code = [of_instruction(item) for item in self.body.loop.items[:-1]]
+            self.moved[fold] = moved_pointers(code, fold)
+        return self.moved[fold]
+
     def _fresh(self, fold: bool, copies: int) -> _Variant:
-        target = Target.of(self.cores[self.number])
         loop = self.body.loop
-        code = [of_instruction(item) for item in loop.items[:-1]]
         branch = shown_branch(of_instruction(loop.branch))
-        moved, origins, pointers = moved_pointers(code, fold)
-        problem = _problem(
-            loop, moved, origins, pointers, branch, target, self.aliases, self.together, copies
-        )
+        code, origins, pointers = self._moved(fold)
+        bases = {item.memory.base.number for item in loop.items if item.memory}
+        fixed = {number for number in bases if number is not None}
+        values = by_value(code, branch, loop.needed, loop.free, fixed, rotating=copies > 1)
+        other = self.known.get((fold, copies == 1))
+        if other is not None and other.problem.values == values:
+            return replace(other, problem=replace(other.problem, copies=copies))
+        place: dict[int, int] = {}
+        for at, origin in enumerate(origins):
+            place.setdefault(origin, at)
+        memory = [
+            edge._replace(before=place[edge.before], after=place[edge.after])
+            for edge in self._memory
+        ]
+        target = Target.of(self.cores[self.number])
+        plain = loop_graph(values.code, branch, pointers, memory)
+        problem = Problem(values, branch, tuple(pointers), plain, target, copies)
         return _Variant(self.body, problem, tuple(origins), fold)
 
     def _listed(self, fold: bool, least: float, floor: float) -> list[_Candidate]:
         """What list and modulo scheduling find, with more copies as long as those may help."""
         found: list[_Candidate] = []
         known: set[Kernel] = set()
-        for copies in range(1, self.effort.copies + 1):
+        # Values of a long body need not outlast an iteration: that is longer than any latency.
+        most = 1 if self._variant(fold, 1).problem.long else self.effort.copies
+        for copies in range(1, most + 1):
             variant = self._variant(fold, copies)
             if floor <= least * _SLACK:
                 break
@@ -421,34 +447,6 @@ def solved(problem: Problem, interval: int, deepest: int, budget: float, seed: i
     return solve(problem.timed, problem.costs, problem.target, interval, deepest, budget, seed)
 
 
-def _problem(
-    loop: HotLoop,
-    code: Sequence[Instr],
-    origins: Sequence[int],
-    pointers: Sequence[Moved],
-    branch: Instr,
-    target: Target,
-    aliases: Mapping[int, int],
-    together: frozenset[frozenset[int]],
-    copies: int = 1,
-) -> Problem:
-    bases = [
-        n for item in loop.items if item.memory for n in (item.memory.base.number,) if n is not None
-    ]
-    values: Renamed = by_value(
-        code, branch, loop.needed, loop.free, set(bases), rotating=copies > 1
-    )
-    place: dict[int, int] = {}
-    for at, origin in enumerate(origins):
-        place.setdefault(origin, at)
-    memory = tuple(
-        edge._replace(before=place[edge.before], after=place[edge.after])
-        for edge in memory_edges(accesses_of(loop.items[:-1], aliases), together)
-    )
-    plain = loop_graph(values.code, branch, pointers, memory)
-    return Problem(values, branch, tuple(pointers), plain, target, copies)
-
-
 def _best(
     variant: _Variant,
     cores: Sequence[CoreModel],
@@ -467,7 +465,6 @@ def _best(
     tried: dict[Kernel, Found] = {}
     found: list[_Candidate] = []
     seen: set[Kernel] = set()
-    long = problem.graph.size > _LONG and problem.target.in_order
 
     def replay(one: Found) -> bool:
         """Add a kernel if it can be written; whether it is as fast as can be."""
@@ -494,7 +491,7 @@ def _best(
     for one in ranked:
         if len(found) + len(seen & known) >= _REPLAYED:
             break
-        if long and any(own.measured[number] <= one.cycles for own in found):
+        if problem.long and any(own.measured[number] <= one.cycles for own in found):
             break
         if one.kernel not in seen and replay(one):
             break

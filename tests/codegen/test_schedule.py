@@ -85,6 +85,21 @@ def test_a_loop_takes_what_the_replay_says_where_all_is_in_l1(core: str, kernel:
     assert ours == pytest.approx(analysis.cycles, rel=0.05)  # of two iterations
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "ldr d0, [x1]\nins v0.d[1], x9\nldr x9, [x1, #8]\nfmla v2.4s, v0.4s, v1.4s",
+        "ldr x9, [x1]\nfmov d0, x9\nins v0.d[1], x9\nfadd v2.4s, v0.4s, v1.4s",
+        "ldp q0, q1, [x1]\nfadd v2.4s, v1.4s, v3.4s\nstp q2, q2, [x0]",
+        "ld2 {v0.4s, v1.4s}, [x1]\nfmul v2.4s, v1.4s, v3.4s\nst2 {v1.4s, v2.4s}, [x0]",
+    ],
+)
+def test_halves_and_pairs_of_registers_take_what_the_replay_says(body: str) -> None:
+    text = f"body:\n{body}\nsubs x2, x2, #1\nb.ne body\n"
+    (analysis,) = analyze_text(text, "halves", load_core("cortex-a53"))
+    assert cycles_of(code_of(text), Target.named("cortex-a53"), loop=True) == analysis.cycles
+
+
 # --- small blocks, all of whose orders can be tried -----------------------------------------------
 
 
