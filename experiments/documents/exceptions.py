@@ -72,7 +72,9 @@ SMALLER: dict[str, str | None] = {
     "armsim network mobilenet-v1 --board aaai2020-a57 --threads 4": (
         "armsim network small.toml --method naive --board aaai2020-a57 --threads 4"
     ),
-    "armsim network yolov3-tiny --board raspberry-pi-4 --method mgemm,im2col": None,
+    "armsim network yolov3-tiny --board raspberry-pi-4 --method mgemm,im2col": (
+        "armsim network small.toml --board raspberry-pi-4 --method rtra,rtrd"
+    ),
     "armsim network mobilenet-v1 --board raspberry-pi-4,pixel-4 --threads 1,4 --json runs.json": (
         "armsim network small.toml --method naive --board raspberry-pi-4,pixel-4 --threads 1,4 "
         "--json runs.json"
@@ -80,9 +82,15 @@ SMALLER: dict[str, str | None] = {
     "armsim network my-net.toml --dtype u8 --csv layers.csv --save best": (
         "armsim network small.toml --method naive --csv layers.csv --save best"
     ),
-    "armsim roofline mobilenet-v1 --board aaai2020-a57 --svg roofline.svg": None,
-    "armsim roofline mobilenet-v1:dw4 mobilenet-v1:pw4 --board raspberry-pi-4 --threads 4": None,
-    "armsim roofline gemm_rtra_8x4_k8_pf0 best/gemm.S --core a72 --csv points.csv": None,
+    "armsim roofline mobilenet-v1 --board aaai2020-a57 --svg roofline.svg": (
+        "armsim roofline small.toml --method naive --board aaai2020-a57 --svg roofline.svg"
+    ),
+    "armsim roofline mobilenet-v1:dw4 mobilenet-v1:pw4 --board raspberry-pi-4 --threads 4": (
+        "armsim roofline small.toml --method naive --board raspberry-pi-4 --threads 4"
+    ),
+    "armsim roofline gemm_rtra_8x4_k8_pf0 best/gemm.S --core a72 --csv points.csv": (
+        "armsim roofline gemm_rtra_8x4_k8_pf0 --core a72 --csv points.csv"
+    ),
     "armsim network model.onnx --board raspberry-pi-4 --threads 4": (
         "armsim network model.onnx --board raspberry-pi-4 --threads 4 --method naive"
     ),
@@ -99,9 +107,6 @@ SMALLER: dict[str, str | None] = {
         "armsim network small.toml --method naive --html net.html"
     ),
     "armsim run qadd_vector_l3 --plots plots": None,
-    "armsim analyze loop.s --plots plots": None,
-    "armsim run qadd_vector_l3 --html qadd.html": None,
-    "armsim diff loop.s new.s --html diff.html": None,
     "armsim explore --op gemm --m 32 --n 32 --k 32 --core a72 --save best --top 10": (
         "armsim explore --op gemm --m 8 --n 8 --k 8 --method rtrd --core a72 --save best --top 10"
     ),
