@@ -128,15 +128,11 @@ def plain_block(code: tuple[Instr, ...], target: Target) -> Block:
     return block_of(code, [target.cost(item) for item in code], target)
 
 
-def limited(block: Block, graph: Graph, room: Mapping[str, int]) -> Block:
-    """The same instructions with the dependences and the registers that an order must keep to."""
-    shared: Any = block.items
-    items = shared.copy()
-    return block._replace(
-        items=items,
-        after=_linked(items, *ends_inside(graph)),
-        room=_row([room.get(bank, -1) for bank in BANKS]),
-    )
+def limited(block: Block, before: Int64s, after: Int64s, room: Mapping[str, int]) -> Block:
+    """The same instructions, each of ``before`` to precede one of ``after``, with limited room."""
+    own = np.arange(block.items.shape[0])
+    found = reordered(block, own, before, after)
+    return found._replace(room=_row([room.get(bank, -1) for bank in BANKS]))
 
 
 def block_of(code: Sequence[Instr], costs: Sequence[Cost], target: Target) -> Block:

@@ -155,8 +155,8 @@ def _schedule(
     window: int | None = None,
 ) -> Scheduled:
     costs = [target.cost(item) for item in code]
-    block = limited(plain_block(tuple(code), target), graph, room)
     before, after = ends_inside(graph)
+    block = limited(plain_block(tuple(code), target), before, after, room)
     lengths = [
         latency_of(edge, costs[edge.before], costs[edge.after])
         for at in range(graph.size)
@@ -175,14 +175,14 @@ def best_order(
     demand: Int64s,
     target: Target,
     loop: bool,
-    limited: bool,
+    room: bool,
     rank: Sequence[str] = (HEIGHT, SOURCE),
     window: int | None = None,
 ) -> Scheduled:
     """The best of a block's own order and of what list scheduling makes of it, by each rank.
 
-    ``heads`` are the `heights`, ``demand`` that of `demand_of`; ``limited``: `Block.room` is. Else as in
-    `schedule`.
+    ``heads`` are the `heights`, ``demand`` that of `demand_of`; ``room``: `Block.room` is a limit. Else as
+    in `schedule`.
     """
     size = block.items.shape[0]
     best: Scheduled | None = None
@@ -202,7 +202,7 @@ def best_order(
         return order
 
     source = np.arange(size)
-    if (loop or not limited) and fits(fresh_pool(block), block):
+    if (loop or not room) and fits(fresh_pool(block), block):
         consider(source, _cycles(block, source, target, loop))
     ranks = []
     if HEIGHT in rank:
@@ -216,7 +216,7 @@ def best_order(
         order = ordered(clock, own)
         alone = clock.slots / target.slots
         consider(order, _cycles(block, order, target, loop) if loop else alone)
-    if target.in_order and limited:
+    if target.in_order and room:
         order = ordered(fresh_clock(target, block, 1), ranks[0], bursts=True)
         consider(order, _cycles(block, order, target, loop))
     assert best is not None

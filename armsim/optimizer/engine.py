@@ -18,7 +18,7 @@ import numpy as np
 from armsim.bounds.dependences import Edge as Delay
 from armsim.bounds.dependences import worst_recurrence
 from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.blocks import BANKS, Block, block_of, reordered
+from armsim.codegen.blocks import BANKS, Block, plain_block, reordered
 from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
@@ -198,11 +198,10 @@ class Problem:
     @cached_property
     def block(self) -> Block:
         """All copies, as the model of the core reads them."""
-        code = []
+        code: list[Instr] = []
         for number in range(self.copies):
             code += [*self._copy(number), self.branch]
-        costs = [self.target.cost(item) for item in code]
-        return block_of(code, costs, self.target)
+        return plain_block(tuple(code), self.target)
 
     @cached_property
     def space(self) -> Space:
@@ -239,7 +238,7 @@ class Problem:
     @cached_property
     def alone(self) -> Block:
         """One iteration, its branch last."""
-        return block_of([*self.code, self.branch], self.costs, self.target)
+        return plain_block((*self.code, self.branch), self.target)
 
     @cached_property
     def demand(self) -> Int64s:

@@ -21,6 +21,7 @@ from armsim.codegen.pointers import NoPointers
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.channels import ChannelRun
+from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.header import describe_sized
 from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
 from armsim.operators.dwconv.layout import VECTOR, Strides
@@ -123,13 +124,7 @@ class SizedBlocked(Blocked):
         held = {
             divmod(tap, self.own.wf): register for tap, register in enumerate(registers.filters)
         }
-        window = sorted(
-            {
-                at * self.own.stride + n * self.own.dilation
-                for at in range(self.tile.ho_b)
-                for n in range(self.own.hf)
-            }
-        )
+        window = window_rows(self.own, self.tile.ho_b)
         self.image = SizedImage(
             asm, self.own, self.tile.ho_b, window, held,
             (registers.accumulators[0], registers.streamed[0]), registers.finisher,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 from armsim.codegen.edges import BlockRun, block_runs
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -13,6 +14,12 @@ CODE_BUDGET = 2000
 Every pair of a row run and a column run is a body; nine for an image with four edges. 2000
 instructions are 8 KB, a sixth of the 48 KB instruction cache of a Cortex-A57.
 """
+
+
+def window_rows(problem: DwconvProblem, rows: int) -> list[int]:
+    """The input rows under a block of output rows, from its first; a dilated filter may leave some out."""
+    p = problem
+    return sorted({k * p.stride + n * p.dilation for k, n in product(range(rows), range(p.hf))})
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armsim.codegen.target import line_bytes
-from armsim.operators.dwconv.cover import Cover
+from armsim.operators.dwconv.cover import Cover, window_rows
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.problem import DwconvProblem
 
@@ -37,12 +37,8 @@ def prefetch_offsets(
         return []
     p = problem
     rows, columns = window_extent(problem, cover)
-    reached = {
-        row * p.stride + tap * p.dilation for row in range(cover.block_rows) for tap in range(p.hf)
-    }
-    new_rows = [
-        row for row in range(max(rows - cover.block_rows * p.stride, 0), rows) if row in reached
-    ]
+    first_row = max(rows - cover.block_rows * p.stride, 0)
+    new_rows = [row for row in window_rows(p, cover.block_rows) if row >= first_row]
     first_column = max(columns - cover.block_columns * p.stride, 0)
     if along_channels:
         ahead = distance * vectors * tensor.vector

@@ -23,6 +23,7 @@ from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import Locator, PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.channels import channel_runs
+from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -30,12 +31,6 @@ from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.parameters import RUNTIME
 
 Rows = tuple[TapRange, ...]
-
-
-def window_rows(problem: DwconvProblem, rows: int) -> list[int]:
-    """The input rows under a block of output rows, from its first."""
-    p = problem
-    return sorted({k * p.stride + n * p.dilation for k, n in product(range(rows), range(p.hf))})
 
 
 def render_streamed(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSource:

@@ -11,8 +11,9 @@ from itertools import product
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
 from armsim.operators import documents
+from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.streamed import render_streamed, window_rows
+from armsim.operators.dwconv.streamed import render_streamed
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.dwconv.tiles import FUSED, LAYER
 from armsim.operators.families import Family
