@@ -47,7 +47,7 @@ from armsim.measure.execute import (
     endless,
     execute_right,
     lacking_extension,
-    trace_alone,
+    rehearse,
 )
 from armsim.measure.fidelity import FAST
 from armsim.measure.result import Measurement
@@ -128,11 +128,11 @@ def evaluate_sampled(
     if not units:
         return evaluate(setting, tile, limit, built)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
-    trace = trace_alone(program, contract, source.counts)
-    if trace is None:
+    rehearsed = rehearse(program, contract, source.counts)
+    if rehearsed is None:
         return evaluate(setting, tile, limit, built)
     measured = measure_sampled(
-        trace,
+        rehearsed.trace,
         crack(program, setting.core),
         setting.core,
         setting.plan,
@@ -202,11 +202,16 @@ def _measure(
     measured: Measurement | None = None
     executed: bool | None = None
     try:
+        rehearsed = None
         if limit is not None and source.counts and not setting.team and path_is_own(program):
-            path = trace_alone(program, contract, source.counts)
-            measured = None if path is None else replayed(path)
-        endless_after = None if source.counts else endless(contract)
-        trace, verdict = execute_right(program, contract, source.counts or None, endless_after)
+            rehearsed = rehearse(program, contract, source.counts)
+        if rehearsed is not None:
+            trace = rehearsed.trace
+            measured = replayed(trace)
+            verdict = rehearsed.execute_right()
+        else:
+            endless_after = None if source.counts else endless(contract)
+            trace, verdict = execute_right(program, contract, source.counts or None, endless_after)
         error, executed = verdict.max_abs_error, True
         if setting.team:
             shared = measure_together(trace, Team(setting.team), setting.cache, setting.schedule)

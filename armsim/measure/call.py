@@ -110,6 +110,11 @@ class Call:
         trace.record(watch)
         return trace
 
+    def run(self) -> int:
+        """Run once, neither checked nor traced; the number of executed instructions. Raises Fault."""
+        self._prepare()
+        return self.machine.call_counted(self._arguments, self.limit)
+
     def output(self, name: str, kind: np.dtype[Any]) -> NDArray[Any]:
         """A flat copy of a buffer after a call."""
         return self.machine.read_array(name, kind)

@@ -68,8 +68,13 @@ def execute(
     """
     call = contract_call(program, contract, limit, flush=flush)
     trace = _traced(call, contract)
+    return trace, _judged(call, contract)
+
+
+def _judged(call: Call, contract: Contract) -> Verdict:
+    """The verdict on what a contract's call has computed."""
     kind = contract.buffers[contract.output].dtype
-    return trace, contract.judge(call.output(contract.output, kind))
+    return contract.judge(call.output(contract.output, kind))
 
 
 def _traced(call: Call, contract: Contract) -> Trace:
@@ -107,10 +112,36 @@ def execute_right(
     return trace, verdict
 
 
-def trace_alone(
-    program: Program, contract: Contract, counts: Sequence[int], limit: int | None = None
-) -> Trace | None:
-    """The trace of a kernel whose arithmetic is left out, so that nothing is proven of its results.
+class Rehearsal:
+    """A contract's call that was traced without its arithmetic, which the same machine can make up for.
+
+    ``trace`` is that of the whole call where the path is the program's own (`skeleton.path_is_own`).
+    """
+
+    def __init__(self, program: Program, contract: Contract, call: Call, trace: Trace) -> None:
+        self._program, self._contract, self._call = program, contract, call
+        self.trace = trace
+
+    def execute_right(self) -> Verdict:
+        """Run the kernel itself, untraced, for its results; raises WrongKernel if anything is wrong."""
+        self._call.machine.replace_code(self._program.code)
+        expected = int(self.trace.executions.sum())
+        try:
+            executed = self._call.run()
+        except Fault as fault:
+            raise WrongKernel(str(fault)) from fault
+        verdict = _judged(self._call, self._contract)
+        if not verdict.verified:
+            raise WrongKernel(verdict.text, verdict.max_abs_error)
+        if executed != expected:
+            raise WrongKernel(
+                f"{executed} instructions executed, {expected} without its arithmetic"
+            )
+        return verdict
+
+
+def rehearse(program: Program, contract: Contract, counts: Sequence[int]) -> Rehearsal | None:
+    """Trace a kernel whose arithmetic is left out, so that nothing is proven of its results yet.
 
     None if its path or its addresses may depend on what it computes: it reads a vector's value back, has
     executed otherwise than ``counts`` say, or leaves its buffers. Then it has to be executed in full.
@@ -118,13 +149,15 @@ def trace_alone(
     code = skeleton(program)
     if code is None:
         return None
-    call = contract_call(program, contract, limit or sum(counts) + 1)
+    call = contract_call(program, contract, sum(counts) + 1)
     call.machine.replace_code(code)
     try:
         trace = _traced(call, contract)
     except Fault:
         return None
-    return trace if tuple(trace.executions.tolist()) == tuple(counts) else None
+    if tuple(trace.executions.tolist()) != tuple(counts):
+        return None
+    return Rehearsal(program, contract, call, trace)
 
 
 def endless(contract: Contract) -> int:

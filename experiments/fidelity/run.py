@@ -26,7 +26,7 @@ from armsim.explorer.setting import Setting
 from armsim.files import write_whole
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.measure.execute import WrongKernel, execute_right, trace_alone
+from armsim.measure.execute import WrongKernel, execute_right, rehearse
 from armsim.measure.fidelity import FULL, SAMPLED
 from armsim.measure.plan import Plan
 from armsim.measure.sampling import units_for
@@ -89,13 +89,14 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
     table, plan = crack(program, setting.core), Plan()
     contract = setting.operator.contract(problem, tile, 0)
     contract.judge  # noqa: B018, made before it is timed
-    trace, alone = spent(lambda: trace_alone(program, contract, source.counts))
+    rehearsed, alone = spent(lambda: rehearse(program, contract, source.counts))
     row: Row = {
         "layer": name, "op": op, "core": core, "kernel": source.name,
-        "instructions": sum(source.counts), "skeleton": trace is not None,
+        "instructions": sum(source.counts), "skeleton": rehearsed is not None,
     }  # fmt: skip
-    if trace is None:
+    if rehearsed is None:
         return row
+    trace = rehearsed.trace
     units = units_for(sum(source.counts))
     # Once before it is timed: compiled code is loaded.
     measure_sampled(trace, table, setting.core, plan, units=units, seed=1)

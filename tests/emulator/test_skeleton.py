@@ -12,7 +12,7 @@ from armsim.cores.loader import load_core
 from armsim.emulator.skeleton import path_is_own, skeleton
 from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
-from armsim.measure.execute import execute, trace_alone
+from armsim.measure.execute import WrongKernel, execute, rehearse
 from armsim.operators.registry import OPERATORS
 
 
@@ -48,12 +48,13 @@ def test_the_trace_of_every_operator_is_the_one_of_the_whole_run(name: str) -> N
             continue
         program = assemble_program(source.text, source.name)
         contract = operator.contract(problem, tile, 0)
-        found = trace_alone(program, contract, source.counts)
+        found = rehearse(program, contract, source.counts)
         if found is None:
             continue
-        whole, _ = execute(program, contract)
-        for mine, real in zip(path_of(found), path_of(whole), strict=True):
+        whole, verdict = execute(program, contract)
+        for mine, real in zip(path_of(found.trace), path_of(whole), strict=True):
             assert np.array_equal(mine, real), source.name
+        assert found.execute_right() == verdict
         compared += 1
     if name != "qsoftmax":
         assert compared, "no kernel could be traced alone, so the test shows nothing"
@@ -104,3 +105,17 @@ def test_a_vector_access_leaves_the_step_of_its_pointer() -> None:
 )
 def test_a_path_is_a_kernels_own_if_it_loads_only_what_it_saved(line: str, own: bool) -> None:
     assert path_is_own(assemble_program(f"f:\n {line}\n ret\n", "f")) is own
+
+
+def test_a_rehearsed_kernel_that_computes_something_else_is_wrong() -> None:
+    operator = OPERATORS["dwconv"]
+    problem = operator.smallest
+    tile = operator.references(problem)[0]
+    source = operator.render(problem, tile)
+    wrong = source.text.replace("fmla", "fmls", 1)
+    contract = operator.contract(problem, tile, 0)
+    found = rehearse(assemble_program(wrong, source.name), contract, source.counts)
+    assert found is not None
+    with pytest.raises(WrongKernel) as said:
+        found.execute_right()
+    assert said.value.max_abs_error
