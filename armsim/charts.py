@@ -6,9 +6,12 @@ The last ones are those of pages (`armsim.views.page`), whose script gives them 
 
 from __future__ import annotations
 
+import resource
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
+
+from armsim.errors import UserError
 
 if TYPE_CHECKING:
     from altair import Chart, FacetChart, HConcatChart, LayerChart, VConcatChart
@@ -19,6 +22,8 @@ Rows = Sequence[Mapping[str, Any]]
 
 WIDTH = 520
 """Pixels of a chart between its axes."""
+_ROOM = 72
+"""GiB of addresses, hardly any of it memory, that V8 needs for a picture: with 64 it ends the process."""
 _ROW = 18
 _LEGEND = 8  # names in a legend at most
 _STAGES = ("waits for operands", "waits for its pipe", "executes", "waits to retire")
@@ -32,8 +37,19 @@ def _altair() -> Any:
     return altair
 
 
+def check_room() -> None:
+    """UserError where the limit of this process's addresses is too low for a picture."""
+    room, _ = resource.getrlimit(resource.RLIMIT_AS)
+    if room != resource.RLIM_INFINITY and room < _ROOM << 30:
+        raise UserError(
+            f"plots need {_ROOM} GiB of addresses (not of memory), the limit is "
+            f"{room / 2**30:.1f} GiB: ulimit -v unlimited"
+        )
+
+
 def svg(chart: AnyChart) -> str:
     """A chart as the text of an SVG file; it needs no network and no browser."""
+    check_room()
     import vl_convert
 
     return str(vl_convert.vegalite_to_svg(chart.to_json(), show_warnings=False))
@@ -41,6 +57,7 @@ def svg(chart: AnyChart) -> str:
 
 def png(chart: AnyChart) -> bytes:
     """A chart as the bytes of a PNG file, two dots for each pixel of the SVG."""
+    check_room()
     import vl_convert
 
     return bytes(vl_convert.vegalite_to_png(chart.to_json(), scale=2, show_warnings=False))

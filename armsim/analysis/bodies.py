@@ -18,9 +18,10 @@ from armsim.analysis.loops import (
     way_through,
 )
 from armsim.analysis.regions import find_regions, has_markers
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, did_you_mean, shortened
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
+from armsim.isa.statements import line_number
 
 _CUT_OFF = "; --straight takes a block of instructions as if it were repeated"
 _WORDS = re.compile(r"\.(?:word|long|int|4byte)\b")
@@ -198,10 +199,10 @@ def _chosen(
     bodies: list[Body],
 ) -> Body:
     """The loop that ``text`` names, ``said`` on the command line."""
-    if text.isdigit() and 0 < int(text) <= len(inner):
-        return bodies[int(text) - 1]
-    if text.isdigit():
-        line = int(text)
+    line = line_number(text)
+    if line is not None and 0 < line <= len(inner):
+        return bodies[line - 1]
+    if line is not None:
         around = [
             loop
             for loop in loops
@@ -217,7 +218,9 @@ def _chosen(
         if not named:
             known = [name for name in listing.labels.values() if not name.isdigit()]
             hint = "" if text in known else did_you_mean(text, known)
-            raise UserError(f"{said}: no loop begins at that label{hint}; {_known(bodies)}")
+            raise UserError(
+                f"{shortened(said)}: no loop begins at that label{hint}; {_known(bodies)}"
+            )
         chosen = named[0]
     if chosen not in inner:
         raise UserError(f"{said}: that loop has loops in it; {_known(bodies)}")
@@ -230,7 +233,7 @@ def _known(bodies: list[Body]) -> str:
 
 def place_words(place: str) -> str:
     """A place of a listing in words: a line, or a place that says itself what it is."""
-    return f"line {place}" if place.isdigit() else place
+    return f"line {place}" if place.isdecimal() else place
 
 
 def body_program(listing: Listing, body: Body) -> Program:

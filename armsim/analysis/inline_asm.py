@@ -180,7 +180,7 @@ def _choose(
     bound = variables.get(operand.expression, "")
     if operand.kind == IMMEDIATE:
         return
-    if bound[1:].isdigit():
+    if bound[1:].isdecimal():
         operand.register = int(bound[1:])
         return
     pool = vectors if operand.kind == VECTOR else general

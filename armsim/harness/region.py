@@ -10,10 +10,10 @@ from armsim.analysis.loops import branches_back, leads_to
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.isa.program import Program
+from armsim.isa.statements import line_number
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _LABELS = re.compile(r"^(\s*[\w.$]+:)*")
-_MOST_DIGITS = 9  # of a line
 _INSTRUCTION = re.compile(r"^\s*[a-z]\w*(\.\w+)?(\s|$)", re.IGNORECASE)
 
 
@@ -34,8 +34,9 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
     Raises UserError for an unknown label and for code that is no loop.
     """
     loops = _loops(program)
-    if label.isdecimal() and len(label) <= _MOST_DIGITS:
-        line = min((own for own in program.lines if own >= int(label)), default=0)
+    number = line_number(label)
+    if number is not None:
+        line = min((own for own in program.lines if own >= number), default=0)
         inside = {at for at, own in enumerate(program.lines) if own == line}
         around = [loop for loop in loops if inside.intersection(range(*loop))]
         if not around:

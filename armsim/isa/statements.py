@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from armsim.isa.roles import roles_of
 
+_MOST_DIGITS = 9  # of the number of a line
 _LABEL = re.compile(r"^([A-Za-z_.$][\w.$]*|\d+):\s*(.*)$")
 _ASSIGNMENT = re.compile(r"^[A-Za-z_.$][\w.$]*\s*==?(?!=)")
 _RENAMED_REGISTER = re.compile(r"^\S+\s+\.req\b", re.I)
@@ -61,6 +62,11 @@ SILENT = frozenset(
     ]
 )
 _BLOCKS = {".macro": ".endm", ".rept": ".endr", ".irp": ".endr", ".irpc": ".endr"}
+
+
+def line_number(text: str) -> int | None:
+    """The number of a source line, or of a loop, that a text is; None for anything else."""
+    return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
 @dataclass(frozen=True)

@@ -182,7 +182,7 @@ def _directive(code: str, local: frozenset[str]) -> str:
     if word in (".comm", ".lcomm") or (word == ".zerofill" and len(fields) > 2):
         name, size, *align = fields[2:] if word == ".zerofill" else fields
         name = _named(name, local)
-        power = int(align[0], 0) if align and align[0].isdigit() and int(align[0]) < 16 else 4
+        power = int(align[0], 0) if align and align[0].isdecimal() and int(align[0]) < 16 else 4
         shared = "" if word == ".comm" else f".local {name}; "
         return f"{shared}.comm {name},{size},{1 << power}"
     if word == ".zerofill":

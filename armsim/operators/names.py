@@ -78,7 +78,7 @@ class Grammar(Generic[T]):
         for field, text in match.groupdict().items():
             written = {form: known for known, form in self._spelling.get(field, {}).items()}
             value = self._defaults[field] if text is None else written.get(text, text)
-            found[field] = int(value) if value.isdigit() else value
+            found[field] = int(value) if value.isdecimal() else value
         own = {field: found.pop(field) for field in ("family", *self._choices) if field in found}
         return Named(found.pop("op"), self.tile(**own), found)
 

@@ -20,6 +20,7 @@ from armsim.operators.registry import find_operator
 MARK = "// armsim-contract:"
 _CONTRACT = f"{MARK} "
 _PREDICTION = "// armsim-prediction: "
+_INTEGER = re.compile(r"-?[0-9]{1,18}")
 
 _PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {
     "core": (str, bool),
@@ -122,7 +123,7 @@ def read_problem(words: str) -> tuple[AnyOperator, Any]:
     for name, equals, value in (pair.partition("=") for pair in pairs):
         if not equals:
             raise UserError(f"'{words}' is no problem: want '{op} NAME=VALUE ...'")
-        sizes[name] = int(value) if value.lstrip("-").isdigit() else value
+        sizes[name] = int(value) if _INTEGER.fullmatch(value) else value
     try:
         problem = operator.problem_from_dict(sizes)
         operator.validate(problem, None)

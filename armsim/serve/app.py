@@ -265,7 +265,7 @@ def _get(path: str, endpoint: Any) -> Route:
 async def _body(request: Request) -> bytes | None:
     """The body, None once it is too long: no more of it is read then."""
     stated = request.headers.get("content-length", "")
-    if stated.isdigit() and int(stated) > MOST_BODY:
+    if stated.isdecimal() and int(stated) > MOST_BODY:
         return None
     found = bytearray()
     async for chunk in request.stream():

@@ -67,6 +67,7 @@ def check_page(html: str | None, plots: str | None) -> None:
         return
     if not plots:
         raise UserError("--plots: must not be empty")
+    charts.check_room()
     with writing("--plots", plots, "a folder"):
         place = Path(os.path.realpath(plots))
         if place.exists() and not place.is_dir():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 from html.parser import HTMLParser
 from pathlib import Path
@@ -232,3 +234,22 @@ def test_html_of_a_result_is_escaped_and_long_tables_are_cut() -> None:
     assert "<b>&" not in html
     assert "21 more rows" in html
     assert len(_Table(html).rows) == 21
+
+
+def test_plots_where_addresses_are_limited_are_refused_before_the_work(tmp_path: Path) -> None:
+    """V8, which draws them, would end the process: it reserves 64 GiB of addresses."""
+    limited = (
+        "import resource; resource.setrlimit(resource.RLIMIT_AS, (8 << 30,) * 2); "
+        "from armsim.cli.main import main; raise SystemExit(main())"
+    )
+    (tmp_path / "loop.s").write_text(LOOP)
+    found = subprocess.run(
+        [sys.executable, "-c", limited, "analyze", "loop.s", "--plots", "plots"],
+        cwd=tmp_path, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert found.returncode == 2
+    assert found.stderr == (
+        "armsim analyze: error: plots need 72 GiB of addresses (not of memory), "
+        "the limit is 8.0 GiB: ulimit -v unlimited\n"
+    )
+    assert not (tmp_path / "plots").exists()
