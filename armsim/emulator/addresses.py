@@ -38,6 +38,8 @@ CODE_PAGE = (
 FREE = -2  # in base_slot: the address is the next one of the recorded extras
 
 _Row = tuple[int, int, int, int]
+_Rows = list[tuple[int, "_Row | None"]]
+"""Plan rows of the accesses of a block by their instructions, with register numbers instead of slots."""
 
 
 class PlanRow:
@@ -111,27 +113,35 @@ def _row(address: Linear | None) -> _Row | None:
     return (base, index, scale.bit_length() - 1, address.constant)
 
 
+def _walk(program: Program, start: int, stop: int) -> tuple[_Rows, Values]:
+    """The rows of a block's accesses (None: its address is no sum), and the values at its end."""
+    values: Values = {}
+    rows: _Rows = []
+    for at, item in _between(program, start, stop):
+        if item.memory is not None:
+            rows.append((at, _row(address_value(item.memory, values))))
+        advance(item, values)
+    return rows, values
+
+
 @dataclass(frozen=True)
 class AddressPlan:
     """How to compute the addresses of a program's accesses.
 
     ``registers`` are the numbers of the snapshot's registers, in slot order; ``free`` are the
-    indexes of the instructions whose addresses the tracer records.
+    indexes of the instructions whose addresses the tracer records. ``walked`` has the blocks that were
+    walked to find that out, by their first instruction and their end.
     """
 
     program: Program
     registers: tuple[int, ...]
     free: frozenset[int]
+    walked: dict[tuple[int, int], tuple[_Rows, Values]]
 
     def _walk(self, start: int, stop: int) -> tuple[list[_Row | None], Values]:
         """Rows of a block's accesses, with register numbers (None: free), and the values at its end."""
-        values: Values = {}
-        rows: list[_Row | None] = []
-        for at, item in _between(self.program, start, stop):
-            if item.memory is not None:
-                rows.append(None if at in self.free else _row(address_value(item.memory, values)))
-            advance(item, values)
-        return rows, values
+        found = self.walked.get((start, stop)) or _walk(self.program, start, stop)
+        return [None if at in self.free else row for at, row in found[0]], found[1]
 
     def rows_from(self, start: int, stop: int) -> list[tuple[int, ...]]:
         """`PlanRow`s of the accesses of instructions ``start`` to ``stop``, in a block from ``start``."""
@@ -304,20 +314,18 @@ def plan_addresses(program: Program) -> AddressPlan:
     weights = list(accumulate(map(_weight, instructions), initial=0))
     pages = _pages(program)
     ends = [*pages, len(instructions)]
-    for start in (*np.flatnonzero(program.leaders).tolist(), *program.starts, *pages):
-        stop = ends[bisect_right(pages, start)]
-        values: Values = {}
-        end = stop
-        for at, item in _between(program, start, stop):
-            if item.memory is not None and _row(address_value(item.memory, values)) is None:
-                free.add(at)
-            if item.branch:
-                end = at + 1
-                break
-            advance(item, values)
+    branches = [at for at in program.address_words if instructions[at].branch]
+    walked = {}
+    for start in {*np.flatnonzero(program.leaders).tolist(), *program.starts, *pages}:
+        stop = end = ends[bisect_right(pages, start)]
+        after = bisect_left(branches, start)
+        if after < len(branches) and branches[after] < stop:
+            end = branches[after] + 1
+        walked[start, end] = rows, _ = _walk(program, start, end)
+        free.update(at for at, row in rows if row is None)
         if weights[end] - weights[start] > _TRANSLATION:
             free.update(_free_if_split(instructions, start, stop))
-    return AddressPlan(program, _address_registers(program, free), frozenset(free))
+    return AddressPlan(program, _address_registers(program, free), frozenset(free), walked)
 
 
 class BlockAddressTable:

@@ -99,6 +99,18 @@ class Program:
         return b"".join(item.word.to_bytes(4, "little") for item in self.instructions)
 
     @cached_property
+    def kinds(self) -> tuple[list[Instruction], NDArray[np.int64]]:
+        """The different instructions in order, a kernel has many of the same, and which each one is."""
+        words = np.array([item.word for item in self.instructions], dtype=np.int64)
+        unencoded = np.flatnonzero(words == 0)  # each is of its own kind
+        words[unencoded] = -1 - unencoded
+        _, first, of_kind = np.unique(words, return_index=True, return_inverse=True)
+        order = np.argsort(first)
+        place = np.empty_like(order)
+        place[order] = np.arange(len(order))
+        return [self.instructions[at] for at in first[order].tolist()], place[of_kind]
+
+    @cached_property
     def accesses(self) -> Accesses:
         """The table of accessing instructions."""
         found = [(at, item) for at, item in enumerate(self.instructions) if item.access]

@@ -69,16 +69,14 @@ def fp_multiplies_of(item: Instruction) -> int:
 
 def count_work(program: Program, executions: NDArray[np.int64]) -> Work:
     """Combine how often each instruction executed with what it does."""
-    kinds: dict[int, tuple[Instruction, int]] = {}  # by word: a kernel has many of the same
-    counts = zip(program.instructions, executions.tolist(), strict=True)
-    for at, (item, times) in enumerate(counts):
-        if times:
-            word = item.word or -1 - at  # 0 is that of all which are not encoded
-            _, before = kinds.get(word, (item, 0))
-            kinds[word] = (item, before + times)
+    kinds, of_kind = program.kinds
+    times_of_kind = np.zeros(len(kinds), dtype=np.int64)
+    np.add.at(times_of_kind, of_kind, executions)
     mix: dict[str, int] = {}
     fused = flops = multiplies = 0
-    for item, times in kinds.values():
+    for item, times in zip(kinds, times_of_kind.tolist(), strict=True):
+        if not times:
+            continue
         mix[item.mnemonic] = mix.get(item.mnemonic, 0) + times
         fused += times * item.is_multiply_accumulate
         flops += times * flops_of(item)

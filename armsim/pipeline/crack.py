@@ -74,21 +74,24 @@ def crack(program: Program, core: CoreModel) -> UopTable:
     extension that the core lacks: no instruction is ever free.
     """
     library = _library(core)
+    kinds, of_kind = program.kinds
     cracked: list[_Cracked] = []
     unknown: dict[str, int] = {}
-    for at, item in enumerate(program.instructions):
+    for number, item in enumerate(kinds):
         found = library.look_up(item)
         if isinstance(found, str):
-            unknown.setdefault(found, program.lines[at])
+            unknown.setdefault(found, program.lines[int(np.argmax(of_kind == number))])
         else:
             cracked.append(found)
     if unknown:
         listing = "; ".join(f"line {line}: {text}" for text, line in unknown.items())
         raise UserError(f"{core.name} cannot take these instructions: {listing}")
+    each = [cracked[number] for number in of_kind.tolist()]
+    uops = np.array([item.uops for item in cracked], dtype=np.int64)[of_kind]
     return UopTable(
         core=core,
-        rows=np.concatenate([item.rows for item in cracked]).view(layout(Uop, WORD)),
-        first=np.concatenate([[0], np.cumsum([item.uops for item in cracked])]).astype(np.int64),
+        rows=np.concatenate([item.rows for item in each]).view(layout(Uop, WORD)),
+        first=np.concatenate([np.zeros(1, dtype=np.int64), np.cumsum(uops)]),
         forward=np.array(library.cracker.forward, dtype=np.int64),
-        classes=tuple([item.entry for item in cracked]),
+        classes=tuple([item.entry for item in each]),
     )
