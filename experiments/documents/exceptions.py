@@ -10,7 +10,7 @@ ELSEWHERE = {
     # README's second command is what CI runs, to the letter.
     "python3 -m venv .venv-dev && .venv-dev/bin/pip install -q --no-compile -e '.[dev]' && "
     ".venv-dev/bin/ruff check . && .venv-dev/bin/ruff format --check . && "
-    ".venv-dev/bin/mypy && .venv-dev/bin/pytest": _INSTALLS,
+    "{ .venv-dev/bin/mypy & .venv-dev/bin/pytest && wait $! ; }": _INSTALLS,
     "python3 -m venv .venv && .venv/bin/pip install -q --no-compile .": _INSTALLS,
     "pip install 'armsim[distributed]'": _INSTALLS,
     "pip install 'armsim[docs]'": _INSTALLS,
