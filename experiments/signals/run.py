@@ -15,6 +15,8 @@ from pathlib import Path
 
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGKILL")
 OLD = '{"schema": "old"}\n'
+PATIENCE = 2.0
+"""Seconds after the signal until all has ended."""
 
 
 def processes_of(session: int) -> list[int]:
@@ -32,9 +34,12 @@ def processes_of(session: int) -> list[int]:
 
 
 def attempt(
-    name: str, moment: float, folder: Path, *, group: bool = False
+    name: str, moment: float, folder: Path, *, group: bool = False, patience: float = PATIENCE
 ) -> tuple[int, list[str]]:
-    """Start a search, send a signal after so many seconds; the exit code and what is wrong afterwards."""
+    """Start a search, send a signal after so many seconds; the exit code and what is wrong afterwards.
+
+    ``patience`` seconds after the signal, and once more after the process has ended, all has to be over.
+    """
     document, kernels = folder / "found.json", folder / "kernels"
     document.write_text(OLD)
     command = [
@@ -52,14 +57,14 @@ def attempt(
             (os.killpg if group else os.kill)(process.pid, getattr(signal, name))
             wrong = []
             try:
-                code = process.wait(2)
+                code = process.wait(patience)
             except subprocess.TimeoutExpired:
-                wrong.append("still there after 2 s")
+                wrong.append(f"still there after {patience:.0f} s")
                 process.kill()
                 code = process.wait()
         else:
             wrong = [] if code == 0 else ["failed before the signal"]
-    until = time.monotonic() + 2
+    until = time.monotonic() + patience
     while processes_of(process.pid) and time.monotonic() < until:
         time.sleep(0.05)
     for left in processes_of(process.pid):

@@ -116,7 +116,7 @@ def test_a_search_that_is_ended_leaves_no_worker_and_no_half_file(
         workers = workers_of(process.pid)
         assert not document.exists()
         (os.killpg if group else os.kill)(process.pid, getattr(signal, name))
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=60)
     finally:
         process.kill()
     assert end_of(workers, 2) == []
@@ -139,7 +139,7 @@ def test_a_sweep_that_is_ended_leaves_no_worker() -> None:
     try:
         workers = workers_of(process.pid)
         process.send_signal(signal.SIGTERM)
-        _, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=60)
     finally:
         process.kill()
     assert (process.returncode, "Traceback" in err) == (130, False), err
@@ -203,9 +203,9 @@ def test_an_assembler_ends_with_its_caller(tmp_path: Path) -> None:
 @needs_proc
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGKILL"])
 def test_at_a_random_moment_too(name: str, tmp_path: Path) -> None:
-    """One moment each; experiments/signals takes twenty."""
+    """One moment each, with patience; experiments/signals takes twenty and gives them two seconds."""
     moment = Random(f"{SEED} {name}").uniform(0.05, 4)
-    code, wrong = attempt(name, moment, tmp_path)
+    code, wrong = attempt(name, moment, tmp_path, patience=20)
     assert wrong == [], f"ARMSIM_SEED={SEED}: {name} after {moment:.3f} s: exit code {code}"
 
 
