@@ -11,7 +11,7 @@ from importlib import import_module
 
 from armsim.cli.arguments import Parser, write_error
 from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
-from armsim.errors import UserError
+from armsim.errors import UserError, shortened
 from armsim.processes import collect_rarely
 from armsim.version import VERSION
 
@@ -107,8 +107,9 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _drop_stdout() -> None:
-    """Keep buffered output from failing again at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Keep buffered output from failing again at exit, if it goes to a file."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(command: str, message: str) -> None:
@@ -186,4 +187,5 @@ def _main(argv: Sequence[str] | None) -> int:
         _drop_stdout()
         if error.errno is None and limit is not None and limit < _ENOUGH_MEMORY:
             return _unusable(arguments, _too_little(limit))  # a library that could not be loaded
-        return _unusable(arguments, str(error.strerror or error))
+        named = "" if error.filename is None else f"{shortened(str(error.filename))}: "
+        return _unusable(arguments, f"{named}{error.strerror or error}")
