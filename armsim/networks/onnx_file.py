@@ -6,6 +6,7 @@ Shape, Gather and Concat, transposed weights) is computed here, by onnx's own re
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ Dims = tuple[int, ...]
 
 _LARGEST = 2**31 - 1
 """Bytes of a protobuf message."""
+_SIZE = re.compile(r"[0-9]{1,10}")
 _SMALL = 4096
 """Elements of a constant whose values are kept: shapes, limits, scales, a number a channel."""
 _LONGEST = 200
@@ -194,9 +196,10 @@ def _fix_input(source: Any, where: str, input_shape: str | None) -> None:
 
 def _sizes(text: str) -> list[int]:
     parts = text.lower().split("x")
-    if not all(part.isascii() and part.isdigit() and 0 < int(part) < 2**31 for part in parts):
+    if not all(_SIZE.fullmatch(part) and 0 < int(part) < 2**31 for part in parts):
         raise UserError(
-            f"--input-shape: want sizes in the order of the file, as 1x3x224x224, not '{text}'"
+            f"--input-shape: want sizes in the order of the file, as 1x3x224x224, not "
+            f"'{shortened(text)}'"
         )
     return [int(part) for part in parts]
 

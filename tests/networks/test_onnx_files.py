@@ -370,6 +370,7 @@ def test_open_sizes_are_named_and_can_be_given(tmp_path: Path) -> None:
     assert load_network(file, input_shape="1x3x32x48").input == (32, 48, 3)
     assert "has 4 where the file says 3" in refusal(file, input_shape="1x4x32x48")
     assert "another number of sizes" in refusal(file, input_shape="3x32x48")
+    assert "want sizes in the order of the file" in refusal(file, input_shape="9" * 5000)
     assert "want sizes" in refusal(file, input_shape="1x3xax2")
     assert "of an ONNX file" in refusal("mobilenet-v1", input_shape="1x3x2x2")
 
