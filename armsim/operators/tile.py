@@ -23,6 +23,7 @@ Values = range | tuple[int, ...] | tuple[str, ...]
 
 T = TypeVar("T", int, str)
 S = TypeVar("S", bound="Tile")
+P = TypeVar("P")
 
 UNBOUNDED = 1 << 31
 COUNT = range(UNBOUNDED)
@@ -86,6 +87,11 @@ def in_both_orders(tiles: Iterable[S], wanted: Callable[[S], bool] | None = None
         yield tile
         if getattr(tile, "schedule", "") != LIST and (wanted is None or wanted(tile)):
             yield _ordered(tile, LIST)
+
+
+def both_orders(space: Callable[[P, bool], Iterable[S]]) -> Callable[[P, bool], Iterator[S]]:
+    """A family's space with each of its tiles in both orders."""
+    return lambda problem, full: in_both_orders(space(problem, full))
 
 
 _FEW = 48

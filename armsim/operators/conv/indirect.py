@@ -62,6 +62,11 @@ def workspace(problem: ConvProblem, tile: ConvTile) -> int:
     return packed_bytes(problem, tile) + zero_bytes(problem) + buffer_bytes(problem)
 
 
+def render_indirect(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
+    """The kernel; ``method`` is a line of its header."""
+    return IndirectKernel(problem, tile).render(method)
+
+
 class IndirectKernel:
     """Emits one kernel."""
 

@@ -18,7 +18,7 @@ from armsim.operators.copies.problem import ConcatProblem, CopyProblem, Upsample
 from armsim.operators.copies.tile import CopyTile
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.families import Family
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import both_orders
 
 _CONCAT = "Concatenation by channel, fp32: output = inputs side by side."
 
@@ -95,7 +95,7 @@ def _family(
         summary=summary,
         document=POLIMIDL,
         section="4.2: memory between layers, for layers that only move numbers",
-        space=lambda problem, full: in_both_orders(space(problem, full)),
+        space=both_orders(space),
         references=lambda problem: (CopyTile(name, 1),) if reference else (),
         shipped=shipped,
     )

@@ -34,7 +34,7 @@ class Copying:
     def copy(
         self, channels: int, source: str, targets: Sequence[str], places: Sequence[int], blocks: str
     ) -> None:
-        """One pixel's channels to each place (bytes) from each target; all pointers end behind them."""
+        """One pixel's channels to each place (bytes) from each target; all pointers end after them."""
         asm = self.asm
         for trips, lanes in block_lanes(channels, self.tile.vectors):
             with asm.loop(blocks, trips):

@@ -19,7 +19,7 @@ from armsim.operators.elementwise.kernel import Elementwise, block_bytes, block_
 from armsim.operators.elementwise.problem import ElementwiseProblem
 from armsim.operators.elementwise.tile import BUFFERS, ElementwiseTile
 from armsim.operators.families import Family
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import both_orders
 
 
 def render_flat(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:
@@ -102,7 +102,7 @@ def _family(
         summary=summary,
         document=POLIMIDL,
         section=section,
-        space=lambda problem, full: in_both_orders(space(problem, full)),
+        space=both_orders(space),
         references=lambda problem: (ElementwiseTile(name, 1),) if reference else (),
         shipped=shipped,
     )

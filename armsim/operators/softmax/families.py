@@ -20,7 +20,7 @@ from armsim.operators.exponential import DEGREE, load_coefficients, load_float, 
 from armsim.operators.families import Family
 from armsim.operators.softmax.problem import SoftmaxProblem
 from armsim.operators.softmax.tile import NAMES, SoftmaxTile
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import both_orders
 
 
 class _Softmax:
@@ -145,7 +145,7 @@ PASSES = Family(
     document=HYPERCONNECT,
     section="6) Pitfalls in softmax layer and demo code: the general form, over many classes",
     uses=frozenset({"vectors", "schedule"}),
-    space=lambda problem, full: in_both_orders(_space(problem, full)),
+    space=both_orders(_space),
     references=lambda problem: (SoftmaxTile("passes", 1),),
     shipped=(
         (SoftmaxProblem(1, 1001), SoftmaxTile("passes", 4)),  # of MobileNetV1

@@ -8,25 +8,19 @@ the other methods; a library may do both once for many calls.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import product
 
-from armsim.codegen.source import KernelSource
 from armsim.operators.conv import formulas
 from armsim.operators.conv.family import LAYER, ConvFamily, some_of
-from armsim.operators.conv.indirect import IndirectKernel, workspace
+from armsim.operators.conv.indirect import render_indirect, workspace
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import both_orders
 
 _BLOCKS = ((8, 8), (6, 12), (7, 12), (5, 16), (7, 8), (4, 16), (4, 8))
 """MR x NR."""
-
-
-def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
-    """The kernel."""
-    method = "indirect: pixels are read where they lie, through a buffer of their addresses."
-    return IndirectKernel(problem, tile).render(method)
 
 
 def _space(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
@@ -37,13 +31,16 @@ def _space(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
 
 INDIRECT = ConvFamily(
     name="indirect",
-    render=render,
+    render=partial(
+        render_indirect,
+        method="indirect: pixels are read where they lie, through a buffer of their addresses.",
+    ),
     uses=frozenset({"wo", "co", "depth", "schedule"}),
     operations=formulas.indirect,
     summary="pixels read through a buffer of addresses, only the filter is packed",
     document=MGEMM,
     section="2.4, im2col optimization",
     workspace=workspace,
-    space=lambda problem, full: in_both_orders(_space(problem, full)),
+    space=both_orders(_space),
     shipped=((LAYER, ConvTile("indirect", 8, 8, depth=4)),),
 )

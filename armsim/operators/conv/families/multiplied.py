@@ -42,7 +42,7 @@ from armsim.operators.conv.multiplied import (
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM, POLIMIDL
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import both_orders, in_both_orders
 
 # MR x NR, by falling products a load.
 _BLOCKS = ((8, 12), (12, 8), (6, 16), (8, 8), (7, 12), (4, 16), (4, 8))
@@ -168,6 +168,6 @@ IM2COL_TASKS = ConvFamily(
     summary="patch matrix of some output rows at a time, then a packed multiplication",
     document=POLIMIDL,
     section="4.3, small tasks for low memory consumption",
-    space=lambda problem, full: in_both_orders(_tasks(problem, full)),
+    space=both_orders(_tasks),
     shipped=((LAYER, ConvTile("im2col_tasks", 8, 12, depth=4, mc=56, prefetch=8)),),
 )

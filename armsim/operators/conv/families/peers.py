@@ -20,13 +20,13 @@ from functools import partial
 from armsim.operators.conv.families.indirect import INDIRECT
 from armsim.operators.conv.families.multiplied import IM2COL
 from armsim.operators.conv.family import LAYER
-from armsim.operators.conv.indirect import IndirectKernel
+from armsim.operators.conv.indirect import render_indirect
 from armsim.operators.conv.multiplied import render_lowered
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.documents import ACL, OPENBLAS, XNNPACK
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
-from armsim.operators.tile import in_both_orders
+from armsim.operators.libraries import ACL, OPENBLAS, XNNPACK
+from armsim.operators.tile import both_orders
 
 
 def _openblas(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
@@ -43,51 +43,39 @@ def _xnnpack(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
     return (ConvTile("xnnpack_like", 6, 8, depth=d) for d in (4, 8))
 
 
-OPENBLAS_LIKE = replace(
-    IM2COL,
-    name="openblas_like",
-    peer="OpenBLAS",
-    render=partial(
-        render_lowered, columns_only=False, nc=openblas_columns,
-        method="im2col, then the structure of OpenBLAS's sgemm, 16x4; not its code.",
-    ),
+_multiplied = partial(
+    replace, IM2COL, section="block, packing and loops", references=lambda problem: ()
+)
+
+OPENBLAS_LIKE = OPENBLAS.like(
+    _multiplied,
+    partial(render_lowered, columns_only=False, nc=openblas_columns),
+    "sgemm, 16x4",
+    drawn="sgemm: 16x4",
+    before="im2col, then ",
     values={"wo": (4,), "co": (16,), "mc": (0,)},
-    summary="im2col, then the published structure of OpenBLAS's sgemm: 16x4",
-    document=OPENBLAS,
-    section="block, packing and loops",
-    space=lambda problem, full: in_both_orders(_openblas(problem, full)),
-    references=lambda problem: (),
+    space=both_orders(_openblas),
     shipped=((LAYER, ConvTile("openblas_like", 4, 16, depth=4, kc=288, prefetch=8)),),
-)  # fmt: skip
+)
 
-ACL_LIKE = replace(
-    IM2COL,
-    name="acl_like",
-    peer="Arm Compute Library",
-    render=partial(
-        render_lowered, columns_only=False, nc=lambda n: 0,
-        method="im2col, then the structure of Arm Compute Library's sgemm, 8x12; not its code.",
-    ),
+ACL_LIKE = ACL.like(
+    _multiplied,
+    partial(render_lowered, columns_only=False, nc=lambda n: 0),
+    "sgemm, 8x12",
+    drawn="sgemm: 8x12",
+    before="im2col, then ",
     values={"wo": (8,), "co": (12,), "mc": (0,)},
-    summary="im2col, then the published structure of Arm Compute Library's sgemm: 8x12",
-    document=ACL,
-    section="block, packing and loops",
-    space=lambda problem, full: in_both_orders(_acl(problem, full)),
-    references=lambda problem: (),
+    space=both_orders(_acl),
     shipped=((LAYER, ConvTile("acl_like", 8, 12, depth=4, kc=288, prefetch=8)),),
-)  # fmt: skip
+)
 
-_METHOD = "the structure of XNNPACK's f32-igemm, 6x8; not its code."
-
-XNNPACK_LIKE = replace(
-    INDIRECT,
-    name="xnnpack_like",
-    peer="XNNPACK",
-    render=lambda problem, tile: IndirectKernel(problem, tile).render(_METHOD),
+XNNPACK_LIKE = XNNPACK.like(
+    partial(replace, INDIRECT),
+    render_indirect,
+    "f32-igemm, 6x8",
+    drawn="f32-igemm: 6x8 through addresses",
     values={"wo": (6,), "co": (8,)},
-    summary="the published structure of XNNPACK's f32-igemm: 6x8 through addresses",
-    document=XNNPACK,
     section="f32-igemm",
-    space=lambda problem, full: in_both_orders(_xnnpack(problem, full)),
+    space=both_orders(_xnnpack),
     shipped=((LAYER, ConvTile("xnnpack_like", 6, 8, depth=4)),),
 )

@@ -21,7 +21,7 @@ from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.rows import render_rows
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM as MGEMM_PAPER
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import both_orders
 
 # w_o x c_o. Outputs, distinct input columns and two filter values fit 32 registers at a stride of 1 and
 # three taps; other filters refuse some. 7 divides 7, 14, 28, 56, the widths of ResNet's images.
@@ -76,7 +76,7 @@ MGEMM = _family(
     section="4.3, Algorithm 2",
     uses=_USES | {"taps", "sizes"},
     operations=formulas.mgemm,
-    space=lambda problem, full: in_both_orders(_mgemm(problem, full)),
+    space=both_orders(_mgemm),
     shipped=(
         (LAYER, ConvTile("mgemm", 8, 8, cco=4, prefetch=_NEXT_LINES)),
         (
@@ -104,6 +104,6 @@ DIRECT = _family(
     section="2.4, direct convolutions",
     uses=_USES,
     operations=formulas.direct,
-    space=lambda problem, full: in_both_orders(_direct(problem, full)),
+    space=both_orders(_direct),
     shipped=((LAYER, ConvTile("direct", 8, 8, prefetch=_NEXT_LINES)),),
 )

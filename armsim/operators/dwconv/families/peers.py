@@ -22,13 +22,13 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from armsim.operators.documents import ACL, TVM, XNNPACK
 from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.blocked import render_blocked
 from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
+from armsim.operators.libraries import ACL, TVM, XNNPACK
 
 _MOST = 28
 """Outputs of TVM's block: accumulators, which leave registers for input and filter."""
@@ -53,54 +53,39 @@ def _acl(problem: DwconvProblem, full: bool) -> Iterable[DwconvTile]:
         yield DwconvTile("acl_like", size, size, schedule=schedule, products="row_tap")
 
 
-TVM_LIKE = replace(
-    REGISTER_TILED_ZERO,
-    name="tvm_like",
-    peer="TVM",
-    render=partial(
-        render_blocked, share_inputs=False, fetch=False, hold=False,
-        method="the structure of TVM's depthwise convolution in NCHW4c; not its code.",
-    ),
-    uses=BLOCK_FIELDS,
+_pixels = {"layout": ("nhwc",), "order": ("hwc",)}
+"""What tiles of kernels that go through the image pixel by pixel have in common."""
+
+TVM_LIKE = TVM.like(
+    partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS),
+    partial(render_blocked, share_inputs=False, fetch=False, hold=False),
+    "depthwise convolution in NCHW4c",
+    drawn="depthwise convolution in NCHW4c",
     values={"ho_b": (1,), "channel_block": (4,), "layout": ("nc4hw4",), "order": ("chw",)},
     intensity=formulas.tvm_like,
-    summary="the published structure of TVM's depthwise convolution in NCHW4c",
-    document=TVM,
     section="depthwise_conv2d_NCHWc",
     space=_tvm,
     shipped=((LAYER, DwconvTile("tvm_like", 1, 14, 4, "nc4hw4", "chw", "interleaved", 0, "tap")),),
-)  # fmt: skip
+)
 
-XNNPACK_LIKE = replace(
-    REGISTER_TILED_ZERO,
-    name="xnnpack_like",
-    peer="XNNPACK",
-    render=partial(
-        render_blocked, share_inputs=False, fetch=False,
-        method="the structure of XNNPACK's f32-dwconv; not its code.",
-    ),
-    uses=BLOCK_FIELDS,
-    values={"ho_b": (1,), "wo_b": (1,), "layout": ("nhwc",), "order": ("hwc",)},
-    summary="the published structure of XNNPACK's f32-dwconv: a pixel at a time",
-    document=XNNPACK,
+XNNPACK_LIKE = XNNPACK.like(
+    partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS),
+    partial(render_blocked, share_inputs=False, fetch=False),
+    "f32-dwconv",
+    drawn="f32-dwconv: a pixel at a time",
+    values={"ho_b": (1,), "wo_b": (1,), **_pixels},
     section="f32-dwconv 9p4c",
     space=_xnnpack,
     shipped=((LAYER, DwconvTile("xnnpack_like", 1, 1, 4, schedule="interleaved", products="tap")),),
-)  # fmt: skip
+)
 
-ACL_LIKE = replace(
-    WINDOW_ZERO,
-    name="acl_like",
-    peer="Arm Compute Library",
-    render=partial(
-        render_blocked, share_inputs=True, fetch=False,
-        method="the structure of Arm Compute Library's depthfirst kernels; not its code.",
-    ),
-    uses=BLOCK_FIELDS,
-    values={"ho_b": (2, 3, 4), "wo_b": (2, 3, 4), "layout": ("nhwc",), "order": ("hwc",)},
-    summary="the published structure of Arm Compute Library's depthfirst kernels",
-    document=ACL,
+ACL_LIKE = ACL.like(
+    partial(replace, WINDOW_ZERO, uses=BLOCK_FIELDS),
+    partial(render_blocked, share_inputs=True, fetch=False),
+    "depthfirst kernels",
+    drawn="depthfirst kernels",
+    values={"ho_b": (2, 3, 4), "wo_b": (2, 3, 4), **_pixels},
     section="arm_conv::depthwise, output 2x2 to 4x4",
     space=_acl,
     shipped=((LAYER, DwconvTile("acl_like", 4, 4, schedule="interleaved")),),
-)  # fmt: skip
+)

@@ -31,7 +31,7 @@ from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
 from armsim.operators.gemm.tiles import HELD_D_BLOCKS, SQUARE, held_d_tiles, is_large
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import both_orders, in_both_orders
 
 # Gb, Co,b, Ci,b: Gb (Ci,b / 4 + Co,b / 4) + 1 at most 32.
 _HELD_A_BLOCKS = (
@@ -204,5 +204,5 @@ RTRD_INPLACE = GemmFamily(
     summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
     document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",
     intensity=formulas.rtrd_inplace,
-    space=lambda problem, full: in_both_orders(_in_place(problem, full)),
+    space=both_orders(_in_place),
 )  # fmt: skip

@@ -29,7 +29,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
-from armsim.operators.documents import ACL, OPENBLAS, RUY, TVM, XNNPACK
 from armsim.operators.gemm import formulas
 from armsim.operators.gemm.families.goto import panels as goto_panels
 from armsim.operators.gemm.families.goto import workspace as goto_workspace
@@ -41,7 +40,8 @@ from armsim.operators.gemm.packed import render_packed
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE
-from armsim.operators.tile import in_both_orders
+from armsim.operators.libraries import ACL, OPENBLAS, RUY, TVM, XNNPACK
+from armsim.operators.tile import both_orders
 
 _R = 4096
 """SGEMM_DEFAULT_R of OpenBLAS: rows of A in a block."""
@@ -86,84 +86,61 @@ _exchanged = partial(
 )
 """A and B in each other's place in the five loops."""
 
-OPENBLAS_LIKE = _exchanged(
-    name="openblas_like",
-    peer="OpenBLAS",
-    render=partial(
-        render_packed, exchanged=True, before=False,
-        method="the structure of OpenBLAS's sgemm, 16x4, both matrices packed in the call; not its code.",
-    ),
-    intensity=partial(formulas.exchanged, before=False),
+_packed_once = partial(
+    _exchanged, intensity=formulas.exchanged, workspace=goto_workspace, panels=goto_panels
+)
+"""Where weights are packed beforehand, their panels are taken."""
+
+OPENBLAS_LIKE = OPENBLAS.like(
+    _exchanged,
+    partial(render_packed, exchanged=True, before=False),
+    "sgemm, 16x4, both matrices packed in the call",
+    drawn="sgemm: 16x4, both packed in each call",
     values={"rows": (4,), "columns": (16,)},
+    intensity=partial(formulas.exchanged, before=False),
     workspace=_packs_both,
-    summary="the published structure of OpenBLAS's sgemm: 16x4, both packed in each call",
-    document=OPENBLAS,
-    space=lambda problem, full: in_both_orders(_openblas(problem, full)),
+    space=both_orders(_openblas),
     shipped=((ODD, GemmTile("openblas_like", 4, 16, 4, kc=32, nc=16, prefetch=8)),),
-)  # fmt: skip
+)
 
-RUY_LIKE = _exchanged(
-    name="ruy_like",
-    peer="Ruy",
-    render=partial(
-        render_packed, exchanged=True,
-        method="the structure of Ruy's float kernel, 8x8, K whole; not its code.",
-    ),
+RUY_LIKE = RUY.like(
+    _packed_once,
+    partial(render_packed, exchanged=True),
+    "float kernel, 8x8, K whole",
+    drawn="float kernel: 8x8, all packed, K whole",
     values={"rows": (8,), "columns": (8,), "mc": (0,), "kc": (0,), "nc": (0,)},
-    intensity=formulas.exchanged,
-    workspace=goto_workspace,
-    panels=goto_panels,
-    summary="the published structure of Ruy's float kernel: 8x8, all packed, K whole",
-    document=RUY,
-    space=lambda problem, full: in_both_orders(_ruy(problem, full)),
+    space=both_orders(_ruy),
     shipped=((SQUARE, GemmTile("ruy_like", 8, 8, 4, prefetch=8)),),
-)  # fmt: skip
+)
 
-ACL_LIKE = _exchanged(
-    name="acl_like",
-    peer="Arm Compute Library",
-    render=partial(
-        render_packed, exchanged=True,
-        method="the structure of Arm Compute Library's interleaved sgemm, 8x12; not its code.",
-    ),
+ACL_LIKE = ACL.like(
+    _packed_once,
+    partial(render_packed, exchanged=True),
+    "interleaved sgemm, 8x12",
+    drawn="interleaved sgemm: 8x12",
     values={"rows": (8,), "columns": (12,), "mc": (0,), "nc": (0,)},
-    intensity=formulas.exchanged,
-    workspace=goto_workspace,
-    panels=goto_panels,
-    summary="the published structure of Arm Compute Library's interleaved sgemm: 8x12",
-    document=ACL,
-    space=lambda problem, full: in_both_orders(_acl(problem, full)),
+    space=both_orders(_acl),
     shipped=((SQUARE, GemmTile("acl_like", 8, 12, 4, prefetch=8)),),
-)  # fmt: skip
+)
 
-XNNPACK_LIKE = replace(
-    RTRD_ZERO,
-    name="xnnpack_like",
-    peer="XNNPACK",
-    render=partial(
-        render_held_d, fetch=False,
-        method="the structure of XNNPACK's f32-gemm, 6x8, A read where it lies; not its code.",
-    ),
+XNNPACK_LIKE = XNNPACK.like(
+    partial(replace, RTRD_ZERO),
+    partial(render_held_d, fetch=False),
+    "f32-gemm, 6x8, A read where it lies",
+    drawn="f32-gemm: 6x8, A not packed",
     uses=RTRD_ZERO.uses - {"sizes"},
     values={"rows": (6,), "columns": (8,), "outer": (ROWS,)},
-    summary="the published structure of XNNPACK's f32-gemm: 6x8, A not packed",
-    document=XNNPACK,
     section="f32-gemm",
-    space=lambda problem, full: in_both_orders(_xnnpack(problem, full)),
+    space=both_orders(_xnnpack),
     shipped=((SQUARE, GemmTile("xnnpack_like", 6, 8, 4)),),
-)  # fmt: skip
+)
 
-TVM_LIKE = replace(
-    RTRD_PLANES,
-    name="tvm_like",
-    peer="TVM",
-    render=partial(
-        render_held_d, fetch=False, planes=True,
-        method="the structure of TVM's direct convolution in NCHW4c, 1x1; not its code.",
-    ),
+TVM_LIKE = TVM.like(
+    partial(replace, RTRD_PLANES),
+    partial(render_held_d, fetch=False, planes=True),
+    "direct convolution in NCHW4c, 1x1",
+    drawn="direct convolution in NCHW4c",
     values={**RTRD_PLANES.values, "depth": (4,), "outer": (COLUMNS,)},
-    summary="the published structure of TVM's direct convolution in NCHW4c",
-    document=TVM,
     section="Algorithm 1, a filter of 1x1",
-    space=lambda problem, full: in_both_orders(_tvm(problem, full)),
-)  # fmt: skip
+    space=both_orders(_tvm),
+)
