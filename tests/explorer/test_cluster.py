@@ -36,7 +36,7 @@ class Processes:
     """A scheduler and its workers, one for each letter of ``names``."""
 
     folder: Path
-    names: str = "0123"
+    names: str = "01"
 
     def __post_init__(self) -> None:
         self.scheduler = self.start("scheduler", "--host", "127.0.0.1", "--port", "0")
@@ -71,12 +71,22 @@ class Processes:
 
 
 @pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
-    started = Processes(tmp_path_factory.mktemp("dask"))
+def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Processes]]:
+    """The clusters that were started, the last of which may still run."""
+    found: list[Processes] = []
     try:
-        yield started
+        yield found
     finally:
-        started.end()
+        for processes in found:
+            processes.end()
+
+
+@pytest.fixture
+def cluster(started: list[Processes], tmp_path_factory: pytest.TempPathFactory) -> Processes:
+    """That of the tests before; a new one where a test has ended its scheduler."""
+    if not started or started[-1].scheduler.poll() is not None:
+        started.append(Processes(tmp_path_factory.mktemp("dask")))
+    return started[-1]
 
 
 def searched(**how: Any) -> armsim.SearchResult:
@@ -154,22 +164,19 @@ def test_where_no_scheduler_answers_it_is_one_line_and_exit_code_2(
 
 @needs_dask
 def test_a_scheduler_that_dies_midway_is_one_line_and_exit_code_2(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    cluster: Processes, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from armsim.explorer import search as module
 
-    started = Processes(tmp_path, names="0")
     record = module._record
 
     def killing(*arguments: Any) -> None:
         record(*arguments)
-        started.scheduler.kill()
+        cluster.scheduler.kill()
 
     monkeypatch.setattr(module, "_record", killing)
-    try:
-        code = main(["explore", "--op", "relu", "--exhaustive", "--dask", started.address])
-    finally:
-        started.end()
+    code = main(["explore", "--op", "relu", "--exhaustive", "--dask", cluster.address])
+    cluster.end()
     said = capfd.readouterr().err.strip().splitlines()
     said = [
         line for line in said if not line.startswith(("compiling ", "building: ", "simulating: "))
