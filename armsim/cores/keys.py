@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 NEEDED = "-"  # no default: a file has the key, or the one that it extends
 
@@ -36,6 +37,12 @@ class Key:
 
 _NAMES = "names of pipes"
 
+_time = partial(Key, int, unit="cycles", source=MEASURED, most=10_000)
+_extra = partial(Key, int, unit="cycles", source=MEASURED, most=256)
+_slots = partial(Key, int, unit="slots", source=MEASURED, most=64)
+_rate = partial(Key, float, unit="bytes a cycle", source=MEASURED, most=4096, least=0.001)
+_memory = partial(Key, float, source=MEASURED, most=100_000, least=0.001)
+"""Keys that differ in little but their meaning."""
 
 _SIZE = {
     "bytes": Key(
@@ -59,7 +66,7 @@ def _cache(latency: str) -> dict[str, Key]:
             source=MANUAL,
             most=256,
         ),
-        "latency": Key(int, latency, "cycles", source=MEASURED, most=10_000),
+        "latency": _time(latency),
         "fills": Key(int, "line fills in flight (MSHRs)", "lines", source=MEASURED, most=1024),
         "replacement": Key(
             str, "lru, plru, random, ..: a policy of `armsim/policies`", source=MANUAL
@@ -101,20 +108,8 @@ COMMON: dict[str, dict[str, Key]] = {
         ),
     },
     "forwarding": {
-        "store_to_load": Key(
-            int,
-            "from a store's data to a load of the same bytes",
-            "cycles",
-            source=MEASURED,
-            most=10_000,
-        ),
-        "store_to_load_partial": Key(
-            int,
-            "the same where the store does not contain the load",
-            "cycles",
-            source=MEASURED,
-            most=10_000,
-        ),
+        "store_to_load": _time("from a store's data to a load of the same bytes"),
+        "store_to_load_partial": _time("the same where the store does not contain the load"),
     },
     "boundaries": {
         "load": Key(
@@ -124,25 +119,10 @@ COMMON: dict[str, dict[str, Key]] = {
             source=MEASURED,
             most=4096,
         ),
-        "load_occupancy": Key(
-            int, "how long such a load holds its pipe", "cycles", source=MEASURED, most=256
-        ),
-        "load_latency": Key(
-            int,
-            "how much later its result comes",
-            "cycles",
-            source=MEASURED,
-            most=256,
-            zero="no later",
-        ),
-        "load_vector_latency": Key(
-            int,
-            "the same of vector loads",
-            "cycles",
-            default="as load_latency",
-            source=MEASURED,
-            most=256,
-            zero="no later",
+        "load_occupancy": _extra("how long such a load holds its pipe"),
+        "load_latency": _extra("how much later its result comes", zero="no later"),
+        "load_vector_latency": _extra(
+            "the same of vector loads", default="as load_latency", zero="no later"
         ),
         "load_once": Key(
             bool,
@@ -157,9 +137,7 @@ COMMON: dict[str, dict[str, Key]] = {
             source=MEASURED,
             most=4096,
         ),
-        "store_occupancy": Key(
-            int, "how long such a store holds its pipe", "cycles", source=MEASURED, most=256
-        ),
+        "store_occupancy": _extra("how long such a store holds its pipe"),
     },
     "cache.l1d": {
         **_cache("load-to-use of an integer load that hits"),
@@ -175,22 +153,9 @@ COMMON: dict[str, dict[str, Key]] = {
     "cache.l2": {
         **_cache("load-to-use of a load that hits here"),
         "inclusion": Key(str, "inclusive or exclusive of L1", source=MANUAL),
-        "bytes_per_cycle": Key(
-            float,
-            "rate of line fills from L2 to L1",
-            "bytes a cycle",
-            source=MEASURED,
-            most=4096,
-            least=0.001,
-        ),
-        "write_bytes_per_cycle": Key(
-            float,
-            "rate of stored and evicted lines into L2",
-            "bytes a cycle",
-            default="as bytes_per_cycle",
-            source=MEASURED,
-            most=4096,
-            least=0.001,
+        "bytes_per_cycle": _rate("rate of line fills from L2 to L1"),
+        "write_bytes_per_cycle": _rate(
+            "rate of stored and evicted lines into L2", default="as bytes_per_cycle"
         ),
         "writes": Key(
             int,
@@ -210,15 +175,7 @@ COMMON: dict[str, dict[str, Key]] = {
         ),
         "replacement": Key(str, "as that of the other levels", source=MANUAL),
         "inclusion": Key(str, "inclusive or exclusive of L2", source=MANUAL),
-        "bytes_per_cycle": Key(
-            float,
-            "rate of lines from L3 to L2",
-            "bytes a cycle",
-            default="no limit",
-            source=MEASURED,
-            most=4096,
-            least=0.001,
-        ),
+        "bytes_per_cycle": _rate("rate of lines from L3 to L2", default="no limit"),
         "shared": Key(bool, "whether all clusters of a board share it", default="false"),
     },
     "prefetch": {
@@ -240,51 +197,15 @@ COMMON: dict[str, dict[str, Key]] = {
         ),
         "l2_entries": Key(int, "entries of the second level", source=MANUAL, most=1 << 20),
         "l2_ways": Key(int, "its ways", source=MANUAL, most=1024),
-        "l2_latency": Key(
-            int,
-            "extra cycles over a hit in the first level",
-            "cycles",
-            source=MEASURED,
-            most=10_000,
-        ),
-        "walk": Key(
-            int, "extra cycles of a page table walk", "cycles", source=MEASURED, most=10_000
-        ),
+        "l2_latency": _time("extra cycles over a hit in the first level"),
+        "walk": _time("extra cycles of a page table walk"),
     },
     "memory": {
-        "ns": Key(
-            float,
-            "load-to-use of a random DRAM line, without a TLB miss",
-            "ns",
-            source=MEASURED,
-            most=100_000,
-            least=0.001,
-        ),
-        "gb_per_s": Key(
-            float,
-            "peak rate of the channel, 10^9 bytes",
-            "GB/s",
-            source=MEASURED,
-            most=100_000,
-            least=0.001,
-        ),
-        "write_ns": Key(
-            float,
-            "how long L2 has a line in flight to memory",
-            "ns",
-            default="as ns",
-            source=MEASURED,
-            most=100_000,
-            least=0.001,
-        ),
-        "write_gb_per_s": Key(
-            float,
-            "rate at which the channel takes lines",
-            "GB/s",
-            default="as gb_per_s",
-            source=MEASURED,
-            most=100_000,
-            least=0.001,
+        "ns": _memory("load-to-use of a random DRAM line, without a TLB miss", "ns"),
+        "gb_per_s": _memory("peak rate of the channel, 10^9 bytes", "GB/s"),
+        "write_ns": _memory("how long L2 has a line in flight to memory", "ns", default="as ns"),
+        "write_gb_per_s": _memory(
+            "rate at which the channel takes lines", "GB/s", default="as gb_per_s"
         ),
         "pages": Key(
             str,
@@ -295,13 +216,7 @@ COMMON: dict[str, dict[str, Key]] = {
     },
 }
 _BRANCHES = {
-    "mispredict_penalty": Key(
-        int,
-        "from a mispredicted branch's end to the next dispatch",
-        "cycles",
-        source=MEASURED,
-        most=10_000,
-    ),
+    "mispredict_penalty": _time("from a mispredicted branch's end to the next dispatch"),
     "predictor_entries": Key(
         int, "two-bit counters, indexed by address xor history", source=ASSUMED, most=1 << 20
     ),
@@ -314,26 +229,14 @@ BY_ORDER: dict[str, dict[str, dict[str, Key]]] = {
     "out": {
         "dispatch": {
             "slots": Key(int, "dispatched a cycle", "slots", source=GUIDE, most=64),
-            "spare_slots": Key(
-                int,
+            "spare_slots": _slots(
                 "how many more leave for the queues in a cycle than rename fills",
-                "slots",
                 default="0",
-                source=MEASURED,
-                most=64,
                 zero="none",
             ),
             "slot_unit": Key(str, "what takes a slot: uop or instruction", source=GUIDE),
-            "wide_result_slots": Key(
-                int,
-                "slots of an instruction that writes a 128-bit register",
-                "slots",
-                source=MEASURED,
-                most=64,
-            ),
-            "wide_load_slots": Key(
-                int, "the same of 128-bit loads", "slots", source=MEASURED, most=64
-            ),
+            "wide_result_slots": _slots("slots of an instruction that writes a 128-bit register"),
+            "wide_load_slots": _slots("the same of 128-bit loads"),
             "caps": Key(
                 dict,
                 "pipes joined by + = uops dispatched to them a cycle at most, 1 to 15",
@@ -375,13 +278,7 @@ CLASS: dict[str, Key] = {
     "uops": Key(
         str, "pipes or choices, + in parallel, > in sequence, 2F two of them: I>2F", source=GUIDE
     ),
-    "latency": Key(
-        int,
-        "from issue to the result; a list with one for each step of >",
-        "cycles",
-        source=MEASURED,
-        most=10_000,
-    ),
+    "latency": _time("from issue to the result; a list with one for each step of >"),
     "occupancy": Key(
         int,
         "how long the last step holds its pipes",
@@ -390,14 +287,8 @@ CLASS: dict[str, Key] = {
         source=MEASURED,
         most=4096,
     ),
-    "second": Key(
-        int,
-        "how much later the second register of a pair comes",
-        "cycles",
-        default="0",
-        source=MEASURED,
-        most=256,
-        zero="at once",
+    "second": _extra(
+        "how much later the second register of a pair comes", default="0", zero="at once"
     ),
     "group": Key(
         str, "the network of accumulators that its result is on", default="none", source=GUIDE
@@ -410,14 +301,10 @@ CLASS: dict[str, Key] = {
         source=GUIDE,
         most=10_000,
     ),
-    "late": Key(
-        int,
+    "late": _extra(
         "how long after issue the accumulator is read, whatever produced it; of an in-order store, its "
         "data",
-        "cycles",
         default="0",
-        source=MEASURED,
-        most=256,
         zero="at issue",
     ),
     "to": Key(
@@ -428,13 +315,9 @@ CLASS: dict[str, Key] = {
         source=MEASURED,
         most=10_000,
     ),
-    "slots": Key(
-        int,
+    "slots": _slots(
         "dispatch slots that it takes",
-        "slots",
         default="by its uops and dispatch",
-        source=MEASURED,
-        most=64,
         zero="as without the key",
     ),
     "as": Key(str, "the class whose row it shares; excludes all other keys", default="none"),
