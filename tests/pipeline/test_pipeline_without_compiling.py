@@ -8,16 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numba
+from loops import loop, run
+
 from armsim.cores.loader import core_names
 
 HERE = Path(__file__).parent
-SCRIPT = """
-import json, sys
-import numba
-import numpy as np
-from armsim.cores.loader import core_names
-from loops import loop, run
-body = '''
+BODY = """
     ldr q1, [x0], #16
     ldr q2, [x0, #8]
     fmla v0.4s, v1.4s, v2.4s
@@ -29,34 +26,41 @@ body = '''
     stp x3, x4, [x1]
     prfm pldl1keep, [x0, #256]
 2:
-'''
-assert numba.config.DISABLE_JIT == int(sys.argv[1])
-found = []
-for core in core_names():
-    for memory in ("ideal", "warm", "cold"):
-        t = run(loop(body, 16), core, {"a": 2048, "b": 2048}, memory=memory)
-        found.append([t.cycles, t.uops, t.mispredicts, t.reasons, t.counters])
-print(json.dumps(found))
 """
 
 
-def run_script(disabled: int) -> list[object]:
-    root = str(HERE.parent.parent)
-    environment = {
-        **os.environ,
-        "NUMBA_DISABLE_JIT": str(disabled),
-        "PYTHONPATH": os.pathsep.join([root, str(HERE)]),
-    }
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT, str(disabled)],
-        env=environment, capture_output=True, text=True, timeout=600, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    found: list[object] = json.loads(done.stdout)
+def replayed() -> list[list[object]]:
+    """What the replay says of the loop on each core, with each kind of memory."""
+    found: list[list[object]] = []
+    for core in core_names():
+        for memory in ("ideal", "warm", "cold"):
+            t = run(loop(BODY, 16), core, {"a": 2048, "b": 2048}, memory=memory)
+            found.append([t.cycles, t.uops, t.mispredicts, t.reasons, t.counters])
     return found
 
 
+def plain() -> list[list[object]]:
+    """The same of a process without the compiler."""
+    program = (
+        f"import json; from {Path(__file__).stem} import replayed; print(json.dumps(replayed()))"
+    )
+    root = str(HERE.parent.parent)
+    environment = {
+        **os.environ,
+        "NUMBA_DISABLE_JIT": "1",
+        "PYTHONPATH": os.pathsep.join([root, str(HERE)]),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", f"import numba; assert numba.config.DISABLE_JIT; {program}"],
+        env=environment, capture_output=True, text=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    answer: list[list[object]] = json.loads(done.stdout)
+    return answer
+
+
 def test_cycles_counters_and_reasons_are_the_same_without_the_compiler() -> None:
-    plain = run_script(1)
-    assert len(plain) == 3 * len(core_names())
-    assert plain == run_script(0)
+    assert not numba.config.DISABLE_JIT
+    compiled = json.loads(json.dumps(replayed()))
+    assert len(compiled) == 3 * len(core_names())
+    assert plain() == compiled
