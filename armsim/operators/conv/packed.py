@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly, Routine
-from armsim.codegen.axes import cut, passes, quads
+from armsim.codegen.axes import cut, passes
 from armsim.codegen.edges import runs_of
 from armsim.codegen.emit import Anchors, carried, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers
@@ -25,11 +25,11 @@ from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.stream import Rolled
 from armsim.operators.conv.blocks import Cuts, Layout, Segment
 from armsim.operators.conv.gather import pack_pixels
-from armsim.operators.conv.problem import FLOAT, VECTOR
+from armsim.operators.conv.problem import FLOAT
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm import packing
 from armsim.operators.gemm.micro import Block, Registers, plan_micro
-from armsim.operators.gemm.packed_blocks import Distances, Pointers
+from armsim.operators.gemm.packed_blocks import Distances, Pointers, panels_of_a, panels_of_b
 from armsim.operators.gemm.packing import pack_a, pack_b
 
 _WALKERS = 8
@@ -75,7 +75,9 @@ class PackedProduct:
         ]
         self.counter = f"x{take_general(1, 'counter: panels; products of a micro-kernel')[0]}"
         self.inner = f"x{take_general(1, 'counter: inside a panel or a run of floats')[0]}"
-        self._a = self._b = ""  # registers of A and B, known when the loops are emitted
+        self._a = self._b = self._d = (
+            ""  # registers of the matrices, known when the loops are emitted
+        )
         self.exchanged = False
         self.plans: dict[Block, Rolled] = {}
         self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
@@ -119,14 +121,14 @@ class PackedProduct:
             )  # fmt: skip
         return self.plans[block]
 
-    def _micro(self, block: Block, pointers: Pointers, d: str) -> None:
+    def _micro(self, block: Block, pointers: Pointers) -> None:
         rolled = self._plan(block)
         self.asm.comment(
             f"{block.rows}x{block.columns} of D, {block.kc} products each"
             + (", added to D" if block.adds else "")
             + (", finished" if block.ends else "")
         )
-        rows = Anchors(d, self.walkers, reached([rolled], "d"))
+        rows = Anchors(self._d, self.walkers, reached([rolled], "d"))
         rows.place(self.asm)
         named: dict[str, Locator] = {"a": pointers.packed_a, "b": pointers.packed_b, "d": rows}
         named |= pointers.channels.by_name
@@ -206,37 +208,71 @@ class PackedProduct:
         all rows of A are packed, then so many columns of B at a time (0: all), and a panel of A stays in L1
         while those of B pass; of a matrix that has all its rows.
         """
-        asm, layout, cuts = self.asm, self.layout, self.cuts
-        self._a, self._b, self.exchanged = f"x{a}", f"x{b}", nc is not None
-        matrix_a = PointerGroup(asm, a, None, [0], origin=a_origin)
-        others = (PointerGroup(asm, number, None, [0]) for number in (b, d, *self._packed))
-        matrix_b, matrix_d, packed_a, packed_b = others
-        channels = ChannelPointers.take(asm, self.epilogue, 4)
-        pointers = Pointers(matrix_a, matrix_b, matrix_d, packed_a, packed_b, channels)
-        self.registers.finisher.place(asm)
-        b_pass = sum(part.length for part in layout.segments) * layout.n * FLOAT
+        self._a, self._b, self._d, self.exchanged = f"x{a}", f"x{b}", f"x{d}", nc is not None
+        matrix_a = PointerGroup(self.asm, a, None, [0], origin=a_origin)
+        others = (PointerGroup(self.asm, number, None, [0]) for number in (b, d, *self._packed))
+        channels = ChannelPointers.take(self.asm, self.epilogue, 4)
+        pointers = Pointers(matrix_a, *others, channels)
+        self.registers.finisher.place(self.asm)
+        rows = self._rows_of_tasks(tasks) if tasks else self._rows_of_image()
+        levels = [Level("passes", self._passes), *(rows if nc is None else self._columns(nc))]
+        emit_nest(self.asm, pointers, levels, partial(self._body, pointers))
 
-        def all_passes(_: Tags) -> list[Run]:
-            return [Run(layout.passes, Distances(b=b_pass, d=layout.pass_d), None)]
+    def _passes(self, _: Tags) -> list[Run]:
+        layout = self.layout
+        depth = sum(part.length for part in layout.segments)
+        return [Run(layout.passes, Distances(b=depth * layout.n * FLOAT, d=layout.pass_d), None)]
+
+    def _rows_of_image(self) -> list[Level[Distances]]:
+        """The loops of a matrix that has all its rows, those that lie in padding left out."""
+        layout = self.layout
 
         def output_rows(tags: Tags) -> list[Run]:
-            if tasks:
-                row = layout.n * FLOAT
-                return [Run(trips, Distances(d=task.m * row), task) for trips, task in tasks]
-            step = Distances(a=layout.row_a, d=layout.row_d)
             *_, part = tags[-1]
+            step = Distances(a=layout.row_a, d=layout.row_d)
             return [Run(trips, step, exists) for exists, trips in runs_of(part.rows)]
 
+        return self._rows(Level("output rows", output_rows), lambda tags: layout.m)
+
+    def _rows_of_tasks(self, tasks: Sequence[tuple[int, Task]]) -> list[Level[Distances]]:
+        """The loops of rows that are made, and multiplied before the next ones are."""
+        row = self.layout.n * FLOAT
+
+        def made(_: Tags) -> list[Run]:
+            return [Run(trips, Distances(d=task.m * row), task) for trips, task in tasks]
+
+        return self._rows(
+            Level("output rows", made, lambda tags: tags[-1].make()), lambda tags: tags[-1].m
+        )
+
+    def _rows(
+        self, output_rows: Level[Distances], m: Callable[[Tags], int]
+    ) -> list[Level[Distances]]:
+        """The loops that pack A in blocks of rows; m: the rows of what the loop around them is at."""
+        layout, cuts, row = self.layout, self.cuts, self.layout.n * FLOAT
+
         def rows_of_a(tags: Tags) -> list[Run]:
-            m = tags[-1].m if tasks else layout.m
             return [
-                Run(trips, Distances(a=mc * layout.a_step, d=mc * layout.n * FLOAT), mc)
-                for trips, mc in cut(m, cuts.mc)
+                Run(trips, Distances(a=mc * layout.a_step, d=mc * row), mc)
+                for trips, mc in cut(m(tags), cuts.mc)
             ]
 
-        def make(tags: Tags) -> None:
-            task: Task = tags[-1]
-            task.make()
+        return [
+            Level("blocks of KC products", self._columns_of_a, self._enter_k),
+            output_rows,
+            Level("blocks of MC rows", rows_of_a, self._enter_m),
+            Level(
+                "panels of NR columns",
+                lambda tags: panels_of_b(layout.n, cuts.columns, tags[1][0]),
+            ),
+            Level(
+                "panels of MR rows", lambda tags: panels_of_a(tags[3], cuts.rows, tags[1][0], row)
+            ),
+        ]
+
+    def _columns(self, nc: int) -> list[Level[Distances]]:
+        """The loops of A and B in each other's place: all of A is packed, then B in blocks of columns."""
+        layout, cuts, row = self.layout, self.cuts, self.layout.n * FLOAT
 
         def blocks_of_b(_: Tags) -> list[Run]:
             return [
@@ -245,58 +281,27 @@ class PackedProduct:
                 for width in [columns * FLOAT]
             ]
 
-        def panels_of_b(tags: Tags) -> list[Run]:
-            kc = tags[1][0]
-            n = layout.n if nc is None else tags[2]
-            return [
-                Run(
-                    trips,
-                    Distances(d=width, packed_b=quads(columns) * VECTOR * kc, channels=width),
-                    columns,
-                )
-                for trips, columns in cut(n, cuts.columns)
-                for width in [columns * FLOAT]
-            ]
-
-        def all_rows(tags: Tags) -> None:
-            self._pack_rows(tags[-1], exists=True, mc=layout.m)
-
-        def panels_of_a(tags: Tags) -> list[Run]:
-            (kc, *_), mc = tags[1], tags[3] if nc is None else layout.m
-            return [
-                Run(
-                    trips,
-                    Distances(d=rows * layout.n * FLOAT, packed_a=quads(rows) * VECTOR * kc),
-                    rows,
-                )
-                for trips, rows in cut(mc, cuts.rows)
-            ]
-
-        def body(tags: Tags, _: Run) -> Distances:
-            _passes, (kc, adds, ends, _part), *_blocks, outer, inner = tags
-            columns, rows = (outer, inner) if nc is None else (inner, outer)
-            block = Block(kc, rows, columns, adds, ends)
-            self.call(
-                "micro" + "_add" * adds + "_end" * ends, (kc, rows, columns),
-                partial(self._micro, block, pointers, f"x{d}"),
-            )  # fmt: skip
-            moved = carried(self._plan(block))
-            return Distances(packed_a=moved["a"], packed_b=moved["b"])
-
-        axes = [
-            Level("passes", all_passes),
-            Level("blocks of KC products", self._columns_of_a, self._enter_k),
-            Level("output rows", output_rows, make if tasks else None),
-            Level("blocks of MC rows", rows_of_a, self._enter_m),
-            Level("panels of NR columns", panels_of_b),
-            Level("panels of MR rows", panels_of_a),
+        return [
+            Level(
+                "blocks of KC products",
+                self._columns_of_a,
+                lambda tags: self._pack_rows(tags[-1], exists=True, mc=layout.m),
+            ),
+            Level("blocks of NC columns", blocks_of_b, self._pack_columns),
+            Level(
+                "panels of MR rows", lambda tags: panels_of_a(layout.m, cuts.rows, tags[1][0], row)
+            ),
+            Level(
+                "panels of NR columns", lambda tags: panels_of_b(tags[2], cuts.columns, tags[1][0])
+            ),
         ]
-        if nc is not None:
-            axes = [
-                axes[0],
-                Level("blocks of KC products", self._columns_of_a, all_rows),
-                Level("blocks of NC columns", blocks_of_b, self._pack_columns),
-                axes[-1],
-                axes[-2],
-            ]
-        emit_nest(asm, pointers, axes, body)
+
+    def _body(self, pointers: Pointers, tags: Tags, _: Run) -> Distances:
+        """Multiply one panel of A by one of B."""
+        _passes, (kc, adds, ends, _part), *_blocks, outer, inner = tags
+        rows, columns = (outer, inner) if self.exchanged else (inner, outer)
+        block = Block(kc, rows, columns, adds, ends)
+        name = "micro" + "_add" * adds + "_end" * ends
+        self.call(name, (kc, rows, columns), partial(self._micro, block, pointers))
+        moved = carried(self._plan(block))
+        return Distances(packed_a=moved["a"], packed_b=moved["b"])

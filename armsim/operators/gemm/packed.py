@@ -22,7 +22,13 @@ from armsim.codegen.stream import Rolled
 from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro
-from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
+from armsim.operators.gemm.packed_blocks import (
+    Blocks,
+    Distances,
+    Pointers,
+    panels_of_a,
+    panels_of_b,
+)
 from armsim.operators.gemm.packed_runtime import render_packed_runtime
 from armsim.operators.gemm.packing import pack_a, pack_b
 from armsim.operators.gemm.problem import Multiplication
@@ -239,33 +245,22 @@ class _Packed(packing.Packer):
         def products(tags: Tags) -> list[LoopRun[Distances]]:
             return self._depth_runs(size.n if exchanged else tags[0])
 
-        def panels_of_b(tags: Tags) -> list[LoopRun[Distances]]:
+        def columns_in_panels(tags: Tags) -> list[LoopRun[Distances]]:
             nc, kc, _ = self._sizes(tags)
-            return [
-                LoopRun(
-                    trips,
-                    Distances(d=width, packed_b=quads(columns) * VECTOR * kc, channels=width),
-                    columns,
-                )
-                for trips, columns in cut(nc, blocks.columns)
-                for width in [columns * FLOAT]
-            ]
+            return panels_of_b(nc, blocks.columns, kc)
 
-        def panels_of_a(tags: Tags) -> list[LoopRun[Distances]]:
+        def rows_in_panels(tags: Tags) -> list[LoopRun[Distances]]:
             _, kc, mc = self._sizes(tags)
-            return [
-                LoopRun(trips, Distances(d=rows * row, packed_a=quads(rows) * VECTOR * kc), rows)
-                for trips, rows in cut(mc, blocks.rows)
-            ]
+            return panels_of_a(mc, blocks.rows, kc, row)
 
         packing_b = None if self.before else pack_b
         by_columns = [
             Level("blocks of NC columns", columns_of_b, packing_b if exchanged else None),
-            Level("panels of NR columns", panels_of_b),
+            Level("panels of NR columns", columns_in_panels),
         ]
         by_rows = [
             Level("blocks of MC rows", rows_of_a, None if exchanged else pack_a),
-            Level("panels of MR rows", panels_of_a),
+            Level("panels of MR rows", rows_in_panels),
         ]
         outer, inner = (by_rows, by_columns) if exchanged else (by_columns, by_rows)
         depth = Level("blocks of KC products", products, pack_a if exchanged else packing_b)

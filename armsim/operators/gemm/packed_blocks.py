@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armsim.codegen.axes import ALIGNMENT, FLOAT, VECTOR, aligned, quads
+from armsim.codegen.axes import ALIGNMENT, FLOAT, VECTOR, aligned, cut, quads
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.nest import LoopRun
 from armsim.codegen.pointers import PointerGroup
 from armsim.operators.gemm.packing import panel_bytes
 from armsim.operators.gemm.panels import Panels
@@ -23,6 +24,23 @@ class Distances(NamedTuple):
     packed_a: int = 0
     packed_b: int = 0
     channels: int = 0
+
+
+def panels_of_b(n: int, columns: int, kc: int) -> list[LoopRun[Distances]]:
+    """The loop over n packed columns of B, kc deep, in panels, and over the columns of D that they make."""
+    return [
+        LoopRun(trips, Distances(d=width, packed_b=quads(wide) * VECTOR * kc, channels=width), wide)
+        for trips, wide in cut(n, columns)
+        for width in [wide * FLOAT]
+    ]
+
+
+def panels_of_a(m: int, rows: int, kc: int, row: int) -> list[LoopRun[Distances]]:
+    """The loop over m packed rows of A, kc deep, in panels, and over the rows of D, ``row`` bytes apart."""
+    return [
+        LoopRun(trips, Distances(d=high * row, packed_a=quads(high) * VECTOR * kc), high)
+        for trips, high in cut(m, rows)
+    ]
 
 
 class Blocks(NamedTuple):
