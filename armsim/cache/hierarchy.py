@@ -28,12 +28,11 @@ from armsim.cache.level import (
     Level,
     drop,
     empty_level,
+    expect,
     find,
-    first_slot,
     invalidate,
+    make_room,
     put,
-    set_of,
-    way_to_fill,
 )
 from armsim.cache.mshr import DOWN, UP, LineFillBuffers, first_free, free_buffers, over_path
 from armsim.cache.prefetcher import (
@@ -447,14 +446,11 @@ def _fetch_line(
             dirty |= changed
         else:
             slot, _ = _fill_l2(caches, core, line, changed, started)
-            l2.lines[slot].ready = arrival  # another core may ask L2 for it before that
-            l2.lines[slot].from_l3 = source == IN_L3
+            # Another core may ask L2 for it before that.
+            expect(l2, slot, arrival, source == IN_L3, source == IN_DRAM)
     slot, left = _fill_l1(caches, core, line, dirty, started)
     arrival = max(over_path(fills, UP, core, arrival), left)
-    held = l1.lines[slot]
-    held.ready = arrival
-    held.from_dram = source == IN_DRAM
-    held.from_l3 = source == IN_L3
+    expect(l1, slot, arrival, source == IN_L3, source == IN_DRAM)
     if write and rules.cores > 1:
         invalidate(l1.tags, l1.lines, line, core)
     fills.busy_until[core, buffer] = arrival
@@ -472,11 +468,9 @@ def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
     """
     l1, l2 = caches.l1, caches.l2
     left = 0
-    row = set_of(l1, line)
-    way = way_to_fill(l1, core, row)
-    victim = l1.tags[core, row, way]
+    slot, victim = make_room(l1, core, line)
     if victim != EMPTY:
-        held = l1.lines[first_slot(l1, core, row) + way]
+        held = l1.lines[slot]
         caches.counters[core].l1d_cache_wb += int(held.dirty)
         if caches.rules[0].exclusive:
             left = over_path(caches.fills, DOWN, core, cycle)
@@ -487,35 +481,33 @@ def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
             below = find(l2, 0, victim)
             if below >= 0:
                 l2.lines[below].dirty = True
-    return put(l1, core, row, way, line, dirty), left
+    put(l1, core, line, slot, dirty)
+    return slot, left
 
 
 @merged
 def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
     """Put a line into L2 at a cycle; return its slot, and when it is rid of a dirty victim (0: none is)."""
     l1, l2, rules = caches.l1, caches.l2, caches.rules[0]
-    row = set_of(l2, line)
-    slot = -1
-    rid = 0
+    slot, victim, rid = -1, EMPTY, 0
     if rules.exclusive and rules.cores > 1:
         slot = find(l2, 0, line)  # two cores' L1s may have had a line, and give it up in turn
     if slot >= 0:
         dirty |= l2.lines[slot].dirty
-        way = slot - first_slot(l2, 0, row)
     else:
-        way = way_to_fill(l2, 0, row)
-        victim = l2.tags[0, row, way]
-        if victim != EMPTY:
-            leave_l2(caches.prefetcher, victim)
-            write_back = l2.lines[first_slot(l2, 0, row) + way].dirty
-            if not rules.exclusive:  # inclusive: no L1 may keep what L2 gives up
-                write_back |= invalidate(l1.tags, l1.lines, victim, -1)
-            caches.counters[core].l2d_cache_wb += int(write_back)
-            if caches.l3.rules[0].latency > 0:
-                rid = _give_to_l3(caches, core, victim, write_back, cycle)
-            elif write_back:
-                rid = write_line(caches.dram, cycle)
-    return put(l2, 0, row, way, line, dirty), rid
+        slot, victim = make_room(l2, 0, line)
+    if victim != EMPTY:
+        leave_l2(caches.prefetcher, victim)
+        write_back = l2.lines[slot].dirty
+        if not rules.exclusive:  # inclusive: no L1 may keep what L2 gives up
+            write_back |= invalidate(l1.tags, l1.lines, victim, -1)
+        caches.counters[core].l2d_cache_wb += int(write_back)
+        if caches.l3.rules[0].latency > 0:
+            rid = _give_to_l3(caches, core, victim, write_back, cycle)
+        elif write_back:
+            rid = write_line(caches.dram, cycle)
+    put(l2, 0, line, slot, dirty)
+    return slot, rid
 
 
 @merged
@@ -590,25 +582,22 @@ def _give_to_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -
 def _fill_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
     """Put a line into L3 at a cycle; return when it is rid of a dirty victim (0: none is)."""
     l1, l2, l3 = caches.l1, caches.l2, caches.l3.level
-    row = set_of(l3, line)
-    rid = 0
+    victim, rid = EMPTY, 0
     slot = find(l3, 0, line)  # where cores share it, two may give it up in turn
     if slot >= 0:
         dirty |= l3.lines[slot].dirty
-        way = slot - first_slot(l3, 0, row)
     else:
-        way = way_to_fill(l3, 0, row)
-        victim = l3.tags[0, row, way]
-        if victim != EMPTY:
-            write_back = l3.lines[first_slot(l3, 0, row) + way].dirty
-            if not caches.l3.rules[0].exclusive:
-                leave_l2(caches.prefetcher, victim)
-                write_back |= invalidate(l2.tags, l2.lines, victim, -1)
-                write_back |= invalidate(l1.tags, l1.lines, victim, -1)
-            if write_back:
-                caches.counters[core].l3d_cache_wb += 1
-                rid = write_line(caches.dram, cycle)
-    put(l3, 0, row, way, line, dirty)
+        slot, victim = make_room(l3, 0, line)
+    if victim != EMPTY:
+        write_back = l3.lines[slot].dirty
+        if not caches.l3.rules[0].exclusive:
+            leave_l2(caches.prefetcher, victim)
+            write_back |= invalidate(l2.tags, l2.lines, victim, -1)
+            write_back |= invalidate(l1.tags, l1.lines, victim, -1)
+        caches.counters[core].l3d_cache_wb += int(write_back)
+        if write_back:
+            rid = write_line(caches.dram, cycle)
+    put(l3, 0, line, slot, dirty)
     return rid
 
 
@@ -644,15 +633,11 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
         request.until = arrival
         if not (into_l1 and caches.rules[0].exclusive):
             slot, _ = _fill_l2(caches, core, wanted, dirty, start)
-            l2.lines[slot].ready = arrival
-            l2.lines[slot].from_l3 = source == IN_L3
+            expect(l2, slot, arrival, source == IN_L3, source == IN_DRAM)
             l2.lines[slot].prefetched = not into_l1
             dirty = False
         if into_l1:
             slot, left = _fill_l1(caches, core, wanted, dirty, cycle)
-            held = l1.lines[slot]
-            held.ready = max(arrival, left)
-            held.from_dram = source == IN_DRAM
-            held.from_l3 = source == IN_L3
-            held.prefetched = True
+            expect(l1, slot, max(arrival, left), source == IN_L3, source == IN_DRAM)
+            l1.lines[slot].prefetched = True
         note_present(prefetcher, wanted, stride)

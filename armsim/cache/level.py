@@ -94,10 +94,18 @@ def way_to_fill(level: Level, cache: int, row: int) -> int:
 
 
 @merged
-def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) -> int:
-    """Put a line into a way, whatever is there, and use it; it is there at once. Returns the slot."""
-    level.tags[cache, row, way] = line
-    slot = first_slot(level, cache, row) + way
+def make_room(level: Level, cache: int, line: int) -> tuple[int, int]:
+    """The slot that a new line goes to, and the line that has to leave it (EMPTY: none)."""
+    row = set_of(level, line)
+    way = way_to_fill(level, cache, row)
+    return first_slot(level, cache, row) + way, int(level.tags[cache, row, way])
+
+
+@merged
+def put(level: Level, cache: int, line: int, slot: int, dirty: bool) -> None:
+    """Put a line into a slot of its set, whatever is there, and use it; it is there at once."""
+    row = set_of(level, line)
+    level.tags[cache, row, slot - first_slot(level, cache, row)] = line
     held = level.lines[slot]
     held.ready = 0
     held.dirty = dirty
@@ -105,7 +113,15 @@ def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) ->
     held.from_l3 = False
     held.prefetched = False
     touch(level.replacement, cache, slot, True)
-    return slot
+
+
+@merged
+def expect(level: Level, slot: int, ready: int, from_l3: bool, from_dram: bool) -> None:
+    """Note of a line that is put into a slot when it is there, and where it comes from (neither: L2)."""
+    held = level.lines[slot]
+    held.ready = ready
+    held.from_l3 = from_l3
+    held.from_dram = from_dram
 
 
 @merged

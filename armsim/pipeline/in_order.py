@@ -20,22 +20,20 @@ from armsim.cache.hierarchy import Caches, CoreMemory
 from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
-from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_access
-from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
-from armsim.pipeline.critical_path import walk
+from armsim.pipeline.barriers import before_barrier, ordered_access
+from armsim.pipeline.branch import after_redirect, resolve_branch
 from armsim.pipeline.dispatch import least_work
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
+from armsim.pipeline.finish import charge, leave
 from armsim.pipeline.lsu import after_blocked, block_accesses
 from armsim.pipeline.pipes import Choice, free_pipe
 from armsim.pipeline.registers import operands_ready, write_results
-from armsim.pipeline.rob import charged_from, retire_at_completion
+from armsim.pipeline.rob import retire_at_completion
 from armsim.pipeline.state import Pipeline
-from armsim.pipeline.store_buffer import drain_store
 from armsim.pipeline.timeline import (
     BUFFER_FULL,
     ISSUED_BEFORE,
-    LAST_PLACE,
     NOT_RECORDED,
     UopStamps,
     place_of,
@@ -196,12 +194,7 @@ def replay_in_order(
 
                 # Retire, and let stores drain to L1.
                 retired = retire_at_completion(retirement, complete, sequence)
-                if uop.access == STORE:
-                    drain_store(drain, pipeline.store_buffer, uop, committed, complete, sequence)
-                if uop.conditional:
-                    leave_branch(branch, end - 1, complete, sequence)
-                if uop.barrier:
-                    after_barrier(uop, pipeline, complete, sequence)
+                leave(uop, pipeline, end - 1, committed, complete, complete, sequence)
 
                 if place != NOT_RECORDED:
                     stamps.uop, stamps.access = row, uop.access
@@ -209,8 +202,5 @@ def replay_in_order(
                     stamp_dispatch(stamps, earliest - 1, term, origin)
                     stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
                     stamp_retirement(stamps, retired, retirement.setter, drain.last)
-                    if place == LAST_PLACE:
-                        lowest = sequence - place
-                        begin = charged_from(retirement, lowest)
-                        walk(timeline, lowest, sequence, begin, stack, pipeline.pipes)
+                    charge(place, sequence, pipeline, timeline, stack)
                 front.sequence = sequence + 1

@@ -21,21 +21,19 @@ from __future__ import annotations
 from armsim.cache.hierarchy import Caches, CoreMemory
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
-from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_load
-from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
-from armsim.pipeline.critical_path import walk
+from armsim.pipeline.barriers import before_barrier, ordered_load
+from armsim.pipeline.branch import after_redirect, resolve_branch
 from armsim.pipeline.dispatch import dispatch, least_work, steer, take_slots
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
+from armsim.pipeline.finish import charge, leave
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
 from armsim.pipeline.registers import operands_ready, write_results
-from armsim.pipeline.rob import charged_from, retire
+from armsim.pipeline.rob import retire
 from armsim.pipeline.state import Pipeline
-from armsim.pipeline.store_buffer import drain_store
 from armsim.pipeline.timeline import (
     BUFFER_FULL,
     IN_ORDER,
-    LAST_PLACE,
     NOT_RECORDED,
     ROB_FULL,
     UopStamps,
@@ -44,7 +42,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import LOAD, OPENS_ENTRY, STORE, Uops
+from armsim.pipeline.uops import LOAD, OPENS_ENTRY, Uops
 from armsim.records import Records
 
 
@@ -118,20 +116,12 @@ def replay_out_of_order(
 
             # Retire in order, and let stores drain to L1.
             retired = retire(retirement, pipeline.rob, complete, sequence)
-            if uop.access == STORE:
-                drain_store(drain, pipeline.store_buffer, uop, committed, retired, sequence)
-            if uop.conditional:
-                leave_branch(branch, end - 1, complete, sequence)
-            if uop.barrier:
-                after_barrier(uop, pipeline, complete, sequence)
+            leave(uop, pipeline, end - 1, committed, retired, complete, sequence)
 
             if place != NOT_RECORDED:
                 stamps.uop, stamps.access = row, uop.access
                 stamp_dispatch(stamps, dispatched, term, origin)
                 stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
                 stamp_retirement(stamps, retired, retirement.setter, drain.last)
-                if place == LAST_PLACE:
-                    lowest = sequence - place
-                    begin = charged_from(retirement, lowest)
-                    walk(timeline, lowest, sequence, begin, stack, pipeline.pipes)
+                charge(place, sequence, pipeline, timeline, stack)
             front.sequence = sequence + 1
