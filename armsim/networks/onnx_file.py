@@ -236,7 +236,7 @@ def _forget_weights(model: Any, where: str) -> None:
 
 
 class _Inference:
-    """Shapes of all tensors, and what is constant, found in turns until nothing new follows."""
+    """Shapes of all tensors, and what is constant, found in passes until nothing new follows."""
 
     def __init__(self, model: Any, where: str) -> None:
         self.model, self.where = model, where

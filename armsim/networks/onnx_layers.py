@@ -2,7 +2,7 @@
 
 ONNX has images as N, C, H, W, layers here have rows, columns and channels: a tensor of another rank is rows
 of its last axis. Weights are known when a network is compiled, so that their order is no work: a filter's,
-or that of a matrix behind a Flatten. What nodes compute: https://onnx.ai/onnx/operators/.
+or that of a matrix after a Flatten. What nodes compute: https://onnx.ai/onnx/operators/.
 """
 
 from __future__ import annotations
@@ -687,7 +687,7 @@ def _nothing(reader: _Reader, node: Node) -> None:
 
 @_of("Flatten", "Reshape", "Squeeze", "Unsqueeze")
 def _reshape(reader: _Reader, node: Node) -> None:
-    """No work where numbers stay in order, or the weights of a matrix behind it can be put in theirs."""
+    """No work where numbers stay in order, or the weights of a matrix after it can be put in theirs."""
     name = node.inputs[0]
     if name not in reader.tensors:
         raise Uncovered("its first input is a constant")

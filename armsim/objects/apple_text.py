@@ -2,7 +2,7 @@
 
 Apple's form differs in what this file handles: C names begin with an underscore, local labels with ``L``;
 ``;`` begins a comment and ``%%`` separates statements; sections are ``segment,section``; the parts of an
-address are ``name@PAGE`` and ``name@PAGEOFF``; and vector instructions have one arrangement behind their
+address are ``name@PAGE`` and ``name@PAGEOFF``; and vector instructions have one arrangement after their
 name (``fmla.4s v0, v1, v2``), mostly that of their result, from which those of their operands follow.
 """
 
@@ -131,7 +131,7 @@ def _is_code(comment: str) -> bool:
 
 
 def _statement(piece: str, local: frozenset[str]) -> str:
-    """A label, or a directive or an instruction behind one."""
+    """A label, or a directive or an instruction after one."""
     labels = ""
     while match := _LABEL.match(piece):
         labels += f"{_named(match[1], local)}: "

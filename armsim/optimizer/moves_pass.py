@@ -58,7 +58,7 @@ class Space(NamedTuple):
 class Desk(NamedTuple):
     """Where a kernel lies that is tried: ``fresh`` is the core at cycle 0, ``clock`` where it is run.
 
-    ``idle``: slots that stay idle before each of ``sequence``; ``stalled``: the instructions behind them.
+    ``idle``: slots that stay idle before each of ``sequence``; ``stalled``: the instructions after them.
     """
 
     fresh: Clock
