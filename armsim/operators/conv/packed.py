@@ -211,8 +211,9 @@ class PackedProduct:
         self._a, self._b, self._d, self.exchanged = f"x{a}", f"x{b}", f"x{d}", nc is not None
         matrix_a = PointerGroup(self.asm, a, None, [0], origin=a_origin)
         others = (PointerGroup(self.asm, number, None, [0]) for number in (b, d, *self._packed))
+        matrix_b, matrix_d, packed_a, packed_b = others
         channels = ChannelPointers.take(self.asm, self.epilogue, 4)
-        pointers = Pointers(matrix_a, *others, channels)
+        pointers = Pointers(matrix_a, matrix_b, matrix_d, packed_a, packed_b, channels)
         self.registers.finisher.place(self.asm)
         rows = self._rows_of_tasks(tasks) if tasks else self._rows_of_image()
         levels = [Level("passes", self._passes), *(rows if nc is None else self._columns(nc))]
