@@ -22,7 +22,16 @@ from typing import Any, NamedTuple
 
 from armsim.cache.counters import COUNTERS, OF_L3, Counters
 from armsim.cache.dram import Dram, idle_dram, read_line, write_line
-from armsim.cache.l3 import L3, empty_l3, over_l3_path
+from armsim.cache.l3 import (
+    L3,
+    SharedLines,
+    empty_l3,
+    is_held,
+    note_given_up,
+    note_held,
+    over_l3_path,
+    shared_lines,
+)
 from armsim.cache.level import (
     EMPTY,
     Level,
@@ -148,13 +157,13 @@ def empty_caches(
 def clustered_caches(
     clusters: Sequence[tuple[CoreModel, int]], *, pages_seed: int = 0
 ) -> list[Caches]:
-    """Empty caches of clusters, each a core and how many, that share the DRAM channel.
+    """Empty caches of the cores that share an L2, each a core and how many; all share the DRAM channel.
 
     They share L3 too, if their core says so, and no more.
     """
     first = clusters[0][0]
     sharing = [core.l3 for core, _ in clusters if core.l3 is not None and core.l3.shared]
-    shared = empty_level(sharing[0]) if sharing else None
+    shared = shared_lines(sharing[0]) if len(sharing) > 1 else None
     dram = idle_dram(first)
     drams = [dram, *(idle_dram(core, (first, dram)) for core, _ in clusters[1:])]
     return [
@@ -176,7 +185,7 @@ def _empty(
     *,
     ideal: bool = False,
     pages_seed: int = 0,
-    shared: Level | None = None,
+    shared: SharedLines | None = None,
 ) -> Caches:
     rules: Records[CacheRules] = rows(CacheRules, 1)
     rules["ideal"], rules["exclusive"] = ideal, core.l2.inclusion == "exclusive"
@@ -530,12 +539,20 @@ def _read_l3(caches: Caches, core: int, line: int, cycle: int) -> tuple[int, int
     counters.l3d_cache += 1
     dirty = False
     slot = find(l3, 0, line)
+    elsewhere = is_held(caches.l3, line)
+    note_held(caches.l3, line)
     if slot >= 0:
         touch(l3.replacement, 0, slot, False)
-        if rules.exclusive:
+        if rules.exclusive and not elsewhere:
             dirty = l3.lines[slot].dirty
             drop(l3, 0, line, slot)
         return over_l3_path(caches.l3, core, cycle + rules.latency), IN_L3, dirty
+    if elsewhere:
+        # The L2 that has it is asked on the way. Nobody has published what that adds; taken to be what
+        # an L2 takes to answer its own core.
+        _fill_l3(caches, core, line, False, cycle)
+        asked = cycle + rules.latency + caches.rules[0].l2_latency
+        return over_l3_path(caches.l3, core, asked), IN_L3, dirty
     counters.l3d_cache_refill += 1
     arrival = read_line(caches.dram, cycle)
     if not rules.exclusive:
@@ -556,6 +573,7 @@ def _stream_over_l3(caches: Caches, core: int, line: int, cycle: int) -> None:
     """L2 gets a line that no one has read: an exclusive L3 loses it, an inclusive one gets it too."""
     l3 = caches.l3.level
     slot = find(l3, 0, line)
+    note_held(caches.l3, line)
     if not caches.l3.rules[0].exclusive:
         if slot < 0:
             _fill_l3(caches, core, line, False, cycle)
@@ -570,6 +588,7 @@ def _give_to_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -
     Returns when L2 is rid of it (0: at once).
     """
     l3 = caches.l3.level
+    note_given_up(caches.l3, line)
     if caches.l3.rules[0].exclusive:
         return int(_fill_l3(caches, core, line, dirty, cycle))
     slot = find(l3, 0, line)

@@ -1,8 +1,8 @@
-"""Ownership of lines between clusters: a store of one invalidates the line in the caches of the others.
+"""Ownership of lines between L2s: a store over one invalidates the line in the caches of the others.
 
-Inside a cluster a store takes the line from the other L1s at once (`hierarchy.access_memory`). What passes
-between clusters is settled for a piece of a trace at a time. They share no cache but an L3 that says so,
-and there the line stays. A dirty line goes with its owner, so nothing is written back.
+Over one L2 a store takes the line from the other L1s at once (`hierarchy.access_memory`). What passes
+between cores with different L2s is settled for a piece of a trace at a time. They share no cache but an L3
+that says so, and there the line stays. A dirty line goes with its owner, so nothing is written back.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _invalidate(
 
 
 def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
-    """Take the lines that a piece of another cluster's trace stores out of a cluster's caches."""
+    """Take the lines that a piece of a trace stores, which runs over another L2, out of some caches."""
     caches.prefetcher.forget_lines()
     _invalidate(
         chunk,

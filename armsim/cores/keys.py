@@ -166,6 +166,12 @@ COMMON: dict[str, dict[str, Key]] = {
             most=1024,
             zero="they share the places of fills",
         ),
+        "private": Key(
+            bool,
+            "whether each core has one of its own; false: one for the cores of a cluster",
+            default="false",
+            source=MANUAL,
+        ),
     },
     "cache.l3": {
         **_SIZE,

@@ -77,8 +77,8 @@ class CacheLevel:
     ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
     stored in sequence, further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in
     INCLUSIONS, ``bytes_per_cycle`` that line fills transfer from it and ``write_bytes_per_cycle`` that
-    stored and evicted lines transfer into it (0: as many), and ``writes``, lines in flight to memory (0:
-    they share the places of ``fills``).
+    stored and evicted lines transfer into it (0: as many), ``writes``, lines in flight to memory (0:
+    they share the places of ``fills``), and ``private``: each core has one, instead of one for a cluster.
     """
 
     bytes: int
@@ -92,6 +92,7 @@ class CacheLevel:
     bytes_per_cycle: float = 0.0
     write_bytes_per_cycle: float = 0.0
     writes: int = 0
+    private: bool = False
 
     @property
     def sets(self) -> int:

@@ -39,19 +39,23 @@ def ceilings_of(machine: Machine) -> tuple[Ceiling, ...]:
     """The roofs of all levels that the machine has, from L1 to DRAM."""
     core = machine.core
     modelled = modelled_rates(core)
-    sets = _sets(core)
+    sets = _sets(core, machine.team)
     found = []
     for level, size in sets.items():
-        read = _alone(core, level, size) if not machine.team else _together(machine, level, size)
-        shared = bool(machine.team) and level in (L2, L3)
+        shared = bool(machine.team) and (level == L3 or (level == L2 and not core.l2.private))
         whole = size if shared else size * machine.threads
+        read = _together(machine, level, size, whole) if machine.team else _alone(core, level, size)
         found.append(Ceiling(level, whole, read, modelled.get(level)))
     return tuple(found)
 
 
-def _sets(core: CoreModel) -> dict[str, int]:
-    """Bytes of the set of each level, of one core: half of L1, half of L2, and so on."""
-    sets = {L1: core.l1d.bytes // 2, L2: core.l2.bytes // 2}
+def _sets(core: CoreModel, team: tuple[CoreModel, ...]) -> dict[str, int]:
+    """Bytes of the set of each level, of one core: half of L1, half of L2, and so on.
+
+    Where cores have an L2 each, half of the smallest: the sets of all are equal.
+    """
+    smallest = min((one.l2.bytes for one in team if one.l2.private), default=core.l2.bytes)
+    sets = {L1: core.l1d.bytes // 2, L2: min(smallest, core.l2.bytes) // 2}
     if core.l3:
         sets[L3] = (core.l2.bytes + core.l3.bytes) // 2
     return {level: size // _UNIT * _UNIT for level, size in sets.items()} | {DRAM: _STREAM}
@@ -64,13 +68,12 @@ def _alone(core: CoreModel, level: str, size: int) -> float:
     return read_within(core, size, pages_seed)
 
 
-def _together(machine: Machine, level: str, size: int) -> float:
-    """All cores of a team at once, each in its part of a set; a shared level has one set for all."""
+def _together(machine: Machine, level: str, size: int, whole: int) -> float:
+    """All cores of a team at once, each in its part of ``whole`` bytes."""
     first = machine.core
     if level == L1:  # cores do not share it
         alone = {core: _alone(core, level, size) * core.ghz for core in set(machine.team)}
         return sum(alone[core] for core in machine.team) / first.ghz
-    whole = size * machine.threads if level == DRAM else size
     trace = read_trace(whole)
     tasks = split(trace, machine.threads)
     state = "cold" if level == DRAM else "warm"

@@ -27,7 +27,7 @@ from armsim.inference.bench import Bench, Task
 from armsim.inference.layers import Step
 from armsim.inference.layouts import Change, Path, least_layouts, possible_changes
 from armsim.inference.parts import FIRST_LOOK, kind, part_of, work
-from armsim.inference.request import Machine, NetworkRequest
+from armsim.inference.request import U8, Machine, NetworkRequest
 from armsim.inference.result import (
     CHANGE,
     FOLDED,
@@ -136,6 +136,8 @@ class Choice:
 
     def _layouts_of(self, step: Step) -> tuple[str, ...]:
         """The layouts in which a layer is measured."""
+        if self.request.numbers == U8:
+            return (FIRST_LAYOUT,)  # of bytes there is no other
         own = step.layouts or (FIRST_LAYOUT,)
         if self.request.layout is not None and self.request.layout in own:
             return (self.request.layout,)

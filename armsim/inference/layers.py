@@ -8,17 +8,21 @@ from typing import Any
 from armsim.codegen.fused import EPILOGUES
 from armsim.inference.request import U8
 from armsim.networks.model import Layer, Network
+from armsim.operators.copies import ConcatProblem
 from armsim.operators.operator import AnyOperator
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
-from armsim.operators.qlayers.problems import UpsampleProblem
+from armsim.operators.qlayers.problems import SoftmaxProblem, UpsampleProblem
 from armsim.operators.registry import OPERATORS
 
 FOLDED = ("batchnorm", "bias", "relu", "relu6")
 """Of bytes these are no work: they go into bias, multiplier and range of the sums that become bytes."""
 
 BYTES = (QconvProblem.op, QdwconvProblem.op, QgemmProblem.op)
+
+_CLASSES = 2
+"""Of a softmax of bytes: `qsoftmax` knows no more."""
 
 _FUSED = {
     "bias": {"none": "bias"},
@@ -123,7 +127,8 @@ def _of_bytes(layer: Layer) -> Step:
     """A layer of a network of bytes: unsigned ones in NHWC, as TensorFlow Lite quantizes them.
 
     Padding "same" is half the filter on each side here, where TensorFlow pads an even image under a stride
-    of 2 on one side only: the sums are as many.
+    of 2 on one side only: the sums are as many. The images of a concatenation have one scale, which TensorFlow
+    Lite's converter sees to: bytes are moved, four of them as a float.
     """
     problem: Any = None
     known = layer.problem
@@ -148,6 +153,10 @@ def _of_bytes(layer: Layer) -> Step:
         )
     elif layer.op == "upsample" and layer.output == (2 * rows, 2 * columns, channels):
         problem = UpsampleProblem(rows, columns, channels)
+    elif layer.op == "softmax" and channels == _CLASSES:
+        problem = SoftmaxProblem(rows * columns)
+    elif layer.op == "concat" and known and not any(size % 4 for size in known.channels):
+        problem = ConcatProblem(rows, columns, *(size // 4 for size in known.channels))
     if problem is None:
         return Step(layer)
     try:

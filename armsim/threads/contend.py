@@ -1,4 +1,4 @@
-"""Cores that replay their tasks at the same time, over one L2 a cluster and one channel.
+"""Cores that replay their tasks at the same time, over one L2 a cluster or a core, and one channel.
 
 Each core has its own pipeline, L1, TLBs and prefetcher. The one that is behind in time goes next, for a
 few hundred instructions, so that requests reach L2 and the channel nearly in the order of time; what one
@@ -66,7 +66,7 @@ class Worker:
 class Contention:
     """A call on several cores: serial pieces and tasks in turn, a barrier between any two.
 
-    ``tables`` and ``caches`` are those of the team's clusters.
+    ``tables`` are those of the team's clusters, ``caches`` those of the cores that share an L2.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Contention:
             Worker(
                 seat,
                 ticks,
-                Replayer(tables[seat.cluster], seat.core, caches[seat.cluster], place=seat.place),
+                Replayer(tables[seat.cluster], seat.core, caches[seat.caches], place=seat.place),
             )
             for seat, ticks in zip(team.seats, team.ticks, strict=True)
         ]
@@ -108,7 +108,7 @@ class Contention:
             if first < last
         )
         for number, caches in enumerate(self.caches):
-            if number != worker.seat.cluster:
+            if number != worker.seat.caches:
                 give_up(caches, self.program, tasks.piece(low, high))
 
     def _barrier(self) -> int:

@@ -102,7 +102,7 @@ class Rehearsed:
 
 def _warmed(call: Rehearsed, team: Team, plans: Sequence[Sequence[Queue]]) -> list[Caches]:
     """Caches as the previous call left them, if the tasks of its phases ran as in ``plans``."""
-    caches = clustered_caches(team.clusters, pages_seed=call.pages_seed)
+    caches = clustered_caches(team.sharing, pages_seed=call.pages_seed)
     if call.state == CHAIN:
         _passed_on(call.trace, team, caches)
     if call.state != "warm":
@@ -111,10 +111,10 @@ def _warmed(call: Rehearsed, team: Team, plans: Sequence[Sequence[Queue]]) -> li
 
     def walk(number: int, blocks: tuple[int, int]) -> None:
         seat, piece = team.seats[number], tasks.piece(*blocks)
-        for cluster, other in enumerate(caches):
-            if cluster != seat.cluster:
+        for at, other in enumerate(caches):
+            if at != seat.caches:
                 give_up(other, program, piece)
-        warm_chunks(caches[seat.cluster], program, seat.place, [piece])
+        warm_chunks(caches[seat.caches], program, seat.place, [piece])
 
     for phase, plan in zip(tasks.phases, plans, strict=True):
         if phase.cut is None:
@@ -126,8 +126,8 @@ def _warmed(call: Rehearsed, team: Team, plans: Sequence[Sequence[Queue]]) -> li
                 if step < len(own):
                     for blocks in phase.cut.blocks(own[step], own[step] + 1):
                         walk(number, blocks)
-    for cluster in caches:
-        start_measuring(cluster)
+    for own_caches in caches:
+        start_measuring(own_caches)
     return caches
 
 
@@ -158,9 +158,9 @@ def _passed_on(trace: Trace, team: Team, caches: Sequence[Caches]) -> None:
                 _part(_part(ranges, number, count), step, _STEPS)
                 for ranges in (trace.made, trace.given)
             )
-            pass_on(caches[seat.cluster], read, written, seat.place)
-    for cluster in caches:
-        start_measuring(cluster)
+            pass_on(caches[seat.caches], read, written, seat.place)
+    for own_caches in caches:
+        start_measuring(own_caches)
 
 
 def _share(worker: Worker, caches: Caches, shared: int) -> CoreShare:
@@ -190,7 +190,7 @@ def _replay(
     end = contention.call(deals)
     workers = contention.workers
     shared = contention.shared
-    cores = tuple(_share(worker, caches[worker.seat.cluster], shared) for worker in workers)
+    cores = tuple(_share(worker, caches[worker.seat.caches], shared) for worker in workers)
     cycles = -(-end // own)
     ns = cycles / first.ghz
     lines = [memory_lines(share.counters) for share in cores]
@@ -207,7 +207,7 @@ def _replay(
         cores=cores,
         channel_busy=min(moving * first.l2.line / ns, 1.0),
         lines_in_flight=waited / ns,
-        l2_fills=sum(core.l2.fills for core, _ in team.clusters),
+        l2_fills=sum(core.l2.fills for core, _ in team.sharing),
         reasons=slowest.replayer.reasons(),
     )
 

@@ -13,10 +13,11 @@ from armsim.cores.model import CoreModel
 
 
 class Seat(NamedTuple):
-    """A core of a team: its model, its cluster, and its number in the cluster."""
+    """A core of a team: its model, its cluster, its caches, and its number among the cores of these."""
 
     core: CoreModel
     cluster: int
+    caches: int
     place: int
 
 
@@ -37,11 +38,21 @@ class Team:
         return tuple((core, self.cores.count(core)) for core in kinds)
 
     @cached_property
+    def sharing(self) -> tuple[tuple[CoreModel, int], ...]:
+        """Cores that share an L2, as their model and how many: a cluster, or each core that has its own."""
+        return tuple(
+            (core, cores)
+            for core, count in self.clusters
+            for cores in ([1] * count if core.l2.private else [count])
+        )
+
+    @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """A seat for each core."""
+        kinds = [core for core, _ in self.clusters]
         return tuple(
-            Seat(core, number, place)
-            for number, (core, count) in enumerate(self.clusters)
+            Seat(core, kinds.index(core), number, place)
+            for number, (core, count) in enumerate(self.sharing)
             for place in range(count)
         )
 

@@ -52,8 +52,26 @@ LAYERS: dict[str, Mapping[str, int]] = {
 }  # fmt: skip
 """Whole layers of figure 6, those that are executed in seconds."""
 
-ELSEWHERE = ("ResNet-50 56x56x64", "ResNet-50 14x14x256", "ResNet-50 7x7x512")
-"""On boards with two kinds of cores, where a call is replayed once for each size of task."""
+PARTS = {
+    "ResNet-50 56x56x64": {"hi": 28},
+    "ResNet-50 14x14x256": {"cin": 128},
+    "ResNet-50 7x7x512": {"cin": 128},
+}
+"""On boards with two kinds of cores, where a call is replayed once for each size of task: the layers of
+these, and what is executed of them. The filters of the last one still exceed every cache."""
+COMPARED = (
+    ("Raspberry Pi 4", "ResNet-50 56x56x64", "mGEMM"),
+    ("Raspberry Pi 4", "ResNet-50 14x14x256", "OpenBLAS-like"),
+    ("Raspberry Pi 4", "ResNet-50 7x7x512", "mGEMM"),
+    ("Raspberry Pi 4", "ResNet-50 7x7x512", "ARMNN-like"),
+    ("Odroid N2+", "ResNet-50 56x56x64", "XNNPACK-like"),
+    ("Odroid N2+", "ResNet-50 14x14x256", "mGEMM"),
+    ("Odroid N2+", "ResNet-50 7x7x512", "mGEMM"),
+    ("Odroid N2+", "ResNet-50 7x7x512", "XNNPACK-like"),
+)
+"""Layers that are measured as a part and whole."""
+YOLO_COMPARED = {"mGEMM": ("conv3", "conv6"), "OpenBLAS-like": ("conv5",)}
+"""The same of YoloV3-Tiny's, on the Raspberry Pi."""
 
 DEPTHWISE_LAYERS = ("dw1", "dw2", "dw5", "dw12", "dw15")
 
@@ -140,7 +158,7 @@ def depthwise_layers() -> Iterator[tuple[str, Mapping[str, int]]]:
         yield name, {key: getattr(found[name], key) for key in keys}
 
 
-def yolo_parts() -> Iterator[tuple[str, dict[str, int], float]]:
+def yolo_parts(*, whole_ones: bool = False) -> Iterator[tuple[str, dict[str, int], float]]:
     """The convolutions of YoloV3-Tiny: the first of equal ones, its sizes as executed, how often it counts.
 
     Of images of more than 13 rows some are executed, a multiple of four cores; of deep filters a half to a
@@ -154,7 +172,7 @@ def yolo_parts() -> Iterator[tuple[str, dict[str, int], float]]:
         sizes = {key: getattr(own, key) for key in ("hi", "wi", "cin", "cout")}
         taps = {"hf": getattr(own, "hf", 1), "wf": getattr(own, "wf", 1)}
         whole = ConvProblem(**sizes, **taps)
-        if taps["hf"] > 1:
+        if taps["hf"] > 1 and not whole_ones:
             sizes["hi"] = YOLO_ROWS.get(own.hi, own.hi)
             sizes |= YOLO_CHANNELS.get(own.cin * own.cout, {})
         part = ConvProblem(**sizes, **taps)
@@ -165,7 +183,8 @@ def yolo_parts() -> Iterator[tuple[str, dict[str, int], float]]:
         yield name, dict(sizes_of), times
 
 
-def _yolo_cell(board: str, method: str) -> Layers:
+def _yolo_cell(board: str, method: str, whole: tuple[str, ...] = ()) -> Layers:
+    """All layers in parts, or some of them whole."""
     place = BOARDS[board][0]
     parts = [
         Part(
@@ -173,9 +192,19 @@ def _yolo_cell(board: str, method: str) -> Layers:
             mgemm_tiles(sizes, board) if method == "mGEMM" else PEERS[method].get("tiles", ()),
             "" if method == "mGEMM" else PEERS[method].get("family", ""),
         )
-        for name, sizes, times in yolo_parts()
+        for name, sizes, times in yolo_parts(whole_ones=bool(whole))
+        if name in whole or not whole
     ]  # fmt: skip
     return Layers(tuple(parts), ((place, YOLO[board], "static"),))
+
+
+def _figure_6(board: str, layer: str, method: str, whole: bool) -> Kernel:
+    """A convolution of figure 6 by a method, whole or as the part of `PARTS`."""
+    place, threads, schedule = BOARDS[board]
+    own = LAYERS[layer]
+    part: Mapping[str, int] = {} if whole else PARTS[layer]
+    chosen = {"tiles": mgemm_tiles(own, board)} if method == "mGEMM" else PEERS[method]
+    return Kernel("conv", own, place, threads, **chosen, schedule=schedule, alone=True, part=part)
 
 
 def _cells() -> dict[str, Cell]:
@@ -200,20 +229,64 @@ def _cells() -> dict[str, Cell]:
                         "dwconv", sizes, board, threads, family=family, layout=layout,
                         schedule=schedule, alone=True,
                     )  # fmt: skip
-        for layer, own in LAYERS.items():
-            if name != "Raspberry Pi 4" and layer not in ELSEWHERE:
-                continue
-            tiles = mgemm_tiles(own, name)
-            common: dict[str, Any] = {"schedule": schedule, "alone": True}
-            found[f"{name}, {layer}: mGEMM"] = Kernel("conv", own, board, threads, tiles, **common)
-            for method, chosen in PEERS.items():
-                found[f"{name}, {layer}: {method}"] = Kernel(
-                    "conv", own, board, threads, **chosen, **common
-                )
+        whole = name == "Raspberry Pi 4"
+        for layer in LAYERS if whole else PARTS:
+            for method in METHODS:
+                found[f"{name}, {layer}: {method}"] = _figure_6(name, layer, method, whole)
     for name in BOARDS:
         for method in METHODS:
             found[f"{name}, YoloV3-Tiny: {method}"] = _yolo_cell(name, method)
+    for name, layer, method in COMPARED:
+        other = name != "Raspberry Pi 4"
+        found[f"{_OTHER[other]} {name}, {layer}: {method}"] = _figure_6(name, layer, method, other)
+    for method, layers in YOLO_COMPARED.items():
+        found[f"whole: {YOLO_BOARD}, YoloV3-Tiny: {method}"] = _yolo_cell(
+            YOLO_BOARD, method, layers
+        )
     return found
+
+
+_OTHER = {False: "part:", True: "whole:"}
+"""What the second measurement of a layer is of."""
+YOLO_BOARD = "Raspberry Pi 4"
+
+
+def _parts_table(rows: Rows) -> str:
+    """Layers measured whole and in part."""
+    lines = []
+    for board, layer, method in COMPARED:
+        name = f"{board}, {layer}: {method}"
+        other = board != "Raspberry Pi 4"
+        pair = rows.get(name), rows.get(f"{_OTHER[other]} {name}")
+        if pair[0] and pair[1]:
+            count = str(BOARDS[board][1])
+            part, whole = (row["cycles"][count] for row in (pair if other else pair[::-1]) if row)
+            what = ", ".join(f"{key} {size}" for key, size in PARTS[layer].items())
+            lines.append([name, what, f"{whole:,}", f"{part:,}", f"{part / whole:.3f}"])
+    for method, layers in YOLO_COMPARED.items():
+        name = f"{YOLO_BOARD}, YoloV3-Tiny: {method}"
+        of_parts, of_wholes = rows.get(name), rows.get(f"whole: {name}")
+        for layer in layers if of_parts and of_wholes else ():
+            assert of_parts is not None
+            assert of_wholes is not None
+            asked = [row["asked"]["parts"][layer] for row in (of_wholes, of_parts)]
+            problems = [ConvProblem(**one["sizes"]) for one in asked]
+            own_ms = [
+                next(own[3] for own in row["layers"] if own[0] == layer) / one["times"]
+                for row, one in zip((of_wholes, of_parts), asked, strict=True)
+            ]  # of one layer, and of one part
+            scaled = own_ms[1] * problems[0].flops / problems[1].flops
+            sizes = asked[1]["sizes"]
+            what = ", ".join(
+                f"{key} {size}" for key, size in sizes.items() if size != asked[0]["sizes"][key]
+            )
+            lines.append(
+                [f"{name}, {layer}", what, f"{own_ms[0]:.2f} ms", f"{scaled:.2f} ms",
+                 f"{scaled / own_ms[0]:.3f}"]
+            )  # fmt: skip
+    return table(
+        ["layer", "what is executed of it", "whole", "in proportion to the part", "ratio"], lines
+    )
 
 
 def _over(names: tuple[str, ...], slow: str, fast: str, rows: Rows) -> dict[str, float]:
@@ -358,5 +431,6 @@ EXPERIMENT = Experiment(
     tables={
         "convolutions": partial(_ratios, lambda: tuple(LAYERS), tuple(PEERS)),
         "depthwise": partial(_ratios, lambda: DEPTHWISE_LAYERS, ("XNNPACK-like", "ARMNN-like")),
+        "parts": _parts_table,
     },
 )

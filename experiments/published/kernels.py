@@ -14,7 +14,7 @@ from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.inference.ceilings import ceilings_of
-from armsim.inference.parts import FIRST_LOOK, part_of
+from armsim.inference.parts import FIRST_LOOK, part_of, work
 from armsim.inference.request import Machine
 from armsim.operators.operator import AnyOperator
 from armsim.threads.choice import choose_cores
@@ -33,7 +33,8 @@ class Kernel:
     sizes: of the problem. tiles: those that compete; none: all of the space, of ``family`` alone if it is
     named, and of ``layout``. place: a board, or a core. Several tiles are compared on one core on a part of
     the layer (`armsim.inference.parts`), and the best ``finalists`` of them on the whole layer. alone: the
-    best on the part is measured on all threads at once.
+    best on the part is measured on all threads at once. part: sizes that are executed instead of the
+    layer's; cycles are those of the layer, in proportion to the operations.
     """
 
     op: str
@@ -45,6 +46,7 @@ class Kernel:
     layout: str = ""
     schedule: str = "static"
     alone: bool = False
+    part: Mapping[str, Any] = field(default_factory=dict)
     finalists: int = FINALISTS
 
     @property
@@ -54,16 +56,29 @@ class Kernel:
             "op": self.op, "sizes": dict(self.sizes), "place": self.place, "threads": self.threads,
             "tiles": [dict(tile) for tile in self.tiles], "family": self.family,
             "layout": self.layout, "schedule": self.schedule, "alone": self.alone,
+            "part": dict(self.part),
         }  # fmt: skip
         return {name: value for name, value in words.items() if value}
 
     def measure(self, store: str | None) -> Row:
-        """Cycles and milliseconds by the number of cores, and what one core does."""
+        """Cycles by the number of cores, and what one core does; all else than cycles is of the part."""
+        row = self._measured(store)
+        if self.part:
+            share = work(armsim.problem(self.op, **self.sizes)) / work(self._problem)
+            row["cycles"] = {count: round(own * share) for count, own in row["cycles"].items()}
+        return row
+
+    @property
+    def _problem(self) -> Any:
+        """What is executed."""
+        return armsim.problem(self.op, **{**self.sizes, **self.part})
+
+    def _measured(self, store: str | None) -> Row:
         operator = armsim.list_operators()[self.op]
         for name in (self.family, *(str(tile["family"]) for tile in self.tiles)):
             if name and name not in operator.families:
                 raise NotThere(f"{self.op} has no family {name}")
-        problem = armsim.problem(self.op, **self.sizes)
+        problem = self._problem
         where = {"core": self.place} if self.place in _CORES else {"board": self.place}
         common: dict[str, Any] = {**where, "jobs": 1, "store": store}
         tiles = list(self.tiles)

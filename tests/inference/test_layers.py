@@ -5,6 +5,7 @@ from __future__ import annotations
 from armsim.inference.layers import steps_of
 from armsim.inference.request import FP32, U8
 from armsim.networks.loader import parse_network
+from armsim.operators.registry import OPERATORS
 
 HEAD = 'name = "n"\ndescription = "d"\ninput = [8, 8, 8]\n'
 
@@ -86,3 +87,20 @@ def test_bytes_have_no_layers_that_scale_or_clamp() -> None:
             assert (step.problem.ho, step.problem.wo) == shape[:2]
     assert (found["p"].problem.m, found["p"].problem.n, found["p"].problem.k) == (16, 16, 8)
     assert len(network.layers) == 6
+
+
+def test_bytes_side_by_side_are_moved_in_fours_and_two_classes_have_a_softmax() -> None:
+    text = layer("p", "pwconv", "cout = 8") + layer("q", "pwconv", 'cout = 12\ninputs = ["input"]')
+    text += layer("j", "concat", 'inputs = ["p", "q"]')
+    text += layer("o", "pwconv", "cout = 2") + layer("s", "softmax")
+    network, found = steps(text, U8)
+    problem = found["j"].problem
+    moved = sum(one.layer.output[2] for name, one in found.items() if name in "pq")
+    assert 4 * sum(problem.channels) == moved == 20
+    assert problem.tensor_bytes == 2 * network.input[0] * network.input[1] * moved
+    assert (found["s"].operator, found["s"].problem.n) == (
+        OPERATORS["qsoftmax"],
+        network.input[0] * network.input[1],
+    )
+    three = layer("o", "pwconv", "cout = 3") + layer("s", "softmax")
+    assert steps(three, U8)[1]["s"].operator is None

@@ -112,6 +112,34 @@ def test_changes_of_layout_are_kernels_with_their_time(net: str) -> None:
     assert with_layout["mix"].startswith("pwconv_rtrd_planes")
 
 
+PLANES = """
+name = "planes"
+description = "what was in NHWC alone"
+input = [6, 6, 8]
+layer = [
+  { name = "first", op = "dwconv", hf = 3, wf = 3 },
+  { name = "join", op = "concat", inputs = ["first", "input"] },
+  { name = "twice", op = "upsample" },
+  { name = "shift", op = "bias" },
+]
+"""
+
+
+@pytest.mark.usefixtures("few_kernels")
+def test_in_planes_of_four_channels_a_network_needs_no_change_but_that_of_its_input(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "planes.toml"
+    path.write_text(PLANES)
+    found = armsim.network(str(path), layout="nc4hw4", jobs=1, store="none")
+    families = {row.name: row.method for row in found.layers}
+    assert families == {
+        "input > nc4hw4": "blocks", "first": families["first"],
+        "join": "joined", "twice": "repeated", "shift": "planes",
+    }  # fmt: skip
+    assert all(row.measured and row.measured.max_abs_error is not None for row in found.layers)
+
+
 @pytest.mark.usefixtures("few_kernels")
 def test_several_cores_share_each_layer_out(net: str) -> None:
     one, two = armsim.network_sweep(

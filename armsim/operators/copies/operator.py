@@ -7,6 +7,7 @@ from pathlib import Path
 from armsim.checks.contract import Contract
 from armsim.operators.copies import (
     FAMILIES,
+    LAYOUTS,
     NAMES,
     ConcatProblem,
     CopyProblem,
@@ -24,7 +25,7 @@ class Copy(Operator[CopyProblem, CopyTile]):
     """A layer that moves numbers."""
 
     names = NAMES
-    layouts = ("nhwc",)
+    layouts = ("nhwc", "nc4hw4")
     wording = plain_wording({"v": "vectors", "pf": "prefetch"}, "a vector at a time")
 
     def __init__(
@@ -42,7 +43,7 @@ class Copy(Operator[CopyProblem, CopyTile]):
 
     def contract(self, problem: CopyProblem, tile: CopyTile, seed: int) -> Contract:
         """The inputs, then the output."""
-        return copying_contract(problem, seed)
+        return copying_contract(problem, self.layout_of(tile), seed)
 
     def reference(self, problem: CopyProblem, tile: CopyTile) -> Reference:
         """From where each number of the output comes."""
@@ -54,11 +55,20 @@ class Copy(Operator[CopyProblem, CopyTile]):
             {
                 "HI": rows, "WI": columns, "HO": ho, "WO": wo, "CHANNELS": channels,
                 "INPUTS": len(sizes), "FACTOR": ho // rows,
+                "PLANES": int(self.layout_of(tile) == "nc4hw4"),
                 **{f"END_{number}": (ends[number] if number < len(ends) else channels)
                    for number in range(6)},
             },
             {},
         )  # fmt: skip
+
+    def data_key(self, tile: CopyTile) -> str:
+        """The layout."""
+        return f"{self.layout_of(tile)} "
+
+    def layout_of(self, tile: CopyTile) -> str:
+        """That of its family."""
+        return LAYOUTS.get(tile.family, "nhwc")
 
 
 CONCAT = Copy(

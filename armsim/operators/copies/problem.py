@@ -1,4 +1,4 @@
-"""Layers that move numbers and compute nothing, fp32 in NHWC, batch 1."""
+"""Layers that move numbers and compute nothing, fp32, batch 1."""
 
 from __future__ import annotations
 

@@ -17,15 +17,15 @@ struct verdict check(void *const *before, void *const *after)
     struct verdict found = {0};
     for (size_t row = 0; row < HO; row++) {
         for (size_t column = 0; column < WO; column++) {
-            const size_t pixel = row / FACTOR * WI + column / FACTOR;
             size_t number = 0;
             for (size_t channel = 0; channel < CHANNELS; channel++) {
                 while (channel >= end[number])
                     number++;
                 const size_t first = number ? end[number - 1] : 0;
                 const float *input = before[number];
-                compare(&found, output[(row * WO + column) * CHANNELS + channel],
-                        input[pixel * (end[number] - first) + channel - first], 0.0);
+                const size_t at = in_image(PLANES, row / FACTOR, column / FACTOR, channel - first, HI, WI,
+                                           end[number] - first);
+                compare(&found, output[in_image(PLANES, row, column, channel, HO, WO, CHANNELS)], input[at], 0.0);
             }
         }
     }

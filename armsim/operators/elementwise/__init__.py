@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from armsim.operators.elementwise import families as _families
+from armsim.operators.elementwise.families import LAYOUTS
 from armsim.operators.elementwise.problem import (
     AddProblem,
     BatchnormProblem,
@@ -23,6 +24,7 @@ from armsim.operators.families import Family, FamilyTable
 
 __all__ = [
     "FAMILIES",
+    "LAYOUTS",
     "NAMES",
     "AddProblem",
     "BatchnormProblem",

@@ -15,6 +15,7 @@ from armsim.operators.elementwise import ElementwiseProblem, ElementwiseTile
 from armsim.operators.elementwise.problem import SLOPE
 from armsim.operators.epilogue import SPREAD, finish
 from armsim.operators.exponential import DEGREE, POLYNOMIAL_ERROR
+from armsim.operators.layouts import from_layout, to_layout
 
 Float32 = NDArray[np.float32]
 
@@ -40,7 +41,7 @@ def sigmoid_error(image: Float32) -> NDArray[np.float64]:
 
 
 @lru_cache(maxsize=4)
-def _contract(problem: ElementwiseProblem, in_place: bool, seed: int) -> Contract:
+def _contract(problem: ElementwiseProblem, in_place: bool, layout: str, seed: int) -> Contract:
     generator = np.random.default_rng(seed)
     shape = (problem.hi, problem.wi, problem.channels)
     # A uniform number's standard deviation is its limit by the root of 3.
@@ -70,16 +71,16 @@ def _contract(problem: ElementwiseProblem, in_place: bool, seed: int) -> Contrac
         wanted, allowed = sigmoid(image), sigmoid_error(image)
 
     def judge(flat: Float32) -> Verdict:
-        return compare(flat.reshape(shape), wanted, allowed)
+        return compare(from_layout(flat, shape, layout), wanted, allowed)
 
     first = "inout" if in_place else "input"
-    tensors = {first: image}
+    tensors = {first: to_layout(image, layout)}
     # A factor of each channel is a tensor of the network; scale, shift and bias are constants.
     also = {"add": ("other",), "factor": ("factor",)}.get(problem.step, ())
     if problem.second:
         tensors["other"] = other
     if not in_place:
-        tensors["output"] = np.full(shape, np.nan, dtype=np.float32)
+        tensors["output"] = to_layout(np.full(shape, np.nan, dtype=np.float32), layout)
     return Contract(
         buffers={**tensors, **vectors},
         output="inout" if in_place else "output",
@@ -91,6 +92,8 @@ def _contract(problem: ElementwiseProblem, in_place: bool, seed: int) -> Contrac
     )
 
 
-def elementwise_contract(problem: ElementwiseProblem, tile: ElementwiseTile, seed: int) -> Contract:
+def elementwise_contract(
+    problem: ElementwiseProblem, tile: ElementwiseTile, layout: str, seed: int
+) -> Contract:
     """The call: input (and other) and output, or x0 both first and last; then what each channel has."""
-    return _contract(problem, tile.buffers == "one", seed)
+    return _contract(problem, tile.buffers == "one", layout, seed)

@@ -3,6 +3,7 @@
 flat      elements that need nothing of their channel: the tensor is one row of floats
 held      channel blocks outermost: their constants stay in registers while all pixels pass
 streamed  pixels outermost, in the order of memory: constants are loaded with each block of channels
+planes    planes of four channels (NC4HW4), in the order of memory, the constants of each held
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from itertools import product
 
 from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT
-from armsim.codegen.source import KernelSource
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.kernel import Elementwise, block_bytes, block_lanes
@@ -20,6 +21,9 @@ from armsim.operators.elementwise.problem import ElementwiseProblem
 from armsim.operators.elementwise.tile import BUFFERS, ElementwiseTile
 from armsim.operators.families import Family
 from armsim.operators.tile import both_orders
+
+PLANE = 4
+"""Channels of a plane of NC4HW4."""
 
 
 def render_flat(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:
@@ -73,6 +77,26 @@ def render_streamed(problem: ElementwiseProblem, tile: ElementwiseTile) -> Kerne
     return kernel.finish("pixels in the order of memory, constants loaded for each.")
 
 
+def render_planes(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:
+    """The kernel that holds the constants of a plane."""
+    if problem.channels % PLANE:
+        raise Unbuildable("the last plane of four channels is not whole")
+    kernel = Elementwise(problem, tile)
+    asm = kernel.asm
+    constants = {name: asm.vectors.take(1, name) for name in problem.vectors}
+    held = {name: register * tile.vectors for name, register in constants.items()}
+    planes, blocks = (f"x{n}" for n in asm.general.take(2, "counters: planes, blocks of pixels"))
+    with asm.loop(planes, problem.channels // PLANE):
+        asm.comment("four channels: their constants, then every pixel")
+        kernel.load_constants(constants, kernel.constants, [PLANE])
+        kernel.advance(kernel.constants, PLANE * FLOAT)
+        for trips, lanes in block_lanes(problem.pixels * PLANE, tile.vectors):
+            with asm.loop(blocks, trips):
+                kernel.alter(lanes, kernel.tensors, held, spoil=False)
+                kernel.advance(kernel.tensors, block_bytes(lanes))
+    return kernel.finish("planes of four channels in the order of memory, their constants held.")
+
+
 def _family(
     name: str,
     render: Callable[[ElementwiseProblem, ElementwiseTile], KernelSource],
@@ -108,6 +132,9 @@ def _family(
     )
 
 
+LAYOUTS = {"held": "nhwc", "streamed": "nhwc", "planes": "nc4hw4"}
+"""Of the tensors of a family; of others any."""
+
 _CHANNELS = "4.1 and table 1: layers that work in place"
 
 FLAT = _family(
@@ -137,4 +164,11 @@ STREAMED = _family(
     _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=True, reference=True,
     shipped=((problems.BatchnormProblem(14, 14, 512), ElementwiseTile("streamed", 2, buffers="one")),
              (problems.BiasProblem(7, 7, 37), ElementwiseTile("streamed", 4))),
+)  # fmt: skip
+
+PLANES = _family(
+    "planes", render_planes, "planes of four channels in the order of memory, their constants held",
+    _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=True, reference=False,
+    shipped=((problems.BatchnormProblem(7, 7, 36), ElementwiseTile("planes", 4)),
+             (problems.MultiplyProblem(7, 7, 72), ElementwiseTile("planes", 4, 0, "one"))),  # of MnasNet-A1
 )  # fmt: skip

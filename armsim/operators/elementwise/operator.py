@@ -5,7 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
-from armsim.operators.elementwise import FAMILIES, NAMES, ElementwiseProblem, ElementwiseTile
+from armsim.operators.elementwise import (
+    FAMILIES,
+    LAYOUTS,
+    NAMES,
+    ElementwiseProblem,
+    ElementwiseTile,
+)
 from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.data import EXACT, elementwise_contract
 from armsim.operators.elementwise.problem import SLOPE
@@ -32,7 +38,6 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
     """A layer that alters each element on its own."""
 
     names = NAMES
-    layouts = ("nhwc",)
     wording = Wording(
         short=_short,
         columns=_columns,
@@ -55,11 +60,13 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
             },
         )
         self.families = FAMILIES.serving(problem_type.op)
+        # What needs nothing of a channel is the same in every layout (`indifferent`).
+        self.layouts = ("nhwc", *(("nc4hw4",) if problem_type.vectors else ()))
         self.smallest = problem_type(hi=1, wi=1, channels=4)
 
     def contract(self, problem: ElementwiseProblem, tile: ElementwiseTile, seed: int) -> Contract:
         """Input and output, or one tensor for both; then what each channel has."""
-        return elementwise_contract(problem, tile, seed)
+        return elementwise_contract(problem, tile, self.layout_of(tile) or "nhwc", seed)
 
     def reference(self, problem: ElementwiseProblem, tile: ElementwiseTile) -> Reference:
         """The layer as an epilogue of the element itself; clamps alone are exact."""
@@ -68,6 +75,7 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
             Path(__file__).with_name("reference.c"),
             {
                 "PIXELS": problem.pixels, "CHANNELS": problem.channels, "EXACT": int(problem.step in EXACT),
+                "PLANES": int(self.layout_of(tile) == "nc4hw4"),
                 **({"LEAKY": SLOPE} if problem.step == "leaky" else {}),
                 **({"SIGMOID": 1} if problem.step == "sigmoid" else {}),
                 **epilogue_constants(problem.clamp or "none", 1),
@@ -80,8 +88,12 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
         return not problem.vectors and problem.channels % 4 == 0
 
     def data_key(self, tile: ElementwiseTile) -> str:
-        """Whether the output lies over the input."""
-        return f"{tile.buffers} "
+        """Whether the output lies over the input, and the layout."""
+        return f"{tile.buffers} {self.layout_of(tile)} "
+
+    def layout_of(self, tile: ElementwiseTile) -> str | None:
+        """That of its family."""
+        return LAYOUTS.get(tile.family)
 
 
 BATCHNORM = Elementwise(problems.BatchnormProblem)

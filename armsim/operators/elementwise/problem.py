@@ -1,4 +1,4 @@
-"""Layers that alter each element on its own, fp32 in NHWC, batch 1.
+"""Layers that alter each element on its own, fp32, batch 1.
 
 Table 1 of D. Frajberg, C. Bernaschina, C. Marone, P. Fraternali, "Accelerating Deep Learning inference on
 mobile systems", lists them.

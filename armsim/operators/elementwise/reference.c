@@ -15,6 +15,12 @@ void fill(void *const *buffer)
     fill_epilogue(&state, buffer, CHANNELS);
 }
 
+/* The channel of an element; in planes of four all of them are whole. */
+static size_t channel_at(size_t at)
+{
+    return PLANES ? at / (4 * (size_t)PIXELS) * 4 + at % 4 : at % CHANNELS;
+}
+
 /* The step itself: its value, and what its roundings may come to. */
 static struct sum stepped(void *const *before, size_t at)
 {
@@ -25,7 +31,7 @@ static struct sum stepped(void *const *before, size_t at)
     sum.magnitude = fabs(sum.value);
 #endif
 #ifdef AT_FACTOR
-    sum.value *= ((const float *)before[AT_FACTOR])[at % CHANNELS];
+    sum.value *= ((const float *)before[AT_FACTOR])[channel_at(at)];
     sum.magnitude = fabs(sum.value);
 #endif
 #ifdef LEAKY
@@ -47,6 +53,6 @@ struct verdict check(void *const *before, void *const *after)
     const float *output = after[AT_LAST];
     struct verdict found = {0};
     for (size_t at = 0; at < (size_t)PIXELS * CHANNELS; at++)
-        compare_sum(&found, output[at], finished(stepped(before, at), before, at % CHANNELS));
+        compare_sum(&found, output[at], finished(stepped(before, at), before, channel_at(at)));
     return found;
 }
