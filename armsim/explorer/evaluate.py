@@ -127,8 +127,9 @@ def evaluate_sampled(
     depend on what it computes.
     """
     source, program = _code(setting, tile, built)
-    units = units_for(sum(source.counts), times)
-    if not units:
+    count = sum(source.counts)
+    units = units_for(count, times)
+    if not units and count < LONG:
         return evaluate(setting, tile, limit, built)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     rehearsed = rehearse(program, contract, source.counts)
@@ -137,7 +138,7 @@ def evaluate_sampled(
     table = crack(program, setting.core)
     bounds = built.bounds if built is not None else None
     trace, core, plan, seed = rehearsed.trace, setting.core, setting.plan, setting.seed
-    if sum(source.counts) >= LONG:
+    if count >= LONG:
         measured = measure_parts(trace, table, core, plan, times=times, bounds=bounds, seed=seed)
     else:
         measured = measure_sampled(trace, table, core, plan, units=units, bounds=bounds, seed=seed)
