@@ -101,7 +101,8 @@ class Wrong:
 class Measured(Measurement):
     """A kernel that was executed, found right and measured on one call, or whose cycles were estimated.
 
-    One whose ``fidelity`` is not FULL was not found right: its ``max_abs_error`` is None.
+    One whose ``fidelity`` is not FULL was not found right: its ``max_abs_error`` is None. But one whose
+    call is too long to be executed may have been proven on a smaller problem (``proved_on``).
 
     Intensities are useful flops, or operations on integers, per byte. ``gflops`` and ``percent_of_peak``
     (of fp32) are None where integers are computed, ``gops`` where they are not. ``memory_ratio``: tensors
@@ -128,11 +129,12 @@ class Measured(Measurement):
     registers: int
     source: str = field(repr=False)
     serial_cycles: int = 0
+    proved_on: dict[str, Any] | None = None
 
     @property
     def verified(self) -> bool | None:
-        """Whether it was executed and found right; None if it was not executed."""
-        return None if self.estimated else True
+        """Whether it was executed, if only on a smaller problem, and found right; None if it was not."""
+        return None if self.estimated and self.proved_on is None else True
 
     @property
     def estimated(self) -> bool:
@@ -150,7 +152,16 @@ class Measured(Measurement):
         return self.cycles + (self.cycles_error or 0)
 
     def __repr__(self) -> str:
-        return f"<Measured {self.kernel}: {self.cycles:,} cycles, bound by {self.bound_by}>"
+        return f"<Measured {self.kernel}: {cycles_words(self)}, bound by {self.bound_by}>"
+
+
+def cycles_words(item: Measured) -> str:
+    """Cycles, with the error of an estimate, and whether its kernel was proven on another problem."""
+    if not item.estimated:
+        return f"{item.cycles:,} cycles"
+    error = f" +- {item.cycles_error:,}" if item.cycles_error is not None else ""
+    proof = ", proven on a smaller problem" if item.proved_on is not None else ""
+    return f"about {item.cycles:,}{error} cycles ({item.fidelity}{proof})"
 
 
 Outcome = Pruned | Wrong | Measured

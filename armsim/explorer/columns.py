@@ -104,7 +104,10 @@ COLUMNS = (
     Column("cycles_error", "of an estimate by a sampled replay: half of the interval that has the cycles "
            "with 95 % confidence", "+-", _whole, where=_with_estimates, rank=1),
     Column("fidelity", "how the cycles were found: full, a replay of the whole call; sampled, of units of "
-           "it; fast, by bounds and steady states", "by", left=True, where=_with_estimates, rank=1),
+           "it; part, of parts of a long call, the rest extrapolated; fast, by bounds and steady states",
+           "by", left=True, where=_with_estimates, rank=1),
+    Column("proved_on", "the smaller problem that a kernel was proven on, where its call is too long to be "
+           "executed"),
     Column("cycles_per_output", "cycles per output element", "c/out", _fixed(2), rank=6),
     Column("gflops", "useful floating-point operations a nanosecond", "GFLOP/s", _fixed(2),
            where=_floating, rank=5),

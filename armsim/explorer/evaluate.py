@@ -50,13 +50,15 @@ from armsim.measure.execute import (
     rehearse,
 )
 from armsim.measure.fidelity import FAST
+from armsim.measure.parts import LONG
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import units_for
-from armsim.measure.timing import measure, measure_sampled
+from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.measure.work import count_work
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
+from armsim.proof.smaller import smaller_problem
 from armsim.threads.team import Team
 from armsim.threads.together import measure_together
 
@@ -120,27 +122,56 @@ def evaluate_sampled(
 ) -> Outcome:
     """Estimate the cycles of a tile's kernel by a sampled replay of ``times`` as many units as usual.
 
-    Its results are not computed. `evaluate` instead where a sample is no gain (a short call) or cannot be
-    had: the path or the addresses of a call depend on what it computes.
+    Its results are not computed. A long call is measured by as many times the usual parts. `evaluate`
+    instead where a sample is no gain (a short call) or cannot be had: the path or the addresses of a call
+    depend on what it computes.
     """
     source, program = _code(setting, tile, built)
-    units = units_for(sum(source.counts), times)
-    if not units:
+    count = sum(source.counts)
+    units = units_for(count, times)
+    if not units and count < LONG:
         return evaluate(setting, tile, limit, built)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     rehearsed = rehearse(program, contract, source.counts)
     if rehearsed is None:
         return evaluate(setting, tile, limit, built)
-    measured = measure_sampled(
-        rehearsed.trace,
-        crack(program, setting.core),
-        setting.core,
-        setting.plan,
-        units=units,
-        bounds=built.bounds if built is not None else None,
-        seed=setting.seed,
-    )
+    table = crack(program, setting.core)
+    bounds = built.bounds if built is not None else None
+    trace, core, plan, seed = rehearsed.trace, setting.core, setting.plan, setting.seed
+    if count >= LONG:
+        measured = measure_parts(trace, table, core, plan, times=times, bounds=bounds, seed=seed)
+    else:
+        measured = measure_sampled(trace, table, core, plan, units=units, bounds=bounds, seed=seed)
     return rated(setting, source, tile, contract, measured, None, len(program.code))
+
+
+def evaluate_confirmed(
+    setting: Setting, tile: Any, limit: int | None, built: Built | None, times: int
+) -> Outcome:
+    """What is known best of a kernel without a call that is too long to be executed and replayed in full.
+
+    `evaluate`, but of a long call the kernel is proven on a smaller problem that takes all of its paths,
+    and the call is measured by ``times`` the usual parts. Where there is no such problem it is executed.
+    """
+    source, program = _code(setting, tile, built)
+    if sum(source.counts) < LONG:
+        return evaluate(setting, tile, limit, built)
+    smaller = smaller_problem(
+        setting.operator, setting.problem, tile, source, program,
+        lambda problem: replace(setting, problem=problem).render(tile),
+    )  # fmt: skip
+    if smaller is None:
+        return evaluate(setting, tile, limit, built)
+    contract = setting.operator.contract(smaller.problem, tile, setting.seed)
+    try:
+        _, verdict = execute_right(smaller.program, contract, smaller.source.counts)
+    except WrongKernel as wrong:
+        reason = f"{wrong.reason} (of {smaller.problem.describe()})"
+        return Wrong(source.name, tile.to_dict(), reason, wrong.max_abs_error)
+    found = evaluate_sampled(setting, tile, limit, built, times)
+    if not isinstance(found, Measured) or not found.estimated:
+        return found
+    return replace(found, max_abs_error=verdict.max_abs_error, proved_on=smaller.problem.to_dict())
 
 
 def evaluate_fast(setting: Setting, tile: Any, built: Built | None = None) -> Outcome:

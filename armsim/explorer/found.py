@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
 from armsim.errors import UserError, did_you_mean
-from armsim.explorer.candidate import Duplicate, Measured, Pruned, Rejected, Wrong
+from armsim.explorer.candidate import (
+    Duplicate,
+    Measured,
+    Pruned,
+    Rejected,
+    Wrong,
+    cycles_words,
+)
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.objective import CYCLES, OBJECTIVES, front_of
 from armsim.explorer.setting import Setting
@@ -32,7 +39,7 @@ class SearchResult(Result):
     outcomes are kept in, ``reused`` how many came from it; ``simulated`` how many were found now.
 
     Unless ``fidelity`` is full, cycles are estimates but those of the candidates that say so themselves,
-    and the ``confirmed`` ones, replayed in full, come before the others.
+    and the ``confirmed`` ones, replayed in full or proven on a smaller problem, come before the others.
     """
 
     _columns: ClassVar[tuple[str, ...]] = (
@@ -60,8 +67,13 @@ class SearchResult(Result):
 
     @property
     def estimates(self) -> int:
-        """How many candidates were estimated and not executed."""
-        return sum(item.estimated for item in self.measured)
+        """How many candidates were estimated and not executed, not even on a smaller problem."""
+        return sum(item.verified is None for item in self.measured)
+
+    @property
+    def by_parts(self) -> int:
+        """How many were proven on a smaller problem, and estimated by parts of their call."""
+        return sum(item.proved_on is not None for item in self.measured)
 
     @property
     def overlapping(self) -> tuple[Measured, ...]:
@@ -276,14 +288,6 @@ class SearchResult(Result):
 def _order_key(value: Any) -> tuple[bool, Any]:
     """Numbers by size, before names."""
     return (False, value) if isinstance(value, int | float) else (True, str(value))
-
-
-def cycles_words(item: Measured) -> str:
-    """Cycles, with the error of an estimate."""
-    if not item.estimated:
-        return f"{item.cycles:,} cycles"
-    error = f" +- {item.cycles_error:,}" if item.cycles_error is not None else ""
-    return f"about {item.cycles:,}{error} cycles ({item.fidelity})"
 
 
 def reused_words(searches: Sequence[SearchResult]) -> str:

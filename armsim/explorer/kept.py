@@ -34,12 +34,15 @@ from armsim.explorer.candidate import (
 )
 from armsim.explorer.setting import Setting
 from armsim.measure.energy import energy_text
+from armsim.measure.fidelity import FULL, PART, SAMPLED
 from armsim.options import Note
 from armsim.sources import digest_of
 from armsim.store.database import Document, OutcomeRow, SettingRow, Store
 from armsim.threads.team import Team
 
 MEASURED, WRONG, STOPPED, SCALED = "measured", "wrong", "stopped", "scaled"
+PROVEN = "proven part"
+"""An estimate by parts of a kernel that was proven on a smaller problem."""
 
 SOURCES = (
     *("compiled.py", "records.py", "codegen", "operators", "checks", "isa", "objects", "policies"),
@@ -56,6 +59,7 @@ SOURCES = (
     ),
     *("explorer/candidate.py", "explorer/evaluate.py", "explorer/setting.py", "explorer/steady.py"),
     "explorer/scaling.py",
+    "proof/smaller.py",
 )
 _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
 
@@ -140,11 +144,15 @@ class Kept:
         return None
 
     def estimate(self, built: Built, tile: Any, fidelity: str, times: int) -> Measured | None:
-        """An estimate of a candidate, by ``times`` the usual units; None if that is not known."""
+        """An estimate of a candidate, by ``times`` the usual units or parts; None if that is not known.
+
+        Where ``fidelity`` is full, one by parts whose kernel was proven on a smaller problem.
+        """
         if self._number is None:
             return None
+        kinds = {FULL: (PROVEN,), SAMPLED: (SAMPLED, PROVEN, PART)}.get(fidelity, (fidelity,))
         for row in self._store.outcomes(self._number, _text(tile), built.digest):
-            if row.kind == fidelity and row.stop_after == times:
+            if row.kind in kinds and row.stop_after == times:
                 self.reused += 1
                 return measured_of(row.content, built.tile)
         return None
@@ -225,7 +233,8 @@ def _outcome_content(outcome: Outcome, limit: int | None, times: int) -> tuple[s
     if isinstance(outcome, Measured):
         figures = {name: getattr(outcome, name) for name in _FIGURES}
         if outcome.estimated:
-            return outcome.fidelity, times, {"figures": figures}
+            kind = PROVEN if outcome.proved_on is not None else outcome.fidelity
+            return kind, times, {"figures": figures}
         survives = outcome.cycles if limit is None else min(limit, outcome.cycles)
         return MEASURED, 0, {"survives": survives, "figures": figures}
     if isinstance(outcome, Wrong):

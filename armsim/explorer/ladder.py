@@ -8,6 +8,9 @@ Each rung costs several times the one below it, and says which candidates are wo
     sampled   cycles with an error: those whose interval meets the best's are sampled again, finer
     full      executed, checked and replayed: the best few
 
+Of a call too long for that (`armsim.measure.parts.LONG`) a sample is of parts, and the best is proven on a
+smaller problem that covers its paths, and measured by more parts.
+
 Only the first is exact. What the others leave out could be the best if an estimate is farther off than it
 says, which is why a search replays all in full unless it is asked for less.
 """
@@ -22,7 +25,7 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.kept import Kept
 from armsim.explorer.objective import CYCLES, Objective, Values
 from armsim.explorer.setting import Setting
-from armsim.measure.fidelity import FAST, FULL, SAMPLED
+from armsim.measure.fidelity import FAST, FULL, PART, SAMPLED
 
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""
@@ -37,11 +40,13 @@ around its loops added as little to their steady state as they do to that of any
 class Rung:
     """How candidates are measured: by ``fidelity``, a sample with ``times`` the usual units.
 
-    ``steady`` are the cycles of kernels by the rung below it, as far as they are known.
+    ``steady`` are the cycles of kernels by the rung below it, as far as they are known. With ``parts`` a
+    full replay is one of so many times the usual parts where a call is long.
     """
 
     fidelity: str = FULL
     times: int = 1
+    parts: bool = False
     steady: Mapping[str, int] = field(default_factory=dict)
 
     def call(
@@ -52,14 +57,20 @@ class Rung:
             return _fast, (tile, built)
         if self.fidelity == SAMPLED:
             return _sampled, (tile, limit, built, self.times)
+        if self.parts:
+            return _confirmed, (tile, limit, built, self.times)
         return _full, (tile, limit, built)
 
     def known(self, kept: Kept, built: Built, tile: Any, limit: int | None) -> Outcome | None:
         """What a store has of a candidate: this rung's estimate, so that a search is repeated, else all."""
         found: Outcome | None = None
-        if self.fidelity != FULL:
+        if self.fidelity != FULL or self.parts:
             found = kept.estimate(built, tile, self.fidelity, self.times)
         return found or kept.outcome(built, tile, limit)
+
+    def is_settled(self, found: Measured) -> bool:
+        """Whether this rung, one of full replays, has no more to find out of a candidate."""
+        return not found.estimated or (self.parts and found.proved_on is not None)
 
     def beyond_steady(self, found: Measured) -> float:
         """How many times its loops' cycles in their steady state a candidate takes, at least 1."""
@@ -81,12 +92,19 @@ class Rung:
 
 
 REPLAYED = Rung()
+CONFIRMED = Rung(times=FINER, parts=True)
 
 
 def _full(setting: Setting, tile: Any, limit: int | None, built: Built) -> Outcome:
     from armsim.explorer.evaluate import evaluate  # not needed where a store knows all
 
     return evaluate(setting, tile, limit, built)
+
+
+def _confirmed(setting: Setting, tile: Any, limit: int | None, built: Built, times: int) -> Outcome:
+    from armsim.explorer.evaluate import evaluate_confirmed
+
+    return evaluate_confirmed(setting, tile, limit, built, times)
 
 
 def _sampled(setting: Setting, tile: Any, limit: int | None, built: Built, times: int) -> Outcome:
@@ -115,5 +133,5 @@ def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measu
         (item for item in measured if item.least <= highest),
         key=lambda item: (item.cycles, item.kernel),
     )
-    estimated = any(item.fidelity == SAMPLED for item in found)
+    estimated = any(item.fidelity in (SAMPLED, PART) for item in found)
     return found if estimated and len(found) > 1 else []

@@ -13,7 +13,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.exports import html_option, plots_option
-from armsim.measure.fidelity import FAST, FIDELITIES, FULL
+from armsim.measure.fidelity import FIDELITIES, FULL
 from armsim.networks.request import input_shape_option
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator
@@ -89,7 +89,8 @@ class ExploreRequest(Conditions):
         group="search",
     )
     full: int | None = option(
-        "of a search that estimates: execute, check and replay the best N in full (sampled 1, fast 0)",
+        "of a search that estimates: execute, check and replay the best N in full (sampled 1, unless its "
+        "call is too long; fast 0)",
         metavar="N",
         least=0,
         most=10_000,
@@ -193,11 +194,6 @@ class ExploreRequest(Conditions):
     def ranked(self) -> int:
         """How many of the best are found exactly."""
         return self.top or TOP
-
-    @property
-    def confirmed(self) -> int:
-        """How many of the best are replayed in full, of a search that estimates."""
-        return int(self.fidelity != FAST) if self.full is None else self.full
 
     @cached_property
     def setting(self) -> Setting:

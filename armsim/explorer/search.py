@@ -25,7 +25,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
-from armsim.explorer.ladder import FINER, MOST_FINER, REPLAYED, Rung, contenders, most
+from armsim.explorer.ladder import (
+    CONFIRMED,
+    FINER,
+    MOST_FINER,
+    REPLAYED,
+    Rung,
+    contenders,
+    most,
+)
 from armsim.explorer.objective import (
     CODE_SIZE,
     CYCLES,
@@ -325,8 +333,13 @@ def _climb(
     wanted: Wanted | None,
     fidelity: str,
     full: int,
+    parts: bool,
 ) -> None:
-    """Estimate candidates rung by rung (`armsim.explorer.ladder`), and replay the best ``full`` ones."""
+    """Estimate candidates rung by rung (`armsim.explorer.ladder`), and replay the best ``full`` ones.
+
+    With ``parts`` those whose calls are long are proven on a smaller problem instead.
+    """
+    last = CONFIRMED if parts else REPLAYED
 
     def step(rung: Rung, chosen: list[tuple[Built, Any]], wanted: Wanted | None = None) -> _Found:
         found = _Found(result.references)
@@ -358,9 +371,9 @@ def _climb(
         left = [kernel for kernel in order if kernel not in confirmed][: full - len(confirmed)]
         if not left:
             break
-        known = {item.kernel for item in result.measured if not item.estimated}
-        step(REPLAYED, _of(queue, [name for name in left if name not in known]))
-        right = {item.kernel for item in result.measured if not item.estimated}
+        known = {item.kernel for item in result.measured if last.is_settled(item)}
+        step(last, _of(queue, [name for name in left if name not in known]))
+        right = {item.kernel for item in result.measured if last.is_settled(item)}
         confirmed += [kernel for kernel in left if kernel in right]
         result.confirmed = tuple(confirmed)
 
@@ -404,14 +417,15 @@ def search(
     slack: int = 0,
     exhaustive: bool = False,
     fidelity: str = FULL,
-    full: int = 1,
+    full: int | None = None,
 ) -> SearchResult:
     """Find the best ``top`` of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
     ``references`` are those of the operator if none are given; with ``exhaustive`` no tile is pruned.
     A replay is stopped at ``slack`` percent more cycles than the last of the best takes.
     With a lower ``fidelity`` (`armsim.explorer.ladder`) cycles are estimated, and those of the best
-    ``full`` candidates found by a replay of all of the call.
+    ``full`` candidates found by a replay of all of the call; without it of the best one if its call is not
+    too long.
     """
     runner = runner or Runner()
     if references is None:
@@ -437,10 +451,12 @@ def search(
                 _simulate_all(workers, built, result, runner, aim, wanted=wanted)
             else:
                 # The best alone, and those that are to be replayed: estimates of the others are no list.
-                wanted = None if exhaustive else Wanted(max(full, 1))
+                count = int(fidelity != FAST) if full is None else full
+                wanted = None if exhaustive else Wanted(max(count, 1))
                 _climb(
-                    workers, built, result, runner, aim, wanted=wanted, fidelity=fidelity, full=full
-                )
+                    workers, built, result, runner, aim,
+                    wanted=wanted, fidelity=fidelity, full=count, parts=full is None,
+                )  # fmt: skip
     except KeyboardInterrupt:
         result.complete = False
     measured = ranked(result.measured, aim, result.confirmed)

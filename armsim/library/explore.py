@@ -244,7 +244,7 @@ def _searched(
         top=request.ranked,
         exhaustive=bool(request.exhaustive),
         fidelity=request.rung,
-        full=request.confirmed,
+        full=request.full,
     )
 
 

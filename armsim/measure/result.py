@@ -21,8 +21,9 @@ class Measurement(Work):
     path (sum 1), ``bounds`` lower bounds in cycles by reason, of which ``lower_bound`` is the largest
     (``l2``, ``l3`` and ``dram`` together are one).
 
-    Unless ``fidelity`` is FULL they are an estimate: of a sampled one the cycles of the call lie within
-    ``cycles_error`` with 95 % confidence, of a fast one no error is known, and nothing was counted.
+    Unless ``fidelity`` is FULL they are an estimate: of a sampled one, or one by parts, the cycles of the
+    call lie within ``cycles_error`` with 95 % confidence, of a fast one no error is known, and nothing was
+    counted. By parts the counters are estimates as well.
     """
 
     cycles: int

@@ -21,6 +21,7 @@ restore.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
@@ -51,6 +52,8 @@ SHARE = 0.018
 """Of a call's instructions that are replayed, between UNITS and MOST_UNITS units."""
 LEAST = 4 * UNITS * (UNIT + WARMING)
 """Instructions of a call that is worth sampling: a shorter one is replayed in full."""
+FINE_WALK = 1 << 16
+"""Accesses that are walked one by one for what they leave in L1: some hundred lines."""
 BIAS = 0.005
 """Share of the cycles that the error includes for what warming does not restore (experiments/fidelity)."""
 EVENTS = (
@@ -60,7 +63,6 @@ EVENTS = (
 _LEAST_OF_KIND = 8  # units
 _SMALLEST_KIND = 1e-3  # of the instructions of a call; smaller ones are one kind together
 _LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
-_FINE_WALK = 1 << 16  # accesses at its end, for what it leaves in L1: some hundred lines
 
 
 @dataclass(frozen=True)
@@ -121,15 +123,16 @@ def _note_kinds(
 class Kinds:
     """The kind of each whole unit of a call: of which block most of its instructions are."""
 
-    def __init__(self, trace: Trace) -> None:
+    def __init__(self, trace: Trace, unit: int = UNIT) -> None:
         words = len(trace.program.instructions)
-        self._kinds = np.zeros(trace.instructions // UNIT, dtype=np.int64)
+        self._unit = unit
+        self._kinds = np.zeros(trace.instructions // unit, dtype=np.int64)
         self._share, self._met = np.zeros(words, dtype=np.int64), np.zeros(words, dtype=np.int64)
         self._state = np.zeros(4, dtype=np.int64)
 
     def take(self, chunk: TraceChunk) -> None:
         """Note the next chunk of the call."""
-        _note_kinds(chunk, self._kinds, UNIT, self._share, self._met, self._state)
+        _note_kinds(chunk, self._kinds, self._unit, self._share, self._met, self._state)
 
     def numbers(self) -> NDArray[np.int64]:
         """The kinds by number [whole units of the call]; rare ones are one together."""
@@ -234,8 +237,48 @@ def blocks_of(program: Program) -> NDArray[np.int64]:
     return np.cumsum(program.leaders).astype(np.int64)
 
 
-class _Sampler:
-    """Takes a trace chunk by chunk: walks it, and replays the units in it."""
+class Edges:
+    """Instruction counts at which a call is cut; a piece ends with the block at or after its edge."""
+
+    def __init__(self, edges: Sequence[int], accesses: Accesses) -> None:
+        self._edges, self._before = edges, accesses.before
+        self.next = 0
+        """The number of the next edge."""
+        self.passed = 0
+        """Instructions so far; those that are not cut have to be added."""
+
+    def pieces(self, chunk: TraceChunk) -> Iterator[TraceChunk | None]:
+        """A chunk in pieces, with None where an edge has been reached; `next` is after it then."""
+        ends = self.passed + np.cumsum(chunk.lengths, dtype=np.int64)
+        last = int(ends[-1])
+        accesses = self._before[chunk.starts + chunk.lengths] - self._before[chunk.starts]
+        accesses = np.cumsum(accesses)
+        begin = 0
+        while begin < len(ends):
+            edge = self._edges[self.next] if self.next < len(self._edges) else last + 1
+            end = len(ends)
+            if edge <= last:
+                end = max(int(np.searchsorted(ends, edge)) + (edge > self.passed), begin)
+            if end > begin:
+                first = int(accesses[begin - 1]) if begin else 0
+                yield TraceChunk(
+                    chunk.starts[begin:end],
+                    chunk.lengths[begin:end],
+                    chunk.addresses[first : int(accesses[end - 1])],
+                )
+                begin = end
+            if edge <= last:
+                self.next += 1
+                yield None
+        self.passed = last
+
+
+class Sampler:
+    """Takes a trace chunk by chunk: walks it, and replays the units in it.
+
+    ``begins`` are the instructions at which units begin, ascending. ``cycles`` and ``seen`` [units,
+    blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds.
+    """
 
     def __init__(
         self,
@@ -243,11 +286,10 @@ class _Sampler:
         table: UopTable,
         core: CoreModel,
         caches: Caches,
-        chosen: NDArray[np.int64],
+        begins: NDArray[np.int64],
     ) -> None:
         self.replayer = Replayer(table, core, caches)
         self._walk = LineWalk(caches, trace.program.accesses)
-        self._before = trace.program.accesses.before
         count = len(table.first) - 1
         owners = np.repeat(np.arange(count), table.uops_of)
         self._opens = np.diff(owners, prepend=-1)
@@ -256,51 +298,41 @@ class _Sampler:
         conditional[owners[table.rows["conditional"] != 0]] = 1
         self._conditional = conditional
         self._branches = quick(walk_branches)
-        self._open = quick(_open_unit)
+        self._open, self._read = quick(_open_unit), quick(_read_events)
         self._count, self._close = quick(_count_unit), quick(_close_unit)
         # Where warming begins, where counting begins and where it ends, in instructions, a row a unit.
-        begins = chosen * UNIT
         warming = np.maximum(begins - WARMING, np.concatenate([[0], begins[:-1] + UNIT]))
         edges = np.stack([warming, begins, begins + UNIT], axis=1).ravel()
-        self._edges: list[int] = edges.tolist()
-        self._next = 0  # of the edges
-        self._passed = 0  # instructions
+        self._edges = Edges(edges.tolist(), trace.program.accesses)
         self._clock = 0
         self._walked = True  # since the last unit
-        shape = len(chosen), int(self._blocks.max()) + 1
+        shape = len(begins), int(self._blocks.max()) + 1
         self.cycles, self.seen = np.zeros(shape, dtype=np.int64), np.zeros(shape, dtype=np.int64)
-        self.events = np.zeros((len(chosen), len(EVENTS)), dtype=np.int64)
+        self.events = np.zeros((len(begins), len(EVENTS)), dtype=np.int64)
         self._counters = caches.counters
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
         self.replayed = 0
 
     def take(self, chunk: TraceChunk) -> None:
-        """Walk or replay a chunk, in pieces that end with a block at or after an edge."""
-        ends = self._passed + np.cumsum(chunk.lengths, dtype=np.int64)
-        last = int(ends[-1])
-        accesses = self._before[chunk.starts + chunk.lengths] - self._before[chunk.starts]
-        accesses = np.cumsum(accesses)
-        begin = 0
-        while begin < len(ends):
-            edge = self._edges[self._next] if self._next < len(self._edges) else last + 1
-            end = len(ends)
-            if edge <= last:
-                end = max(int(np.searchsorted(ends, edge)) + (edge > self._passed), begin)
-            if end > begin:
-                first = int(accesses[begin - 1]) if begin else 0
-                piece = TraceChunk(
-                    chunk.starts[begin:end],
-                    chunk.lengths[begin:end],
-                    chunk.addresses[first : int(accesses[end - 1])],
-                )
-                self._piece(piece)
-                begin = end
-            if edge <= last:
+        """Walk or replay a chunk."""
+        for piece in self._edges.pieces(chunk):
+            if piece is None:
                 self._turn()
-        self._passed = last
+            else:
+                self._piece(piece)
+
+    def skip(self, instructions: int) -> None:
+        """Others have taken so many instructions through the caches."""
+        self._edges.passed += instructions
+        self._walked = True
+        self._walk.forget()
+
+    def read_events(self, events: Int64s, sign: int) -> None:
+        """Add the EVENTS so far, or with ``sign`` -1 take them off."""
+        self._read(self.replayer.pipeline, self._counters, events, sign)
 
     def _piece(self, piece: TraceChunk) -> None:
-        if self._next % 3:
+        if self._edges.next % 3:
             self.replayer.take(piece)
             self.replayed += int(piece.lengths.sum())
             return
@@ -312,8 +344,7 @@ class _Sampler:
     def _turn(self) -> None:
         """Go over an edge: to warming, to counting, or back to the walk."""
         pipeline = self.replayer.pipeline
-        unit, kind = divmod(self._next, 3)
-        self._next += 1
+        unit, kind = divmod(self._edges.next - 1, 3)
         if kind == 0:
             if self._walked:
                 self._open(pipeline, self._clock)
@@ -347,7 +378,7 @@ def sample(
         trace.feed(kinds_met.take)
     kinds = kinds_met.numbers()
     chosen, stands = chosen_units(kinds, units, seed)
-    sampler = _Sampler(trace, table, core, caches, chosen)
+    sampler = Sampler(trace, table, core, caches, chosen * UNIT)
     trace.feed(sampler.take)
     counters, mispredicts = caches.counts(), sampler.replayer.mispredicts
     happened = np.array([*(counters[name] for name in EVENTS[:-1]), mispredicts])
@@ -368,7 +399,7 @@ def sample(
     return found, caches
 
 
-def _cut(chunk: TraceChunk, accesses: Accesses, count: int) -> tuple[TraceChunk, TraceChunk]:
+def cut_chunk(chunk: TraceChunk, accesses: Accesses, count: int) -> tuple[TraceChunk, TraceChunk]:
     """A chunk in two, the first of blocks with ``count`` accesses at most."""
     if count >= len(chunk.addresses):
         return chunk, TraceChunk(chunk.starts[:0], chunk.lengths[:0], chunk.addresses[:0])
@@ -400,7 +431,7 @@ def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
             return
         if left < late <= before:
             coarse.forget()  # what is used all the time stays in L2
-        early, last = _cut(chunk, accesses, len(chunk.addresses) - max(_FINE_WALK - left, 0))
+        early, last = cut_chunk(chunk, accesses, len(chunk.addresses) - max(FINE_WALK - left, 0))
         coarse.take(early)
         fine.take(last)
 
@@ -448,16 +479,30 @@ def estimated(
     slopes = np.linalg.lstsq(others, residuals, rcond=1e-6)[0]
     total += float(slopes @ (happened - expected))
     residuals = residuals - others @ slopes
+    taken = int(np.count_nonzero(slopes))
+    unmet = float(executions[~known].sum()) * mean
+    return total, half_width(residuals, stands, units.kinds, taken) + unmet
+
+
+def half_width(
+    residuals: NDArray[np.float64],
+    stands: NDArray[np.float64],
+    kinds: NDArray[np.int64],
+    taken: int = 0,
+) -> float:
+    """Half of the 95 % interval of a sum, by differences of successive ``residuals`` of a kind.
+
+    Each is that of all that its unit ``stands`` for; ``taken`` are degrees of freedom that estimates took.
+    """
     variance = 0.0
-    for kind in np.unique(units.kinds):
-        own = residuals[units.kinds == kind]
+    for kind in np.unique(kinds):
+        own = residuals[kinds == kind]
         if len(own) > 1:
             steps = np.diff(own)
-            left = 1 - 1 / float(stands[units.kinds == kind][0])
+            left = 1 - 1 / float(stands[kinds == kind][0])
             variance += left * len(own) / (2 * (len(own) - 1)) * float(steps @ steps)
-    taken = len(np.unique(units.kinds)) + int(np.count_nonzero(slopes))
-    unmet = float(executions[~known].sum()) * mean
-    return total, float(student(max(len(stands) - taken, 1)) * np.sqrt(variance) + unmet)
+    taken += len(np.unique(kinds))
+    return float(student(max(len(stands) - taken, 1)) * np.sqrt(variance))
 
 
 def student(freedom: int, confidence: float = 0.95) -> float:

@@ -17,10 +17,11 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
 from armsim.measure.attribution import Attribution
-from armsim.measure.fidelity import SAMPLED
+from armsim.measure.fidelity import PART, SAMPLED
+from armsim.measure.parts import sample_parts
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
-from armsim.measure.sampling import sample
+from armsim.measure.sampling import Sampled, sample
 from armsim.measure.work import Work, count_work
 from armsim.pipeline.recording import Recorder
 from armsim.pipeline.simulate import Calls, Stop, prepare_caches, simulate
@@ -115,6 +116,34 @@ def measure_sampled(
     )
     if not plan.ideal:
         bounds = bounds.with_memory(memory_bounds(caches, core, found.counters))
+    return _estimate(work, trace, table, found, bounds, SAMPLED)
+
+
+def measure_parts(
+    trace: Trace,
+    table: UopTable,
+    core: CoreModel,
+    plan: Plan,
+    *,
+    times: int = 1,
+    bounds: Bounds | None = None,
+    seed: int = 0,
+) -> Measurement:
+    """Estimate the cycles of one long call from parts of it (`armsim.measure.parts`), and bound them.
+
+    Counters are estimates too, so there are no bounds of memory.
+    """
+    work = count_work(trace.program, trace.executions)
+    bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
+    found = sample_parts(
+        trace, table, core, state=plan.caches_at_first, ideal=plan.ideal, times=times, seed=seed
+    )
+    return _estimate(work, trace, table, found, bounds, PART)
+
+
+def _estimate(
+    work: Work, trace: Trace, table: UopTable, found: Sampled, bounds: Bounds, fidelity: str
+) -> Measurement:
     cycles = max(round(found.cycles), bounds.cycles)  # what is proven is no estimate
     return Measurement(
         **vars(work),
@@ -127,7 +156,7 @@ def measure_sampled(
         bounds=bounds.by_reason,
         lower_bound=bounds.cycles,
         bound_by=binding_reason(cycles, bounds.by_reason, found.reasons),
-        fidelity=SAMPLED,
+        fidelity=fidelity,
         cycles_error=round(found.error),
     )
 

@@ -24,7 +24,8 @@ def save_top(result: SearchResult, folder: Path, top: int) -> list[Path]:
             "seed": setting.seed,
             "cycles": item.cycles,
             "bound_by": item.bound_by,
-            **({} if item.verified else {"fidelity": item.fidelity, "verified": None}),
+            **({"fidelity": item.fidelity, "verified": item.verified} if item.estimated else {}),
+            **({} if item.proved_on is None else {"proved_on": item.proved_on}),
         }
         path = folder / f"{rank:02d}_{item.kernel}.S"
         try:

@@ -125,12 +125,14 @@ def print_search(result: SearchResult, console: Console, top: int, view: View = 
 def _counts(result: SearchResult) -> str:
     these = "the best" if result.exact <= 1 else f"the best {result.exact}"
     parts = [
-        f"{len(result.measured) - result.estimates} kernels measured and right",
+        f"{len(result.measured) - result.estimates - result.by_parts} kernels measured and right",
         f"{result.stopped} stopped when they were certain to be slower than {these}",
         f"{len(result.pruned) - result.stopped} pruned by their bound",
     ]
     if result.fidelity in _HOW:
         parts.insert(1, f"{result.estimates} estimated and not checked")
+        if result.by_parts:
+            parts.insert(1, f"{result.by_parts} proven on a smaller problem and estimated by parts")
         parts[-1] += " or their loops"
     if result.duplicates:
         parts.append(f"{len(result.duplicates)} with the same code as another")
@@ -152,6 +154,13 @@ def _counts(result: SearchResult) -> str:
         )
     if result.best is not None and result.best.verified is None:
         text += " The best was not executed: --full 1 proves it right."
+    elif result.best is not None and result.best.proved_on is not None:
+        sizes = result.setting.operator.problem_from_dict(result.best.proved_on).describe()
+        text += (
+            " The call of the best is too long to be executed in full: it was proven on a smaller problem "
+            f"that takes all of its paths ({sizes}) and measured by parts; --full 1 executes and replays "
+            "all of it."
+        )
     if not result.complete:
         text = "INCOMPLETE, interrupted. " + text
     return text

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armsim.bounds.binding import MEMORY, binding_words, memory_cycles
-from armsim.explorer.candidate import Measured
-from armsim.explorer.found import SearchResult, cycles_words
+from armsim.explorer.candidate import Measured, cycles_words
+from armsim.explorer.found import SearchResult
 from armsim.operators.families import peers_words
 
 

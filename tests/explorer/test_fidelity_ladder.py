@@ -8,20 +8,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
 from armsim.explorer import ladder
 from armsim.explorer.candidate import Built, Measured, Wrong
-from armsim.explorer.evaluate import build
+from armsim.explorer.evaluate import build, evaluate_confirmed
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
-from armsim.measure.fidelity import FAST, FULL, SAMPLED
+from armsim.measure.execute import WrongKernel
+from armsim.measure.fidelity import FAST, FULL, PART, SAMPLED
 from armsim.operators.registry import find_operator
+from armsim.report.table import print_search
 from armsim.store.database import Store
 
 GEMM = find_operator("gemm")
@@ -66,6 +69,51 @@ def test_the_winner_is_replayed_in_full_and_within_two_percent_of_the_best() -> 
     assert best is not None
     assert (best.fidelity, sampled().confirmed) == (FULL, (best.kernel,))
     assert best.cycles <= 1.02 * min(everything().values())
+
+
+def test_the_best_of_long_calls_is_proven_on_a_smaller_problem_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("armsim.explorer.evaluate.LONG", 500_000)
+    store = Store(tmp_path / "results.sqlite")
+    store.open()
+    found = searched(SAMPLED, kept=Kept(store, ON, print))
+    best = found.best
+    assert best is not None
+    assert (best.fidelity, best.verified, found.confirmed) == (PART, True, (best.kernel,))
+    assert best.cycles_error is not None
+    assert abs(best.cycles - everything()[best.kernel]) <= 1.5 * best.cycles_error
+    assert best.cycles <= 1.05 * min(everything().values())
+    assert "proven on a smaller problem" in repr(best)
+    row = found.to_dict()["candidates"][0]
+    assert (row["fidelity"], row["cycles_error"]) == (PART, best.cycles_error)
+    assert sorted(row["proved_on"]) == ["k", "m", "n"]
+    assert row["proved_on"] != PROBLEM.to_dict()
+    assert all(row["proved_on"][name] <= size for name, size in PROBLEM.to_dict().items())
+    print_search(found, Console(width=200), 3)
+    assert "too long to be executed in full" in " ".join(capsys.readouterr().out.split())
+    again = searched(SAMPLED, kept=Kept(store, ON, print))
+    assert again.simulated == 0
+    assert again.measured == found.measured
+    whole = searched(SAMPLED, full=1)
+    assert whole.best is not None
+    assert (whole.best.fidelity, whole.best.proved_on) == (FULL, None)
+
+
+def test_a_long_kernel_that_is_wrong_on_the_smaller_problem_is_wrong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("armsim.explorer.evaluate.LONG", 500_000)
+    found = searched(SAMPLED).best
+    assert found is not None
+    tile = next(tile for tile in TILES if tile.to_dict() == found.tile)
+    monkeypatch.setattr(
+        "armsim.explorer.evaluate.execute_right",
+        lambda *given: (_ for _ in ()).throw(WrongKernel("the last row is missing", 2.0)),
+    )
+    outcome = evaluate_confirmed(ON, tile, None, None, 1)
+    assert isinstance(outcome, Wrong)
+    assert "the last row is missing (of " in outcome.reason
 
 
 def test_full_n_says_how_many_are_replayed_in_full() -> None:

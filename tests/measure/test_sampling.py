@@ -13,6 +13,8 @@ from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace
 from armsim.isa.program import Program, assemble_program
 from armsim.measure.execute import execute
+from armsim.measure.fidelity import PART
+from armsim.measure.parts import Parts, extrapolated
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import (
@@ -26,7 +28,7 @@ from armsim.measure.sampling import (
     student,
     units_for,
 )
-from armsim.measure.timing import measure, measure_sampled
+from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.operators.registry import find_operator
 from armsim.pipeline.crack import crack
 
@@ -86,6 +88,47 @@ def test_events_that_are_known_of_the_whole_call_make_the_error_smaller() -> Non
         assert abs(total - cycles.sum()) <= 1.5 * error
         errors.append(error)
     assert errors[1] < 0.3 * errors[0]
+
+
+def parts_of(cycles: NDArray[np.int64], seen: NDArray[np.int64], taken: int, seed: int) -> Parts:
+    """A call in parts of ten units, of which four are taken of each that is chosen."""
+    generator = np.random.default_rng(seed)
+    of_part = cycles.reshape(-1, 10, 4), seen.reshape(-1, 10, 4)
+    chosen, stands = chosen_units(np.zeros(len(of_part[0]), dtype=np.int64), taken, seed)
+    units = np.sort(generator.permuted(np.tile(np.arange(10), (len(chosen), 1)), axis=1)[:, :4])
+    took, met = (np.take_along_axis(part[chosen], units[..., None], axis=1) for part in of_part)
+    none = np.zeros((len(chosen), 4, len(EVENTS)), dtype=np.int64)
+    executions = of_part[1][chosen].sum(axis=1).astype(np.float64)
+    return Parts(took, met, none, executions, none[:, 0], stands, chosen * 0)
+
+
+def test_the_interval_of_parts_holds_the_truth_in_about_95_of_100_samples() -> None:
+    cycles, seen = population(4000, 2)
+    drift = 1 + 0.2 * np.sin(np.arange(4000) / 900)  # parts differ
+    cycles = np.round(cycles * drift[:, None]).astype(np.int64)
+    inside = []
+    for seed in range(300):
+        found = parts_of(cycles, seen, 40, seed)
+        total, error = extrapolated(found, seen.sum(axis=0).astype(np.float64))
+        inside.append(abs(total - cycles.sum()) <= error)
+    assert 0.90 <= np.mean(inside) <= 1
+
+
+def test_events_of_a_part_that_its_units_have_missed_are_known() -> None:
+    generator = np.random.default_rng(4)
+    seen = np.full((40, 6, 2), 500, dtype=np.int64)
+    events = np.zeros((40, 6, len(EVENTS)), dtype=np.int64)
+    events[:, :, 0] = generator.poisson(6, (40, 6))
+    cycles = seen.copy()
+    cycles[:, :, 0] += 100 * events[:, :, 0]
+    happened = np.zeros((40, len(EVENTS)), dtype=np.int64)
+    happened[:, 0] = 60 * 7  # of 60 units a part; the sampled ones have met 6 each
+    executions = np.full((40, 2), 30_000.0)
+    stands = np.ones(40)
+    found = Parts(cycles, seen, events, executions, happened, stands, np.zeros(40, dtype=np.int64))
+    total, error = extrapolated(found, executions.sum(axis=0))
+    assert total == pytest.approx(40 * 60 * (1000 + 100 * 7))
+    assert error == pytest.approx(0, abs=1)
 
 
 def test_each_kind_has_units_however_rare_and_no_unit_is_taken_twice() -> None:
@@ -163,3 +206,16 @@ def test_units_are_of_the_kind_of_their_longest_block() -> None:
     kinds = noted.numbers()
     assert len(kinds) == trace.instructions // UNIT
     assert kinds.max() >= 1  # packing, and the multiplication
+
+
+@pytest.mark.parametrize("name", ["goto", "rtrd_zero"])
+def test_parts_lie_within_their_errors_and_count_about_what_the_call_does(name: str) -> None:
+    whole, _ = replayed(name, "a57", "warm")
+    program, trace = traced(name)
+    core = load_core("a57")
+    found = measure_parts(trace, crack(program, core), core, Plan())
+    assert found.fidelity == PART
+    assert found.cycles_error is not None
+    assert abs(found.cycles - whole.cycles) <= 1.5 * found.cycles_error
+    for event in ("l1d_cache", "l1d_cache_refill"):
+        assert found.counters[event] == pytest.approx(whole.counters[event], rel=0.1)
