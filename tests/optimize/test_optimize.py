@@ -268,6 +268,13 @@ def test_the_exact_scheduler_proves_what_the_pipes_alone_do_not_show() -> None:
     assert own.proven == own.after == 8
 
 
+def test_loads_across_eight_bytes_are_ordered_by_what_they_take() -> None:
+    # One of the three loads of 16 bytes is at no multiple of 8. In pieces: two pairs of 8 bytes, two cycles
+    # each, and two loads of 8 bytes that take two since they touch two words; with the store 9 of the pipe.
+    own = armsim.optimize(f"{PLAIN}:blur3", "a53", copies=2, budget=0).loops[0].cycles[0]
+    assert own.after == own.bound == 9
+
+
 def test_values_in_lists_get_other_registers_that_follow_each_other(tmp_path: Path) -> None:
     body = """\
     ld4 {v0.8h, v1.8h, v2.8h, v3.8h}, [x0], #64
