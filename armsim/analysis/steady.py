@@ -130,7 +130,7 @@ class Measured:
 
 
 def _longer(table: UopTable, addresses: NDArray[np.int64], core: CoreModel) -> NDArray[np.int64]:
-    """Cycles [uops] that each uop holds its pipe longer in every iteration because of where its access is."""
+    """Cycles [uops] that each uop holds its pipe longer in every iteration, for where its access is."""
     boundary = max(core.load_boundary, core.store_boundary)
     # What repeats does so after fewer iterations than a boundary has bytes.
     each = np.unique(addresses[:boundary] % boundary, axis=0)

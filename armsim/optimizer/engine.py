@@ -63,7 +63,7 @@ _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
 # that the model calls slower than one that was.
 _LONG_BODY = 150
 _MOVES = 800_000  # instructions looked at in the moves of one search: its budget
-_LONG = 20_000_000  # the same for long loops, by the square of their length
+_LONG = 200_000_000  # the same for long loops, by the square of their length
 _MOST_MOVES = 8000  # moves of a search
 _PATIENCE = 2000  # those without a better kernel that end it
 
