@@ -415,7 +415,8 @@ def judged(problem: Problem, kernel: Kernel) -> Found:
     order, stages = problem.arrays(kernel)
     space, desk = problem.space, problem.desk
     cycles = cycles_of(space, desk, problem.block, order, stages, math.inf)
-    return Found(kernel, cycles, excess_of(space, desk, order, stages))
+    excess, _ = excess_of(space, desk, order, stages)
+    return Found(kernel, cycles, excess)
 
 
 def improved(problem: Problem, start: Found, seed: int, deepest: int) -> list[Found]:

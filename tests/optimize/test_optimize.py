@@ -504,7 +504,9 @@ def test_an_instruction_that_the_core_lacks_is_named(
 ) -> None:
     path = written(tmp_path, function(" ldr q1, [x0], #16\n sdot v0.4s, v1.16b, v1.16b"))
     assert main(["optimize", str(path), "--core", "a53", "--assembler", "keystone"]) == 2
-    assert "sdot" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert f"{path}: loop: loop, lines 5-8 of f: cortex-a53 cannot take" in said
+    assert "line 6: 'sdot v0.4s, v1.16b, v1.16b' needs the dot product extension" in said
 
 
 def test_a_loop_that_ends_by_its_data_needs_arguments(
