@@ -143,7 +143,7 @@ def _lines(
         own = stamps[:, int(table.first[at]) : int(table.first[at + 1])]
         # On an in-order core an instruction waits as a whole, with its first uop.
         waits = own[:, :1] if table.core.in_order else own
-        busy = table.rows["occupancy"][int(table.first[at]) : int(table.first[at + 1])]
+        busy = found.busy[int(table.first[at]) : int(table.first[at + 1])]
         cycles = np.bincount(own["pipe"].ravel(), weights=np.broadcast_to(busy, own.shape).ravel())
         lines.append(
             Line(

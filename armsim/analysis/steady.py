@@ -24,6 +24,7 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.critical_path import walk
+from armsim.pipeline.lsu import crossings
 from armsim.pipeline.simulate import Replayer
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
@@ -107,7 +108,10 @@ def run_loop(
 
 @dataclass(frozen=True)
 class Measured:
-    """A loop body on a core, in cycles per iteration: the replay, and its lower bounds."""
+    """A loop body on a core, in cycles per iteration: the replay, and its lower bounds.
+
+    ``busy`` [uops]: cycles that each uop holds its pipe at least.
+    """
 
     cycles: float
     steady: Steady
@@ -115,6 +119,7 @@ class Measured:
     ports: dict[str, float]
     recurrence: Recurrence
     bound_by: str
+    busy: NDArray[np.int64]
     addresses: NDArray[np.int64]
     dependences: tuple[Dependence, ...]
 
@@ -122,6 +127,15 @@ class Measured:
     def lower_bound(self) -> float:
         """The largest of the bounds."""
         return max(self.dispatch, self.recurrence.cycles, *self.ports.values())
+
+
+def _longer(table: UopTable, addresses: NDArray[np.int64], core: CoreModel) -> NDArray[np.int64]:
+    """Cycles [uops] that each uop holds its pipe longer in every iteration, for where its access is."""
+    boundary = max(core.load_boundary, core.store_boundary)
+    # What repeats does so after fewer iterations than a boundary has bytes.
+    each = np.unique(addresses[:boundary] % boundary, axis=0)
+    found: NDArray[np.int64] = np.min([crossings(table.rows, one, core) for one in each], axis=0)
+    return found
 
 
 def measure_loop(
@@ -138,9 +152,10 @@ def measure_loop(
     """
     body, classes = program.instructions, table.classes
     dispatch = float(table.rows["slots"].sum()) / core.slots
-    ports = balanced_pipes(table.rows, core)
     while True:
         addresses = loop_addresses(body, iterations, aliases or {})
+        longer = _longer(table, addresses, core)
+        ports = balanced_pipes(table.rows, core, longer)
         registers = register_edges(body, classes, core)
         memory = memory_edges(body, classes, addresses, core)
         recurrence = worst_recurrence(registers + memory)
@@ -156,4 +171,5 @@ def measure_loop(
         reasons[reason] = max(reasons.get(reason, 0.0), needed)
     bound_by = binding_reason(cycles, reasons, steady.reasons)
     found = dependences(classes, registers, memory)
-    return Measured(cycles, steady, dispatch, ports, recurrence, bound_by, addresses, found)
+    busy = table.rows["occupancy"] + longer
+    return Measured(cycles, steady, dispatch, ports, recurrence, bound_by, busy, addresses, found)

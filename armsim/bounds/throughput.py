@@ -79,13 +79,17 @@ def _busy_alone(rows: NDArray[np.void], busy: NDArray[Any], core: CoreModel) -> 
     }
 
 
-def balanced_pipes(rows: NDArray[np.void], core: CoreModel) -> dict[str, float]:
+def balanced_pipes(
+    rows: NDArray[np.void], core: CoreModel, longer: NDArray[np.int64] | int = 0
+) -> dict[str, float]:
     """Cycles each pipe is busy for one execution of some uops, those with a choice spread evenly.
+
+    longer: what each uop holds its pipe beyond its occupancy.
 
     Uops with a choice balance their pipes as far as there are enough of them: the least busy pipes are
     filled up to one level, smaller sets first.
     """
-    busy = rows["occupancy"].astype(np.float64)
+    busy = rows["occupancy"].astype(np.float64) + longer
     load = _busy_alone(rows, busy, core)
     by_size = sorted(enumerate(core.choices.items()), key=lambda entry: len(entry[1][1]))
     for at, (_, members) in by_size:

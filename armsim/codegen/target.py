@@ -14,6 +14,8 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
+import numpy as np
+
 from armsim.codegen.ir import VIRTUAL, Instr, at, instr, q
 from armsim.cores.loader import load_core
 from armsim.cores.model import STEERING_RULES, CoreModel
@@ -21,9 +23,10 @@ from armsim.errors import UserError
 from armsim.isa.classes import operation_class
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Memory, Operand, Register, RegisterList
-from armsim.isa.registers import NZCV
+from armsim.isa.registers import NZCV, V0
 from armsim.pipeline.cracker import Cracker
-from armsim.pipeline.uops import HALF, TEMPORARIES
+from armsim.pipeline.lsu import crossings
+from armsim.pipeline.uops import HALF, LOAD, NO_ACCESS, TEMPORARIES, packed
 
 DEFAULT_CORE = "cortex-a57"
 """The core that code is ordered for by default."""
@@ -128,29 +131,37 @@ class Target:
         """Whether the core has such an instruction; it may need an extension that the core lacks."""
         return (operation_class(item.decoded) or "") in self.core.classes
 
-    def cost(self, item: Instr) -> Cost:
-        """What an instruction costs. Raises UserError for one that the core does not model."""
+    def cost(self, item: Instr, begin: int = 0) -> Cost:
+        """What an instruction costs. Raises UserError for one that the core does not model.
+
+        begin: how far its access begins behind a multiple of the boundary of its kind in the core file.
+        """
+        if begin:
+            return self._cost(item, begin)
         known = self._known.get(item)
         if known is None:
-            known = self._known[item] = self._cost(item)
+            known = self._known[item] = self._cost(item, 0)
         return known
 
-    def _cost(self, item: Instr) -> Cost:
+    def _cost(self, item: Instr, begin: int) -> Cost:
         numbers: dict[int, int] = {}
-        key = (item.op, *(_shape(operand, numbers) for operand in item.operands))
+        key = (item.op, begin, *(_shape(operand, numbers) for operand in item.operands))
         if key not in self._costs:
             canonical = item.renamed({number: VIRTUAL + at for number, at in numbers.items()})
-            cost = self._crack(canonical.decoded)
-            self._costs[key] = replace(cost, shape=len(self._costs))
+            cost = self._crack(canonical.decoded, begin)
+            aligned = self._costs.get((item.op, 0, *key[2:]))
+            same = aligned is not None and replace(cost, shape=aligned.shape) == aligned
+            own = aligned.shape if aligned is not None and same else len(self._costs)
+            self._costs[key] = replace(cost, shape=own)
         return _with_registers(self._costs[key], list(numbers))
 
-    def _crack(self, item: Instruction) -> Cost:
+    def _crack(self, item: Instruction, begin: int) -> Cost:
         entry = self.core.classes.get(operation_class(item) or "")
         if entry is None:
             raise UserError(f"{self.name} has no model of '{item.text}'")
         self._cracker.uops = []
         self._cracker.crack(item, entry)
-        return _cost_of(self._cracker, item, self.core)
+        return _cost_of(self._cracker, item, self.core, begin)
 
 
 @cache
@@ -209,7 +220,7 @@ def line_bytes() -> int:
 # --- from the table of uops -----------------------------------------------------------------------
 
 
-def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
+def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel, begin: int) -> Cost:
     """Read the rows of one instruction; temporaries between its uops become distances in time."""
     pipes = list(core.pipes)
     choices = [tuple(map(pipes.index, members)) for members in core.choices.values()]
@@ -220,7 +231,8 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
     to_address: dict[int, int] = {}
     halves: list[int] = []
     free = dict.fromkeys(range(len(pipes)), 0)
-    for row in cracker.uops:
+    longer = _crossings(cracker, core, begin)
+    for number, row in enumerate(cracker.uops):
         after = max(
             (ready.get(source, 0) for source in row.sources if _temporary(source)), default=0
         )
@@ -228,17 +240,22 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
         if core.in_order:  # its uops issue together, or as soon as those before them leave the pipe
             pipe = min(allowed, key=free.__getitem__)
             after = max(after, free[pipe])
-            free[pipe] = after + row.occupancy
+            free[pipe] = after + row.occupancy + longer[number]
         uops.append(
             Uop(
                 pipes=allowed,
                 choice=row.choice,
                 after=after,
-                occupancy=row.occupancy,
+                occupancy=row.occupancy + longer[number],
                 slots=row.slots,
             )
         )
         done = after + row.latency
+        if longer[number] and row.access == LOAD:
+            vector = row.target >= V0
+            done += core.load_boundary_vector_latency if vector else core.load_boundary_latency
+        elif row.access == NO_ACCESS:
+            done += longer[number]
         if row.join >= 0:
             done = max(done, ready[row.join])
         if row.target >= 0:
@@ -273,6 +290,14 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
         halves=tuple(halves),
         slot0=bool(cracker.uops[0].slot0),
     )
+
+
+def _crossings(cracker: Cracker, core: CoreModel, begin: int) -> list[int]:
+    """Cycles that each uop of an instruction holds its pipe longer because of where its access begins."""
+    if not begin:
+        return [0] * len(cracker.uops)
+    found = crossings(packed(cracker.uops), np.array([begin], dtype=np.int64), core)
+    return [int(cycles) for cycles in found]
 
 
 def _temporary(register: int) -> bool:

@@ -63,7 +63,7 @@ _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
 # that the model calls slower than one that was.
 _LONG_BODY = 150
 _MOVES = 800_000  # instructions looked at in the moves of one search: its budget
-_LONG = 20_000_000  # the same for long loops, by the square of their length
+_LONG = 200_000_000  # the same for long loops, by the square of their length
 _MOST_MOVES = 8000  # moves of a search
 _PATIENCE = 2000  # those without a better kernel that end it
 
@@ -81,7 +81,8 @@ class Flow(NamedTuple):
 class Problem:
     """A loop body for a core: ``values`` its code by values,
     ``copies`` of the kernel, over which the names of values rotate. ``plain``: the dependences, as if a
-    value's name were written again in the next iteration.
+    value's name were written again in the next iteration. ``begins``: where the accesses of the code begin
+    in every iteration (see `Target.cost`), 0 where they move.
     """
 
     values: Renamed
@@ -89,6 +90,7 @@ class Problem:
     pointers: tuple[Moved, ...]
     plain: Graph
     target: Target
+    begins: tuple[int, ...]
     copies: int = 1
 
     @property
@@ -99,7 +101,8 @@ class Problem:
     @cached_property
     def costs(self) -> list[Cost]:
         """Of the body and the branch."""
-        return [self.target.cost(item) for item in (*self.code, self.branch)]
+        code = zip(self.code, self.begins, strict=True)
+        return [self.target.cost(*one) for one in (*code, (self.branch, 0))]
 
     @property
     def long(self) -> bool:
@@ -201,7 +204,7 @@ class Problem:
         code: list[Instr] = []
         for number in range(self.copies):
             code += [*self._copy(number), self.branch]
-        return plain_block(tuple(code), self.target)
+        return plain_block(tuple(code), self.target, (*self.begins, 0) * self.copies)
 
     @cached_property
     def space(self) -> Space:
@@ -238,7 +241,7 @@ class Problem:
     @cached_property
     def alone(self) -> Block:
         """One iteration, its branch last."""
-        return plain_block((*self.code, self.branch), self.target)
+        return plain_block((*self.code, self.branch), self.target, (*self.begins, 0))
 
     @cached_property
     def demand(self) -> Int64s:
@@ -412,7 +415,8 @@ def judged(problem: Problem, kernel: Kernel) -> Found:
     order, stages = problem.arrays(kernel)
     space, desk = problem.space, problem.desk
     cycles = cycles_of(space, desk, problem.block, order, stages, math.inf)
-    return Found(kernel, cycles, excess_of(space, desk, order, stages))
+    excess, _ = excess_of(space, desk, order, stages)
+    return Found(kernel, cycles, excess)
 
 
 def improved(problem: Problem, start: Found, seed: int, deepest: int) -> list[Found]:

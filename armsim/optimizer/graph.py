@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
+from armsim.analysis.addresses import loop_addresses
 from armsim.codegen.dependences import ANTI, MEMORY, TRUE, Edge, Graph, dependences
 from armsim.codegen.ir import VIRTUAL_GENERAL, Instr
+from armsim.cores.model import CoreModel
 from armsim.emulator.addresses import address_value
 from armsim.emulator.linear import Linear, Values, advance, step_of
 from armsim.isa.instruction import Instruction
@@ -65,6 +67,23 @@ def accesses_of(body: Sequence[Instruction], aliases: Mapping[int, int]) -> list
             Access(at, item.access == "store", terms, constant or 0, max(item.size, 1), step)
         )
     return made
+
+
+def begins_of(
+    body: Sequence[Instruction], aliases: Mapping[int, int], core: CoreModel
+) -> dict[int, int]:
+    """By accesses of a loop body, how far each begins behind a multiple of the boundary that costs the core
+    more to cross, as the replay of the loop has it: its pointers start at multiples of a line. Where that
+    moves from iteration to iteration, the access is left out.
+    """
+    places = [at for at, item in enumerate(body) if item.memory is not None]
+    addresses = loop_addresses(body, 2, dict(aliases))
+    found = {}
+    for at, (first, second) in zip(places, addresses.T, strict=True):
+        boundary = core.store_boundary if body[at].access == "store" else core.load_boundary
+        if first % boundary == second % boundary:
+            found[at] = int(first % boundary)
+    return found
 
 
 @lru_cache(maxsize=1 << 10)

@@ -9,12 +9,14 @@ from armsim.analysis.bodies import Body, choose_bodies, place_words
 from armsim.analysis.listing import Listing
 from armsim.analysis.loops import CALLS
 from armsim.codegen.ir import Instr, instr, of_instruction
+from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError, assemble
 from armsim.isa.instruction import Instruction
-from armsim.isa.program import assemble_program
+from armsim.isa.program import Program, assemble_program
 from armsim.isa.registers import LINK, NZCV, SP, V0
 from armsim.optimizer.liveness import carried, live_before, named, registers_of
+from armsim.pipeline.crack import crack
 
 _PLATFORM = 18  # belongs to the platform (AAPCS64)
 _HELD = frozenset(
@@ -102,6 +104,15 @@ def find_hot_loops(
         except CannotMove as error:
             left.append((body.title, str(error)))
     return found, left
+
+
+def check_modelled(loop: HotLoop, cores: Sequence[CoreModel]) -> None:
+    """CannotMove for a loop with instructions that a core does not model."""
+    for core in cores:
+        try:
+            crack(Program(loop.items, loop.lines, {}, 0), core)
+        except UserError as error:
+            raise CannotMove(str(error)) from None
 
 
 def _hot_loop(listing: Listing, body: Body, live: list[int]) -> HotLoop:

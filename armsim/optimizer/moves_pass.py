@@ -20,6 +20,7 @@ from armsim.codegen.target import Target
 from armsim.compiled import Int64s, called, compiled
 
 OVER = 4.0  # cycles that a register too many counts as
+CROWDED = 0.5  # the same of one for each place of the order at which it is too many
 STAGE = 1e-3  # the same of a stage: of equal kernels the one that is less deep
 _WARMTH = 0.3  # cycles that a move may lose at the beginning
 _PASSES = 4  # iterations of the model before it counts, and as many that are counted
@@ -218,8 +219,12 @@ def find_lives(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> None:
 
 
 @compiled
-def excess_of(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> int:
-    """How many registers more than there is room for are alive at once, of both banks."""
+def excess_of(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> tuple[int, float]:
+    """How many registers more than there is room for are alive at once, of both banks; what they cost.
+
+    Of kernels with equally many the one costs less that has them at fewer places: a move of one instruction
+    seldom takes away all of these.
+    """
     find_lives(space, desk, order, stages)
     size = order.shape[0] + 1
     steps = desk.steps
@@ -239,14 +244,15 @@ def excess_of(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> int:
                 steps[bank, begin + part - size] -= 1
             else:
                 steps[bank, begin + part] -= 1
-    found = 0
+    found, crowded = 0, 0
     for bank in range(steps.shape[0]):
         alive, most = 0, 0
         for place in range(size):
             alive += steps[bank, place]
             most = max(most, alive)
+            crowded += max(alive - space.room[bank], 0)
         found += max(most - space.room[bank], 0)
-    return found
+    return found, OVER * found + CROWDED * crowded
 
 
 # --- annealing -------------------------------------------------------------------------------------
@@ -364,9 +370,9 @@ def anneal(
     """
     moves, patience, deepest = limits[0], limits[1], limits[2]
     size = order.shape[0]
-    over = excess_of(space, desk, order, stages)
+    over, worth = excess_of(space, desk, order, stages)
     cycles = cycles_of(space, desk, block, order, stages, math.inf)
-    current = cycles + OVER * over + STAGE * _depth(stages)
+    current = cycles + worth + STAGE * _depth(stages)
     least, goal = current, space.least + 1e-6
     done = cycles <= goal and not over
     stalled = _note_stalled(desk)
@@ -381,8 +387,8 @@ def anneal(
             continue
         chance = _drawn(random) / _MODULUS
         allowed = current - _WARMTH * (1 - step / moves) * math.log(chance)
-        over = excess_of(space, desk, desk.order, desk.stages)
-        fixed = OVER * over + STAGE * _depth(desk.stages)
+        over, worth = excess_of(space, desk, desk.order, desk.stages)
+        fixed = worth + STAGE * _depth(desk.stages)
         if space.least + fixed > allowed:
             continue
         cycles = cycles_of(space, desk, block, desk.order, desk.stages, allowed - fixed)

@@ -27,7 +27,7 @@ from armsim.optimizer.call import Calls, RunOne
 from armsim.optimizer.effort import Effort
 from armsim.optimizer.graph import accesses_of
 from armsim.optimizer.liveness import named
-from armsim.optimizer.loop import CannotMove, HotLoop, find_hot_loops
+from armsim.optimizer.loop import CannotMove, HotLoop, check_modelled, find_hot_loops
 from armsim.optimizer.request import OptimizeRequest
 from armsim.optimizer.reschedule import Rescheduled, reschedule
 from armsim.optimizer.result import CallCycles, LoopResult, OptimizeResult
@@ -86,6 +86,7 @@ def _optimize(
         try:
             if written:
                 check_spliced(listing, loop)
+            check_modelled(loop, cores)
             loops.append(loop)
         except CannotMove as error:
             left.append((loop.title, str(error)))

@@ -21,7 +21,13 @@ from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.optimizer.exact import available as exact_available
-from armsim.optimizer.graph import accesses_of, assumed_apart, loop_graph, memory_edges
+from armsim.optimizer.graph import (
+    accesses_of,
+    assumed_apart,
+    begins_of,
+    loop_graph,
+    memory_edges,
+)
 from armsim.optimizer.guard import Guard, guard_of, unguarded
 from armsim.optimizer.kernel import Kernel, coloured, kernel_of
 from armsim.optimizer.loop import HotLoop
@@ -341,6 +347,11 @@ class _Search:
         accesses = accesses_of(self.body.loop.items[:-1], self.aliases)
         return memory_edges(accesses, self.together)
 
+    @cached_property
+    def _begins(self) -> dict[int, int]:
+        """Where the accesses of the body begin, if that is the same in every iteration."""
+        return begins_of(self.body.loop.items, self.aliases, self.cores[self.number])
+
     def _moved(self, fold: bool) -> tuple[list[Instr], list[int], list[Moved]]:
         """See `moved_pointers`."""
         if fold not in self.moved:
@@ -367,7 +378,12 @@ class _Search:
         ]
         target = Target.of(self.cores[self.number])
         plain = loop_graph(values.code, branch, pointers, memory)
-        problem = Problem(values, branch, tuple(pointers), plain, target, copies)
+        begins = [0] * len(values.code)
+        for origin, begin in self._begins.items():
+            begins[place[origin]] = begin
+        problem = Problem(
+            values, branch, tuple(pointers), plain, target, tuple(begins), copies=copies
+        )
         return _Variant(self.body, problem, tuple(origins), fold)
 
     def _listed(self, fold: bool, least: float, floor: float) -> list[_Candidate]:

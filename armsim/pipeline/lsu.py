@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.compiled import Int64s, inlined
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.compiled import Int64s, compiled, inlined
 from armsim.cores.model import CoreModel
 from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
-from armsim.pipeline.uops import LOAD, OPENS_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
+from armsim.pipeline.uops import LOAD, NO_ACCESS, OPENS_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
 from armsim.records import Records, rows
 
 # Stores in flight are found by 16-byte granule; older entries are overwritten by newer ones. Of the stores
@@ -103,6 +106,30 @@ def crossing_cycles(lsu: LoadStoreUnit, uop: Uop, address: int) -> int:
     crossing = 0 if touched == least or uop.access == PREFETCH else extra
     lsu.crossing = crossing
     return crossing
+
+
+@compiled
+def _note_crossings(
+    lsu: Records[LoadStoreUnit], rows: Records[Uop], addresses: Int64s, found: Int64s
+) -> None:
+    lsu[0].next_access = 0
+    for at in range(rows.shape[0]):
+        if rows[at].access != NO_ACCESS:
+            address = address_of(lsu[0], rows[at], addresses)
+            found[at] = crossing_cycles(lsu[0], rows[at], address)
+        elif rows[at].span:
+            found[at] = lsu[0].crossing
+
+
+def crossings(
+    rows: NDArray[np.void], addresses: NDArray[np.int64], core: CoreModel
+) -> NDArray[np.int64]:
+    """Cycles [uops] that each uop of some code holds its pipe beyond its occupancy, if the accesses of the
+    code are at ``addresses``.
+    """
+    found = np.zeros(len(rows), dtype=np.int64)
+    _note_crossings(fresh_lsu(core), rows, np.ascontiguousarray(addresses), found)
+    return found
 
 
 @inlined

@@ -1,9 +1,10 @@
 """Loops in plain order, the shipped kernels, and the examples of SLOTHY, through `armsim optimize`.
 
 python experiments/schedule/run.py [--budget N] [--cores a53,a55] [--record FILE] [plain] [kernels]
-python experiments/schedule/run.py [--budget N] --sources DIR slothy
+python experiments/schedule/run.py [--budget N] [--cores a53,a55] --sources DIR slothy
 
-DIR is a checkout of https://github.com/slothy-optimizer/slothy.
+DIR is a checkout of https://github.com/slothy-optimizer/slothy. Each row is recorded as soon as it is
+known, in the place of the older one.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ import json
 import re
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
 from math import prod
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 import armsim
+from armsim.cores.loader import load_core
 from armsim.errors import UserError
 
 HERE = Path(__file__).parent
@@ -27,23 +30,21 @@ CORES = ("cortex-a53", "cortex-a55", "cortex-a57", "cortex-a72")
 RECORDED = HERE / "recorded.json"
 
 
-def plain_rows(cores: list[str], budget: int) -> list[dict[str, Any]]:
+def plain_rows(cores: list[str], budget: int, record: Path) -> None:
     """A row for each loop of plain.S on each core; every loop was executed old and new."""
     file = HERE / "plain.S"
-    rows = []
     for name in re.findall(r"\.global (\w+)", file.read_text()):
         for core in cores:
-            begun = time.monotonic()
+            begun = time.process_time()
             found = armsim.optimize(f"{file}:{name}", core, budget=budget)
             loop = found.loops[0]
             own = loop.cycles[0]
-            rows.append({
+            row = {
                 "loop": name, "core": own.core, "before": own.before, "after": own.after,
                 "bound": own.bound, "least": own.least, "depth": loop.depth, "copies": loop.copies,
-                "inputs": loop.alone, "seconds": round(time.monotonic() - begun, 1),
-            })  # fmt: skip
-            print(rows[-1], flush=True)
-    return rows
+                "inputs": loop.alone, "seconds": round(time.process_time() - begun, 1),
+            }  # fmt: skip
+            _put("plain", row, ("loop", "core"), record)
 
 
 def _weight(file: Path) -> tuple[int, str]:
@@ -77,9 +78,7 @@ def kernel_rows(cores: list[str], record: Path) -> None:
                     "loops": len(found.loops), "gained": sum(x.gained for x in found.loops),
                 }  # fmt: skip
             row["seconds"] = round(time.process_time() - begun, 1)
-            rows.append(row)
-            print(row, flush=True)
-            _record({"kernels": rows}, record)
+            _put("kernels", row, ("kernel", "core"), record)
 
 
 SLOTHY_CORES = {"a55": "cortex-a55", "a72": "cortex-a72"}
@@ -90,58 +89,66 @@ _HAL = "#define ASM_LOAD(to, name) adrp to, name; add to, to, :lo12:name\n"
 """What its examples take from a header of another repository."""
 
 
-def slothy_rows(sources: Path, budget: int) -> list[dict[str, Any]]:
+def slothy_rows(sources: Path, cores: list[str], budget: int, record: Path) -> None:
     """A row for each loop of its examples: replayed cycles as written, in its order, and in ours."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "hal_env.h").write_text(_HAL)
-        return _slothy_rows(sources, budget, f"-I{folder}")
+        for row in _slothy_rows(sources, cores, budget, f"-I{folder}"):
+            _put("slothy", row, ("example", "core", "loop"), record)
 
 
-def _slothy_rows(sources: Path, budget: int, flags: str) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = []
+def _slothy_rows(
+    sources: Path, cores: list[str], budget: int, flags: str
+) -> Iterator[dict[str, Any]]:
     for file in sorted((sources / "examples" / "opt" / "aarch64").glob("*/*.s")):
         found = re.fullmatch(r"(.*)_opt_(a55|a72)", file.stem)
         plain = sources / "examples" / "naive" / "aarch64" / file.parent.name
         if not found or not (plain := plain / f"{found[1]}.s").exists():
             continue
         core = SLOTHY_CORES[found[2]]
+        if core not in cores:
+            continue
         try:
             theirs = {one.name: one for one in armsim.analyze(file, core, cflags=flags).regions}
             begun = time.process_time()
             ours = armsim.optimize(str(plain), core, budget=budget, cflags=flags)
         except UserError as error:
             why = str(error).replace(f"{sources}/", "").split(": ", 1)[1]
-            rows.append({"example": found[1], "core": core, "refused": why})
-            print(rows[-1], flush=True)
+            yield {"example": found[1], "core": core, "refused": why}
             continue
         seconds = time.process_time() - begun
         told = re.findall(r"Wall time: +([\d.]+)s", file.read_text())
         for title, why in ours.left:
-            rows.append({"example": found[1], "core": core, "loop": title, "refused": why})
-            print(rows[-1], flush=True)
+            yield {"example": found[1], "core": core, "loop": title, "refused": why}
         for loop in ours.loops:
             own, its = loop.cycles[0], theirs.get(loop.name)
             if its is None:
                 continue
             unrolled = max(round(its.instructions / len(loop.old)), 1)
-            rows.append({
+            yield {
                 "example": found[1], "core": core, "loop": loop.name,
                 "instructions": len(loop.old), "plain": own.before, "ours": own.after,
                 "least": own.least, "theirs": its.cycles / unrolled,
                 "their_instructions": its.instructions, "inputs": loop.alone,
                 "seconds": round(seconds / len(ours.loops), 1),
                 "their_seconds": round(sum(map(float, told)) / len(ours.loops), 1) if told else None,
-            })  # fmt: skip
-            print(rows[-1], flush=True)
-    return rows
+            }  # fmt: skip
 
 
 def _recorded(record: Path) -> dict[str, Any]:
     return json.loads(record.read_text()) if record.exists() else {}
 
 
-def _record(more: dict[str, Any], record: Path) -> None:
-    record.write_text(json.dumps({**_recorded(record), **more}, indent=1) + "\n")
+def _put(table: str, row: dict[str, Any], key: Sequence[str], record: Path) -> None:
+    """Record a row of a table, in the place of the one with the same key."""
+    print(row, flush=True)
+    recorded = _recorded(record)
+    rows = recorded.setdefault(table, [])
+    own = [row.get(name) for name in key]
+    same = (at for at, one in enumerate(rows) if [one.get(name) for name in key] == own)
+    place = next(same, len(rows))
+    rows[place : place + 1] = [row]
+    record.write_text(json.dumps(recorded, indent=1) + "\n")
 
 
 def table(rows: list[dict[str, Any]]) -> str:
@@ -203,13 +210,13 @@ def main() -> None:
     parser.add_argument("--cores", default=",".join(CORES))
     parser.add_argument("--record", type=Path, default=RECORDED)
     given = parser.parse_args()
-    cores = given.cores.split(",")
+    cores = [load_core(name).name for name in given.cores.split(",")]
     if "plain" in given.what:
-        _record({"plain": plain_rows(cores, given.budget)}, given.record)
+        plain_rows(cores, given.budget, given.record)
     if "kernels" in given.what:
         kernel_rows(cores, given.record)
     if "slothy" in given.what:
-        _record({"slothy": slothy_rows(given.sources, given.budget)}, given.record)
+        slothy_rows(given.sources, cores, given.budget, given.record)
     recorded = _recorded(given.record)
     if "plain" in recorded:
         print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")

@@ -221,6 +221,23 @@ def test_a_bound_above_the_cycles_is_an_error_of_armsim() -> None:
 
 
 @pytest.mark.parametrize(
+    ("core", "inside", "across"), [("a53", 6, 9), ("a55", 6, 9), ("a57", 3, 6), ("a72", 3, 6)]
+)
+def test_loads_across_a_boundary_are_in_the_bound(core: str, inside: int, across: int) -> None:
+    # In order 16 bytes take two cycles of a path of 8 bytes, three if they touch three pieces of it; the
+    # others load 16 bytes in a cycle, and two cycles across a multiple of 16.
+    for offset, cycles in ((0, inside), (4, across)):
+        loads = "".join(f"ldur q{n}, [x{n}, #{offset}]\n" for n in range(3))
+        (loop,) = analyze(loads, core)
+        assert loop.lower_bound == loop.cycles == cycles
+        (loop,) = analyze(loads + "add x0, x0, #16\nadd x1, x1, #48\n", core)
+        assert loop.lower_bound == cycles <= loop.cycles
+    # Every other load is across: no iteration is sure to have one.
+    (loop,) = analyze("ldr q0, [x0], #4\n", core)
+    assert loop.lower_bound == inside / 3 <= loop.cycles
+
+
+@pytest.mark.parametrize(
     "text",
     [
         # A store beside the load's bytes hides the one before it from the load, in replay and bound.

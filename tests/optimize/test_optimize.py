@@ -268,6 +268,13 @@ def test_the_exact_scheduler_proves_what_the_pipes_alone_do_not_show() -> None:
     assert own.proven == own.after == 8
 
 
+def test_loads_across_eight_bytes_are_ordered_by_what_they_take() -> None:
+    # One of the three loads of 16 bytes is at no multiple of 8. In pieces: two pairs of 8 bytes, two cycles
+    # each, and two loads of 8 bytes that take two since they touch two words; with the store 9 of the pipe.
+    own = armsim.optimize(f"{PLAIN}:blur3", "a53", copies=2, budget=0).loops[0].cycles[0]
+    assert own.after == own.bound == 9
+
+
 def test_values_in_lists_get_other_registers_that_follow_each_other(tmp_path: Path) -> None:
     body = """\
     ld4 {v0.8h, v1.8h, v2.8h, v3.8h}, [x0], #64
@@ -497,7 +504,9 @@ def test_an_instruction_that_the_core_lacks_is_named(
 ) -> None:
     path = written(tmp_path, function(" ldr q1, [x0], #16\n sdot v0.4s, v1.16b, v1.16b"))
     assert main(["optimize", str(path), "--core", "a53", "--assembler", "keystone"]) == 2
-    assert "sdot" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert f"{path}: loop: loop, lines 5-8 of f: cortex-a53 cannot take" in said
+    assert "line 6: 'sdot v0.4s, v1.16b, v1.16b' needs the dot product extension" in said
 
 
 def test_a_loop_that_ends_by_its_data_needs_arguments(
