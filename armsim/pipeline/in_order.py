@@ -3,7 +3,7 @@
 For each instruction the loop works out one cycle of issue for all its uops:
 
     issued   = latest of: the instruction before it (the same cycle if the width has a slot left), its
-               operands (accumulators by forwarding), a cycle in which all its pipes are free, a free
+               operands (accumulators by forwarding, which may have the last product only), a cycle in which all its pipes are free, a free
                store buffer entry, a load miss that found no free line fill buffer, the redirect
                after a mispredicted branch or an ISB, and what barriers wait for (`barriers`)
     complete = issued + latency, or when the line or the stored data arrives
@@ -28,7 +28,7 @@ from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.lsu import after_blocked, block_accesses
 from armsim.pipeline.pipes import Choice, free_pipe
-from armsim.pipeline.registers import operands_ready, write_results
+from armsim.pipeline.registers import keep_last, operands_ready, write_results
 from armsim.pipeline.rob import charged_from, retire_at_completion
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store
@@ -193,6 +193,8 @@ def replay_in_order(
                 if uop.access != NO_ACCESS:
                     block_accesses(lsu, uop, leaves, complete, stamps, sequence)
                 write_results(uop, pipeline.registers, together, complete, sequence)
+                if uop.group > 0 and 0 <= uop.target < ARCHITECTURAL:
+                    keep_last(front, pipeline.registers, uop.target)
 
                 # Retire, and let stores drain to L1.
                 retired = retire_at_completion(retirement, complete, sequence)
