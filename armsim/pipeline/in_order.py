@@ -3,7 +3,7 @@
 For each instruction the loop works out one cycle of issue for all its uops:
 
     issued   = latest of: the instruction before it (the same cycle if the width has a slot left), its
-               operands (accumulators by forwarding, which may have the last product only), a cycle in which all its pipes are free, a free
+               operands (accumulators by forwarding), a cycle in which all its pipes are free, a free
                store buffer entry, a load miss that found no free line fill buffer, the redirect
                after a mispredicted branch or an ISB, and what barriers wait for (`barriers`)
     complete = issued + latency, or when the line or the stored data arrives
