@@ -17,6 +17,7 @@ from armsim.compiled import Int64s, called, compiled
 from armsim.pipeline.dispatch import FrontEnd, dispatch, fresh_front_end, steer, take_slots
 from armsim.pipeline.issue_queue import empty_queues, leave_queue, room_in_queue
 from armsim.pipeline.pipes import Choice, Pipe, choices_of, pipes_of
+from armsim.pipeline.registers import keep_last
 from armsim.pipeline.timeline import IN_ORDER
 from armsim.records import Records, rows
 
@@ -141,6 +142,8 @@ def _write(clock: Clock, block: Block, at: int, issued: int) -> None:
         register.to_address = result.to_address
         register.issued = issued
         register.group = item.group
+        if clock.in_order and item.group:
+            keep_last(clock.front[0], clock.registers, result.register)
 
 
 @called

@@ -49,6 +49,7 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         retire=window["retire"],
         store_buffer=window["store_buffer"],
         slot0=tuple(issue.get("slot0", ())),
+        accumulator_last=issue.get("accumulator_last", False),
         halves=data.get("registers", {}).get("halves", False),
         pipes=data["pipes"],
         units={unit: tuple(pipes) for unit, pipes in data["units"].items()},

@@ -267,6 +267,12 @@ BY_ORDER: dict[str, dict[str, dict[str, Key]]] = {
                 default="none",
                 source=MEASURED,
             ),
+            "accumulator_last": Key(
+                bool,
+                "only the last instruction of a group has its result forwarded to an accumulator",
+                default="false",
+                source=MEASURED,
+            ),
             **_BRANCHES,
         }
     },

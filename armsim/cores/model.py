@@ -153,6 +153,7 @@ class CoreModel:
     ``slot_unit``: what takes a slot, a "uop" or an "instruction"; ``spare_slots``: how many more of them
     leave for the queues in a cycle than rename fills.
     ``slot0``: pipes; an instruction that takes all of them has to be the first of its cycle in order.
+    ``accumulator_last``: in order, of all producers to accumulators only the last one forwards.
     ``halves``: a SIMD register is two 64-bit halves, and an instruction that writes one whole half
     does not wait for the other. ``load_once``: a load of several accesses off its alignment pays for
     that once, on all its pipes.
@@ -185,6 +186,7 @@ class CoreModel:
     retire: int
     store_buffer: int
     slot0: tuple[str, ...]
+    accumulator_last: bool
     halves: bool
     pipes: dict[str, int]
     units: dict[str, tuple[str, ...]]

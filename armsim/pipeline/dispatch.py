@@ -41,6 +41,8 @@ class FrontEnd:
     caps: int  # uops dispatched in it, four bits a group of pipes (`pipes.Pipe.cap_shift`)
     sequence: int  # uops dispatched, the number of the next one
     opened: int  # in order: the first uop of the instruction before
+    last_passes: bool  # in order: of all producers to accumulators only the last has a bypass
+    passed: int  # in order: the register that it wrote, -1: none
     rate: int  # units of the counted work (`simulate.Stop`) that can be done in a cycle
     work_left: int  # of the uops not yet dispatched, if it is counted
     stop_after: int  # units after which the replay stops
@@ -52,6 +54,8 @@ def fresh_front_end(core: CoreModel) -> Any:
     front[0].width = core.slots
     front[0].spare = core.spare_slots
     front[0].opened = -1  # no instruction before the first
+    front[0].last_passes = core.accumulator_last
+    front[0].passed = -1
     front[0].stop_after = _NEVER
     return front
 

@@ -28,7 +28,7 @@ from armsim.pipeline.execute import execute
 from armsim.pipeline.finish import charge, leave
 from armsim.pipeline.lsu import after_blocked, block_accesses
 from armsim.pipeline.pipes import Choice, free_pipe
-from armsim.pipeline.registers import operands_ready, write_results
+from armsim.pipeline.registers import keep_last, operands_ready, write_results
 from armsim.pipeline.rob import retire_at_completion
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import (
@@ -191,6 +191,8 @@ def replay_in_order(
                 if uop.access != NO_ACCESS:
                     block_accesses(lsu, uop, leaves, complete, stamps, sequence)
                 write_results(uop, pipeline.registers, together, complete, sequence)
+                if uop.group > 0 and 0 <= uop.target < ARCHITECTURAL:
+                    keep_last(front, pipeline.registers, uop.target)
 
                 # Retire, and let stores drain to L1.
                 retired = retire_at_completion(retirement, complete, sequence)

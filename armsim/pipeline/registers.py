@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.compiled import Int64s, merged
+from armsim.compiled import Int64s, inlined, merged
+from armsim.pipeline.dispatch import FrontEnd
 from armsim.pipeline.uops import HALF, LOWER, UPPER, Uop
 from armsim.records import Records, rows
 
@@ -65,6 +66,15 @@ def operands_ready(
             ready = when
             ready_from = operand.producer
     return ready, ready_from
+
+
+@inlined
+def keep_last(front: FrontEnd, registers: Records[Any], target: int) -> None:
+    """In order: take the bypass to accumulators from the producer before the one that wrote ``target``."""
+    if front.last_passes:
+        if front.passed >= 0 and front.passed != target:
+            registers[front.passed].group = 0
+        front.passed = target
 
 
 @merged

@@ -49,6 +49,7 @@ def _front_end_json(core: CoreModel) -> dict[str, Any]:
             "width": core.slots,
             "store_buffer": core.store_buffer,
             "slot0": list(core.slot0),
+            "accumulator_last": core.accumulator_last,
             **branches,
         }
         return {"issue": issue, "dispatch": None, "window": None}

@@ -171,6 +171,21 @@ def test_a_result_is_there_after_its_latency_and_not_a_cycle_sooner(
     assert issues([first, second], core)[1] == cycles
 
 
+MLA = "mla v{}.8h, v2.8h, v3.h[0]"
+
+
+@pytest.mark.parametrize("core", IN_ORDER)
+def test_the_multiplier_passes_its_last_product_to_an_accumulator_and_no_older_one(
+    core: str,
+) -> None:
+    # dav1d @fc5a3728144c: two sums by turns are slow on A53, one after the other they are not.
+    assert issues([MLA.format(at) for at in (0, 0, 0, 1, 1, 1)], core) == [0, 1, 2, 3, 4, 5]
+    assert issues([MLA.format(at) for at in (0, 1, 0, 1, 0, 1)], core) == [0, 1, 4, 5, 8, 9]
+    # SLOTHY: another instruction may stand between, a product may not.
+    assert issues([MLA.format(0), "add v4.8h, v5.8h, v6.8h", MLA.format(0)], core) == [0, 1, 2]
+    assert issues([MLA.format(0), "mul v4.8h, v5.8h, v6.8h", MLA.format(0)], core) == [0, 1, 4]
+
+
 # Two instructions, and in which cycle after the first the second issues on A53 and A55 (None: no source).
 FMLA0 = FMLA.format(0)
 PAIRS = [
