@@ -8,6 +8,7 @@ import os
 import re
 import sys
 import threading
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,10 @@ import pytest
 
 import armsim
 from armsim.cli.main import main
+from armsim.harness.lines import as_written
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
+from armsim.isa.program import assemble_program
 
 LOOP = """.Lloop:
     ldp q0, q1, [x0], #32
@@ -231,3 +234,24 @@ def test_a_kernel_with_its_contract_is_run(capsys: pytest.CaptureFixture[str]) -
     assert found["roofline"] is None
     cycles = np.array([line["cycles"] for line in found["lines"]])
     assert cycles.sum() == pytest.approx(found["result"]["cycles"], rel=0.05)
+    known = found["pipelines"][0]["recording"]["instructions"].values()
+    branches = [item for item in known if item["text"].startswith("b.")]
+    file = Path(armsim.__file__).parents[1] / "kernels" / "asm" / "qadd_scalar.S"
+    written = file.read_text().splitlines()
+    assert branches
+    assert all(written[item["line"] - 1].strip() == item["text"] for item in branches)
+
+
+def test_a_branch_without_a_source_goes_to_the_nearest_label() -> None:
+    program = assemble_program("f:\n nop\n cbz x0, .Lend\n b f\n.Lend:\n nop\n ret\n")
+    machine_code = replace(program, labels={"f": 0})
+    texts = [item.text for item in as_written(machine_code, None, "f").instructions]
+    assert texts == ["nop", "cbz x0, f+0xc", "b f", "nop", "ret"]
+
+
+@pytest.mark.parametrize("command", ["view", "run"])
+def test_two_files_without_a_call_are_what_diff_is_for(
+    command: str, loop: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, loop, loop]) == 2
+    assert "armsim diff OLD NEW compares two" in capsys.readouterr().err

@@ -159,10 +159,10 @@ class SearchPage {
       { head: sortable("rank", "#"), cell: (row) => whole(row.rank) },
       { head: "kernel", left: true, code: true, className: "sticky", cell: (row) => h("button", { class: "link", type: "button", onclick: () => this.choose(row.kernel, true) }, row.kernel) },
       { head: "compare", cell: (row) => h("input", { type: "checkbox", value: row.kernel, "aria-label": `Compare ${row.kernel}`, checked: this.compared.includes(row.kernel), onchange: () => this.tick(row.kernel) }) },
-      ...this.columns.filter((column) => rows.some((row) => row[column.key] !== null)).map((column) => ({
-        head: sortable(column.key, column.heading), title: column.meaning, left: column.key === "bound_by",
-        cell: (row) => (typeof row[column.key] === "number" ? figure(row[column.key], 2) : row[column.key] ?? "-"),
-      })),
+      ...this.columns.filter((column) => rows.some((row) => row[column.key] !== null)).map((column) => {
+        const shown = alike(rows.map((row) => row[column.key]));
+        return { head: sortable(column.key, column.heading), title: column.meaning, left: column.key === "bound_by", cell: (row) => shown(row[column.key]) };
+      }),
     ], rows.slice(0, this.shown), { caption: "Ranking", className: "ranking" });
     const more = rows.length > this.shown ? h("button", { type: "button", onclick: () => { this.shown += 200; this.fillRanking(); } }, `Show more of ${whole(rows.length)}`) : null;
     this.rankingHost.replaceChildren(h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Ranking" }, shown), ...(more ? [h("div", { class: "tools" }, more)] : []));
