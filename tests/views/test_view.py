@@ -198,12 +198,14 @@ def on_a_terminal(
 def test_a_narrow_terminal_without_colour_has_all_of_it_in_its_width(
     loop: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    Path(loop).write_text(LOOP.replace("Lloop", f"L{'long_' * 20}"))  # as long as a kernel's name
     out = on_a_terminal(["view", loop], 72, monkeypatch, NO_COLOR="1")
     assert not re.search(r"\x1b\[(?:\d+;)*3\d", out), "colours"
     plain = re.sub(r"\x1b\[[\d;]*m", "", out).replace("\r", "")
     assert max(map(len, plain.splitlines())) <= 72
     for part in ("timeline of two", "longest wait", "pipes:", "vector registers", "roofline"):
         assert part in plain
+    assert re.search(r"^line .* F0 .*instruction", plain, re.M), "the pipes"
 
 
 def test_each_row_of_a_long_timeline_begins_in_view_and_its_ruler_says_where(
