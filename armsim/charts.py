@@ -6,6 +6,7 @@ The last ones are those of pages (`armsim.views.page`), whose script gives them 
 
 from __future__ import annotations
 
+import math
 import resource
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -295,10 +296,12 @@ def roofline(
         }
         for point in points
     ]  # fmt: skip
+    heights = [item[RATE] for item in (*roofs, *marks)]
     axes = {
         "x": alt.X(INTENSITY, type="quantitative",
                    scale=alt.Scale(type="log", base=2, domain=ends, nice=False)),
-        "y": alt.Y(RATE, type="quantitative", scale=alt.Scale(type="log", base=2)),
+        "y": alt.Y(RATE, type="quantitative", scale=alt.Scale(type="log", base=2),
+                   axis=alt.Axis(values=_powers(min(heights), max(heights)))),
     }  # fmt: skip
     lines_ = alt.Chart(_values(roofs)).mark_line(color="#808890", strokeWidth=2)
     lines_ = lines_.encode(
@@ -324,6 +327,11 @@ def roofline(
     )  # fmt: skip
     both = (lines_ + dots).resolve_scale(color="independent", shape="independent")
     return _finished(both, title or document["core"], height=260, width=width)
+
+
+def _powers(least: float, most: float) -> list[float]:
+    """The powers of two from the last one that is not above ``least`` to the first not below ``most``."""
+    return [2.0**at for at in range(math.floor(math.log2(least)), math.ceil(math.log2(most)) + 1)]
 
 
 def _tips(rows: Rows) -> list[Any]:
@@ -416,7 +424,10 @@ def page_tiles() -> AnyChart:
 
 
 def page_parallel(fields: list[str]) -> AnyChart:
-    """A line a candidate through its tile sizes and cycles, each axis from its least to its most."""
+    """A line a candidate through its tile sizes and cycles, each axis from its least to its most.
+
+    That of the cycles is logarithmic: the fast ones would else lie on each other where one is slow.
+    """
     alt = _altair()
     data = alt.NamedData(name=CANDIDATES)
     folded = (
@@ -425,7 +436,9 @@ def page_parallel(fields: list[str]) -> AnyChart:
         .transform_fold([*fields], as_=["field", "value"])
         .transform_joinaggregate(least="min(value)", most="max(value)", groupby=["field"])
         .transform_calculate(
-            height="(datum.value - datum.least) / max(datum.most - datum.least, 1e-9)"
+            height="datum.field == 'cycles' "
+            "? log(datum.value / datum.least) / max(log(datum.most / datum.least), 1e-9) "
+            ": (datum.value - datum.least) / max(datum.most - datum.least, 1e-9)"
         )
     )
     named = "replace(datum.label, 'tile_', '')"

@@ -260,5 +260,4 @@ def _readable(item: Instruction, at: int, listing: Listing) -> Instruction:
     to = at + item.target // 4
     if not 0 <= to < len(listing.code):
         return item
-    name = listing.labels.get(to) or place_words(listing.places[to])
-    return replace(item, text=re.sub(r"#?(-?0x[0-9a-f]+|-?\d+)$", lambda _: name, item.text))
+    return item.going_to(listing.labels.get(to) or place_words(listing.places[to]))

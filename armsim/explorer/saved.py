@@ -93,7 +93,12 @@ def _text(request: Request) -> str:
         return request.text
     if request.target is None:
         raise UserError("no file given: for example armsim run kernel.S")
-    target = " ".join(request.files)
+    if len(request.files) > 1:
+        raise UserError(
+            f"{' '.join(request.files)}: {len(request.files)} files are linked for a call, with --args or "
+            "--spec; armsim diff OLD NEW compares two"
+        )
+    (target,) = request.files
     path = Path(target)
     assembly = path.suffix in (".s", ".S") and path.exists()
     check_file(target)

@@ -67,7 +67,7 @@ def _edges(program: Program, executions: NDArray[np.int64]) -> list[int]:
     return [*np.flatnonzero(begins).tolist(), len(program.instructions)]
 
 
-def _name(program: Program, at: int, symbol: str) -> str:
+def place_in(program: Program, at: int, symbol: str) -> str:
     """The nearest label at or above, with the distance in bytes; of several names ``symbol``."""
     near = [
         (place, plain_name(name) == symbol, plain_name(name))
@@ -117,7 +117,7 @@ def hottest(
         times = max(int(seen[begin:end].max()), 1)
         found.append(
             Block(
-                name=_name(program, begin, symbol),
+                name=place_in(program, begin, symbol),
                 file=file,
                 first_line=first_line,
                 last_line=last_line,

@@ -31,7 +31,7 @@ from armsim.harness.blocks import hottest, with_analysis
 from armsim.harness.comparison import Comparison, compare, judge_property
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Checked, names_of, size_of_terms
-from armsim.harness.lines import run_lines
+from armsim.harness.lines import as_written, run_lines
 from armsim.harness.misses import BufferMisses, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop, region_words
@@ -318,15 +318,16 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     misses: tuple[BufferMisses, ...] = ()
     if not plan.ideal:
         misses = misses_by_buffer(call.machine, trace, core, state=plan.before_one_call)
+    written = as_written(program, image, result.symbol)
     return dataclasses.replace(
         result,
         work=measured,
         why=explain_call(trace, table, plan, measured) if request.why else None,
         notes=tuple(notes),
-        lines=run_lines(program, image, trace.executions, noted),
-        blocks=tuple(with_analysis(block, program, core) for block in blocks),
+        lines=run_lines(written, trace.executions, noted),
+        blocks=tuple(with_analysis(block, written, core) for block in blocks),
         misses=misses,
-        recording=_recorded(result, recorder, table, program, sources) if recorder else None,
+        recording=_recorded(result, recorder, table, written, sources) if recorder else None,
     )
 
 

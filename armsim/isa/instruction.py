@@ -6,7 +6,7 @@ An instruction is not a uop: `armsim.pipeline.crack` makes uops from it, since t
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from armsim.isa.atomics import ATOMICS, PAIR_ATOMICS
@@ -34,6 +34,7 @@ _ADDEND_LAST = frozenset(
 # The first operand of an exclusive store is the status register, the second the data.
 _STATUS_FIRST = frozenset(["stxr", "stxrb", "stxrh", "stlxr", "stlxrb", "stlxrh", "stxp", "stlxp"])
 _PAIRS = PAIR_ATOMICS | {"ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", "stlxp"}
+_DISTANCE = re.compile(r"#?(-?0x[0-9a-f]+|-?\d+)$")
 _SHORT_HEX = re.compile(r"(?<=#)(-?)0x([0-9a-f]{1,3})\b")
 _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
 
@@ -60,6 +61,10 @@ class Instruction:
     branch: bool
     conditional: bool
     target: int | None
+
+    def going_to(self, name: str) -> Instruction:
+        """A branch with the name of its target in its text instead of the distance."""
+        return replace(self, text=_DISTANCE.sub(lambda _: name, self.text))
 
     @property
     def form(self) -> str:

@@ -42,8 +42,12 @@ def seen_result(request: ViewRequest, old: str | None) -> AnalyzeResult | RunRes
         named |= {"record": True, "text": request.text, "note": request.note}
         return run(request.target, **named)
     _refuse(named, of_calls - of_loops - {"against"}, "of a call: it goes with --args or --spec")
-    if not isinstance(request.target, str) and request.text is None:
+    if request.text is None and request.target is None:
         raise UserError("no file given: for example armsim view loop.s")
+    if len(request.files) > 1:
+        raise UserError(
+            f"{' '.join(request.files)}: the loops of one file are shown; armsim diff OLD NEW compares two"
+        )
     source = Path(request.files[0]) if request.text is None else request.text
     named.pop("against", None)
     against = None if old is None else Path(located(old))

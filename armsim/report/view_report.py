@@ -113,7 +113,7 @@ def _print_stages(
         if not at or starts[at] != starts[at - 1]:
             tens = "".join(f"{cycle:<10}" for cycle in range(starts[at], starts[at] + bar, 10))
             _print_row(console, f"{'':{place + name + 2}} {tens[:bar]}")
-        text = Text(f"{row.place:>{place}} {row.text[:name]:<{name}}  ")
+        text = Text(f"{row.place:>{place}} {_cut(row.text, name):<{name}}  ")
         for letter in letters:
             text.append(letter, _STAGE_STYLES.get(letter, ""))
         if beside and row.why:
@@ -155,6 +155,11 @@ def _from(stamps: Stamps, start: int) -> Stamps:
     )
 
 
+def _cut(text: str, width: int) -> str:
+    """An instruction in so many columns: the label of a branch may be as long as the name of its kernel."""
+    return text if len(text) <= width else f"{text[: width - 2]}.."
+
+
 def _print_row(console: Console, text: str | Text) -> None:
     line = text if isinstance(text, Text) else Text(text)
     console.print(line, no_wrap=True, overflow="ignore", crop=False)
@@ -178,7 +183,8 @@ def _print_pipes(loop: LoopView, console: Console, view: View) -> None:
         of_longest = [line.pressure.get(pipe, 0.0) / most for line in region.lines]
         cells = [Text(2 * shade(part), style=_heat(part)) for part in of_longest]
         columns.append(Shown(pipe, [*cells, Text(f"{share:.0%}")], rank=1))
-    columns.append(Shown("instruction", [*(line.text for line in region.lines), "busy"], left=True))
+    texts = [_cut(line.text, _NAME) for line in region.lines]
+    columns.append(Shown("instruction", [*texts, "busy"], left=True))
     print_table(columns, console, view)
     console.print(Text(f"{_SHADES[4]} is {most:.2f} cycles", style="dim"))
 
@@ -205,7 +211,7 @@ def _print_registers(loop: LoopView, console: Console) -> None:
             row.append(*_STATES[life.states[at]])
         row.append(f"{loop.live[at]:>4}")
         if text:
-            row.append(f"  {line.text}")
+            row.append(f"  {_cut(line.text, _NAME)}")
         _print_row(console, row)
     console.print(
         Text("W written  U updated  r read  . holds a value that is needed later", style="dim")

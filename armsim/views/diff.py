@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 SCHEMA = "armsim.diff/1"
 
 _LEAST = 0.005  # cycles of a reason that are worth a word, as a share of the older version's
+_WHOLE = 0.005  # cycles from a whole number that two places do not show
 _SAME = 1e-9  # ratios that differ by less are rounding
 _FIGURES = {
     "analyze": (
@@ -264,7 +265,7 @@ def _reasons(
 def _number(value: float) -> str:
     if value >= 1000:
         return f"{value:,.0f}"
-    return f"{value:.0f}" if value == round(value) else f"{value:.2f}"
+    return f"{value:.0f}" if abs(value - round(value)) < _WHOLE else f"{value:.2f}"
 
 
 def _why(reasons: list[Document], old: float, new: float, work: tuple[str, float]) -> str:

@@ -8,7 +8,7 @@ from armsim.pipeline.recording import RecordedUop, Recording, Wait
 def wait_word(recording: Recording, uop: RecordedUop, wait: Wait) -> str:
     """One wait: the cycles, at which stage, why, and for which uop."""
     cycles = f"{wait.cycles} cycle{'s' * (wait.cycles != 1)}"
-    why = f"{wait.at}: {cycles}, {wait.why}"
+    why = f"{wait.at}: {cycles}" + (f", {wait.why}" if wait.why != wait.at else "")
     if wait.uop is None or wait.uop == uop.number:
         return why
     other = recording.uops[wait.uop]

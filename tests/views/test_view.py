@@ -8,6 +8,7 @@ import os
 import re
 import sys
 import threading
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,10 @@ import pytest
 
 import armsim
 from armsim.cli.main import main
+from armsim.harness.lines import as_written
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
+from armsim.isa.program import assemble_program
 
 LOOP = """.Lloop:
     ldp q0, q1, [x0], #32
@@ -195,12 +198,14 @@ def on_a_terminal(
 def test_a_narrow_terminal_without_colour_has_all_of_it_in_its_width(
     loop: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    Path(loop).write_text(LOOP.replace("Lloop", f"L{'long_' * 20}"))  # as long as a kernel's name
     out = on_a_terminal(["view", loop], 72, monkeypatch, NO_COLOR="1")
     assert not re.search(r"\x1b\[(?:\d+;)*3\d", out), "colours"
     plain = re.sub(r"\x1b\[[\d;]*m", "", out).replace("\r", "")
     assert max(map(len, plain.splitlines())) <= 72
     for part in ("timeline of two", "longest wait", "pipes:", "vector registers", "roofline"):
         assert part in plain
+    assert re.search(r"^line .* F0 .*instruction", plain, re.M), "the pipes"
 
 
 def test_each_row_of_a_long_timeline_begins_in_view_and_its_ruler_says_where(
@@ -231,3 +236,24 @@ def test_a_kernel_with_its_contract_is_run(capsys: pytest.CaptureFixture[str]) -
     assert found["roofline"] is None
     cycles = np.array([line["cycles"] for line in found["lines"]])
     assert cycles.sum() == pytest.approx(found["result"]["cycles"], rel=0.05)
+    known = found["pipelines"][0]["recording"]["instructions"].values()
+    branches = [item for item in known if item["text"].startswith("b.")]
+    file = Path(armsim.__file__).parents[1] / "kernels" / "asm" / "qadd_scalar.S"
+    written = file.read_text().splitlines()
+    assert branches
+    assert all(written[item["line"] - 1].strip() == item["text"] for item in branches)
+
+
+def test_a_branch_without_a_source_goes_to_the_nearest_label() -> None:
+    program = assemble_program("f:\n nop\n cbz x0, .Lend\n b f\n.Lend:\n nop\n ret\n")
+    machine_code = replace(program, labels={"f": 0})
+    texts = [item.text for item in as_written(machine_code, None, "f").instructions]
+    assert texts == ["nop", "cbz x0, f+0xc", "b f", "nop", "ret"]
+
+
+@pytest.mark.parametrize("command", ["view", "run"])
+def test_two_files_without_a_call_are_what_diff_is_for(
+    command: str, loop: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, loop, loop]) == 2
+    assert "armsim diff OLD NEW compares two" in capsys.readouterr().err

@@ -1,14 +1,14 @@
 // Two versions side by side: their figures, where the cycles went, lines, pipelines.
 
-const signed = (value, places = 2) => (Math.abs(value) < 0.5 / 10 ** places ? "" : `${value > 0 ? "+" : "\u2212"}${figure(Math.abs(value), places)}`);
-const differs = (row) => (typeof row.old === "number" && typeof row.new === "number" ? signed(row.new - row.old) : row.old === row.new ? "" : "changed");
+const signed = (value, shown) => (/^[0.]+$/.test(shown(Math.abs(value))) ? "" : `${value > 0 ? "+" : "\u2212"}${shown(Math.abs(value))}`);
+const differs = (row) => (typeof row.old === "number" && typeof row.new === "number" ? signed(row.new - row.old, alike([row.old, row.new])) : row.old === row.new ? "" : "changed");
 
 function figuresTable(rows, names, caption) {
-  const cell = (value) => (typeof value === "number" ? figure(value, 2) : value ?? "-");
+  const cell = (row, which) => alike([row.old, row.new])(row[which]);
   return h("div", { class: "wide" }, table([
     { head: "", left: true, className: "prose", cell: (row) => row.what },
-    { head: names[0], cell: (row) => cell(row.old) },
-    { head: names[1], cell: (row) => cell(row.new) },
+    { head: names[0], cell: (row) => cell(row, "old") },
+    { head: names[1], cell: (row) => cell(row, "new") },
     { head: "change", cell: differs },
   ], rows, { caption, className: "compared" }));
 }

@@ -20,6 +20,11 @@ function fixed(value, places) {
 const whole = (value) => fixed(Math.round(value), 0);
 const percent = (share, places = 1) => `${fixed(100 * share, places)} %`;
 const figure = (value, places = 2) => (value === null || value === undefined ? "-" : Number.isInteger(value) ? whole(value) : fixed(value, places));
+// As figures that stand beside each other: all are whole, or all have the same places.
+const alike = (values, places = 2) => {
+  const broken = values.some((value) => typeof value === "number" && Math.abs(value - Math.round(value)) >= 0.5 / 10 ** places);
+  return (value) => (typeof value !== "number" ? value ?? "-" : fixed(value, broken ? places : 0));
+};
 const counted = (number, noun) => `${whole(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 // A table: columns are {head, cell(row, at), left, code, heat(row)} ; heat is a share from 0 to 1.

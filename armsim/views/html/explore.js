@@ -4,6 +4,8 @@ const FIGURES = ["lower_bound", "cycles", "rank", "percent_of_peak", "percent_of
   "formula_intensity", "operational_intensity", "l1d_cache_refill", "l2d_cache_refill", "instructions", "uops", "loads", "stores",
   "registers", "workspace_bytes", "energy_nj", "code_bytes"];
 
+const SLOWEST = 2; // times the best one's cycles: what is slower has the same colour
+
 const fieldWords = (field) => field.replace(/^tile_/, "tile: ").replaceAll("_", " ");
 
 // A flat row a candidate, for the plots and the ranking: its figures as they are, its tile's as tile_NAME.
@@ -21,10 +23,14 @@ function rowsOf(search) {
   });
 }
 
-// Few cycles are bright on a dark page and dark on a bright one.
-function fastestStandsOut(spec) {
+// Few cycles are bright on a dark page and dark on a bright one; one slow reference would else leave the others a single colour.
+function fastestStandsOut(spec, measured) {
+  const cycles = measured.map((row) => row.cycles);
+  const least = cycles.reduce((low, value) => Math.min(low, value), Infinity);
+  const most = cycles.reduce((high, value) => Math.max(high, value), 0);
+  const ends = measured.length ? { domain: [least, Math.min(most, SLOWEST * least)], clamp: true } : {};
   return JSON.parse(JSON.stringify(spec), (key, value) => (key === "scale" && value && value.scheme === "viridis"
-    ? { ...value, reverse: isDark(), scheme: { name: "viridis", extent: isDark() ? [0.12, 1] : [0, 0.88] } } : value));
+    ? { ...value, ...ends, reverse: isDark(), scheme: { name: "viridis", extent: isDark() ? [0.12, 1] : [0, 0.88] } } : value));
 }
 
 // Which of two kernels is faster, and by which reasons: differences of the table below, the largest ones.
@@ -95,7 +101,7 @@ class SearchPage {
       if (name === "candidates") for (const key of ["x", "y"]) for (const layer of made.layer) {
         if (layer.encoding[key].scale) layer.encoding[key].scale = this.scaleOf(pick.x.value, pick.y.value, pick[key].value);
       }
-      return fastestStandsOut(made);
+      return fastestStandsOut(made, this.measured);
     };
     const draw = () => drawPlot(host, spec(), { candidates: this.rows }, this.clicked);
     const tools = Object.entries(choices).map(([key, [label, fields, value]]) => {
@@ -110,7 +116,7 @@ class SearchPage {
   scaleOf(x, y, field) {
     const shown = this.rows.filter((row) => typeof row[x] === "number" && typeof row[y] === "number");
     const [least, most] = shown.reduce(([low, high], row) => [Math.min(low, row[field]), Math.max(high, row[field])], [Infinity, 0]);
-    return least > 0 && most / least > 5 ? { type: "log", nice: false, padding: 12 } : { zero: false, nice: false, padding: 12 };
+    return least > 0 && most / least > 3 ? { type: "log", nice: false, padding: 12 } : { zero: false, nice: false, padding: 12 };
   }
 
   scatter() {
@@ -127,14 +133,14 @@ class SearchPage {
     if (axes.length < 2) return "";
     const numbers = this.search.axes.filter((axis) => axis.number).map((axis) => `tile_${axis.name}`);
     const [x, y] = numbers.length > 1 ? numbers : axes;
-    return this.plot("tiles", "Tile sizes", "The fastest candidate of each pair; click it for its kernel.", "tiles", { x: ["x", axes, x], y: ["y", axes, y] });
+    return this.plot("tiles", "Tile sizes", "The fastest candidate of each pair; click it for its kernel. Colours end at twice the best one's cycles.", "tiles", { x: ["x", axes, x], y: ["y", axes, y] });
   }
 
   parallelSection() {
     if (!this.search.axes.some((axis) => axis.number)) return "";
     const host = h("div", { class: "plot", role: "img", "aria-label": "Tile sizes and cycles as parallel coordinates. The same numbers are in the ranking below." });
-    this.plots.push([host, () => fastestStandsOut(this.parallel), { candidates: this.rows }, (datum) => this.choose(datum.kernel, true)]);
-    return section("parallel", "Parallel coordinates", h("p", { class: "faint" }, "A line a candidate, through its tile sizes to its cycles."), host);
+    this.plots.push([host, () => fastestStandsOut(this.parallel, this.measured), { candidates: this.rows }, (datum) => this.choose(datum.kernel, true)]);
+    return section("parallel", "Parallel coordinates", h("p", { class: "faint" }, "A line a candidate, through its tile sizes to its cycles, which are logarithmic."), host);
   }
 
   ranking() {
@@ -159,10 +165,10 @@ class SearchPage {
       { head: sortable("rank", "#"), cell: (row) => whole(row.rank) },
       { head: "kernel", left: true, code: true, className: "sticky", cell: (row) => h("button", { class: "link", type: "button", onclick: () => this.choose(row.kernel, true) }, row.kernel) },
       { head: "compare", cell: (row) => h("input", { type: "checkbox", value: row.kernel, "aria-label": `Compare ${row.kernel}`, checked: this.compared.includes(row.kernel), onchange: () => this.tick(row.kernel) }) },
-      ...this.columns.filter((column) => rows.some((row) => row[column.key] !== null)).map((column) => ({
-        head: sortable(column.key, column.heading), title: column.meaning, left: column.key === "bound_by",
-        cell: (row) => (typeof row[column.key] === "number" ? figure(row[column.key], 2) : row[column.key] ?? "-"),
-      })),
+      ...this.columns.filter((column) => rows.some((row) => row[column.key] !== null)).map((column) => {
+        const shown = alike(rows.map((row) => row[column.key]));
+        return { head: sortable(column.key, column.heading), title: column.meaning, left: column.key === "bound_by", cell: (row) => shown(row[column.key]) };
+      }),
     ], rows.slice(0, this.shown), { caption: "Ranking", className: "ranking" });
     const more = rows.length > this.shown ? h("button", { type: "button", onclick: () => { this.shown += 200; this.fillRanking(); } }, `Show more of ${whole(rows.length)}`) : null;
     this.rankingHost.replaceChildren(h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Ranking" }, shown), ...(more ? [h("div", { class: "tools" }, more)] : []));

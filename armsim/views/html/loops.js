@@ -13,7 +13,7 @@ const REASON_WORDS = {
 
 // Where the cycles of the critical path go: shares that add up to all of them.
 function breakdown(shares) {
-  const rows = Object.entries(shares).filter(([, share]) => share > 0).sort((one, other) => other[1] - one[1]);
+  const rows = Object.entries(shares).filter(([, share]) => share >= 0.0005).sort((one, other) => other[1] - one[1]);
   const swatch = (name) => h("span", { class: "swatch", style: { background: REASON_COLOURS[name] || "#999" } });
   return h("div", { class: "breakdown" },
     h("div", { class: "stack", "aria-hidden": "true" }, rows.map(([name, share]) =>

@@ -80,8 +80,8 @@ class Timeline {
     const places = most < 100 ? 2 : 0;
     return table([
       { head: "line", cell: (line) => line.place },
-      { head: "instruction", left: true, code: true, cell: (line) => line.text },
       { head: "cycles", cell: (line) => (line.cycles >= 0.5 / 10 ** places ? fixed(line.cycles, places) : ""), heat: (line) => (line.cycles ? line.cycles / most : null), warm: true },
+      { head: "instruction", left: true, code: true, cell: (line) => line.text },
     ], this.listing, { caption: "Assembly with the cycles of each line", className: "listing", rowClick: (line) => this.mark(line.instruction) });
   }
 
@@ -217,7 +217,7 @@ class Timeline {
   }
 
   waitWords(wait) {
-    return `${wait.at}: ${counted(wait.cycles, "cycle")}, ${wait.why}`;
+    return `${wait.at}: ${counted(wait.cycles, "cycle")}${wait.why === wait.at ? "" : `, ${wait.why}`}`;
   }
 
   stops(uop) {
