@@ -9,7 +9,9 @@ VECTOR = 16
 """Bytes of a vector."""
 
 ALIGNMENT = 64
-"""Bytes: parts of a workspace begin at a multiple of it, as buffers do."""
+"""Bytes: parts of a workspace begin at a multiple of it, as buffers do, whatever the core: their sizes are
+the caller's too.
+"""
 
 
 def aligned(size: int) -> int:

@@ -67,7 +67,7 @@ SMALLER: dict[str, str | None] = {
         "armsim explore --op pwconv --hi 4 --wi 4 --cin 8 --cout 8 --method rtra --fidelity fast"
     ),
     "armsim explore --network resnet-50 --fidelity sampled": (
-        "armsim explore --network small.toml --fidelity sampled"
+        "armsim explore --network least.toml --fidelity sampled"
     ),
     "armsim network mobilenet-v1 --board aaai2020-a57 --threads 4": (
         "armsim network small.toml --method naive --board aaai2020-a57 --threads 4"
@@ -98,9 +98,9 @@ SMALLER: dict[str, str | None] = {
         "armsim explore --layer model.onnx:/features/features.0/Conv --method naive"
     ),
     "armsim explore --layer mobilenet-v1:dw4": "armsim explore --layer mobilenet-v1:dw11 --method tflite",
-    "armsim explore --network mobilenet-v1": "armsim explore --network small.toml",
+    "armsim explore --network mobilenet-v1": "armsim explore --network least.toml",
     "armsim explore --network my-net.toml --core a53 --save best": (
-        "armsim explore --network small.toml --core a53 --save best"
+        "armsim explore --network least.toml --core a53 --save best"
     ),
     "armsim explore --op gemm --html gemm.html": (f"armsim explore {_TINY} --html gemm.html"),
     "armsim network mobilenet-v1 --html net.html": (

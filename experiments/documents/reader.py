@@ -33,6 +33,13 @@ input = [4, 4, 4]
 op = "pwconv"
 cout = 4
 """
+LEAST_NET = """\
+name = "least"
+description = "stands for a network of whose layers all kernels are searched"
+input = [4, 4, 4]
+[[layer]]
+op = "softmax"
+"""
 
 # What a page shows to be refused: its file, its words and the wrong ones, and the command that says so.
 MISTAKES = {
@@ -63,6 +70,7 @@ def prepare(page: str) -> None:
         "kernel.S": kernel,
         "best/gemm.S": kernel,
         "small.toml": SMALL_NET,
+        "least.toml": LEAST_NET,
     }
     if page != "networks.md":  # a search saves there
         del files["best/gemm.S"]

@@ -287,7 +287,9 @@ def test_a_full_disk_is_one_line_and_exit_code_2() -> None:
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: Path) -> None:
+def test_the_first_run_says_that_it_compiles_and_the_second_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     command = [sys.executable, "-m", "armsim", "run", "kernel.S"]
     source = next(Path(__file__).resolve().parents[2].glob("kernels/asm/*1x4_c4_nhwc_hwc_inter*.S"))
     (tmp_path / "kernel.S").write_text(source.read_text())
@@ -298,40 +300,46 @@ def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: P
         assert first.stderr is not None
         said = first.stderr.readline()
         first.terminate()  # all that follows is compiling
-    second, third = (
-        subprocess.run(command, cwd=tmp_path, capture_output=True, text=True) for _ in range(2)
-    )
     assert "compiling the replay, once" in said
-    assert third.stderr == ""
-    assert second.stdout == third.stdout
+    monkeypatch.chdir(tmp_path)
+    assert main(command[3:]) == 0  # where this code was not compiled yet, it is now
+    here = capsys.readouterr().out
+    second = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert (second.stdout, second.stderr) == (here, "")
 
 
 HEAVY = ("numba", "numpy", "unicorn", "capstone", "keystone", "armsim.operators.registry")
 """What takes longer to import than a help text may take."""
 
 
-@pytest.mark.parametrize("words", [*COMMANDS, "explore --op dwconv"])
-def test_a_help_text_waits_for_no_compiler_no_library_and_no_operator(words: str) -> None:
+def test_a_help_text_waits_for_no_compiler_no_library_and_no_operator() -> None:
+    """One process prints them all: what one of them loads would be there in the next too."""
     code = (
         "import sys; from armsim.cli.main import main\n"
-        f"try: main({[*words.split(), '--help']})\n"
-        f"except SystemExit: sys.exit(' '.join(set(sys.modules) & set({HEAVY})) or None)"
+        f"for words in {[*COMMANDS, 'explore --op dwconv']}:\n"
+        "    try: main([*words.split(), '--help'])\n"
+        "    except SystemExit as end: code = end.code\n"
+        f"    loaded = set(sys.modules) & set({HEAVY})\n"
+        "    if code or loaded: sys.exit(f'{words}: {code} {loaded}')\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("usage: ") == len(COMMANDS) + 1
 
 
-@pytest.mark.parametrize("words", ["run nofile.S --args x0=1", "view nofile.S", "analyze nofile.S"])
-def test_a_missing_file_is_said_before_the_compiler_is_loaded(words: str, tmp_path: Path) -> None:
+def test_a_missing_file_is_said_before_the_compiler_is_loaded(tmp_path: Path) -> None:
+    commands = ["run nofile.S --args x0=1", "view nofile.S", "analyze nofile.S"]
     code = (
         "import sys; from armsim.cli.main import main\n"
-        f"print(main({words.split()}), *set(sys.modules) & {{'numba', 'unicorn'}})"
+        f"for words in {commands}:\n"
+        "    print(main(words.split()), *set(sys.modules) & {'numba', 'unicorn'})"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path
     )
-    assert done.stdout == "2\n"
-    assert done.stderr.endswith("cannot read nofile.S: No such file or directory\n")
+    assert done.stdout.splitlines() == ["2"] * len(commands)
+    missing = "cannot read nofile.S: No such file or directory"
+    assert [line.endswith(missing) for line in done.stderr.splitlines()] == [True] * len(commands)
 
 
 def test_sizes_and_operators_are_the_same_and_the_defaults_are_a_problem() -> None:

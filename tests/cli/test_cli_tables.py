@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from armsim.cli.main import main
+from armsim.explorer.request import ExploreRequest
 
 SMALL = {
     "dwconv": ["--hi", "6", "--wi", "6", "--channels", "4", "--layout", "nc4hw4"],
@@ -26,8 +27,10 @@ REFERENCES = {"dwconv": "TF-Lite's loop order", "gemm": "BLAS order", "pwconv": 
 
 @pytest.mark.parametrize("op", sorted(SMALL))
 def test_a_search_has_the_operators_columns_reference_and_verified_candidates(
-    op: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    op: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    space = ExploreRequest.tiles
+    monkeypatch.setattr(ExploreRequest, "tiles", lambda self: (space(self)[0][::5], space(self)[1]))
     path = tmp_path / "ranking.json"
     command = ["explore", "--op", op, *SMALL[op], "--jobs", "1", "--top", "3"]
     assert main([*command, "--json", str(path)]) == 0

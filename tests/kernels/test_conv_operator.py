@@ -15,6 +15,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.evaluate import evaluate
+from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, render
@@ -154,7 +155,15 @@ def test_bad_input_is_one_line(
     assert error.count("\n") == 1
 
 
-def test_explore_says_what_memory_each_method_takes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_explore_says_what_memory_each_method_takes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    space = ExploreRequest.tiles
+    monkeypatch.setattr(
+        ExploreRequest,
+        "tiles",
+        lambda self: (list({tile.family: tile for tile in space(self)[0]}.values()), []),
+    )
     sizes = ["--hi", "5", "--wi", "6", "--cin", "8", "--cout", "4", "--jobs", "1", "--exhaustive"]
     command = ["explore", "--op", "conv", *sizes, "--ideal-memory", "--json"]
     assert main([*command, "-"]) == 0

@@ -11,8 +11,8 @@ from armsim.operators.dwconv.problem import DwconvProblem
 CODE_BUDGET = 2000
 """Instructions of block bodies, estimated, above which the image's edges get thin blocks.
 
-Every pair of a row run and a column run is a body; nine for an image with four edges. 2000
-instructions are 8 KB, a sixth of the 48 KB instruction cache of a Cortex-A57.
+Every pair of a row run and a column run is a body; nine for an image with four edges. The limit is of the
+text, 8 KB of code, and no core's: no core file has an instruction cache.
 """
 
 

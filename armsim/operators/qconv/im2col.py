@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import aligned
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.quantized.pieces import copy_run
 from armsim.operators.qgemm.problem import Free
@@ -35,9 +36,9 @@ class Im2col(NamedTuple):
 
     @property
     def rows_at(self) -> int:
-        """Bytes of the image with its border, a multiple of 64: A lies after it."""
+        """Bytes of the image with its border, aligned: A lies after it."""
         image = self._border.size(self.hi, self.wi, self.cin) if self.padding else 0
-        return -(-image // 64) * 64
+        return aligned(image)
 
     @property
     def size(self) -> int:

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import cut
+from armsim.codegen.axes import aligned, cut
 from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.source import KernelSource
 from armsim.operators.qgemm.micro import Micro, Walk, panel_bytes
 from armsim.operators.qgemm.output import store_bytes_of, store_sums
 from armsim.operators.qgemm.problem import ByteMultiplication, Free
 from armsim.operators.qgemm.tile import NAMES, QgemmTile
-
-_ALIGNMENT = 64  # of the parts of the workspace, whatever the core: their size is the caller's too
-
-
-def _aligned(size: int) -> int:
-    """Bytes filled up, so that what follows is aligned."""
-    return -(-size // _ALIGNMENT) * _ALIGNMENT
 
 
 def _parts(problem: ByteMultiplication, micro: Micro) -> tuple[int, int, int]:
@@ -26,7 +19,7 @@ def _parts(problem: ByteMultiplication, micro: Micro) -> tuple[int, int, int]:
     a = panel_bytes(size.m, micro.rows, size.k, micro.depth, micro.width)
     plain = problem.weights == "plain"
     b = panel_bytes(size.n, micro.columns, size.k, micro.depth, micro.width) if plain else 0
-    return _aligned(rows), _aligned(a), _aligned(b)
+    return aligned(rows), aligned(a), aligned(b)
 
 
 def workspace_of(problem: ByteMultiplication, micro: Micro) -> int:

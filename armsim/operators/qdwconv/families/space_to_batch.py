@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import aligned
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.quantized.pieces import copy_run
 from armsim.codegen.source import KernelSource, Unbuildable
@@ -19,10 +20,6 @@ from armsim.operators.families import Family
 from armsim.operators.qdwconv import drive
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
-
-
-def _lines(size: int) -> int:
-    return -(-size // 64) * 64
 
 
 def _whole(problem: QdwconvProblem) -> tuple[Border, drive.Plane]:
@@ -43,7 +40,7 @@ def _parts(problem: QdwconvProblem) -> tuple[int, int, int]:
     image = border.size(p.hi, p.wi, p.channels) if border.any else 0
     batch = plane.images * plane.hp * plane.wp * p.channels
     outputs = plane.images * plane.ho * plane.wo * p.channels * p.element
-    return _lines(image), _lines(batch), _lines(outputs)
+    return aligned(image), aligned(batch), aligned(outputs)
 
 
 def workspace(problem: QdwconvProblem, tile: QdwconvTile) -> int:
