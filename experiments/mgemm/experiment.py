@@ -57,8 +57,8 @@ PARTS = {
     "ResNet-50 14x14x256": {"cin": 128},
     "ResNet-50 7x7x512": {"cin": 128},
 }
-"""Layers on boards with two kinds of cores, where a call is replayed once for each size of task, and what is
-executed of them on `IN_PART`. The filters of the last one still exceed every cache."""
+"""Layers on boards with two kinds of cores, where a call is replayed once for each size of task, and what
+is executed of them on `IN_PART`. The filters of the last one still exceed every cache."""
 IN_PART = "Pixel 4"
 COMPARED = (
     ("Raspberry Pi 4", "ResNet-50 56x56x64", "mGEMM"),
