@@ -127,8 +127,8 @@ def _of_bytes(layer: Layer) -> Step:
     """A layer of a network of bytes: unsigned ones in NHWC, as TensorFlow Lite quantizes them.
 
     Padding "same" is half the filter on each side here, where TensorFlow pads an even image under a stride
-    of 2 on one side only: the sums are as many. The images of a concatenation have one scale, which TensorFlow
-    Lite's converter sees to: bytes are moved, four of them as a float.
+    of 2 on one side only: the sums are as many. The images of a concatenation have one scale, which its
+    converter sees to: bytes are moved, four of them as a float.
     """
     problem: Any = None
     known = layer.problem

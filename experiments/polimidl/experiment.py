@@ -28,6 +28,12 @@ OF_AN_IMAGE = ("peaklens-original", "peaklens-optimized")
 OUT_ROWS = {"conv": 56, "pwconv": 14}
 """Output rows that are executed of layers with more; the time is taken in proportion to the operations.
 A task is a row of a convolution, or 24 pixels of a pointwise layer: all cores have several of them."""
+DEEP = {"3_conv": {"cin": 8}, "5_conv": {"cin": 20, "cout": 64}}
+"""Channels that are executed of PeakLens original's second and third convolution, and fewer rows of all."""
+DEEP_ROWS = 40
+WHOLE = {"peaklens-optimized": ("pw4",), "mobilenet-v1": ("pw7",)}
+"""Layers that are measured whole too, on the first crew of `WHOLE_ON`."""
+WHOLE_ON = "LG Nexus 5X"
 LARGE = 1 << 20
 """Bytes of an input that the caches of no board keep: a part of it is executed from memory."""
 BLOCK: dict[str, Any] = {"depth": 4, "prefetch": 8}
@@ -91,32 +97,42 @@ def operations(network: Any) -> int:
     return sum(getattr(layer.problem, "flops", 0) for layer in network.layers)
 
 
-def part_of(problem: Any) -> Any:
-    """Some output rows of a layer; where there are many filters, a quarter or an eighth of them."""
+def part_of(problem: Any, deep: bool) -> Any:
+    """Some output rows of a layer; of a pointwise one with many filters a quarter of them.
+
+    deep: it is of a network whose convolutions are large.
+    """
     part, stride = problem, getattr(problem, "stride", 1)
     rows = OUT_ROWS.get(problem.op, 240)
+    if deep and problem.op == "conv":
+        rows = DEEP_ROWS
     taps = getattr(problem, "hf", 1)
     if hasattr(problem, "hi") and problem.hi > (rows - 1) * stride + taps:
         part = replace(part, hi=rows * stride if stride > 1 or taps == 1 else rows + taps - 1)
     if problem.op == "pwconv" and problem.cin * problem.cout >= 1 << 17:
         part = replace(part, cin=problem.cin // 4)
-    if problem.op == "conv" and problem.cout == 500:
-        part = replace(part, cout=64)
     return part
 
 
-def parts(network: str) -> Iterator[Part]:
-    """The layers as they are executed, equal ones once."""
+def parts(network: str, whole: tuple[str, ...] = ()) -> Iterator[Part]:
+    """The layers as they are executed, equal ones once; or some of them whole."""
     _, steps = steps_of(loaded(network), "fp32")
     counts = Counter(step.problem for step in steps if step.problem is not None)
     names = {step.problem: step.layer.name for step in reversed(steps)}
     for problem, count in counts.items():
-        part = part_of(problem)
+        if whole and names[problem] not in whole:
+            continue
+        deep = DEEP.get(names[problem], {})
+        part = replace(part_of(problem, network == "peaklens-original"), **deep)
         sizes = {item.name: getattr(part, item.name) for item in fields(part)}
         tiles = (TILES[problem.op],) if problem.op in TILES else ()
         rows = getattr(problem, "hi", 1) * getattr(problem, "wi", 1)
         bytes_in = 4 * rows * getattr(problem, "cin", getattr(problem, "channels", 1))
         cache = "cold" if part != problem and bytes_in > LARGE else CHAIN
+        if whole:
+            own = {item.name: getattr(problem, item.name) for item in fields(problem)}
+            yield Part(names[problem], problem.op, own, count, tiles)
+            continue
         yield Part(
             names[problem],
             problem.op,
@@ -163,6 +179,10 @@ def _cells() -> dict[str, Cell]:
             little = (f"{file}:little", 4, "static")
             crews = (*((file, count, "dynamic") for count in counts), little)
             found[f"{network}, {board}"] = Layers(tuple(parts(network)), crews)
+    for network, names in WHOLE.items():
+        file, counts = BOARDS[WHOLE_ON]
+        crew = (file, counts[0], "dynamic")
+        found[f"whole: {network}, {WHOLE_ON}"] = Layers(tuple(parts(network, names)), (crew,))
     return found
 
 
@@ -217,6 +237,22 @@ def _crews_table(rows: Rows) -> str:
     return table(["network, cores", "ms"], lines)
 
 
+def _parts_table(rows: Rows) -> str:
+    """Layers measured whole and in part, all that equal them included in both."""
+    lines = []
+    for network, names in WHOLE.items():
+        key = f"{network}, {WHOLE_ON}"
+        part, whole = rows.get(key), rows.get(f"whole: {key}")
+        for name in names if part and whole else ():
+            ms = [
+                next(own[3] for own in row["layers"] if own[0] == name)
+                for row in (whole, part)
+                if row
+            ]
+            lines.append([f"{key}, {name}", *(f"{one:.3f}" for one in ms), f"{ms[1] / ms[0]:.3f}"])
+    return table(["layer", "whole, ms", "in proportion to the part, ms", "ratio"], lines)
+
+
 def _memory_table(rows: Rows) -> str:
     lines = []
     for network in PUBLISHED:
@@ -251,5 +287,10 @@ EXPERIMENT = Experiment(
     cells=_cells(),
     smallest="depthwise, bn_relu6",
     findings=FINDINGS,
-    tables={"memory": _memory_table, "fusion": _fusion_table, "crews": _crews_table},
+    tables={
+        "memory": _memory_table,
+        "fusion": _fusion_table,
+        "crews": _crews_table,
+        "parts": _parts_table,
+    },
 )
