@@ -2,8 +2,8 @@
 
 After R. Wunderlich, T. Wenisch, B. Falsafi, J. Hoe, "SMARTS: Accelerating Microarchitecture Simulation
 via Rigorous Statistical Sampling", ISCA 2003: units of UNIT instructions are timed after some that are
-replayed but not counted (`warming_of`). What lies between is walked untimed through caches, TLBs and branch predictor
-(functional warming), so that the counts of all of these are those of the whole call.
+replayed but not counted (`warming_of`). What lies between is walked untimed through caches, TLBs and branch
+predictor (functional warming), so that the counts of all of these are those of the whole call.
 
 Which units is a stratified choice. Their kind is the basic block that most of their instructions are of, so
 that a short phase (packing) is not missed beside a long one; the units of a kind are cut into as many equal
