@@ -167,15 +167,22 @@ class LineWalk:
     there, and stores to it if it was stored to before and is not watched for write streaming. Not exact
     beside that: a line may leave L1 by the prefetcher or by L2 meanwhile, and the order of the pages in the
     TLBs is that of the lines that are looked up. A ``coarse`` walk takes each line, as far as a table of so
-    many goes, once until it is told to `forget`: what L2 has is then about right, what L1 has is not.
+    many ``lines`` goes, once until it is told to `forget`: what L2 has is then about right, what L1 has is
+    not.
     """
 
     def __init__(
-        self, caches: Caches, accesses: Accesses, *, coarse: bool = False, core: int = 0
+        self,
+        caches: Caches,
+        accesses: Accesses,
+        *,
+        coarse: bool = False,
+        lines: int = _COARSE,
+        core: int = 0,
     ) -> None:
         prepare_accesses(caches)
         self._caches, self._accesses, self._core = caches, accesses, core
-        lines = _COARSE if coarse else caches.l1.tags.shape[1]
+        lines = lines if coarse else caches.l1.tags.shape[1]
         self._newest = np.full(lines, -1, dtype=np.int64)
         self._written = np.full(lines, -1, dtype=np.int64)
         self._coarse = coarse

@@ -6,23 +6,34 @@ import argparse
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from armsim.cli.arguments import Parser, add_options, add_output, describe, given_options
+from armsim.cli.arguments import (
+    Parser,
+    add_csv,
+    add_options,
+    add_output,
+    describe,
+    given_options,
+)
 from armsim.cli.output import (
-    check_writable,
+    check_all_writable,
     publish,
     results,
     say,
     usable_folder,
     view,
     write_json,
+    write_text,
 )
 from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
 from armsim.operators.sizes import all_sizes
+
+if TYPE_CHECKING:
+    from armsim.result import Result
 
 EXIT_WRONG = 1
 EXIT_NOT_SPLIT = 2
@@ -58,6 +69,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="also what became of each kernel with this in its name, and why",
     )
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
+    add_csv(out, "candidates (of a network the best of each layer)")
     add_output(out)
 
 
@@ -77,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
     The exit code is 0, 1 if a kernel was wrong, 2 if the loop of the winner cannot be split over threads,
     130 if interrupted.
     """
-    check_writable(arguments.json)
+    check_all_writable(arguments, "json", "csv")
     folder = None if arguments.save is None else usable_folder(arguments.save)
     given = given_options(arguments, ExploreRequest)
     request = ExploreRequest(arguments.op, given_problem(arguments), **given)
@@ -104,14 +116,15 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         say("interrupted before the first candidate")
         return EXIT_INTERRUPTED
-    if arguments.json != "-":
+    shown = "-" not in (arguments.json, arguments.csv)
+    if shown:
         print_search(found, results(), request.ranked, view(arguments))
         if arguments.why is not None:
             print_why(found, arguments.why, results())
     for kernel, scaling in found.scalings.items():
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
-        elif arguments.json != "-":
+        elif shown:
             from armsim.report.scaling_report import print_scaling
 
             print_scaling(scaling, results(), view(arguments).beside)
@@ -120,12 +133,21 @@ def run(arguments: argparse.Namespace) -> int:
             say(f"saved {path}")
     if arguments.json:
         write_json(found.to_dict(), arguments.json)
+    _write_csv(arguments, found)
     if not found.complete:
         return EXIT_INTERRUPTED
     if found.wrong:
         return EXIT_WRONG
     best = found.best.kernel if found.best else ""
     return EXIT_NOT_SPLIT if isinstance(found.scalings.get(best), str) else 0
+
+
+def _write_csv(arguments: argparse.Namespace, found: Result) -> None:
+    if arguments.csv is None:
+        return
+    from armsim.report.export import csv_text
+
+    write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
 
 
 def _run_network(
@@ -138,11 +160,13 @@ def _run_network(
 
     with progress_of("building") as progress:
         found = explore_network(**given, note=say, progress=progress)
-    publish(
-        arguments.json,
-        found.to_dict,
-        lambda: print_network(found, results(), view(arguments)),
-    )
+
+    def show() -> None:
+        if arguments.csv != "-":
+            print_network(found, results(), view(arguments))
+
+    publish(arguments.json, found.to_dict, show)
+    _write_csv(arguments, found)
     if folder is not None:
         for item in found.searched:
             for path in save_top(item.found, usable_folder(str(folder / item.layers[0])), 1):
@@ -162,7 +186,13 @@ def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: 
         found = explore_cores(
             arguments.op, given_problem(arguments), **given, note=say, progress=progress
         )
-    publish(arguments.json, found.to_dict, lambda: print_cores(found, results(), view(arguments)))
+
+    def show() -> None:
+        if arguments.csv != "-":
+            print_cores(found, results(), view(arguments))
+
+    publish(arguments.json, found.to_dict, show)
+    _write_csv(arguments, found)
     if folder is not None:
         for search in found.searches:
             # A colon would begin the name of a symbol.

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
-from armsim.measure.fidelity import FULL
-from armsim.measure.result import Measurement
+from armsim.measure.result import Measurement, estimate_words
 
 if TYPE_CHECKING:  # the assembler is loaded where something has to be built
     from armsim.isa.assembler import Assembled
@@ -134,22 +133,7 @@ class Measured(Measurement):
     @property
     def verified(self) -> bool | None:
         """Whether it was executed, if only on a smaller problem, and found right; None if it was not."""
-        return None if self.estimated and self.proved_on is None else True
-
-    @property
-    def estimated(self) -> bool:
-        """Whether its cycles are no full replay's."""
-        return self.fidelity != FULL
-
-    @property
-    def least(self) -> int:
-        """The fewest cycles that its estimate leaves possible."""
-        return self.cycles - (self.cycles_error or 0)
-
-    @property
-    def most(self) -> int:
-        """The most cycles that its estimate leaves possible."""
-        return self.cycles + (self.cycles_error or 0)
+        return None if self.estimated and self.max_abs_error is None else True
 
     def __repr__(self) -> str:
         return f"<Measured {self.kernel}: {cycles_words(self)}, bound by {self.bound_by}>"
@@ -157,11 +141,8 @@ class Measured(Measurement):
 
 def cycles_words(item: Measured) -> str:
     """Cycles, with the error of an estimate, and whether its kernel was proven on another problem."""
-    if not item.estimated:
-        return f"{item.cycles:,} cycles"
-    error = f" +- {item.cycles_error:,}" if item.cycles_error is not None else ""
-    proof = ", proven on a smaller problem" if item.proved_on is not None else ""
-    return f"about {item.cycles:,}{error} cycles ({item.fidelity}{proof})"
+    proof = "" if item.proved_on is None else ", proven on a smaller problem"
+    return f"{estimate_words(item)}{proof}"
 
 
 Outcome = Pruned | Wrong | Measured

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
 from armsim.exports import GROUP, Exports
+from armsim.measure.fidelity import FULL, SAMPLED
 from armsim.measure.plan import Plan
 from armsim.objects.options import (
     assembler_option,
@@ -98,6 +99,11 @@ class Request(Exports, Conditions):
         "the expected ones",
         metavar="FILE[:SYMBOL]", group=_OWN,
     )  # fmt: skip
+    fidelity: str | None = option(
+        "replay all of the call (full), or estimate its cycles with an error bar from a part of it: "
+        "without hottest blocks, lines and misses by buffer",
+        choices=(FULL, SAMPLED), group="model",
+    )  # fmt: skip
     why: bool | None = option(
         "say why in a sentence, with the change of the core that would help most: some twenty more replays",
         flag=True,
@@ -158,6 +164,8 @@ class Request(Exports, Conditions):
             raise UserError(
                 "--allow-overread does not go with --unchecked, which finds no overread"
             )
+        if self.fidelity == SAMPLED:
+            self._check_sampled()
         if self.interval is not None and not self.records:
             raise UserError("--interval chooses what goes into a file: --konata, --perfetto, ..")
         if self.tolerance is not None:
@@ -166,6 +174,19 @@ class Request(Exports, Conditions):
             parse_tolerance(self.tolerance)
             if not self.expectations and self.against is None:
                 raise UserError("--tolerance goes with --expect: there is nothing to compare")
+
+    def _check_sampled(self) -> None:
+        """UserError for what needs every cycle of a call."""
+        for name in ("calls", "threads", "why"):
+            if getattr(self, name) is not None:
+                raise UserError(
+                    f"--{name} does not go with --fidelity sampled: it needs a replay of the whole call"
+                )
+        if self.records:
+            raise UserError(
+                "--fidelity sampled replays no whole interval of a call: a file of uops, or a page of the "
+                "run, needs --fidelity full"
+            )
 
     @property
     def plan(self) -> Plan:

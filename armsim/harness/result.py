@@ -18,7 +18,7 @@ from armsim.harness.elements import Array
 from armsim.harness.lines import RunLine
 from armsim.harness.misses import BufferMisses
 from armsim.harness.wording import outcome_words
-from armsim.measure.result import Measurement
+from armsim.measure.result import Measurement, estimate_words
 from armsim.measure.work import Work
 from armsim.pipeline.recording import Recording
 from armsim.result import Result, rows_of
@@ -228,7 +228,7 @@ class RunResult(Result):
         parts = [f"{self.symbol} on {self.core}: {verdict if self.finished else 'did not finish'}"]
         parts += [f"{errors} fault{'s' * (errors > 1)}"] if errors else []
         if self.measured is not None:
-            parts += [f"{self.measured.cycles_per_call:,.10g} cycles, bound by {self.bound_by}"]
+            parts += [f"{estimate_words(self.measured)}, bound by {self.bound_by}"]
         return ", ".join(parts)
 
     def to_rows(self) -> list[dict[str, Any]]:
@@ -321,6 +321,8 @@ class RunResult(Result):
             "arithmetic_intensity": self.arithmetic_intensity,
             "library_calls": self.library_calls,
             "cycles": self.cycles,
+            "fidelity": self.measured.fidelity if self.measured else None,
+            "cycles_error": self.measured.cycles_error if self.measured else None,
             "cycles_per_call": self.cycles_per_call,
             "cycles_each": list(self.cycles_each),
             "uops": self.uops,

@@ -43,7 +43,11 @@ from armsim.harness.why import explain_call
 from armsim.isa.program import Program
 from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
-from armsim.measure.timing import measure
+from armsim.measure.fidelity import SAMPLED
+from armsim.measure.parts import LONG
+from armsim.measure.result import Measurement
+from armsim.measure.sampling import units_for
+from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.measure.work import count_work
 from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import ELF_MAGIC, read_elf
@@ -141,6 +145,17 @@ def run_request(request: Request) -> RunResult:
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
     return result
+
+
+def _estimate(trace: Trace, table: UopTable, request: Request) -> Measurement | None:
+    """Cycles by a part of a call; None where it is too short for that."""
+    core, plan, seed = request.model, request.plan, request.seed or 0
+    if trace.instructions >= LONG:
+        return measure_parts(trace, table, core, plan, seed=seed)
+    units = units_for(trace.instructions)
+    if not units:
+        return None
+    return measure_sampled(trace, table, core, plan, units=units, seed=seed)
 
 
 def _image(request: Request) -> Image:
@@ -297,6 +312,8 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
             raise UserError(f"{result.file}: {error}") from None
         why = f"no cycles: {core.name} lacks instructions of this function"
         return dataclasses.replace(result, work=work, notes=(*notes, why))
+    if request.fidelity == SAMPLED and (found := _estimate(trace, table, request)) is not None:
+        return dataclasses.replace(result, work=found, notes=tuple(notes))
     noted = Attribution(table)
     recorder = Recorder(request.interval) if request.records else None
     measured = measure(trace, table, core, plan, work=work, noted=noted, recorder=recorder)

@@ -29,7 +29,6 @@ from armsim.isa.program import Accesses, Program
 from armsim.measure.sampling import (
     BIAS,
     EVENTS,
-    FINE_WALK,
     UNIT,
     WARMING,
     Edges,
@@ -53,15 +52,19 @@ SHARE = 0.03
 LARGEST = 500_000
 """Instructions of a part at most: a part of twice as many says less than two parts."""
 UNITS_OF_PART = 12
+_FINE_WALK = (
+    1 << 15
+)  # accesses that are walked one by one before a part: several times what L1 holds
 _LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
-_EPOCH = 1 << 17  # accesses of which each line is taken once: some thousand lines, less than L2 has
+_EPOCH = 1 << 14  # accesses of which each line is taken once: some thousand lines, less than L2 has
+_TABLE = 1 << 12  # lines that are remembered meanwhile
 
 
 class _Coarse:
     """Takes each line through the caches once in `_EPOCH` accesses."""
 
     def __init__(self, caches: Caches, accesses: Accesses) -> None:
-        self._walk = LineWalk(caches, accesses, coarse=True)
+        self._walk = LineWalk(caches, accesses, coarse=True, lines=_TABLE)
         self._before = accesses.before
 
     def take(self, chunk: TraceChunk) -> None:
@@ -169,7 +172,7 @@ def sample_parts(
     units += np.arange(UNITS_OF_PART) * UNIT
     sampler = Sampler(trace, table, core, caches, units.ravel())
     total_accesses = int(np.diff(accesses.before) @ trace.executions)
-    before = FINE_WALK * trace.instructions // max(total_accesses, 1)
+    before = _FINE_WALK * trace.instructions // max(total_accesses, 1)
     parts = _Parts(trace, caches, sampler, begins, length, before)
     trace.feed(parts.take)
     blocks = blocks_of(trace.program)
@@ -215,8 +218,8 @@ def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
         before, left = left, left - len(chunk.addresses)
         if left >= late:
             return
-        early, last = cut_chunk(chunk, accesses, len(chunk.addresses) - max(FINE_WALK - left, 0))
-        if before > FINE_WALK:
+        early, last = cut_chunk(chunk, accesses, len(chunk.addresses) - max(_FINE_WALK - left, 0))
+        if before > _FINE_WALK:
             coarse.take(early)
         fine.take(last)
 

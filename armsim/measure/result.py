@@ -59,3 +59,26 @@ class Measurement(Work):
     def percent_of_bound(self) -> float:
         """The lower bound as a share of the cycles."""
         return 100 * self.lower_bound / self.cycles_per_call
+
+    @property
+    def estimated(self) -> bool:
+        """Whether its cycles are no full replay's."""
+        return self.fidelity != FULL
+
+    @property
+    def least(self) -> int:
+        """The fewest cycles that its estimate leaves possible."""
+        return self.cycles - (self.cycles_error or 0)
+
+    @property
+    def most(self) -> int:
+        """The most cycles that its estimate leaves possible."""
+        return self.cycles + (self.cycles_error or 0)
+
+
+def estimate_words(item: Measurement) -> str:
+    """Cycles of a call, with the error of an estimate."""
+    if not item.estimated:
+        return f"{item.cycles_per_call:,.10g} cycles"
+    error = f" +- {item.cycles_error:,}" if item.cycles_error is not None else ""
+    return f"about {item.cycles:,}{error} cycles ({item.fidelity})"

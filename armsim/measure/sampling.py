@@ -1,9 +1,9 @@
 """A sampled replay: units of a call are timed in detail, and stand for the rest.
 
 After R. Wunderlich, T. Wenisch, B. Falsafi, J. Hoe, "SMARTS: Accelerating Microarchitecture Simulation
-via Rigorous Statistical Sampling", ISCA 2003: units of UNIT instructions are timed after WARMING ones that
-are replayed but not counted. What lies between is walked untimed through caches, TLBs and branch predictor
-(functional warming), so that the counts of all of these are those of the whole call.
+via Rigorous Statistical Sampling", ISCA 2003: units of UNIT instructions are timed after some that are
+replayed but not counted (`warming_of`). What lies between is walked untimed through caches, TLBs and branch
+predictor (functional warming), so that the counts of all of these are those of the whole call.
 
 Which units is a stratified choice. Their kind is the basic block that most of their instructions are of, so
 that a short phase (packing) is not missed beside a long one; the units of a kind are cut into as many equal
@@ -46,7 +46,10 @@ from armsim.records import Records
 UNIT = 1_000
 """Instructions of a unit."""
 WARMING = 500
-"""Instructions that are replayed before it."""
+"""Instructions that are replayed before it, and more where the prefetcher runs ahead (`warming_of`)."""
+OF_A_LINE = 64
+"""Instructions that a kernel which waits for its lines executes for each of them, about at most: on the A57
+DRAM answers in 286 cycles with 12 lines under way, which is 24 cycles a line, at 2.7 instructions each."""
 UNITS, MOST_UNITS = 48, 600
 SHARE = 0.018
 """Of a call's instructions that are replayed, between UNITS and MOST_UNITS units."""
@@ -80,6 +83,15 @@ class Sampled:
     mispredicts: int
     reasons: dict[str, float]
     counters: dict[str, int]
+
+
+def warming_of(core: CoreModel) -> int:
+    """Instructions that are replayed before a unit.
+
+    The walk takes no time, so the lines that the prefetcher asks for ahead are there too early: those have
+    to be used up first.
+    """
+    return WARMING + OF_A_LINE * core.prefetch.distance * bool(core.prefetch.streams)
 
 
 def units_for(instructions: int, times: int = 1) -> int:
@@ -301,7 +313,7 @@ class Sampler:
         self._open, self._read = quick(_open_unit), quick(_read_events)
         self._count, self._close = quick(_count_unit), quick(_close_unit)
         # Where warming begins, where counting begins and where it ends, in instructions, a row a unit.
-        warming = np.maximum(begins - WARMING, np.concatenate([[0], begins[:-1] + UNIT]))
+        warming = np.maximum(begins - warming_of(core), np.concatenate([[0], begins[:-1] + UNIT]))
         edges = np.stack([warming, begins, begins + UNIT], axis=1).ravel()
         self._edges = Edges(edges.tolist(), trace.program.accesses)
         self._clock = 0

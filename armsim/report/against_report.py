@@ -29,6 +29,8 @@ def print_against(result: RunResult, console: Console, view: View = FITTED) -> N
     if old.cycles_per_call is None or result.cycles_per_call is None:
         return
     each = " a call" if result.calls is not None else ""
+    if any(item.measured is not None and item.measured.estimated for item in (old, result)):
+        each += " by estimate"
     console.print(
         f"{old.cycles_per_call:,.10g} -> {result.cycles_per_call:,.10g} cycles{each}, "
         f"{result.speedup:.2f}x as fast; {_bound_words(old, result)}"

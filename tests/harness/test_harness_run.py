@@ -543,3 +543,39 @@ def test_a_line_of_a_region_is_never_one_of_a_header(tmp_path: Path) -> None:
             str(tmp_path / "k.c"), "x0=buf(i32,32) x1=32", returns="i32", region="4",
             cflags="-O1",
         )  # fmt: skip
+
+
+def test_a_sampled_run_checks_all_and_says_how_far_its_cycles_may_be_off(kernel: Any) -> None:
+    target = kernel(ADD)
+    args = "x0=buf(f32,200000) x1=buf(f32,200000) x2=out(f32,200000) x3=200000"
+    expect = "x2 = x0 + x1"
+    whole = armsim.run(target, args, expect=expect, core="a72")
+    found = armsim.run(target, args, expect=expect, core="a72", fidelity="sampled")
+    assert (found.verified, found.instructions) == (True, whole.instructions)
+    assert found.measured is not None
+    assert whole.cycles is not None
+    assert found.cycles is not None
+    error = found.measured.cycles_error
+    assert error is not None
+    assert error < 0.1 * whole.cycles
+    assert abs(found.cycles - whole.cycles) <= 1.5 * error
+    document = found.to_dict()
+    assert (document["fidelity"], document["cycles_error"]) == ("sampled", error)
+    assert (whole.to_dict()["fidelity"], whole.to_dict()["cycles_error"]) == ("full", None)
+    assert f"about {found.cycles:,} +- {error:,} cycles (sampled)" in repr(found)
+    shown = StringIO()
+    print_run(found, Console(file=shown, width=120))
+    assert f"about {found.cycles:,} +- {error:,}, with 95 % confidence" in shown.getvalue()
+    assert not armsim.run(target, args, expect="x2 = x0", fidelity="sampled").ok
+
+
+def test_a_short_call_is_replayed_in_full_and_what_needs_all_of_it_is_refused(kernel: Any) -> None:
+    target = kernel(ADD)
+    short = armsim.run(target, ARGS, fidelity="sampled")
+    assert short.cycles == armsim.run(target, ARGS).cycles
+    assert short.to_dict()["fidelity"] == "full"
+    for option in ({"calls": 3}, {"threads": 2}, {"why": True}):
+        with pytest.raises(UserError, match="does not go with --fidelity sampled"):
+            armsim.run(target, ARGS, fidelity="sampled", **option)
+    with pytest.raises(UserError, match="needs --fidelity full"):
+        armsim.run(target, ARGS, fidelity="sampled", konata=f"{target}.konata")

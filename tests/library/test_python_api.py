@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import dataclasses
 import inspect
 import json
@@ -150,10 +151,15 @@ def test_the_row_of_a_candidate_has_its_figures_and_its_tile(results: dict[str, 
 def test_the_command_line_writes_what_the_function_gives(
     results: dict[str, Any], tmp_path: Path
 ) -> None:
-    file = tmp_path / "out.json"
+    file, table = tmp_path / "out.json", tmp_path / "out.csv"
     assert main(["explore", "--op", "gemm", "--m", "8", "--n", "12", "--k", "8", "--method", "rtra",
-                 "--jobs", "1", "--json", str(file)]) == 0  # fmt: skip
-    assert json.loads(file.read_text()) == json.loads(results["explore"].to_json())
+                 "--jobs", "1", "--json", str(file), "--csv", str(table)]) == 0  # fmt: skip
+    document = json.loads(file.read_text())
+    assert document == json.loads(results["explore"].to_json())
+    rows = list(csv.DictReader(table.open()))
+    assert [(row["kernel"], int(row["cycles"]), int(row["tile.rows"])) for row in rows] == [
+        (item["kernel"], item["cycles"], item["tile"]["rows"]) for item in document["candidates"]
+    ]
 
 
 def test_an_edited_core_file_is_read_again(tmp_path: Path) -> None:
