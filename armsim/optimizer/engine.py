@@ -175,10 +175,18 @@ class Problem:
 
     @cached_property
     def recurrence(self) -> float:
-        """Cycles of an iteration that the chains of the dependences need at least."""
-        return worst_recurrence(
-            [Delay(edge.before, edge.after, edge.cycles, edge.distance) for edge in self.timed]
-        ).cycles
+        """Cycles of an iteration that the chains of the dependences need at least.
+
+        Out of order a register that is written again is another one: who reads the old one may come later.
+        """
+        timed = self.timed
+        if not self.target.in_order:
+            kept = (
+                tuple(edge for edge in own if edge.kind not in (ANTI, OUTPUT))
+                for own in self.graph.edges
+            )
+            timed = timed_edges(Graph(self.graph.size, tuple(kept)), self.costs)
+        return worst_recurrence([Delay(*edge) for edge in timed]).cycles
 
     @cached_property
     def least(self) -> float:
