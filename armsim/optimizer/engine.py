@@ -62,10 +62,10 @@ _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
 # Instructions of a body, in order, above which there is one copy of a kernel, and no kernel is replayed
 # that the model calls slower than one that was.
 _LONG_BODY = 150
-_MOVES = 800_000  # instructions looked at in the moves of one search: its budget
+_MOVES = 2_000_000  # instructions looked at in the moves of one search: its budget
 _LONG = 200_000_000  # the same for long loops, by the square of their length
-_MOST_MOVES = 8000  # moves of a search
-_PATIENCE = 2000  # those without a better kernel that end it
+_MOST_MOVES = 20000  # moves of a search
+_PATIENCE = 5000  # those without a better kernel that end it
 
 
 class Flow(NamedTuple):
