@@ -161,8 +161,9 @@ def table(rows: list[dict[str, Any]]) -> str:
     for name in dict.fromkeys(row["loop"] for row in rows):
         cells = []
         for core in cores:
-            row = by[name, core]
-            cells.append(f"{row['before']:.2f} -> {row['after']:.2f} ({row['least']:.2f})")
+            row = by.get((name, core))
+            cell = row and f"{row['before']:.2f} -> {row['after']:.2f} ({row['least']:.2f})"
+            cells.append(cell or "")
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
 
@@ -203,6 +204,38 @@ def kernels_table(rows: list[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
+def slothy_table(rows: list[dict[str, Any]]) -> str:
+    """Whose loops are faster by core, then loops by cores: plain -> ours / theirs (bound of ours)."""
+    cores = list(SLOTHY_CORES.values())
+    lines = [
+        "| core | loops | ours faster | the same | theirs faster | ours at least as good |",
+        "|---|--:|--:|--:|--:|--:|",
+    ]
+    done = [row for row in rows if "ours" in row]
+    for core in cores:
+        own = [row for row in done if row["core"] == core]
+        same = sum(abs(row["ours"] - row["theirs"]) < 1e-6 for row in own)
+        better = sum(row["ours"] < row["theirs"] - 1e-6 for row in own)
+        share = 100 * (better + same) / max(len(own), 1)
+        lines.append(
+            f"| {core} | {len(own)} | {better} | {same} | {len(own) - better - same} | {share:.0f} % |"
+        )
+    lines += ["", "| loop | instructions | " + " | ".join(cores) + " |", "|---|--:|--:|--:|"]
+    by = {(row["example"], row["loop"], row["core"]): row for row in done}
+    for example, loop in dict.fromkeys((row["example"], row["loop"]) for row in done):
+        of = [by.get((example, loop, core)) for core in cores]
+        cells = [
+            f"{row['plain']:g} -> {row['ours']:.4g} / {row['theirs']:.4g} ({row['least']:.4g})" if row
+            else "" for row in of
+        ]  # fmt: skip
+        size = next(row["instructions"] for row in of if row)
+        name = loop.removesuffix("_start")
+        lines.append(f"| {example} {name} | {size} | " + " | ".join(cells) + " |")
+    refused = [row for row in rows if "refused" in row]
+    lines += [f"\n{row['example']} on {row['core']}: {row['refused'][:100]}" for row in refused]
+    return "\n".join(lines)
+
+
 def main() -> None:
     """Run what is named, record it, print the tables."""
     parser = argparse.ArgumentParser()
@@ -225,6 +258,8 @@ def main() -> None:
         print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")
     if "kernels" in recorded:
         print(kernels_table(recorded["kernels"]), sep="\n\n")
+    if "slothy" in recorded:
+        print(slothy_table(recorded["slothy"]))
 
 
 if __name__ == "__main__":
