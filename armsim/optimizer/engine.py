@@ -62,10 +62,10 @@ _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
 # Instructions of a body, in order, above which there is one copy of a kernel, and no kernel is replayed
 # that the model calls slower than one that was.
 _LONG_BODY = 150
-_MOVES = 800_000  # instructions looked at in the moves of one search: its budget
+_MOVES = 2_000_000  # instructions looked at in the moves of one search: its budget
 _LONG = 200_000_000  # the same for long loops, by the square of their length
-_MOST_MOVES = 8000  # moves of a search
-_PATIENCE = 2000  # those without a better kernel that end it
+_MOST_MOVES = 20000  # moves of a search
+_PATIENCE = 5000  # those without a better kernel that end it
 
 
 class Flow(NamedTuple):
@@ -175,10 +175,18 @@ class Problem:
 
     @cached_property
     def recurrence(self) -> float:
-        """Cycles of an iteration that the chains of the dependences need at least."""
-        return worst_recurrence(
-            [Delay(edge.before, edge.after, edge.cycles, edge.distance) for edge in self.timed]
-        ).cycles
+        """Cycles of an iteration that the chains of the dependences need at least.
+
+        Out of order a register that is written again is another one: who reads the old one may come later.
+        """
+        timed = self.timed
+        if not self.target.in_order:
+            kept = (
+                tuple(edge for edge in own if edge.kind not in (ANTI, OUTPUT))
+                for own in self.graph.edges
+            )
+            timed = timed_edges(Graph(self.graph.size, tuple(kept)), self.costs)
+        return worst_recurrence([Delay(*edge) for edge in timed]).cycles
 
     @cached_property
     def least(self) -> float:

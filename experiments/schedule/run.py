@@ -4,7 +4,7 @@ python experiments/schedule/run.py [--budget N] [--cores a53,a55] [--record FILE
 python experiments/schedule/run.py [--budget N] [--cores a53,a55] --sources DIR slothy
 
 DIR is a checkout of https://github.com/slothy-optimizer/slothy. Each row is recorded as soon as it is
-known, in the place of the older one.
+known, in the place of the older one. --only TEXT: loops, kernels or examples whose names match.
 """
 
 from __future__ import annotations
@@ -30,10 +30,12 @@ CORES = ("cortex-a53", "cortex-a55", "cortex-a57", "cortex-a72")
 RECORDED = HERE / "recorded.json"
 
 
-def plain_rows(cores: list[str], budget: int, record: Path) -> None:
+def plain_rows(cores: list[str], only: str, budget: int, record: Path) -> None:
     """A row for each loop of plain.S on each core; every loop was executed old and new."""
     file = HERE / "plain.S"
     for name in re.findall(r"\.global (\w+)", file.read_text()):
+        if not re.search(only, name):
+            continue
         for core in cores:
             begun = time.process_time()
             found = armsim.optimize(f"{file}:{name}", core, budget=budget)
@@ -54,7 +56,7 @@ def _weight(file: Path) -> tuple[int, str]:
     return prod(size for size in sizes if isinstance(size, int) and size), file.stem
 
 
-def kernel_rows(cores: list[str], record: Path) -> None:
+def kernel_rows(cores: list[str], only: str, record: Path) -> None:
     """A row for each kernel on each core, and what was refused; whole calls are executed.
 
     Rows that ``record`` holds are not run again: a run that was ended goes on where it was.
@@ -63,7 +65,7 @@ def kernel_rows(cores: list[str], record: Path) -> None:
     known = {(row["kernel"], row["core"]) for row in rows}
     for file in sorted(KERNELS.glob("*.S"), key=_weight):
         for core in cores:
-            if (file.stem, core) in known:
+            if (file.stem, core) in known or not re.search(only, file.stem):
                 continue
             row: dict[str, Any] = {"kernel": file.stem, "core": core}
             begun = time.process_time()
@@ -89,16 +91,16 @@ _HAL = "#define ASM_LOAD(to, name) adrp to, name; add to, to, :lo12:name\n"
 """What its examples take from a header of another repository."""
 
 
-def slothy_rows(sources: Path, cores: list[str], budget: int, record: Path) -> None:
+def slothy_rows(sources: Path, cores: list[str], only: str, budget: int, record: Path) -> None:
     """A row for each loop of its examples: replayed cycles as written, in its order, and in ours."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "hal_env.h").write_text(_HAL)
-        for row in _slothy_rows(sources, cores, budget, f"-I{folder}"):
+        for row in _slothy_rows(sources, cores, only, budget, f"-I{folder}"):
             _put("slothy", row, ("example", "core", "loop"), record)
 
 
 def _slothy_rows(
-    sources: Path, cores: list[str], budget: int, flags: str
+    sources: Path, cores: list[str], only: str, budget: int, flags: str
 ) -> Iterator[dict[str, Any]]:
     for file in sorted((sources / "examples" / "opt" / "aarch64").glob("*/*.s")):
         found = re.fullmatch(r"(.*)_opt_(a55|a72)", file.stem)
@@ -106,7 +108,7 @@ def _slothy_rows(
         if not found or not (plain := plain / f"{found[1]}.s").exists():
             continue
         core = SLOTHY_CORES[found[2]]
-        if core not in cores:
+        if core not in cores or not re.search(only, found[1]):
             continue
         try:
             theirs = {one.name: one for one in armsim.analyze(file, core, cflags=flags).regions}
@@ -159,8 +161,9 @@ def table(rows: list[dict[str, Any]]) -> str:
     for name in dict.fromkeys(row["loop"] for row in rows):
         cells = []
         for core in cores:
-            row = by[name, core]
-            cells.append(f"{row['before']:.2f} -> {row['after']:.2f} ({row['least']:.2f})")
+            row = by.get((name, core))
+            cell = row and f"{row['before']:.2f} -> {row['after']:.2f} ({row['least']:.2f})"
+            cells.append(cell or "")
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
 
@@ -201,6 +204,38 @@ def kernels_table(rows: list[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
+def slothy_table(rows: list[dict[str, Any]]) -> str:
+    """Whose loops are faster by core, then loops by cores: plain -> ours / theirs (bound of ours)."""
+    cores = list(SLOTHY_CORES.values())
+    lines = [
+        "| core | loops | ours faster | the same | theirs faster | ours at least as good |",
+        "|---|--:|--:|--:|--:|--:|",
+    ]
+    done = [row for row in rows if "ours" in row]
+    for core in cores:
+        own = [row for row in done if row["core"] == core]
+        same = sum(abs(row["ours"] - row["theirs"]) < 1e-6 for row in own)
+        better = sum(row["ours"] < row["theirs"] - 1e-6 for row in own)
+        share = 100 * (better + same) / max(len(own), 1)
+        lines.append(
+            f"| {core} | {len(own)} | {better} | {same} | {len(own) - better - same} | {share:.0f} % |"
+        )
+    lines += ["", "| loop | instructions | " + " | ".join(cores) + " |", "|---|--:|--:|--:|"]
+    by = {(row["example"], row["loop"], row["core"]): row for row in done}
+    for example, loop in dict.fromkeys((row["example"], row["loop"]) for row in done):
+        of = [by.get((example, loop, core)) for core in cores]
+        cells = [
+            f"{row['plain']:g} -> {row['ours']:.4g} / {row['theirs']:.4g} ({row['least']:.4g})" if row
+            else "" for row in of
+        ]  # fmt: skip
+        size = next(row["instructions"] for row in of if row)
+        name = loop.removesuffix("_start")
+        lines.append(f"| {example} {name} | {size} | " + " | ".join(cells) + " |")
+    refused = [row for row in rows if "refused" in row]
+    lines += [f"\n{row['example']} on {row['core']}: {row['refused'][:100]}" for row in refused]
+    return "\n".join(lines)
+
+
 def main() -> None:
     """Run what is named, record it, print the tables."""
     parser = argparse.ArgumentParser()
@@ -208,20 +243,23 @@ def main() -> None:
     parser.add_argument("--sources", type=Path)
     parser.add_argument("--budget", type=int, default=60)
     parser.add_argument("--cores", default=",".join(CORES))
+    parser.add_argument("--only", default="")
     parser.add_argument("--record", type=Path, default=RECORDED)
     given = parser.parse_args()
     cores = [load_core(name).name for name in given.cores.split(",")]
     if "plain" in given.what:
-        plain_rows(cores, given.budget, given.record)
+        plain_rows(cores, given.only, given.budget, given.record)
     if "kernels" in given.what:
-        kernel_rows(cores, given.record)
+        kernel_rows(cores, given.only, given.record)
     if "slothy" in given.what:
-        slothy_rows(given.sources, cores, given.budget, given.record)
+        slothy_rows(given.sources, cores, given.only, given.budget, given.record)
     recorded = _recorded(given.record)
     if "plain" in recorded:
         print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")
     if "kernels" in recorded:
         print(kernels_table(recorded["kernels"]), sep="\n\n")
+    if "slothy" in recorded:
+        print(slothy_table(recorded["slothy"]))
 
 
 if __name__ == "__main__":

@@ -275,6 +275,12 @@ def test_loads_across_eight_bytes_are_ordered_by_what_they_take() -> None:
     assert own.after == own.bound == 9
 
 
+def test_a_register_that_is_written_again_ties_no_iterations_out_of_order() -> None:
+    # 19 slots of dispatch, three a cycle. Sums start in a register that the iteration before has read last.
+    own = armsim.optimize(f"{PLAIN}:poly4", "a57", copies=1, budget=0).loops[0].cycles[0]
+    assert own.after == own.bound == pytest.approx(19 / 3)
+
+
 def test_values_in_lists_get_other_registers_that_follow_each_other(tmp_path: Path) -> None:
     body = """\
     ld4 {v0.8h, v1.8h, v2.8h, v3.8h}, [x0], #64
