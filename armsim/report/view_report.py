@@ -54,7 +54,7 @@ def print_view(
         _print_loop(found, loop, console, view, width)
     if isinstance(result, RunResult) and result.misses:
         console.print(Text("\nmisses by tensor", style="bold"))
-        print_misses(result.misses, console, view)
+        print_misses(result.misses, result.calls, console, view)
     if found.roofline is not None:
         _print_roofline(found.roofline, console)
 
