@@ -128,7 +128,7 @@ def _optimize(
             for core, before, after in zip(cores, calls.before, now, strict=True)
         ) if calls is not None else (),
         inputs=calls.inputs if calls is not None else 0,
-        notes=listing.notes,
+        notes=(*listing.notes, *(f"{core.name}: {core.caveat}" for core in cores if core.caveat)),
     )  # fmt: skip
 
 

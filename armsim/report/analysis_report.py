@@ -11,6 +11,7 @@ from armsim.analysis.analyze import Analysis, Stamps
 from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
 from armsim.analysis.versions import VersionPair, left_out
+from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 from armsim.report.why_report import print_why
 
@@ -95,8 +96,7 @@ def _print_head(result: AnalyzeResult, console: Console) -> None:
     console.print(
         Text(f"{core.name}{where}: {core.description}; every access hits L1", style="bold")
     )
-    if core.caveat:
-        console.print(Text(f"note: {core.caveat}"))
+    print_caveats([core], console)
     if result.what_if:
         console.print(Text(f"what if {', '.join(result.what_if)}", style="bold"))
 

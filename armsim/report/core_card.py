@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
@@ -15,6 +16,14 @@ from armsim.cores.pairs import KINDS, issue_together
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 _CELL = 8  # columns of a pipe in the picture
+
+
+def print_caveats(cores: Iterable[CoreModel], console: Console) -> None:
+    """Print how far predictions of these cores are to be trusted, where that is less than elsewhere."""
+    told = list(cores)
+    for name, caveat in {core.name: core.caveat for core in told if core.caveat}.items():
+        whose = f"{name}: " if len({core.name for core in told}) > 1 else ""
+        console.print(Text(f"note: {whose}{caveat}"), soft_wrap=True)
 
 
 def uops_words(entry: OperationClass) -> str:
@@ -271,8 +280,7 @@ def print_core(
     classes = _classes(core)
     check_view(classes, view)
     console.print(Text(f"{core.name}: {core.description}", style="bold"))
-    if core.caveat:
-        console.print(Text(f"note: {core.caveat}"))
+    print_caveats([core], console)
     for line in _head(core):
         console.print(line, markup=False)
     console.print()

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from armsim.explorer.compromise import CoresResult
+from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
@@ -13,7 +14,9 @@ def print_cores(found: CoresResult, console: Console, view: View = FITTED) -> No
     """Print a row for each core, and the compromise in a sentence."""
     setting = found.searches[0].setting
     operator, chosen = setting.operator, found.compromise
-    console.print(Text(f"{operator.name} {setting.problem.describe()}\n", style="bold"))
+    console.print(Text(f"{operator.name} {setting.problem.describe()}", style="bold"))
+    print_caveats([item.setting.core for item in found.searches], console)
+    console.print()
     rows = [(item.setting.core.place, item.best) for item in found.searches]
     short = operator.wording.short
     both = [(best, chosen.measured[core] if chosen else None) for core, best in rows]

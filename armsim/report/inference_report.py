@@ -16,6 +16,7 @@ from armsim.inference.result import (
     LayerTime,
 )
 from armsim.operators.families import peers_words
+from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 _STATES = {
@@ -108,7 +109,9 @@ def _serial(row: LayerTime) -> str:
 
 def print_inference(found: InferenceResult, console: Console, view: View = FITTED) -> None:
     """Print a row for each layer and change of layout, then the sum and what it stands for."""
-    console.print(Text(f"{found.network} ({found.dtype}) on {found.machine.words}\n", style="bold"))
+    console.print(Text(f"{found.network} ({found.dtype}) on {found.machine.words}", style="bold"))
+    print_caveats([found.machine.core], console)
+    console.print()
     print_table(_columns(found), console, view)
     console.print()
     for line in _total_words(found):
@@ -180,7 +183,9 @@ def print_sweep(found: InferencesResult, console: Console, view: View = FITTED) 
         console.print("Nothing was measured.")
         return
     first = results[0]
-    console.print(Text(f"{first.network} ({first.dtype}), milliseconds\n", style="bold"))
+    console.print(Text(f"{first.network} ({first.dtype}), milliseconds", style="bold"))
+    print_caveats([result.machine.core for result in results], console)
+    console.print()
     names = [row.name for row in first.layers if row.what != CHANGE]
     columns = [
         Shown("layer", [*names, "changes of layout", "total"], left=True),

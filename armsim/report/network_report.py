@@ -7,6 +7,7 @@ from rich.text import Text
 
 from armsim.explorer.candidate import Measured
 from armsim.explorer.network import NetworkResult
+from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
@@ -14,7 +15,9 @@ def print_network(found: NetworkResult, console: Console, view: View = FITTED) -
     """Print a row for each problem, and the sum."""
     if found.searched:
         core = found.searched[0].found.setting.core
-        console.print(Text(f"{found.network} on {core.name} at {core.ghz:g} GHz\n", style="bold"))
+        console.print(Text(f"{found.network} on {core.name} at {core.ghz:g} GHz", style="bold"))
+        print_caveats([core], console)
+        console.print()
     rows = [(item, item.found.best) for item in found.searched]
     settings = [item.found.setting for item, _ in rows]
     share = [100 * (item.cycles or 0) / max(found.cycles, 1) for item, _ in rows]

@@ -8,6 +8,7 @@ from rich.text import Text
 from armsim.bounds.roofline import DRAM, L1, L2, L3
 from armsim.inference.roofline import RooflineResult
 from armsim.inference.work import NETWORK
+from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 from armsim.report.probe_report import size_words
 
@@ -47,8 +48,7 @@ def print_roofline(found: RooflineResult, console: Console, view: View = FITTED)
     """Print the roofs, the points, and what could not be shown."""
     ghz = found.machine.core.ghz
     console.print(Text(found.machine.words, style="bold"))
-    if found.machine.core.caveat:
-        console.print(Text(f"note: {found.machine.core.caveat}"), soft_wrap=True)
+    print_caveats([found.machine.core], console)
     shown = found.ceilings
     roofs = [
         Shown("roof", ["peak", *(item.level for item in shown)], left=True),

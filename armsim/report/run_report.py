@@ -40,7 +40,7 @@ def print_run(result: RunResult, console: Console, view: View = FITTED) -> None:
     print_blocks(result, console, view)
     if result.misses:
         console.print()
-        print_misses(result.misses, console, view)
+        print_misses(result.misses, result.calls, console, view)
     if result.scaling is not None:
         print_scaling(result.scaling, console, view)
 
@@ -140,9 +140,11 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     lower = max(result.bounds, key=lambda reason: result.bounds[reason])
     if result.bounds[lower] != result.lower_bound:
         lower = " and ".join(level for level in MEMORY if result.bounds.get(level))
+    # Calls in a row overlap, so one of them may take less than it would alone.
+    alone = ", of a call alone" if result.calls is not None and not result.drained else ""
     rows = [
         ("cycles", cycles),
-        ("lower bound", f"{result.lower_bound:,} ({lower})"),
+        ("lower bound", f"{result.lower_bound:,} ({lower}){alone}"),
         ("IPC", f"{result.instructions / max(per_call, 1):.2f}"),
         ("uops", f"{_number(result.uops)} ({result.uops / max(per_call, 1):.2f} a cycle)"),
     ]
@@ -201,10 +203,16 @@ def _block_name(block: Block, symbol: str) -> str:
     return f"{name}{' (loop)' if block.loop else ''}"
 
 
-def print_misses(misses: Sequence[BufferMisses], console: Console, view: View = FITTED) -> None:
-    """Print which buffers the refills of a call are for."""
+def print_misses(
+    misses: Sequence[BufferMisses], calls: int | None, console: Console, view: View = FITTED
+) -> None:
+    """Print which buffers the refills of a call are for, of ``calls`` the last."""
     columns = [
-        Shown("buffer", [item.name for item in misses], left=True),
+        Shown(
+            "buffer" if calls in (None, 1) else "buffer, last call",
+            [item.name for item in misses],
+            left=True,
+        ),
         Shown("bytes", [f"{item.bytes:,}" for item in misses], rank=4),
         Shown("accesses", [f"{item.accesses:,}" for item in misses], rank=3),
         Shown("L1D refill", [f"{item.l1d_cache_refill:,}" for item in misses], rank=1),

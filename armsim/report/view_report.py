@@ -12,6 +12,7 @@ from armsim.analysis.analyze import Stamps
 from armsim.bounds.roofline import Roofline
 from armsim.harness.result import RunResult
 from armsim.report.analysis_report import LEGEND, LEGEND_IN_ORDER, stage_letters
+from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, print_table
 from armsim.report.run_report import print_misses, print_verdict
 from armsim.report.why_report import print_why
@@ -48,13 +49,14 @@ def print_view(
             print_why(result.why, console)
     else:
         console.print(f"{found.core.name}: {found.core.description}; every access hits L1")
+        print_caveats([found.core], console)
     for note in result.notes:
         console.print(Text(f"note: {note}"))
     for loop in found.loops:
         _print_loop(found, loop, console, view, width)
     if isinstance(result, RunResult) and result.misses:
         console.print(Text("\nmisses by tensor", style="bold"))
-        print_misses(result.misses, console, view)
+        print_misses(result.misses, result.calls, console, view)
     if found.roofline is not None:
         _print_roofline(found.roofline, console)
 

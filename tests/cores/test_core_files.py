@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from armsim.cli.main import main
 from armsim.cores.confidence import confidence
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core, parse_core
 from armsim.errors import UserError
+from armsim.report.core_card import print_caveats
 
 
 @pytest.mark.parametrize("name", core_names())
@@ -365,6 +368,7 @@ def test_reports_on_a_core_without_measurements_say_how_far_to_trust_them(
     caveat = load_core("a73").caveat
     for words in (
         ["analyze", str(body)],
+        ["optimize", str(body)],
         ["run", str(function), "--args", "x0=1"],
         ["explore", "--op", "relu", "--hi", "4", "--wi", "4", "--channels", "4", "--jobs", "1"],
     ):
@@ -372,6 +376,13 @@ def test_reports_on_a_core_without_measurements_say_how_far_to_trust_them(
             assert main([*words, "--core", core]) == 0
             said = " ".join(capsys.readouterr().out.split())
             assert (caveat in said) == (core == "a73")
+
+
+def test_a_report_on_several_cores_names_those_that_are_less_to_be_trusted() -> None:
+    said = StringIO()
+    told = [load_core("a72"), load_core("a73"), load_core("a73")]
+    print_caveats(told, Console(file=said, width=300))
+    assert said.getvalue() == f"note: cortex-a73: {told[1].caveat}\n"
 
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "cores.md"

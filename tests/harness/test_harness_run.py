@@ -390,6 +390,16 @@ def test_a_report_without_blocks_says_why(kernel: Any) -> None:
     assert "no hottest blocks: no cycle of what was counted" in text.getvalue()
 
 
+def test_a_report_of_calls_in_a_row_says_of_which_call_bound_and_refills_are(kernel: Any) -> None:
+    texts = []
+    for options in ({"calls": 2}, {"calls": 2, "drained": True}, {}):
+        text = StringIO()
+        print_run(armsim.run(kernel(ADD), ARGS, **options), Console(file=text, width=200))
+        bound = next(line for line in text.getvalue().splitlines() if "lower bound" in line)
+        texts.append(("of a call alone" in bound, "buffer, last call" in text.getvalue()))
+    assert texts == [(True, True), (False, True), (False, False)]
+
+
 def test_a_constant_of_the_file_is_an_access_to_its_code() -> None:
     literals = Path(__file__).parent / "prebuilt" / "literals.o"
     result = armsim.run(f"{literals}:poly3", "x0=buf(f32,8) x1=out(f32,8) x2=8")
