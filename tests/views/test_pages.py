@@ -63,7 +63,8 @@ def analyzed(tmp_path_factory: pytest.TempPathFactory) -> Made:
 def called(tmp_path_factory: pytest.TempPathFactory) -> Made:
     folder = tmp_path_factory.mktemp("called")
     body = LOOP.replace("v2.4s", "v0.4s").replace("fadd v5.4s, v5.4s", "fadd v5.4s, v0.4s")
-    (folder / "axpy.s").write_text(f"    .global axpy\naxpy:\n{body}    ret\n")
+    name = f"axpy{'_interleaved' * 5}"  # as long as a kernel's
+    (folder / "axpy.s").write_text(f"    .global {name}\n{name}:\n{body}    ret\n")
     words = ["run", str(folder / "axpy.s"), "--args", ARGUMENTS, "--cache", "cold", "--seed", "7"]
     return made(folder, words)
 

@@ -51,9 +51,9 @@ class Timeline {
       button("\u2212", "Zoom out", () => this.zoom(1 / 1.5)),
       button("All", "Show all", () => this.fit()),
       button("Start", "Go to the first uop", () => this.home()),
+      button("\u2039", "Previous uop on the critical path", () => this.step(-1)),
       this.pathButton,
-      button("\u2039 Previous", "Previous uop on the critical path", () => this.step(-1)),
-      button("Next \u203a", "Next uop on the critical path", () => this.step(1)));
+      button("\u203a", "Next uop on the critical path", () => this.step(1)));
     const legend = h("div", { class: "legend" },
       STAGES.map((stage) => h("span", {}, h("span", { class: "swatch", style: { background: `var(--${stage.name})` } }), `${stage.letter} ${stage.words}`)),
       h("span", {}, h("span", { class: "swatch", style: { background: "var(--path)" } }), "critical path"),
