@@ -261,9 +261,12 @@ def test_pointing_choosing_and_zooming(chrome: Any, analyzed: Made) -> None:
         assert seen[1] >= len(recording["uops"]["issued"])
         page.keyboard.press("Escape")
         canvas.focus()
+        page.mouse.move(box["x"] + 20, box["y"] + row)
+        assert tip.is_visible()
         page.keyboard.press("Home")
         page.keyboard.press("ArrowDown")
         assert page.evaluate("armsim.timelines[0].selected") == 1
+        assert tip.is_hidden(), "it is of a uop that may have moved away"
 
 
 def test_dragging_pans(chrome: Any, analyzed: Made) -> None:
