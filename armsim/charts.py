@@ -299,7 +299,8 @@ def roofline(
     heights = [item[RATE] for item in (*roofs, *marks)]
     axes = {
         "x": alt.X(INTENSITY, type="quantitative",
-                   scale=alt.Scale(type="log", base=2, domain=ends, nice=False)),
+                   scale=alt.Scale(type="log", base=2, domain=ends, nice=False),
+                   axis=alt.Axis(labelSeparation=6)),
         "y": alt.Y(RATE, type="quantitative", scale=alt.Scale(type="log", base=2),
                    axis=alt.Axis(values=_powers(min(heights), max(heights)))),
     }  # fmt: skip

@@ -63,7 +63,8 @@ def analyzed(tmp_path_factory: pytest.TempPathFactory) -> Made:
 def called(tmp_path_factory: pytest.TempPathFactory) -> Made:
     folder = tmp_path_factory.mktemp("called")
     body = LOOP.replace("v2.4s", "v0.4s").replace("fadd v5.4s, v5.4s", "fadd v5.4s, v0.4s")
-    (folder / "axpy.s").write_text(f"    .global axpy\naxpy:\n{body}    ret\n")
+    name = f"axpy{'_interleaved' * 5}"  # as long as a kernel's
+    (folder / "axpy.s").write_text(f"    .global {name}\n{name}:\n{body}    ret\n")
     words = ["run", str(folder / "axpy.s"), "--args", ARGUMENTS, "--cache", "cold", "--seed", "7"]
     return made(folder, words)
 
@@ -260,9 +261,12 @@ def test_pointing_choosing_and_zooming(chrome: Any, analyzed: Made) -> None:
         assert seen[1] >= len(recording["uops"]["issued"])
         page.keyboard.press("Escape")
         canvas.focus()
+        page.mouse.move(box["x"] + 20, box["y"] + row)
+        assert tip.is_visible()
         page.keyboard.press("Home")
         page.keyboard.press("ArrowDown")
         assert page.evaluate("armsim.timelines[0].selected") == 1
+        assert tip.is_hidden(), "it is of a uop that may have moved away"
 
 
 def test_dragging_pans(chrome: Any, analyzed: Made) -> None:

@@ -51,9 +51,9 @@ class Timeline {
       button("\u2212", "Zoom out", () => this.zoom(1 / 1.5)),
       button("All", "Show all", () => this.fit()),
       button("Start", "Go to the first uop", () => this.home()),
+      button("\u2039", "Previous uop on the critical path", () => this.step(-1)),
       this.pathButton,
-      button("\u2039 Previous", "Previous uop on the critical path", () => this.step(-1)),
-      button("Next \u203a", "Next uop on the critical path", () => this.step(1)));
+      button("\u203a", "Next uop on the critical path", () => this.step(1)));
     const legend = h("div", { class: "legend" },
       STAGES.map((stage) => h("span", {}, h("span", { class: "swatch", style: { background: `var(--${stage.name})` } }), `${stage.letter} ${stage.words}`)),
       h("span", {}, h("span", { class: "swatch", style: { background: "var(--path)" } }), "critical path"),
@@ -305,6 +305,7 @@ class Timeline {
         this.panBy(sideways / this.cell, rows);
         if (!sideways) this.follow(before);
       } else return;
+      this.unhover();
       event.preventDefault();
     }, { passive: false });
     canvas.addEventListener("pointerdown", (event) => {
@@ -335,9 +336,15 @@ class Timeline {
     };
     canvas.addEventListener("pointerup", up);
     canvas.addEventListener("pointercancel", up);
-    canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; this.hovered = null; this.draw(); });
+    canvas.addEventListener("pointerleave", () => { this.unhover(); this.draw(); });
     canvas.addEventListener("dblclick", (event) => { const { x, y } = this.at(event); this.zoom(1.6, x, y); });
     canvas.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  // What is below the pointer is another uop once the rows have moved.
+  unhover() {
+    this.tip.hidden = true;
+    this.hovered = null;
   }
 
   // After rows have moved, the cycles in which these are executed.
@@ -364,6 +371,7 @@ class Timeline {
       n: () => this.step(1), p: () => this.step(-1), Escape: () => this.select(null),
     };
     if (!(event.key in actions)) return;
+    this.unhover();
     actions[event.key]();
     event.preventDefault();
   }
