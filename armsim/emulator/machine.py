@@ -316,6 +316,9 @@ class Machine(Memory):
 
     def _endless(self, limit: int, at: int) -> Fault:
         description = f"not finished after {limit} instructions"
+        if charged := self._library_instructions:
+            calls = sum(self.library_calls.values())
+            description += f", {charged} of them for {calls} calls of library functions"
         return self._explain.fault("instruction-limit", description, at, message=description)
 
     def _provide(self, address: int, recorder: Tracer | Collector | None) -> int:
@@ -337,7 +340,8 @@ class Machine(Memory):
             at = "" if error.address is None else f" at {self.place(error.address)}"
             description = f"{error}{at}"
             raise self._explain.fault(error.kind, description, back - 4, error.address) from None
-        self._library_instructions += instructions_of(stub.name, first, second, third)
+        number = sum(self.library_calls.values())
+        self._library_instructions += instructions_of(stub.name, first, second, third, number)
         limit = recorder.limit if recorder is not None else INSTRUCTION_LIMIT
         executed = int(recorder.state.instructions) if recorder is not None else 0
         if executed + self._library_instructions > limit:

@@ -22,6 +22,7 @@ from armsim.harness.tolerance import (
 )
 
 _COMPARED = "want NAME = EXPRESSION to compare"
+_OF_POINTERS = "; a returned pointer is compared with address(NAME), its buffer's"
 
 
 @dataclass(frozen=True)
@@ -125,8 +126,10 @@ def compare(
         raise UserError(f"--expect {name}: the expression gives {value.dtype}, not numbers")
     if value.shape != got.shape:
         if value.ndim:
+            pointer = got.shape == () and got.dtype.itemsize == 8
             raise UserError(
                 f"--expect {name}: the expression has shape {value.shape}, the result {got.shape}"
+                f"{_OF_POINTERS if pointer else ''}"
             )
         value = np.broadcast_to(value, got.shape)
     missing = np.zeros(got.shape, np.bool_) if unwritten is None else unwritten.reshape(got.shape)

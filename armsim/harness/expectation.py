@@ -194,6 +194,7 @@ def _called(
     """What a reference gives for what was there before the call, and if it wants that for what is now."""
     both = _parameters(function) > 1 or not expectation.left
     later = {name: widened(array) for name, array in results.items()}
+    before = {name: value for name, value in before.items() if "(" not in name}  # address(NAME)
     _check_takes(function, expectation, 2 if both else 1)
     try:
         with np.errstate(all="ignore"):

@@ -2,7 +2,8 @@
 
 An expression is parsed, each node and each name in it is looked up in the lists below, and only then is it
 compiled. There is no way from a number or an array to anything else: attributes are those of the list, and
-no name leads to a module. What it takes is limited too: the memory, and the size of whole numbers.
+no name leads to a module. What it takes is limited too: the memory, the size of whole numbers, and the
+steps of loops in Python (a `sum` over a `range` answers no Ctrl-C before its end).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import keyword
 import math
 import re
 import warnings
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import CodeType
 from typing import Any
@@ -24,7 +25,7 @@ from armsim.errors import UserError, did_you_mean, shortened
 from armsim.harness.predefined import PREDEFINED
 from armsim.processes import address_space
 
-AFTER = "after"
+AFTER, ADDRESS = "after", "address"
 _NODES = (
     ast.Expression, ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp,
     ast.Call, ast.keyword, ast.Attribute, ast.Subscript, ast.Slice, ast.Tuple, ast.List, ast.ListComp,
@@ -90,8 +91,10 @@ _MOST_STRING = 64
 _MOST_BITS = 1 << 12  # of a whole number that ** or << makes
 _MOST_MEMORY = 2 << 30  # bytes for one evaluation, besides 16 times its inputs
 _MOST_SHOWN = 200  # characters of a message of Python's
-_POWER, _SHIFT = "(power)", "(shift)"  # no name that can be written
+_MOST_STEPS = 20_000_000  # of all its loops: some seconds
+_POWER, _SHIFT, _LOOP = "(power)", "(shift)", "(loop)"  # no name that can be written
 _KEYWORD = "_keyword_"
+_TOO_LONG = f"loops of more than {_MOST_STEPS:,} steps; arrays take what np computes in one"
 INSTEAD = "write such a reference as NAME = module:function"
 
 
@@ -107,6 +110,8 @@ class Expression:
         """Its value for the values of its names; UserError with the reason if it has none."""
         known = {**_FUNCTIONS, **{name: module for name, (module, _) in _MODULES.items()}, **values}
         known |= {"__builtins__": {"__import__": _import_of_numpy}, _POWER: _power, _SHIFT: _shift}
+        steps = _Steps()
+        known |= {_LOOP: steps.counted, "range": steps.range}
         size = sum(value.nbytes for value in values.values() if isinstance(value, np.ndarray))
         with np.errstate(all="ignore"), address_space(_MOST_MEMORY + 16 * size):
             try:
@@ -123,7 +128,8 @@ def parse_expression(text: str, names: Collection[str], later: Collection[str] =
     """Check an expression whose caller has values for ``names``; UserError for all but a computation.
 
     ``after(NAME)`` is what NAME holds after the call; the names in ``later`` mean that by themselves. A
-    name may be a keyword of Python's (a parameter called ``in``), which then is none.
+    name may be a keyword of Python's (a parameter called ``in``), which then is none. ``address(NAME)`` is
+    a name like ``after(NAME)``.
     """
     if len(text) > _MOST_TEXT:
         raise UserError(f"an expression of {len(text)} characters; at most {_MOST_TEXT}")
@@ -162,11 +168,12 @@ class _Names(ast.NodeTransformer):
         return ast.Name(name, node.ctx) if name in self.names else self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        if isinstance(node.func, ast.Name) and node.func.id == AFTER:
+        if isinstance(node.func, ast.Name) and node.func.id in (AFTER, ADDRESS):
+            of = node.func.id
             name = _dotted(node.args[0]) if len(node.args) == 1 and not node.keywords else ""
             if not name:
-                raise UserError(f"{ast.unparse(node)}: want {AFTER}(NAME)")
-            return ast.Name(after(name), ast.Load())
+                raise UserError(f"{ast.unparse(node)}: want {of}(NAME)")
+            return ast.Name(f"{of}({name})", ast.Load())
         return self.generic_visit(node)
 
 
@@ -175,12 +182,22 @@ def after(name: str) -> str:
     return f"{AFTER}({name})"
 
 
+def address(name: str) -> str:
+    """What expressions call the address of a buffer."""
+    return f"{ADDRESS}({name})"
+
+
 def _plain(name: str) -> str:
-    return name.removeprefix(f"{AFTER}(").removesuffix(")")
+    return name.removeprefix(f"{AFTER}(").removeprefix(f"{ADDRESS}(").removesuffix(")")
 
 
 class _Guarded(ast.NodeTransformer):
-    """Powers and shifts as functions that look at the sizes first."""
+    """Powers and shifts as functions that look at the sizes first, loops with their steps counted."""
+
+    def visit_comprehension(self, node: ast.comprehension) -> ast.AST:
+        self.generic_visit(node)
+        node.iter = ast.Call(ast.Name(_LOOP, ast.Load()), [node.iter], [])
+        return node
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         self.generic_visit(node)
@@ -188,6 +205,30 @@ class _Guarded(ast.NodeTransformer):
         if name is None:
             return node
         return ast.Call(ast.Name(name, ast.Load()), [node.left, node.right], [])
+
+
+class _Steps:
+    """The steps of all loops of one evaluation."""
+
+    def __init__(self) -> None:
+        self._left = _MOST_STEPS
+
+    def counted(self, items: Iterable[Any]) -> Iterator[Any]:
+        """The items, as far as steps are left."""
+        for item in items:
+            self._take(1)
+            yield item
+
+    def range(self, *bounds: Any) -> range:
+        """Python's; what walks through it may be compiled code, so its length is taken at once."""
+        found = range(*bounds)
+        self._take(abs(found.stop - found.start) // abs(found.step))
+        return found
+
+    def _take(self, steps: int) -> None:
+        self._left -= steps
+        if self._left < 0:
+            raise OverflowError(_TOO_LONG)
 
 
 def _is_whole(value: object) -> bool:
@@ -280,8 +321,12 @@ def _check_constant(node: ast.Constant, argument: bool) -> None:
 
 
 def _unknown(name: str, names: Collection[str]) -> str:
-    own = sorted(item for item in names if _plain(item) == item or _plain(item) not in names)
+    own = sorted(
+        item
+        for item in names
+        if _plain(item) == item or (_plain(item) not in names and item.startswith(AFTER))
+    )
     if name in _MODULES:
         return f"'{name}' stands alone; want {name}.FUNCTION"
-    hint = did_you_mean(name, [*own, *_FUNCTIONS, *_MODULES])
+    hint = did_you_mean(name, [*own, *_FUNCTIONS, *_MODULES, AFTER, ADDRESS])
     return f"'{name}' is not defined{hint}; there are: {', '.join(own) or 'no names'}"

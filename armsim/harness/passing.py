@@ -47,6 +47,11 @@ def image_call(image: Image, binding: Binding, limit: int | None, *, checked: bo
             for name, value in binding.memory.items()
             if isinstance(value, values.Buffer)
         },
+        {
+            name: value.padding
+            for name, value in binding.memory.items()
+            if isinstance(value, values.Struct)
+        },
     )
 
 

@@ -31,6 +31,7 @@ from armsim.harness.blocks import hottest, with_analysis
 from armsim.harness.comparison import Comparison, compare, judge_property
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Checked, names_of, size_of_terms
+from armsim.harness.expression import address
 from armsim.harness.lines import as_written, run_lines
 from armsim.harness.misses import BufferMisses, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
@@ -64,6 +65,7 @@ from armsim.threads.scaling import measure_scaling
 
 _HOTTEST = 8
 RESULT = "return"
+_OTHER_BITS = (0xFF, 0x55, 0x01)  # changed in bytes that were not written
 # Code with these faults needs the memory around its buffers to finish.
 _BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
 
@@ -108,7 +110,10 @@ def run_request(request: Request) -> RunResult:
             outputs[RESULT] = result_of(kind, call.machine)
     if finished:
         faults = [*faults, *_unwritten_faults(request, expected, unwritten)]
-    comparisons = _compare(request, binding, expected, outputs, unwritten) if finished else ()
+    places = {address(name): call.machine.buffers[name].address for name in binding.memory}
+    comparisons = ()
+    if finished:
+        comparisons = _compare(request, binding, expected, outputs, unwritten, places)
     verified = None
     if comparisons or request.expectations or request.judges:
         verified = finished and all(item.right for item in comparisons)
@@ -211,6 +216,7 @@ def _checked(request: Request, binding: Binding) -> tuple[Checked, ...]:
     if request.result_kind is not None:
         results |= {RESULT}
     inputs = frozenset(binding.before) | frozenset(binding.scalars)
+    inputs |= {address(name) for name in binding.memory}
     found = tuple(Checked(item, inputs, results) for item in request.expectations)
     for item in found:
         left = item.expectation.left
@@ -245,9 +251,11 @@ def _compare(
     expected: tuple[Checked, ...],
     outputs: Mapping[str, Array],
     unwritten: Mapping[str, NDArray[np.bool_]],
+    places: Mapping[str, int],
 ) -> tuple[Comparison, ...]:
     judged = [judge(outputs[name]) for name, judge in request.judges.items()]
-    names = names_of(binding.before, binding.scalars)
+    scalars = {**binding.scalars, **places}
+    names = names_of(binding.before, scalars)
     results = {name: outputs[name] for name in binding.results | {RESULT} if name in outputs}
     for item in expected:
         name = item.expectation.name
@@ -258,11 +266,11 @@ def _compare(
             judged.append(judge_property(name, wanted, unwritten=count))
             continue
         got = outputs[name] if name in outputs else _computed(item, names, results)
-        terms = partial(size_of_terms, item, binding.before, binding.scalars, results)
+        terms = partial(size_of_terms, item, binding.before, scalars, results)
+        lost = _elements(item, got, missing, names, results) if missing else None
         judged.append(
-            compare(name, got, wanted, request.tolerance or "",
-                    unwritten=_elements(got, missing, outputs), terms=terms)
-        )  # fmt: skip
+            compare(name, got, wanted, request.tolerance or "", unwritten=lost, terms=terms)
+        )
     return tuple(judged)
 
 
@@ -278,17 +286,31 @@ def _computed(item: Checked, names: Mapping[str, Any], results: Mapping[str, Arr
 
 
 def _elements(
-    got: Array, missing: Mapping[str, NDArray[np.bool_]], outputs: Mapping[str, Array]
-) -> NDArray[np.bool_] | None:
-    """The elements that come from bytes that were not written: all, where it is not known which."""
+    item: Checked,
+    got: Array,
+    missing: Mapping[str, NDArray[np.bool_]],
+    names: Mapping[str, Any],
+    results: Mapping[str, Array],
+) -> NDArray[np.bool_]:
+    """The elements that come from bytes that were not written: those that other bytes there change."""
+    if item.expectation.name in missing:
+        mask = missing[item.expectation.name]
+        return mask.reshape(-1, got.itemsize).any(axis=1).reshape(got.shape)
     found = np.zeros(got.shape, np.bool_)
-    for name, mask in missing.items():
-        of_buffer = mask.reshape(-1, outputs[name].itemsize).any(axis=1)
-        if outputs[name].shape == got.shape:
-            found |= of_buffer.reshape(got.shape)
-        else:
-            found |= bool(of_buffer.any())
-    return found if missing else None
+    for bits in _OTHER_BITS:
+        other = dict(results)
+        for name, mask in missing.items():
+            content = np.ascontiguousarray(results[name]).reshape(-1).view(np.uint8)
+            changed = np.where(mask, content ^ bits, content).astype(np.uint8)
+            other[name] = changed.view(results[name].dtype).reshape(results[name].shape)
+        try:
+            now = _computed(item, names, other)
+        except UserError:  # it computes with these bytes
+            return np.ones(got.shape, np.bool_)
+        if now.shape != got.shape:
+            return np.ones(got.shape, np.bool_)
+        found |= (now != got) & ~((now != now) & (got != got))  # NaN is no change of NaN
+    return found
 
 
 def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:

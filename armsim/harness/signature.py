@@ -52,7 +52,10 @@ _ATTRIBUTE = re.compile(
     r"\b(__attribute__|__declspec|alignas|noexcept)\s*\((?:[^()]|\([^()]*\))*\)"
 )
 _QUALIFIED = r"(?:[A-Za-z_]\w*\s*(?:<[^()]*>)?\s*::\s*)*[A-Za-z_]\w*(?:\s*<[^()]*>)?"
+_BY_REGISTER = "; without --sig, --args names registers: 'x0=1 x1=2 v0.2d=(1,2) x8=out(u8,32)'"
 _MOST_TYPEDEFS = 16  # of each other
+# Of 16 bytes: in a vector register as a number that no element type is, and in a pair of general ones.
+_OF_16_BYTES = re.compile(r"(signed |unsigned )?(long double|__float128|_Float128|__u?int128(_t)?)")
 _WORDS = ("unsigned", "signed", "long", "short", "int", "char")
 _NO_NAMES = (
     "float", "double", "bool", "_Bool", "void", "const", "volatile", "restrict", "__restrict",
@@ -112,14 +115,17 @@ class _Types:
         if not self.unknown:
             return
         structs = [name for name in self.unknown if name.startswith(("struct ", "union "))]
-        names = [name for name in self.unknown if name not in structs]
+        wide = [name for name in self.unknown if _OF_16_BYTES.fullmatch(name)]
+        names = [name for name in self.unknown if name not in (*structs, *wide)]
         what = ", ".join(f"'{name}' in '{where}'" for name, where in self.unknown.items())
         advice = []
         if names:
             say = " ".join(f"--typedef '{name}=TYPE'" for name in names)
             advice.append(f"say what it is: {say}, TYPE as long, uint32_t, float or 'void *'")
         if structs:
-            advice.append("structs are taken by pointer only, not by value")
+            advice.append(f"structs are taken by pointer only, not by value{_BY_REGISTER}")
+        if wide:
+            advice.append(f"numbers of 16 bytes are not taken{_BY_REGISTER}")
         hint = did_you_mean(names[0], _KNOWN) if names else ""
         raise UserError(f"--sig: unknown type {what}{hint}; {'; '.join(advice)}")
 
@@ -207,6 +213,11 @@ def parse_signature(text: str, typedefs: Mapping[str, str] | None = None) -> Sig
     parts = _split_outside(inside)
     if [part.strip() for part in parts] == ["void"]:
         parts = []
+    if any(part.strip() == "..." for part in parts):
+        raise UserError(
+            f"--sig '{shortened(text)}': a function with ... takes the rest in registers and on the stack "
+            f"as its caller has them{_BY_REGISTER}"
+        )
     for number, part in enumerate(parts):
         kind_text, parameter = _split_name(part.partition("=")[0], number)
         kind, size = types.kind(kind_text, part)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.harness.elements import Array, Fill
 
@@ -108,6 +109,14 @@ class Struct:
             offsets.append(at)
             at += member.size
         return tuple(offsets), -(-at // largest) * largest
+
+    @property
+    def padding(self) -> NDArray[np.bool_]:
+        """Which bytes belong to no member."""
+        found = np.ones(self.size, np.bool_)
+        for member, at in zip(self.fields, self.offsets, strict=True):
+            found[at : at + member.size] = member.padding > 0
+        return found
 
     @property
     def offsets(self) -> tuple[int, ...]:

@@ -31,8 +31,8 @@ class Call:
 
     ``roles`` and ``contents`` (bytes) are those of the buffers by name; roles are INPUT, OUTPUT and
     INOUT of `armsim.sanitizer.shadow`. ``limit`` is the number of instructions after which a call is
-    taken for endless, ``units`` are as in `Rules`. ``unwritten`` tells, after `check` or `execute`,
-    which bytes of each output the function did not write.
+    taken for endless, ``units`` and ``padding`` are as in `Rules`. ``unwritten`` tells, after
+    `check` or `execute`, which bytes of each output the function did not write.
     """
 
     def __init__(
@@ -43,11 +43,12 @@ class Call:
         contents: Mapping[str, bytes],
         limit: int | None = None,
         units: Mapping[str, int] | None = None,
+        padding: Mapping[str, NDArray[np.bool_]] | None = None,
     ) -> None:
         self.machine = machine
         self.limit = limit or INSTRUCTION_LIMIT
         self._arguments, self._roles, self._contents = arguments, roles, contents
-        self._units = units or {}
+        self._units, self._padding = units or {}, padding or {}
         self._discovered = machine.has_program
         self.unwritten: Mapping[str, NDArray[np.bool_]] = {}
 
@@ -80,6 +81,7 @@ class Call:
             extensions=frozenset(core.extensions),
             returns=returns,
             units=self._units,
+            padding=self._padding,
         )
         checked = checked_call(self.machine, rules, self._fill, None, self.limit)
         self.unwritten = checked.unwritten

@@ -192,7 +192,10 @@ class _CheckedCall:
         for area in shadow.areas:
             if area.name in self.machine.buffers and self.rules.roles.get(area.name) != INPUT:
                 content = np.frombuffer(self.machine.read(area.name), dtype=np.uint8)
-                written[area.name] = np.where(shadow.written(area), content, 0).astype(np.uint8)
+                counted = shadow.written(area)
+                if area.name in self.rules.padding:
+                    counted = counted & ~self.rules.padding[area.name]
+                written[area.name] = np.where(counted, content, 0).astype(np.uint8)
         for register, size, _ in self.checker.returned():
             machine = self.machine
             value = machine.general(register) if register < V0 else machine.vector(register - V0)

@@ -107,7 +107,8 @@ class Rules:
     (the default). ``allow_overread`` bytes may be read after an input.
     ``extensions`` are those of core ``core``, None for any. ``returns`` are the registers that
     hold the result. ``units`` gives for each buffer the bytes of which an element, or a member and its
-    padding, fill whole multiples (4 if it is not there).
+    padding, fill whole multiples (4 if it is not there). ``padding`` tells of buffers that hold
+    structs which bytes belong to no member: they are no result.
     """
 
     roles: Mapping[str, str]
@@ -117,6 +118,7 @@ class Rules:
     extensions: frozenset[str] | None = None
     returns: tuple[Returned, ...] = ()
     units: Mapping[str, int] = field(default_factory=dict)
+    padding: Mapping[str, NDArray[np.bool_]] = field(default_factory=dict)
 
 
 class Checker:

@@ -9,6 +9,7 @@ import pytest
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import Fault
 from armsim.emulator.heap import HEAP_LIMIT, Heap, Piece
+from armsim.emulator.library import instructions_of
 from armsim.emulator.machine import Machine
 from armsim.emulator.poison import Poison
 from armsim.isa.assembler import assemble
@@ -75,6 +76,14 @@ def test_a_loop_of_copies_ends_at_the_limit() -> None:
     assert raised.value.record is not None
     assert raised.value.record.kind == "instruction-limit"
     assert 100 < machine.library_calls["memmove"] <= 200
+    calls = machine.library_calls["memmove"]
+    assert f"for {calls} calls of library functions" in raised.value.record.message
+
+
+def test_later_calls_count_what_they_take() -> None:
+    sizes = [instructions_of("memset", 0, 0, 1600, number) for number in (1, 10_000, 10_001)]
+    assert sizes == [600, 600, 10_100]
+    assert (2_000_000_000 - 10_000 * 500) // 10_000 < 200_000  # by default: a minute, not an hour
 
 
 def test_pairs_of_malloc_and_free_go_on_for_ever() -> None:

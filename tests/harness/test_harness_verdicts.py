@@ -246,3 +246,52 @@ def test_all_numbers_of_a_type_may_be_drawn(run: Any) -> None:
     made = run("ret", "x0=inout(u64,1000,random(0,18446744073709551615))").outputs["x0"]
     assert made.max() > 2**63 > made.min()
     assert run("ret", "x0=inout(i8,4,255)").outputs["x0"].tolist() == [-1] * 4
+
+
+# A struct of 28 bytes and 4 of padding, which is copied whole, as GCC does without optimization.
+COPIED = (
+    "sub sp, sp, #32; stp x0, x1, [sp]; str x2, [sp, #16]; str s0, [sp, #24]; ldp q1, q2, [sp]; "
+)
+COPIED += "stp q1, q2, [x8]; add sp, sp, #32; ret"
+FILLED = "x8=inout(struct(a=i64:0, b=i64:0, c=i64:0, d=f32:0{})) x0=1 x1=2 x2=3 s0=1.5"
+
+
+@pytest.mark.parametrize("padding", ["", ", pad:4"])
+def test_the_padding_of_a_struct_may_hold_anything(run: Any, padding: str) -> None:
+    result = run(COPIED, FILLED.format(padding), expect=["x8.c = 3", "x8.d = 1.5"])
+    assert (result.verified, result.faults) == (True, ())
+    result = run(COPIED, FILLED.format(", e=i32:0"), expect="x8.c = 3")
+    assert [fault.kind for fault in result.faults if fault.is_error] == ["uninitialised-read"]
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "wrong"),
+    [
+        ("x0[:3]", "[1, 2, 3]", 0),
+        ("x0[2:]", "[3, 4]", 1),
+        ("x0.sum()", "6", 1),
+    ],
+)
+def test_elements_of_an_expression_are_wrong_that_unwritten_bytes_can_change(
+    run: Any, left: str, right: str, wrong: int
+) -> None:
+    text = "mov x1, #1; mov x2, #2; stp x1, x2, [x0]; mov w1, #3; str x1, [x0, #16]; str w1, [x0, #24]; ret"
+    result = run(text, "x0=out(i64,4)", expect=f"{left} = {right}")
+    (found,) = result.comparisons
+    assert (found.wrong, found.unwritten) == (wrong, wrong)
+    assert [fault.kind for fault in result.faults] == ["unwritten-output"]
+    assert not result.ok
+
+
+@pytest.mark.parametrize(("offset", "right"), [("7", True), ("8", False)])
+def test_a_returned_pointer_is_compared_with_the_address_of_a_buffer(
+    run: Any, offset: str, right: bool
+) -> None:
+    expect = f"return = address(p) + {offset}"
+    text, sig = "add x0, x0, #7; ret", "char *f(const char *p)"
+    assert run(text, "p=buf(u8,16)", sig=sig, expect=expect).verified is right
+    assert run("mov x0, #0; ret", "p=buf(u8,16)", sig=sig, expect="return = 0").verified
+    with pytest.raises(UserError, match=r"returned pointer is compared with address\(NAME\)"):
+        run(text, "p=buf(u8,16)", sig=sig, expect="return = p + 7")
+    with pytest.raises(UserError, match=r"address\(x1\)' is not defined"):
+        run(text, "p=buf(u8,16)", sig=sig, expect="return = address(x1)")
