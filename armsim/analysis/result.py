@@ -97,6 +97,11 @@ class AnalyzeResult(Result):
             ]
         )
 
+    def _place(self, region: int) -> str:
+        """A region and the core, for a title; a numeric label alone would be a riddle."""
+        name = self.regions[region].name
+        return f"{f'loop {name}' if name.isdigit() else name} on {self.core.name}"
+
     def plot_bounds(self, region: int = 0) -> AnyChart:
         """The bounds of a region in cycles per iteration as bars, and a line where the cycles are."""
         found = self.regions[region]
@@ -106,7 +111,7 @@ class AnalyzeResult(Result):
             **{f"pipe {pipe}": cycles for pipe, cycles in found.port_bounds.items()},
         }
         rows = [{"bound": name, "cycles per iteration": cycles} for name, cycles in bounds.items()]
-        title = f"{found.name} on {self.core.name}: {found.cycles:.2f} cycles, bound by {found.bound_by}"
+        title = f"{self._place(region)}: {found.cycles:.2f} cycles an iteration, bound by {found.bound_by}"
         return charts.bars(rows, "bound", "cycles per iteration", title=title, mark=found.cycles)
 
     def plot_pipes(self, region: int = 0) -> AnyChart:
@@ -118,7 +123,7 @@ class AnalyzeResult(Result):
             for line in found.lines
             for pipe in found.port_bounds
         ]  # fmt: skip
-        title = f"{found.name} on {self.core.name}: cycles of an iteration that a pipe is busy"
+        title = f"{self._place(region)}: cycles of an iteration that a pipe is busy"
         return charts.heat(rows, "pipe", "instruction", "cycles", title=title)
 
     def plot_timeline(self, iterations: int = 3, region: int = 0, skip: int = 0) -> AnyChart:
@@ -133,7 +138,7 @@ class AnalyzeResult(Result):
         wanted = range(skip, skip + iterations)
         chosen = [at for at, nth in enumerate(recording["uops"]["execution"]) if nth in wanted]
         rows = charts.timeline_rows(recording, chosen)
-        return charts.timeline(rows, title=f"{found.name} on {self.core.name}")
+        return charts.timeline(rows, title=self._place(region))
 
 
 def region_dict(region: Analysis) -> dict[str, Any]:

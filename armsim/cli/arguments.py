@@ -72,15 +72,21 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **how: Any) -> None:
         super().__init__(**{"formatter_class": _Help, **how})
 
+    def _meant(self, option: str) -> str:
+        """A hint for a mistyped option, by its letters: the dashes make any two alike."""
+        texts = (text for action in self._actions for text in action.option_strings)
+        known = [text.removeprefix("--") for text in texts if text.startswith("--")]
+        near = did_you_mean(option.partition("=")[0].lstrip("-"), known)
+        return near.replace("'", "'--", 1)
+
     def error(self, message: str) -> NoReturn:
         """Print the message with a hint for a mistyped option, and exit."""
         unknown = "unrecognized arguments: "
         if message.startswith(unknown):
             rest = message.removeprefix(unknown)
             first = rest.split()[0] if rest.strip() else rest
-            known = [text for action in self._actions for text in action.option_strings]
             if first.startswith("-"):
-                message = f"unknown option '{first}'{did_you_mean(first, known)}"
+                message = f"unknown option '{first}'{self._meant(first)}"
             else:
                 message = f"unexpected argument '{first}'"
         elif match := _UNKNOWN_COMMAND.match(message):

@@ -19,9 +19,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.epilog = (
         "examples:\n  armsim docs run\n  armsim docs glossary | less\n"
-        "  armsim docs 01-one-load-a-cycle --notebook lesson.ipynb"
+        "  armsim docs 1 --notebook lesson.ipynb"
     )
-    parser.add_argument("name", nargs="?", help="a document or a lesson")
+    parser.add_argument("name", nargs="?", help="a document, or a lesson or its number")
     parser.add_argument(
         "--notebook", metavar="FILE", help="write a lesson as a Jupyter notebook (armsim[docs])"
     )
@@ -39,6 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     name = arguments.name.removeprefix("docs/").removeprefix("course/").removesuffix(".md")
     found = lessons if arguments.notebook else {**documents, **lessons}
+    if name.isdecimal():  # a lesson by its number
+        name = next((lesson for lesson in lessons if int(lesson[:2]) == int(name)), name)
     if name not in found:
         known = ", ".join(found) or "none: they were not installed"
         kind = "lesson" if arguments.notebook else "document"

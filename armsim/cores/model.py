@@ -222,6 +222,11 @@ class CoreModel:
         return f"<CoreModel {self.name}{where} at {self.ghz:g} GHz>"
 
     @property
+    def said(self) -> str:
+        """The name, with the numbers that were changed, so that no result is taken for the core's own."""
+        return f"{self.name} with {', '.join(self.changes)}" if self.changes else self.name
+
+    @property
     def place(self) -> str:
         """The board and its cluster; the core's name where it is a core alone."""
         return self.board or self.name

@@ -247,6 +247,7 @@ class SearchResult(Result):
             "schema": "armsim.explore/1",
             "op": setting.operator.name,
             "core": setting.core.name,
+            "what_if": list(setting.core.changes),
             "caveat": setting.core.caveat or None,
             "board": setting.core.board or None,
             "clock_ghz": setting.core.ghz,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -55,3 +56,22 @@ def misses_by_buffer(
     if found[-1].accesses:
         rows.append(BufferMisses("elsewhere", 0, *found[-1]))
     return tuple(sorted(rows, key=lambda row: -row.l1d_cache_refill))
+
+
+def conflicts_note(misses: Sequence[BufferMisses], core: CoreModel) -> str:
+    """What to say of refills in a warm call whose buffers would all fit into L1; else nothing.
+
+    Its stack is not counted: how much of it a call uses is not known here.
+    """
+    own = [item for item in misses if item.name not in ("stack", "elsewhere")]
+    lines = sum(-(-item.bytes // core.l1d.line) + 1 for item in own)
+    missed = sorted(item.name for item in own if item.l1d_cache_refill)
+    if not missed or lines * core.l1d.line > core.l1d.bytes:
+        return ""
+    kib = sum(item.bytes for item in own) / 1024
+    return (
+        f"conflict misses: {', '.join(missed)} {'is' if len(missed) == 1 else 'are'} refilled though all "
+        f"buffers take {kib:.1f} KiB of an L1 of {core.l1d.bytes >> 10}: their lines meet in sets of "
+        f"{core.l1d.ways} ways. Each buffer is in pages of its own here; where yours lie side by side, say "
+        "so: rows=buf(f32,192) x0=rows x1=rows+256"
+    )

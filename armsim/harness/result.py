@@ -296,6 +296,7 @@ class RunResult(Result):
             "symbol": self.symbol,
             "file": self.file,
             "core": self.core,
+            "what_if": list(self.model.changes) if self.model else [],
             "board": self.board or None,
             "seed": self.seed,
             "verified": self.verified,

@@ -33,7 +33,7 @@ from armsim.harness.elements import Array
 from armsim.harness.expectation import Checked, names_of, size_of_terms
 from armsim.harness.expression import address
 from armsim.harness.lines import as_written, run_lines
-from armsim.harness.misses import BufferMisses, misses_by_buffer
+from armsim.harness.misses import BufferMisses, conflicts_note, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop, region_words
 from armsim.harness.request import Request, check_result_kind
@@ -357,6 +357,8 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     misses: tuple[BufferMisses, ...] = ()
     if not plan.ideal:
         misses = misses_by_buffer(call.machine, trace, core, state=plan.before_one_call)
+        if plan.before_one_call == "warm" and (note := conflicts_note(misses, core)):
+            notes.append(note)
     written = as_written(program, image, result.symbol)
     return dataclasses.replace(
         result,

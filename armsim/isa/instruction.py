@@ -36,6 +36,7 @@ _STATUS_FIRST = frozenset(["stxr", "stxrb", "stxrh", "stlxr", "stlxrb", "stlxrh"
 _PAIRS = PAIR_ATOMICS | {"ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", "stlxp"}
 _DISTANCE = re.compile(r"#?(-?0x[0-9a-f]+|-?\d+)$")
 _SHORT_HEX = re.compile(r"(?<=#)(-?)0x([0-9a-f]{1,3})\b")
+_BACKWARD = re.compile(r"(?<=#)0x(f[0-9a-f]{15})\b")
 _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
 
 
@@ -232,6 +233,11 @@ def _in_decimal(found: re.Match[str]) -> str:
     return f"{found[1]}{int(found[2], 16)}"
 
 
+def _backward(found: re.Match[str]) -> str:
+    """A distance backwards as a negative number of bytes."""
+    return f"{int(found[1], 16) - 2**64}"
+
+
 def build_instruction(
     word: int, mnemonic: str, operand_text: str, operands: tuple[Operand, ...], roles: Roles
 ) -> Instruction:
@@ -265,6 +271,8 @@ def build_instruction(
     if roles.writes_flags or (names_flags and mnemonic == "msr"):
         writes.append(NZCV)
     branch = mnemonic in _BRANCHES or mnemonic.startswith("b.")
+    if branch or mnemonic in ("adr", "adrp"):
+        operand_text = _BACKWARD.sub(_backward, operand_text)
     last = operands[-1] if operands else None
     return Instruction(
         word=word,

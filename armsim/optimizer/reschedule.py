@@ -225,6 +225,9 @@ def reschedule(
             continue
         result = _result(loop, cores, before, one, woven, aliases, assumed, proven)
         guarded = guard.pairs if guard is not None else ()
+        most = max(body.times for body in bodies)
+        if result.times == 1 < most and not not_unrolled:
+            not_unrolled = f"bodies of up to {most} iterations are no faster"
         result = replace(result, not_unrolled=not_unrolled, guarded=guarded)
         if accepted(result):
             return result

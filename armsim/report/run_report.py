@@ -70,16 +70,17 @@ def _print_counts(result: RunResult, console: Console) -> None:
     mix = ", ".join(f"{name} {count / total:.1%}" for name, count in shown[:_MOST_MNEMONICS])
     if len(shown) > _MOST_MNEMONICS:
         rest = sum(count for _, count in shown[_MOST_MNEMONICS:])
-        mix += f", {len(shown) - _MOST_MNEMONICS} others {rest / total:.1%}"
+        others = len(shown) - _MOST_MNEMONICS
+        mix += f", {others} other{'s' * (others > 1)} {rest / total:.1%}"
     intensity = result.arithmetic_intensity
     rows = [
         ("instructions", f"{result.instructions:,}"),
         ("mix", mix),
-        ("FMA share", f"{result.fma_share:.1%} of all instructions"),
         ("loads", f"{result.loads:,} ({result.bytes_loaded:,} bytes)"),
         ("stores", f"{result.stores:,} ({result.bytes_stored:,} bytes)"),
     ]
     if intensity is not None:
+        rows.insert(2, ("FMA share", f"{result.fma_share:.1%} of all instructions"))
         rows.append(("flops", f"{result.flops:,}"))
         rows.append(("arithmetic intensity", f"{intensity:.3f} flop/byte"))
     console.print()
@@ -98,12 +99,12 @@ def _assumed(result: RunResult) -> str:
     assert core is not None
     memory = "every access hits L1" if result.ideal_memory else core.memory_words
     if result.calls is None:
-        return f"{core.name} at {core.ghz:g} GHz; {memory}; one call, caches {result.cache}"
+        return f"{core.said} at {core.ghz:g} GHz; {memory}; one call, caches {result.cache}"
     between = "nothing forgotten in between"
     if result.drained:
         between = "each begun with an empty pipeline; caches and predictor kept"
     return (
-        f"{core.name} at {core.ghz:g} GHz; {memory}; {result.calls:,} call{'s' * (result.calls > 1)} after "
+        f"{core.said} at {core.ghz:g} GHz; {memory}; {result.calls:,} call{'s' * (result.calls > 1)} after "
         f"{result.warm:,} from empty caches, {between}"
     )
 

@@ -27,7 +27,7 @@ def print_saved(result: SavedResult, console: Console, view: View = FITTED) -> N
     memory = "every access hits L1" if result.ideal_memory else core.memory_words
     console.print(Text(measured.kernel, style="bold"))
     console.print(f"{operator.problem_from_dict(result.problem).describe()}")
-    console.print(f"{core.name} at {core.ghz:g} GHz; {memory}; caches {result.cache}\n")
+    console.print(f"{core.said} at {core.ghz:g} GHz; {memory}; caches {result.cache}\n")
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in _facts(measured):
         table.add_row(label, value)

@@ -49,7 +49,7 @@ def _cores(scaling: Scaling) -> list[Shown]:
         Shown("tasks", [f"{core.tasks}" for core in cores], rank=3),
         Shown("busy", [f"{core.busy:,}" for core in cores], rank=1),
         Shown("idle", [f"{core.idle:,}" for core in cores], rank=4),
-        Shown("idle", [f"{100 * share:.0f} %" for share in shares], rank=2),
+        Shown("% idle", [f"{100 * share:.0f}" for share in shares], rank=2),
         Shown("uops", [f"{core.uops:,}" for core in cores], rank=5),
         *_refills([core.counters for core in cores], 6),
     ]

@@ -86,7 +86,7 @@ def _heading(result: SearchResult) -> Text:
     text = Text()
     text.append(f"{setting.operator.name} ", style="bold")
     text.append(f"{setting.problem.describe()}\n")
-    text.append(f"{core.name} ", style="bold")
+    text.append(f"{core.said} ", style="bold")
     integer = setting.operator.integer
     peak = "" if integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"
     text.append(f"at {core.ghz:g} GHz{peak}; {memory}; caches {setting.cache}\n")

@@ -14,6 +14,9 @@ from armsim.threads.measure import Rehearsed, ThreadedTiming, measure_threads
 from armsim.threads.tasks import split
 from armsim.threads.team import Team, first_cores
 
+_LITTLE = 0.005
+"""A part of all core cycles that is shown as 0 %."""
+
 
 @dataclass(frozen=True)
 class Scaled:
@@ -114,7 +117,7 @@ def measure_scaling(
 def _times(one: ThreadedTiming, many: ThreadedTiming, name: str) -> str:
     """A counter as a multiple of one core's, or its value if that is zero."""
     before, now = one.counters[name], many.counters[name]
-    return f"{now / before:.2f}x" if before else f"{now:,} instead of 0,"
+    return f"{now / before:.2f}x those of one core" if before else f"{now:,} instead of 0"
 
 
 def why_not_linear(
@@ -123,8 +126,9 @@ def why_not_linear(
     """Describe the largest loss against the sum of the cores' speeds, with its size.
 
     Losses are: waiting for each other; the serial part; and more time for the same work, which more refills
-    or a busy channel explain. The time of each core is weighted by its speed (``speeds``, multiples of the
-    first core's; None: all equal).
+    or a busy channel explain, else that each core fills its own pipeline and mispredicts its own last
+    branch. A loss below half a percent is none. The time of each core is weighted by its speed
+    (``speeds``, multiples of the first core's; None: all equal).
     """
     speeds = speeds or [1.0] * many.threads
     clocks = [many.cores[0].ghz / core.ghz for core in many.cores]  # to cycles of the first core
@@ -134,16 +138,20 @@ def why_not_linear(
     more = sum(speeds) * many.cycles - one.cycles - idle - serial
     lost = {"imbalance": idle, "serial part": serial, "memory": more}
     worst = max(lost, key=lambda name: lost[name])
-    if lost[worst] <= 0:
+    part = lost[worst] / (sum(speeds) * many.cycles)
+    if part < _LITTLE:
         return "nothing is lost"
-    share = f"{100 * lost[worst] / (sum(speeds) * many.cycles):.0f} % of all core cycles"
+    share = f"{100 * part:.0f} % of all core cycles"
     if worst == "imbalance":
         return f"imbalance: cores wait {share} for the slowest"
     if worst == "serial part":
         return f"serial part: {share} while one core packs or finishes"
-    l1, l2 = (_times(one, many, name) for name in ("l1d_cache_refill", "l2d_cache_refill"))
+    counters = ("l1d_cache_refill", "l2d_cache_refill")
+    if not any(many.counters[name] for name in counters):
+        return f"each core's first and last cycles: {share}; no line is refilled"
+    l1, l2 = (_times(one, many, name) for name in counters)
     return (
-        f"memory: {share}; L1 refills {l1}, L2 refills {l2} those of one core, "
+        f"memory: {share}; L1 refills {l1}, L2 refills {l2}, "
         f"{many.lines_in_flight:.1f} of {many.l2_fills} lines in flight from DRAM, "
         f"the channel is {100 * many.channel_busy:.0f} % busy"
     )

@@ -17,7 +17,7 @@ class StageRow:
     """An instruction in one execution; ``stamps`` count from the first dispatch of the rows.
 
     ``uops`` are the numbers of its uops in the recording, ``why`` the longest of their waits before they
-    complete, in words, empty if they wait for nothing.
+    complete, in words, empty if they wait for nothing but each other.
     """
 
     execution: int
@@ -75,8 +75,13 @@ def _rows(recording: Recording, groups: list[list[RecordedUop]]) -> list[StageRo
 
 
 def _why(recording: Recording, uops: list[RecordedUop]) -> str:
+    # A later step waits for the one before, as long as the instruction did and for that step's latency.
+    own = {uop.number for uop in uops}
     waits: list[tuple[RecordedUop, Wait]] = [
-        (uop, wait) for uop in uops for wait in uop.waits if wait.at != "retirement"
+        (uop, wait)
+        for uop in uops
+        for wait in uop.waits
+        if wait.at != "retirement" and (wait.at != "operand" or wait.uop not in own)
     ]
     if not waits:
         return ""

@@ -106,6 +106,7 @@ def test_lessons_are_printed_and_written_as_notebooks(
     pytest.importorskip("jupytext")
     name, path = next(iter(shipped_files(LESSONS).items()))
     assert answer(["docs", name], capsys)[1] == path.read_text()
+    assert answer(["docs", "1"], capsys)[1] == path.read_text()
     assert path.read_text().splitlines()[0].lstrip("# ") in answer(["docs"], capsys)[1]
     written = tmp_path / "lesson.ipynb"
     assert answer(["docs", name, "--notebook", str(written)], capsys)[0] == 0

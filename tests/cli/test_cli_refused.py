@@ -88,6 +88,8 @@ REFUSED: list[tuple[list[str], list[str]]] = [
     ([*RUN, "--allow-overread", "9" * 20], ["at most"]),
     ([*RUN, "--seed", "9" * 5000], ["not a whole number"]),
     (["run", "--spec", "listed.toml"], ["expect = -1"]),
+    (["run", "saxpy.S", "--argz", "x0=1"], ["unknown option '--argz' (did you mean '--args'?)"]),
+    (["explore", "--op", "gemm", "--what-if", "a=1"], ["unknown option '--what-if'\n"]),
     (["rn"], ["unknown command 'rn'", "did you mean 'run'", "explore"]),
 ]  # fmt: skip
 

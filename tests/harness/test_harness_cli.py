@@ -19,9 +19,27 @@ def test_what_is_right_prints_its_verdict_cycles_and_blocks(
 ) -> None:
     assert main(["run", TRANSPOSE, "--args", ARGS, "--expect", "x1 = x0.T"]) == 0
     out = capsys.readouterr().out
-    for words in ("verified  x1: 96 right", "mix", "FMA share", "bound by", "hottest blocks", "(loop)",
-                  "buffer"):  # fmt: skip
+    for words in (
+        "verified  x1: 96 right",
+        "mix",
+        "bound by",
+        "hottest blocks",
+        "(loop)",
+        "buffer",
+    ):
         assert words in out
+    assert "FMA share" not in out  # it computes nothing
+
+
+def test_a_changed_number_of_the_core_stands_beside_its_name(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    change = "cache.l1d.ways=2"
+    words = ["run", TRANSPOSE, "--args", ARGS, "--core", "a53", "--what-if", change]
+    assert main(words) == 0
+    assert f"cortex-a53 with {change} at 1.5 GHz" in capsys.readouterr().out
+    assert main([*words, "--json", "-"]) == 0
+    assert json.loads(capsys.readouterr().out)["what_if"] == [change]
 
 
 def test_what_is_wrong_ends_with_1_and_says_where(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError, assemble
+from armsim.isa.decoder import decode
 from armsim.isa.program import assemble_program
 
 GNU_AS, GNU_OBJCOPY = "aarch64-linux-gnu-as", "aarch64-linux-gnu-objcopy"
@@ -346,3 +347,5 @@ def test_a_numeric_branch_is_relative_wherever_it_stands_and_stays_so_for_labels
     label = line.replace("#-32", "back")
     looped = assemble("back:\n" + "nop\n" * 8 + label).words[-1]
     assert alone == after == looped
+    (item,) = decode([alone])
+    assert item.text.replace("w1", "x1") == line  # of the low half tbz tests as well

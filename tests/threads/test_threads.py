@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from calls import rows, traced
 
@@ -66,6 +68,19 @@ def test_cores_that_share_nothing_scale_and_those_on_a_narrow_channel_do_not() -
     tasks = split(trace, 4)
     busy = [timed(trace, tasks, count) for count in (1, 4)]
     assert busy[0].cycles / busy[1].cycles == pytest.approx(4, rel=0.1)
+
+    # With every line in L1 and no wait nothing is left but each core's own beginning and end.
+    none = {"l1d_cache_refill": 0, "l2d_cache_refill": 0}
+    one, four = (
+        replace(timing, cycles=cycles, serial=0, cores=tuple(
+            replace(core, idle=0, counters=none) for core in timing.cores
+        ))
+        for timing, cycles in zip(busy, (4000, 1020), strict=True)
+    )  # fmt: skip
+    assert why_not_linear(one, four) == (
+        "each core's first and last cycles: 2 % of all core cycles; no line is refilled"
+    )
+    assert why_not_linear(one, replace(four, cycles=1004)) == "nothing is lost"
 
     # 256 KiB of lines over 2 bytes a cycle: 131,072 cycles, however many cores ask.
     narrow = load_core("cortex-a57", ("memory.gb_per_s=4.0", "clock.ghz=2.0"))

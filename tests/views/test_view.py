@@ -156,6 +156,19 @@ def test_the_timeline_has_the_letters_of_the_recorded_stages(
     assert "\x1b" not in out
 
 
+def test_the_wait_for_an_operand_is_as_long_as_the_letters_of_its_row_say(loop: str) -> None:
+    # In order a multiply-accumulate is two steps; that the second waits for the first is none of it.
+    found = armsim.view(loop, core="a53").to_dict()["loops"][0]["stages"]
+    said = 0
+    for row in found:
+        at, _, words = row["why"].partition(": ")
+        if at == "operand":
+            stamps = row["stamps"]
+            assert int(words.split()[0]) == stamps["ready"] - stamps["dispatched"] - 1
+            said += 1
+    assert said > 0
+
+
 def on_a_terminal(
     words: list[str], columns: int, monkeypatch: pytest.MonkeyPatch, **environment: str
 ) -> str:
