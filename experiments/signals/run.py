@@ -19,6 +19,11 @@ PATIENCE = 2.0
 """Seconds after the signal until all has ended."""
 
 
+def hear_hangup() -> None:
+    """In a child before it begins: what nohup has started ignores SIGHUP, as do its children."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def processes_of(session: int) -> list[int]:
     """The processes of a session that still run, from /proc."""
     found = []
@@ -49,8 +54,9 @@ def attempt(
     ]  # fmt: skip
     with (folder / "stderr").open("w") as err:
         process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=err, start_new_session=True
-        )
+            command, stdout=subprocess.DEVNULL, stderr=err, start_new_session=True,
+            preexec_fn=hear_hangup,
+        )  # fmt: skip
         try:
             code = process.wait(moment)
         except subprocess.TimeoutExpired:

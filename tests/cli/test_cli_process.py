@@ -17,7 +17,7 @@ import pytest
 
 from armsim.cli.main import main
 from armsim.files import check_writes_whole, write_whole
-from experiments.signals.run import attempt
+from experiments.signals.run import attempt, hear_hangup
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVED = ROOT / "kernels" / "asm" / "qadd_scalar.S"
@@ -111,6 +111,7 @@ def test_a_search_that_is_ended_leaves_no_worker_and_no_half_file(
         [sys.executable, "-m", "armsim", "explore", "--op", "dwconv", "--exhaustive", "--jobs", "2",
          "--json", str(document)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        preexec_fn=hear_hangup,
     )  # fmt: skip
     try:
         workers = workers_of(process.pid)
