@@ -445,7 +445,9 @@ def test_where_larger_bodies_are_no_faster_it_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     # The chain of one sum: four cycles an iteration however many iterations a body has.
-    body = " ldr q1, [x0], #16\n fmul v2.4s, v1.4s, v1.4s\n fadd v0.4s, v0.4s, v2.4s\n subs x2, x2, #1"
+    body = (
+        " ldr q1, [x0], #16\n fmul v2.4s, v1.4s, v1.4s\n fadd v0.4s, v0.4s, v2.4s\n subs x2, x2, #1"
+    )
     path = written(tmp_path, function(body, "b.gt loop\n ret"))
     main(["optimize", str(path), "--core", "a53", "--unroll", "2", "--budget", "0"])
     out = capsys.readouterr().out
