@@ -71,7 +71,7 @@ def conflicts_note(misses: Sequence[BufferMisses], core: CoreModel) -> str:
     kib = sum(item.bytes for item in own) / 1024
     return (
         f"conflict misses: {', '.join(missed)} {'is' if len(missed) == 1 else 'are'} refilled though all "
-        f"buffers take {kib:.1f} KiB of an L1 of {core.l1d.bytes >> 10}: their lines meet in sets of "
+        f"buffers take {kib:.1f} of L1's {core.l1d.bytes >> 10} KiB: their lines meet in sets of "
         f"{core.l1d.ways} ways. Each buffer is in pages of its own here; where yours lie side by side, say "
         "so: rows=buf(f32,192) x0=rows x1=rows+256"
     )

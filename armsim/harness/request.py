@@ -150,6 +150,8 @@ class Request(Exports, Conditions):
         found = (self.target,) if isinstance(self.target, str) else tuple(self.target or ())
         if not found or not all(isinstance(item, str) and item for item in found):
             raise UserError("no file given: name one, or put 'file = \"kernel.S\"' in the spec")
+        if any("\n" in item for item in found):
+            raise UserError("a file is wanted, and this is a text: give it as text=...")
         return tuple(located(item) for item in found)
 
     @property

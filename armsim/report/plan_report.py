@@ -97,6 +97,11 @@ def _layers(network: Network, plans: Sequence[Plan]) -> list[Shown]:
     return columns
 
 
+def _count(number: int, digits: int) -> str:
+    """Millions, but a number that would be hardly any of them as it is."""
+    return f"{number:,}" if number < 100_000 else f"{number / 1e6:,.{digits}f} M"
+
+
 def print_plans(
     network: Network, plans: Sequence[Plan], console: Console, view: View = FITTED
 ) -> None:
@@ -105,8 +110,8 @@ def print_plans(
     check_view(layers, view)
     console.print(Text(f"{network.name}: {network.description}", style="bold"))
     console.print(
-        f"{network.multiplies / 1e6:,.1f} M multiply-accumulates, "
-        f"{network.parameters / 1e6:,.2f} M parameters\n"
+        f"{_count(network.multiplies, 1)} multiply-accumulates, "
+        f"{_count(network.parameters, 2)} parameters\n"
     )
     print_table(layers, console, view)
     bound, naive = lower_bound(network), naive_bytes(network)

@@ -114,6 +114,13 @@ def test_a_mistake_elsewhere_is_told_too(options: dict[str, Any], words: str, ta
         armsim.run(target, "x0=buf(f32,8) x1=out(f32,8)", **options)
 
 
+def test_a_text_where_a_file_is_wanted_is_told_how_to_be_given() -> None:
+    for call in (armsim.run, armsim.view):
+        with pytest.raises(UserError, match="this is a text: give it as text="):
+            call(CODE)
+    assert armsim.run(text=CODE, args="").ok
+
+
 def test_a_spec_with_an_unknown_key_is_reported(tmp_path: Path) -> None:
     spec = tmp_path / "k.toml"
     spec.write_text('expcet = "x1 = x0"\n')
