@@ -219,7 +219,7 @@ def measure_threads(
     schedule: str = "static",
     alone: Sequence[float] | None = None,
 ) -> ThreadedTiming:
-    """Replay a call on the cores of a team, which share the DRAM channel and, in a cluster, L2.
+    """Replay a call on the cores of a team, which share the DRAM channel and a cluster's L2.
 
     ``schedule`` is static, or dynamic with the task size that profiles best. ``alone`` are the times that
     each core takes for the call alone (None: all equal); they determine which core ran which task of the
