@@ -43,8 +43,11 @@ from armsim.measure.sampling import (
 from armsim.pipeline.timeline import REASONS
 from armsim.pipeline.uops import UopTable
 
+BY_PARTS = 100_000_000
+"""Instructions of a call that is sampled by parts: they cost half of what a sample of all of it does, and less
+the longer it is."""
 LONG = 300_000_000
-"""Instructions of a call that is measured by parts: replayed in full it would take a minute."""
+"""Instructions of a call that is not executed in full to confirm it: with its replay that takes a minute."""
 PARTS = 32
 """Parts that are drawn of a call, a few more where it has several phases."""
 SHARE = 0.03
