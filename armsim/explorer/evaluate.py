@@ -122,9 +122,9 @@ def evaluate_sampled(
 ) -> Outcome:
     """Estimate the cycles of a tile's kernel by a sampled replay of ``times`` as many units as usual.
 
-    Its results are not computed. A call of 100 million instructions is measured by as many times the usual parts. `evaluate`
-    instead where a sample is no gain (a short call) or cannot be had: the path or the addresses of a call
-    depend on what it computes.
+    Its results are not computed. A call of BY_PARTS instructions is measured by as many times the usual
+    parts. `evaluate` instead where a sample is no gain (a short call) or cannot be had: the path or the
+    addresses of a call depend on what it computes.
     """
     source, program = _code(setting, tile, built)
     count = sum(source.counts)
