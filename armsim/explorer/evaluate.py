@@ -50,7 +50,7 @@ from armsim.measure.execute import (
     rehearse,
 )
 from armsim.measure.fidelity import FAST
-from armsim.measure.parts import LONG
+from armsim.measure.parts import BY_PARTS, LONG
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
@@ -122,14 +122,14 @@ def evaluate_sampled(
 ) -> Outcome:
     """Estimate the cycles of a tile's kernel by a sampled replay of ``times`` as many units as usual.
 
-    Its results are not computed. A long call is measured by as many times the usual parts. `evaluate`
-    instead where a sample is no gain (a short call) or cannot be had: the path or the addresses of a call
-    depend on what it computes.
+    Its results are not computed. A call of BY_PARTS instructions is measured by as many times the usual
+    parts. `evaluate` instead where a sample is no gain (a short call) or cannot be had: the path or the
+    addresses of a call depend on what it computes.
     """
     source, program = _code(setting, tile, built)
     count = sum(source.counts)
     units = units_for(count, times)
-    if not units and count < LONG:
+    if not units and count < BY_PARTS:
         return evaluate(setting, tile, limit, built)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     rehearsed = rehearse(program, contract, source.counts)
@@ -138,7 +138,7 @@ def evaluate_sampled(
     table = crack(program, setting.core)
     bounds = built.bounds if built is not None else None
     trace, core, plan, seed = rehearsed.trace, setting.core, setting.plan, setting.seed
-    if count >= LONG:
+    if count >= BY_PARTS:
         measured = measure_parts(trace, table, core, plan, times=times, bounds=bounds, seed=seed)
     else:
         measured = measure_sampled(trace, table, core, plan, units=units, bounds=bounds, seed=seed)

@@ -45,7 +45,7 @@ from armsim.isa.program import Program
 from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.fidelity import SAMPLED
-from armsim.measure.parts import LONG
+from armsim.measure.parts import BY_PARTS
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
@@ -155,7 +155,7 @@ def run_request(request: Request) -> RunResult:
 def _estimate(trace: Trace, table: UopTable, request: Request) -> Measurement | None:
     """Cycles by a part of a call; None where it is too short for that."""
     core, plan, seed = request.model, request.plan, request.seed or 0
-    if trace.instructions >= LONG:
+    if trace.instructions >= BY_PARTS:
         return measure_parts(trace, table, core, plan, seed=seed)
     units = units_for(trace.instructions)
     if not units:

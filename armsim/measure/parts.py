@@ -43,8 +43,10 @@ from armsim.measure.sampling import (
 from armsim.pipeline.timeline import REASONS
 from armsim.pipeline.uops import UopTable
 
+BY_PARTS = 100_000_000
+"""Instructions of a call that is sampled by parts: they cost half of what a sample of all of it does."""
 LONG = 300_000_000
-"""Instructions of a call that is measured by parts: replayed in full it would take a minute."""
+"""Instructions of a call that is not executed in full to confirm it, which takes a minute or more."""
 PARTS = 32
 """Parts that are drawn of a call, a few more where it has several phases."""
 SHARE = 0.03
@@ -52,9 +54,7 @@ SHARE = 0.03
 LARGEST = 500_000
 """Instructions of a part at most: a part of twice as many says less than two parts."""
 UNITS_OF_PART = 12
-_FINE_WALK = (
-    1 << 15
-)  # accesses that are walked one by one before a part: several times what L1 holds
+_FINE_WALK = 1 << 15  # accesses that are walked one by one before a part: more than L1 holds
 _LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
 _EPOCH = 1 << 14  # accesses of which each line is taken once: some thousand lines, less than L2 has
 _TABLE = 1 << 12  # lines that are remembered meanwhile

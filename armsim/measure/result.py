@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from armsim.bounds.binding import binding_words
 from armsim.cache.counters import memory_lines
-from armsim.measure.fidelity import FULL
+from armsim.measure.fidelity import FULL, PART
 from armsim.measure.work import Work
 
 
@@ -64,6 +64,14 @@ class Measurement(Work):
     def estimated(self) -> bool:
         """Whether its cycles are no full replay's."""
         return self.fidelity != FULL
+
+    @property
+    def shown_cycles(self) -> str:
+        """Cycles of all calls; an estimate with its error, and what it is from."""
+        if not self.estimated:
+            return f"{self.cycles:,}"
+        of = "parts" if self.fidelity == PART else "units"
+        return f"about {self.cycles:,} +- {self.cycles_error:,}, with 95 % confidence, from {of} of the call"
 
     @property
     def least(self) -> int:

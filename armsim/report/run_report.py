@@ -13,8 +13,6 @@ from armsim.harness.blocks import Block
 from armsim.harness.misses import BufferMisses
 from armsim.harness.result import RunResult
 from armsim.harness.wording import comparison_words, fault_lines
-from armsim.measure.fidelity import SAMPLED
-from armsim.measure.result import Measurement
 from armsim.report.fitting import FITTED, Shown, View, print_table
 from armsim.report.scaling_report import print_scaling
 from armsim.report.why_report import print_why
@@ -109,14 +107,6 @@ def _assumed(result: RunResult) -> str:
     )
 
 
-def shown_cycles(item: Measurement) -> str:
-    """Cycles of all calls; an estimate with its error, and what it is from."""
-    if not item.estimated:
-        return f"{item.cycles:,}"
-    of = "units" if item.fidelity == SAMPLED else "parts"
-    return f"about {item.cycles:,} +- {item.cycles_error:,}, with 95 % confidence, from {of} of the call"
-
-
 def _number(value: float) -> str:
     return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.1f}"
 
@@ -128,7 +118,7 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     counters = result.counters
     per_call = result.cycles_per_call
     assert result.measured is not None
-    cycles = shown_cycles(result.measured)
+    cycles = result.measured.shown_cycles
     if result.calls is not None:
         low, high = min(result.cycles_each), max(result.cycles_each)
         cycles = f"{per_call:,.1f} a call ({result.cycles:,} in all)"

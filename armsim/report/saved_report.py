@@ -10,7 +10,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.saved import SavedResult
 from armsim.operators.registry import find_operator
 from armsim.report.fitting import FITTED, View
-from armsim.report.run_report import print_blocks, print_faults, print_run, shown_cycles
+from armsim.report.run_report import print_blocks, print_faults, print_run
 from armsim.report.scaling_report import print_scaling
 from armsim.report.why_report import print_why
 from armsim.report.words import reason_words
@@ -49,7 +49,7 @@ def print_saved(result: SavedResult, console: Console, view: View = FITTED) -> N
         prediction.get("ideal_memory"),
     )
     if expected is not None and same_setting:
-        now = "unchanged" if expected == measured.cycles else f"now {shown_cycles(measured)}"
+        now = "unchanged" if expected == measured.cycles else f"now {measured.shown_cycles}"
         if measured.estimated and measured.least <= expected <= measured.most:
             now = "within what is estimated now"
         console.print(f"The file's own prediction: {expected:,} cycles, {now}.")
@@ -73,7 +73,7 @@ def _facts(item: Measured) -> list[tuple[str, str]]:
         multiplications.append(("multiply-accumulates", share))
     return [
         ("verified", f"yes, max error {item.max_abs_error:.2e}"),
-        ("cycles", f"{shown_cycles(item)} ({item.cycles_per_output:.3f} an output)"),
+        ("cycles", f"{item.shown_cycles} ({item.cycles_per_output:.3f} an output)"),
         ("lower bound", f"{item.lower_bound:,}"),
         _rate(item),
         ("instructions", f"{item.instructions:,}"),

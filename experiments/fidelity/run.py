@@ -4,6 +4,7 @@ Method: README.md. Each row is added to the JSON beside this file when it is fin
 where the last one ended; times are processor time.
 
     python experiments/fidelity/run.py replays [seconds]
+    python experiments/fidelity/run.py parts [seconds]
     python experiments/fidelity/run.py searches [seconds]
     python experiments/fidelity/run.py report
 """
@@ -28,6 +29,7 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, execute_right, rehearse
 from armsim.measure.fidelity import FULL, SAMPLED
+from armsim.measure.parts import sample_parts
 from armsim.measure.plan import Plan
 from armsim.measure.sampling import units_for
 from armsim.measure.timing import measure, measure_sampled
@@ -40,6 +42,7 @@ CORES = ("cortex-a57", "cortex-a53", "cortex-a72", "cortex-a76", "cortex-a55", "
 NETWORKS = ("mobilenet-v1", "mobilenet-v2", "resnet-50", "mnasnet-a1", "vgg-16", "yolov3-tiny")
 LEAST, MOST = 10_000_000, 500_000_000
 LONG = 100_000_000
+OF_PARTS = 25_000_000, 400_000_000  # instructions of a call that is measured by parts and in full
 SEARCHED = 1_000_000, 4_000_000  # instructions of a call whose space is searched
 CANDIDATES = 36  # of a space that are searched, about, at equal distances
 
@@ -117,6 +120,36 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
     }  # fmt: skip
 
 
+def by_parts(name: str, op: str, problem: Any, core: str, tile: Any) -> Row | None:
+    """A kernel replayed in full and, twice, by parts; None if its call is too short or too long."""
+    setting = Setting(find_operator(op), problem, load_core(core))
+    try:
+        source = setting.render(tile)
+    except Unbuildable:
+        return None
+    if not OF_PARTS[0] <= sum(source.counts) <= OF_PARTS[1]:
+        return None
+    program = program_of(assemble(source.text, source.name))
+    table = crack(program, setting.core)
+    rehearsed = rehearse(program, setting.operator.contract(problem, tile, 0), source.counts)
+    if rehearsed is None:
+        return None
+    trace = rehearsed.trace
+    full, replayed = spent(lambda: measure(trace, table, setting.core, Plan()))
+    sample_parts(trace, table, setting.core, seed=2)  # compiled code is loaded
+    found = [
+        spent(lambda seed=seed: sample_parts(trace, table, setting.core, seed=seed))
+        for seed in (0, 1)
+    ]
+    return {
+        "layer": name, "op": op, "core": core, "kernel": source.name,
+        "instructions": sum(source.counts), "bound_by": full.bound_by, "cycles": full.cycles,
+        "estimates": [round(item.cycles) for item, _ in found],
+        "errors": [round(item.error) for item, _ in found],
+        "seconds": {"parts": [seconds for _, seconds in found], "replayed": replayed},
+    }  # fmt: skip
+
+
 def searched(name: str, op: str, problem: Any, core: str) -> Row:
     """One search in full and one by the ladder, of the same candidates."""
     setting = Setting(find_operator(op), problem, load_core(core))
@@ -166,6 +199,25 @@ def run_replays(until: float) -> None:
             rows.append(row)
             keep("replays", rows)
             print(line_of(row), flush=True)
+
+
+def run_parts(until: float) -> None:
+    rows = rows_of("parts")
+    known = {(row["kernel"], row["core"], row["layer"]) for row in rows}
+    for drawing in drawn(18):
+        if time.monotonic() > until:
+            return
+        row = by_parts(*drawing)
+        if row is None or (row["kernel"], row["core"], row["layer"]) in known:
+            continue
+        known.add((row["kernel"], row["core"], row["layer"]))
+        rows.append(row)
+        keep("parts", rows)
+        words = [
+            f"{estimate / row['cycles'] - 1:+.2%} (said {error / row['cycles']:.2%})"
+            for estimate, error in zip(row["estimates"], row["errors"], strict=True)
+        ]
+        print(row["kernel"], row["core"], f"{row['instructions'] / 1e6:.0f} M", *words, flush=True)
 
 
 def run_searches(until: float) -> None:
@@ -223,6 +275,26 @@ def line_of(row: Row) -> str:
     )
 
 
+def report_parts() -> None:
+    rows = rows_of("parts")
+    if not rows:
+        return
+    both = [
+        (abs(estimate - row["cycles"]) / row["cycles"], error / row["cycles"], seconds)
+        for row in rows
+        for estimate, error, seconds in zip(
+            row["estimates"], row["errors"],
+            [value / row["seconds"]["replayed"] for value in row["seconds"]["parts"]], strict=True,
+        )
+    ]  # fmt: skip
+    off, said, times = zip(*both, strict=True)
+    inside = sum(one <= other for one, other in zip(off, said, strict=True))
+    print(f"by parts: {len(rows)} kernels, {len(both)} estimates, {inside} within what was said")
+    print(f"  error: median {statistics.median(off):.2%}, worst {max(off):.2%}")
+    print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
+    print(f"  time of the replay: median {statistics.median(times):.1%}, worst {max(times):.1%}")
+
+
 def report() -> None:
     rows = [row for row in rows_of("replays") if row["skeleton"]]
     if rows:
@@ -246,6 +318,7 @@ def report() -> None:
                 print(
                     f"  {what} {LONG / 1e6:.0f} M: {len(own)}, replay {statistics.median(own):.1%}"
                 )
+    report_parts()
     searches = rows_of("searches")
     if searches:
         losses = [row["found_cycles"] / row["cycles"] - 1 for row in searches]
@@ -265,4 +338,4 @@ if __name__ == "__main__":
         report()
     else:
         until = time.monotonic() + seconds
-        {"replays": run_replays, "searches": run_searches}[sys.argv[1]](until)
+        {"replays": run_replays, "parts": run_parts, "searches": run_searches}[sys.argv[1]](until)
