@@ -160,8 +160,9 @@ def command_page(name: str) -> str:
     parser = command_parser(name)
     lines = [f"# armsim {name}", "", f"{COMMANDS[name][0].upper()}{COMMANDS[name][1:]}.", ""]
     lines += ["```text", parser.format_usage().strip(), "```", ""]
-    for text in (parser.description, parser.epilog):
-        lines += ["```text", text.strip("\n"), "```", ""] if text else []
+    for paragraph in (parser.description or "").strip().split("\n\n"):
+        lines += [_prose(paragraph), ""]
+    lines += ["```text", parser.epilog.strip("\n"), "```", ""] if parser.epilog else []
     for group in parser._action_groups:
         rows = [
             f"| {_spelling(action)} | {_cell(parser._get_formatter()._expand_help(action))} |"
@@ -178,6 +179,11 @@ def command_page(name: str) -> str:
             for op, operator in OPERATORS.items()
         ]
     return "\n".join(lines)
+
+
+def _prose(text: str) -> str:
+    """A paragraph of a description, of which nothing is markup."""
+    return re.sub(r"([\\`*_<\[])", r"\\\1", " ".join(text.split()))
 
 
 def _spelling(action: Any) -> str:
