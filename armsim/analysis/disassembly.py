@@ -1,4 +1,4 @@
-"""The text that objdump prints, GNU's and LLVM's, with machine words or without."""
+"""The text that objdump (GNU's and LLVM's), GDB and LLDB print, with machine words or without."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from dataclasses import dataclass, replace
 from armsim.analysis.listing import Listing, Reading
 from armsim.errors import UserError, did_you_mean
 from armsim.isa.assembler import Assembled
+from armsim.objects.apple_text import from_apple, is_apple
 from armsim.objects.decode_data import is_known
 
-_HEADER = re.compile(r"^(?:[0-9a-f]{8,16} )?<([^>]+)>:$")
-_ADDRESS = r"^\s*([0-9a-f]+):\s+"
+_HEADER = re.compile(
+    r"^(?:(?:[0-9a-f]{8,16} )?<([^>]+)>|Dump of assembler code for function ([^:]+)|[^\s`:]+`([^:]+)):$"
+)
+# GDB and LLDB mark the instruction that is next, and say how far an address is from the symbol.
+_ADDRESS = r"^\s*(?:[=-]> *)?(?:0x)?([0-9a-f]+)(?: <(?:[^<>]*[^<>+])?\+\d+>)?:\s+"
 _WORD = re.compile(_ADDRESS + r"([0-9a-f]{8}|(?:[0-9a-f]{2} ){3}[0-9a-f]{2})\s+(\S.*)$")
 _PLAIN = re.compile(_ADDRESS + r"([a-z][\w.]*(?:\s.*)?)$")
 _DATA = re.compile(_ADDRESS + r"\.(?:word|long|inst)\s+0x([0-9a-f]{1,8})\b")
@@ -46,7 +50,7 @@ def _rows(text: str, decoded: bool) -> tuple[list[_Row], dict[str, int]]:
     names: list[tuple[str, int]] = []  # and the number of rows before
     for number, line in enumerate(text.splitlines(), 1):
         if match := _HEADER.match(line.strip()):
-            names.append((match[1], len(rows)))
+            names.append((match[1] or match[2] or match[3], len(rows)))
         elif match := _WORD.match(line):
             word = int("".join(reversed(match[2].split())), 16)
             data = match[3].startswith((".word", ".byte", ".long", ".short"))
@@ -61,12 +65,13 @@ def _rows(text: str, decoded: bool) -> tuple[list[_Row], dict[str, int]]:
     return rows, {name: rows[at].address for name, at in names if at < len(rows)}
 
 
-def _assembly(rows: Sequence[_Row]) -> str:
+def _assembly(rows: Sequence[_Row], where: str) -> str:
     """Rows without machine words as assembly, on the lines that they have."""
     known = {row.address for row in rows}
     lines = [""] * rows[-1].line
     for row in rows:
         text = _COMMENT.sub("", row.text).strip()
+        text = from_apple(text, where).strip() if is_apple(text) else text  # LLDB on a Mac
         if match := _BRANCH.match(text):
             target = int(match[3], 16)
             name = f".Lat_{target:x}" if target in known else ".Lat_elsewhere"
@@ -86,7 +91,7 @@ def _assembled(rows: Sequence[_Row], where: str, how: Reading) -> tuple[int, ...
         whole.append(row)
         end = min(after.address if after else 0, row.address + _LARGEST_GAP)
         whole += [replace(row, address=at, text="nop") for at in range(row.address + 4, end, 4)]
-    words = how.assemble(_assembly(whole), where).words
+    words = how.assemble(_assembly(whole, where), where).words
     return tuple(words[at] for at in own)
 
 

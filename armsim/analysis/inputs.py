@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -16,11 +17,19 @@ from armsim.isa.assembler import Assembled
 from armsim.objects.apple_text import from_apple, is_apple
 from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
-from armsim.objects.load import APPLE, C_SOURCES, check_system, load_code, split_target
+from armsim.objects.load import (
+    APPLE,
+    C_SOURCES,
+    check_system,
+    decoded_text,
+    load_code,
+    split_target,
+)
 from armsim.objects.source import AUTO
 from armsim.objects.symbols import choose_entry, plain_name
 from armsim.options import Note
 
+_FENCE = re.compile(r"^ {0,3}```", re.M)
 _SIGNS = 1 << 16  # characters in which an assembler's directives are looked for
 
 
@@ -73,15 +82,28 @@ def read_source(
     if image is not None:
         return _of_image(decode_data(image) if decoded else image, where, symbol)
     check_system(content, where)
-    text = content.decode("utf-8-sig", errors="replace")
-    if b"\0" in content and not is_apple(text[:_SIGNS]):  # LLVM's comments on debug data have some
+    text = decoded_text(content, "replace")
+    if "\0" in text and not is_apple(text[:_SIGNS]):  # LLVM's comments on debug data have some
         raise UserError(f"cannot read {where}: neither text nor an ELF file nor an archive")
     return _of_text(text, where, Reading(choice, note, flags, symbol, decoded))
 
 
 def _of_text(text: str, where: str, how: Reading) -> Listing:
+    text = _unfenced(text)
     readers = {name: read for name, _, read in _KINDS}
     return readers[kind_of_text(text)](text, where, how)
+
+
+def _unfenced(text: str) -> str:
+    """Of Markdown the fenced blocks, on the lines that they have; another text as it is."""
+    if _FENCE.search(text) is None:
+        return text
+    inside, made = False, []
+    for line in text.splitlines():
+        fence = _FENCE.match(line) is not None
+        made.append(line if inside and not fence else "")
+        inside ^= fence
+    return "\n".join(made) + "\n"
 
 
 def _of_image(image: Image, where: str, symbol: str | None) -> Listing:

@@ -111,7 +111,7 @@ class Expression:
         known = {**_FUNCTIONS, **{name: module for name, (module, _) in _MODULES.items()}, **values}
         known |= {"__builtins__": {"__import__": _import_of_numpy}, _POWER: _power, _SHIFT: _shift}
         steps = _Steps()
-        known |= {_LOOP: steps.counted, "range": steps.range}
+        known |= {_LOOP: steps.counted, "range": steps.walked}
         size = sum(value.nbytes for value in values.values() if isinstance(value, np.ndarray))
         with np.errstate(all="ignore"), address_space(_MOST_MEMORY + 16 * size):
             try:
@@ -219,8 +219,8 @@ class _Steps:
             self._take(1)
             yield item
 
-    def range(self, *bounds: Any) -> range:
-        """Python's; what walks through it may be compiled code, so its length is taken at once."""
+    def walked(self, *bounds: Any) -> range:
+        """Python's ``range``; what walks through it may be compiled code, so its length is taken at once."""
         found = range(*bounds)
         self._take(abs(found.stop - found.start) // abs(found.step))
         return found

@@ -111,7 +111,7 @@ def run_request(request: Request) -> RunResult:
     if finished:
         faults = [*faults, *_unwritten_faults(request, expected, unwritten)]
     places = {address(name): call.machine.buffers[name].address for name in binding.memory}
-    comparisons = ()
+    comparisons: tuple[Comparison, ...] = ()
     if finished:
         comparisons = _compare(request, binding, expected, outputs, unwritten, places)
     verified = None

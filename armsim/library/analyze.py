@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from armsim.analysis.addresses import check_aliases
 from armsim.analysis.analyze import Analysis, analyze_bodies
@@ -18,11 +19,11 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.objects.options import split_flags
 from armsim.objects.source import AUTO
-from armsim.optimizer.effort import Effort
-from armsim.optimizer.optimize import optimize_listing
-from armsim.optimizer.result import OptimizeResult
 from armsim.options import takes
 from armsim.views.write import check_exports, write_analysis
+
+if TYPE_CHECKING:
+    from armsim.optimizer.result import OptimizeResult
 
 
 @takes(AnalyzeRequest)
@@ -80,6 +81,10 @@ def _optimized(
     """The loops of the (newer) version in a faster order."""
     if request.against is not None or len(cores) > 1 or request.straight:
         raise UserError("--optimize takes the loops of one version, for one core")
+    # Only now: its imports compile the emulator's hooks, which an analysis has no use for.
+    from armsim.optimizer.effort import Effort
+    from armsim.optimizer.optimize import optimize_listing
+
     aliases = check_aliases(request.aliases)
     return optimize_listing(listing, cores[0], aliases, request.loop, Effort())
 

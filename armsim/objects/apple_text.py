@@ -83,7 +83,8 @@ def is_apple(text: str) -> bool:
 
 
 def _is_suffixed(line: str) -> bool:
-    match = _SUFFIXED.match(_LABEL.sub("", line, count=1))
+    label = _LABEL.match(line)
+    match = _SUFFIXED.match(line, label.end() if label else 0)
     return match is not None and _is_vector(match[1], match[2])
 
 

@@ -233,14 +233,20 @@ def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
         known = len(dynamic if linked else symbols)
         if any(item.symbol and item.symbol >= known for item in relocations):
             raise ValueError("a relocation names a symbol that does not exist")
+        sections = {index: _section(index, item) for index, item in enumerate(elf.iter_sections())}
+        if any(item.name.startswith(".gnu.lto_") for item in sections.values()) and not any(
+            item.executable and item.data for item in sections.values()
+        ):
+            raise UserError(
+                f"{name}: compiled with -flto, it holds no machine code yet: compile it without, or with "
+                "-ffat-lto-objects"
+            )
         found, notes = _lines_or_none(content, elf, name) if lines else ({}, ())
         return ElfFile(
             name=name,
             linked=linked,
             fixed=elf["e_type"] == "ET_EXEC",
-            sections={
-                index: _section(index, item) for index, item in enumerate(elf.iter_sections())
-            },
+            sections=sections,
             symbols=symbols,
             dynamic=dynamic,
             relocations=relocations,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -227,10 +228,16 @@ def _text(content: bytes, where: str) -> str:
             f"{where}: not an ELF file or archive, and its name ends in none of {kinds}"
         )
     try:
-        text = content.decode("utf-8-sig")
+        text = decoded_text(content)
     except UnicodeDecodeError as error:
         raise UserError(f"cannot read {where}: it is not UTF-8 text") from error
     return text
+
+
+def decoded_text(content: bytes, errors: str = "strict") -> str:
+    """A text in UTF-8, or in UTF-16 with its mark, as PowerShell writes what is redirected."""
+    wide = content[:2] in (BOM_UTF16_LE, BOM_UTF16_BE) and content[2:4] != b"\0\0"
+    return content.decode("utf-16" if wide else "utf-8-sig", errors)
 
 
 def as_assembly(text: str, where: str) -> str:

@@ -270,3 +270,75 @@ def test_a_file_that_is_not_there_is_told_before_anything_is_imported(command: s
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 2
     assert "cannot read none.s: No such file" in done.stderr
+
+
+LOOP_OF_SUM = """\
+1:  ldr s1, [x0], #4
+    fadd s0, s0, s1
+    subs x1, x1, #1
+    b.ne 1b
+"""
+GDB = """\
+Dump of assembler code for function sum:
+   0x0000000000400570 <+0>:\tldr\ts1, [x0], #4
+=> 0x0000000000400574 <+4>:\tfadd\ts0, s0, s1
+   0x0000000000400578 <+8>:\tsubs\tx1, x1, #0x1
+   0x000000000040057c <+12>:\tb.ne\t0x400570 <sum>  // b.any
+   0x0000000000400580 <+16>:\tret
+End of assembler dump.
+"""
+X_I = "\n".join(  # of x/4i
+    line.replace("<+0>", "<sum>").replace("<+", "<sum+") for line in GDB.splitlines()[1:5]
+).replace("<sum>:", "<sum+0>:", 1)
+LLDB = """\
+a.out`sum:
+    0x100003f50 <+0>:  ldr    s1, [x0], #0x4
+->  0x100003f54 <+4>:  fadd   s0, s0, s1
+    0x100003f58 <+8>:  subs   x1, x1, #0x1
+    0x100003f5c <+12>: b.ne   0x100003f50               ; <+0>
+    0x100003f60 <+16>: ret
+"""
+MARKDOWN = f"It is slow:\n\n```asm\n{LOOP_OF_SUM}```\n\nWhy?\n"
+
+
+@pytest.mark.parametrize("text", [GDB, X_I, LLDB, MARKDOWN], ids=["gdb", "x/i", "lldb", "fence"])
+def test_what_debuggers_print_and_markdown_holds_is_the_same_loop(text: str) -> None:
+    (wanted,), (found,) = (armsim.analyze(item).regions for item in (LOOP_OF_SUM, text))
+    assert (found.cycles, len(found.lines)) == (wanted.cycles, 4)
+    listing = read_source(text)
+    first = next(
+        at for at, line in enumerate(text.splitlines(), 1) if "x0" in line and "ldr" in line
+    )
+    assert listing.places[0] == str(first)
+
+
+def test_apple_syntax_of_a_debugger_is_read() -> None:
+    text = "f`g:\n  0x10 <+0>: fmla.4s v2, v1, v0[0]\n  0x14 <+4>: b.gt 0x10 ; <+0>\n"
+    plain = "1: fmla v2.4s, v1.4s, v0.s[0]\nb.gt 1b\n"
+    assert read_source(text).assembled.words == read_source(plain).assembled.words
+
+
+def test_a_redirection_of_powershell_is_text(tmp_path: Path) -> None:
+    path = tmp_path / "loop.s"
+    for encoding in ("utf-8", "utf-16"):
+        path.write_text(LOOP_OF_SUM, encoding=encoding)
+        assert read_source(path).assembled.words == read_source(LOOP_OF_SUM).assembled.words
+    path.write_bytes(LOOP_OF_SUM.encode("utf-32"))
+    with pytest.raises(UserError, match="neither text nor"):
+        read_source(path)
+
+
+def test_a_long_line_takes_no_longer_than_its_length() -> None:
+    """One comment of 400,000 letters, which took half an hour when each began a search of its own."""
+    text = f"{LOOP_OF_SUM}// {'x' * 400_000}\n"
+    assert read_source(text).assembled.words == read_source(LOOP_OF_SUM).assembled.words
+
+
+@needs_gcc
+def test_an_object_of_link_time_optimization_says_so(tmp_path: Path) -> None:
+    made = tmp_path / "f.o"
+    command = [str(GCC), "-x", "c", "-", "-c", "-flto", "-o", str(made)]
+    subprocess.run(command, input=b"int f(void) { return 1; }", check=True)
+    for asked in (made, Path(f"{made}:f")):
+        with pytest.raises(UserError, match="compiled with -flto, it holds no machine code yet"):
+            read_source(asked)
