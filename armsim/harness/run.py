@@ -280,7 +280,8 @@ def _elements(
     """The elements that come from bytes that were not written: those that other bytes there change."""
     if item.expectation.name in missing:
         mask = missing[item.expectation.name]
-        return mask.reshape(-1, got.itemsize).any(axis=1).reshape(got.shape)
+        lost: Array = np.any(mask.reshape(-1, got.itemsize), axis=1)
+        return lost.reshape(got.shape)
     found: Array = np.zeros(got.shape, np.bool_)
     for bits in _OTHER_BITS:
         other = dict(results)
