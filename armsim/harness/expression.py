@@ -220,7 +220,7 @@ class _Steps:
             yield item
 
     def walked(self, *bounds: Any) -> range:
-        """Python's ``range``; what walks through it may be compiled code, so its length is taken at once."""
+        """Python's ``range``; compiled code may walk through it, so its length is taken at once."""
         found = range(*bounds)
         self._take(abs(found.stop - found.start) // abs(found.step))
         return found

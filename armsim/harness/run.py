@@ -295,8 +295,9 @@ def _elements(
     """The elements that come from bytes that were not written: those that other bytes there change."""
     if item.expectation.name in missing:
         mask = missing[item.expectation.name]
-        return mask.reshape(-1, got.itemsize).any(axis=1).reshape(got.shape)
-    found = np.zeros(got.shape, np.bool_)
+        lost: Array = np.any(mask.reshape(-1, got.itemsize), axis=1)
+        return lost.reshape(got.shape)
+    found: Array = np.zeros(got.shape, np.bool_)
     for bits in _OTHER_BITS:
         other = dict(results)
         for name, mask in missing.items():
@@ -309,7 +310,8 @@ def _elements(
             return np.ones(got.shape, np.bool_)
         if now.shape != got.shape:
             return np.ones(got.shape, np.bool_)
-        found |= (now != got) & ~((now != now) & (got != got))  # NaN is no change of NaN
+        same = (now == got) | ((now != now) & (got != got))  # NaN is no change of NaN
+        found = np.asarray(found | ~same)
     return found
 
 
