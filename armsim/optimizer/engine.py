@@ -63,7 +63,8 @@ _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
 # that the model calls slower than one that was.
 _LONG_BODY = 150
 _MOVES = 2_000_000  # instructions looked at in the moves of one search: its budget
-_LONG = 200_000_000  # the same for long loops, by the square of their length
+_LONG = 200_000_000  # the same for longer loops, by the square of their length
+_LONGEST = 60_000_000  # and for those above `_LONG_BODY`, in order, where a look takes longest
 _MOST_MOVES = 20000  # moves of a search
 _PATIENCE = 5000  # those without a better kernel that end it
 
@@ -434,7 +435,8 @@ def improved(problem: Problem, start: Found, seed: int, deepest: int) -> list[Fo
     same kernels.
     """
     size = problem.copies * problem.graph.size
-    moves = min(_MOVES // (size + 20), _MOST_MOVES, _LONG // size**2)
+    long = _LONGEST if problem.long else _LONG
+    moves = min(_MOVES // (size + 20), _MOST_MOVES, long // size**2)
     order, stages = problem.arrays(start.kernel)
     best = fresh_best(len(order))
     count = anneal(
