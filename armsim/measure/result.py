@@ -71,7 +71,8 @@ class Measurement(Work):
         if not self.estimated:
             return f"{self.cycles:,}"
         of = "parts" if self.fidelity == PART else "units"
-        return f"about {self.cycles:,} +- {self.cycles_error:,}, with 95 % confidence, from {of} of the call"
+        error = f"+- {self.cycles_error:,}, with 95 % confidence"
+        return f"about {self.cycles:,} {error}, from {of} of the call"
 
     @property
     def least(self) -> int:

@@ -52,7 +52,7 @@ OF_A_LINE = 64
 DRAM answers in 286 cycles with 12 lines under way, which is 24 cycles a line, at 2.7 instructions each."""
 UNITS, MOST_UNITS = 48, 600
 SHARE = 0.018
-"""Of a call's instructions that are replayed, between UNITS and MOST_UNITS units."""
+"""Of a call's instructions that units and WARMING are, between UNITS and MOST_UNITS units."""
 LEAST = 4 * UNITS * (UNIT + WARMING)
 """Instructions of a call that is worth sampling: a shorter one is replayed in full."""
 FINE_WALK = 1 << 16
