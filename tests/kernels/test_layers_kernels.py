@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from armsim.checks.activations import repeated, softmax
 from armsim.checks.pooling import largest, mean
+from armsim.codegen.source import Unbuildable
 from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
@@ -57,8 +58,18 @@ def test_layers_are_right_for_every_remainder_of_channels_apart_and_in_place(pro
     vectors = cycle((1, 2, 3, 4, 8) if problem is not SigmoidProblem else (1, 2, 3, 4, 7))
     sizes = ((1, 1, 1), (1, 3, 2), (2, 2, 3), (3, 1, 4), (2, 3, 23), (1, 2, 37), (4, 3, 64))
     for size, family, buffers in product(sizes, OPERATORS[problem.op].families, ("two", "one")):
-        prefetch = 0 if family == "held" else 64
-        check(problem(*size), ElementwiseTile(family, next(vectors), prefetch, buffers))
+        tile = ElementwiseTile(family, next(vectors), 0 if family == "held" else 64, buffers)
+        if family == "planes" and size[2] % 4:  # NC4HW4 has whole planes of four channels
+            with pytest.raises(Unbuildable, match="plane of four channels is not whole"):
+                render(problem(*size), tile)
+        else:
+            check(problem(*size), tile)
+
+
+@pytest.mark.parametrize("problem", (BatchnormProblem, BiasProblem, MultiplyProblem))
+def test_planes_are_right_for_every_remainder_of_pixels(problem: Any) -> None:
+    for pixels, vectors in product((1, 2, 5, 8, 19), (1, 3, 8)):
+        check(problem(1, pixels, 12), ElementwiseTile("planes", vectors, 64, "two"))
 
 
 @pytest.mark.parametrize("clamp", ["relu", "relu6"])

@@ -269,7 +269,8 @@ def test_file_and_symbol_are_told_apart(tmp_path: Path) -> None:
         ("a.o", b"\x7fELF" + bytes(60), "malformed"),
         ("a.a", b"!<arch>\n" + b"x" * 80, "malformed archive"),
         ("a.a", b"!<arch>\n", "no function"),
-        ("a.s", b"\xff\xfe", "cannot read"),
+        ("a.s", b"\xff\xfd", "cannot read"),
+        ("a.s", b"\xff\xfe", "no (instruction|function)"),  # UTF-16 without a letter
         ("a.s", b"", "no (instruction|function)"),
     ],
 )
