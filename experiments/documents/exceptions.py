@@ -40,10 +40,17 @@ ELSEWHERE = {
 }
 
 _TINY = "--op pwconv --hi 4 --wi 4 --cin 4 --cout 4 --method naive"  # one kernel
-# What takes long, and what the tests carry out in its place: the same options on a small problem, or
-# nothing (None).
+_SMALL_CLUSTER = """
+import armsim
+from distributed import LocalCluster
+
+with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
+    found = armsim.explore("gemm", {"m": 8}, method="rtrd", dask=cluster.scheduler_address)
+    assert found.complete, found.summary
+"""
+# What takes long, and what the tests carry out in its place: the same options on a small problem.
 # `python -m experiments.documents` carries out what stands on the page.
-SMALLER: dict[str, str | None] = {
+SMALLER: dict[str, str] = {
     "python3 -m venv .venv && .venv/bin/pip install -q --no-compile . && "
     ".venv/bin/armsim explore --op dwconv --hf 3 --wf 3": (
         "armsim explore --op dwconv --hf 3 --wf 3 --hi 4 --wi 4 --channels 4 --method naive"
@@ -51,11 +58,11 @@ SMALLER: dict[str, str | None] = {
     "armsim explore --op dwconv --board rk3399": f"armsim explore {_TINY} --board rk3399",
     "armsim explore --op dwconv --board rk3399:little": f"armsim explore {_TINY} --board rk3399:little",
     "armsim explore --op gemm --board rk3399,pixel-4": f"armsim explore {_TINY} --board rk3399,pixel-4",
-    "armsim probe --board my-board.toml": None,
+    "armsim probe --board my-board.toml": "armsim probe --board my-board.toml --quick",
     "armsim explore --op dwconv --board rk3399 --threads 6 --schedule dynamic": (
         f"armsim explore {_TINY} --board rk3399 --threads 6 --schedule dynamic"
     ),
-    "from distributed import LocalCluster": None,
+    "from distributed import LocalCluster": _SMALL_CLUSTER,
     "armsim explore --op pwconv --fidelity sampled": (
         "armsim explore --op pwconv --hi 4 --wi 4 --cin 8 --cout 8 --method rtra --fidelity sampled"
     ),
@@ -106,15 +113,19 @@ SMALLER: dict[str, str | None] = {
     "armsim network mobilenet-v1 --html net.html": (
         "armsim network small.toml --method naive --html net.html"
     ),
-    "armsim run qadd_vector_l3 --plots plots": None,
+    "armsim run qadd_vector_l3 --plots plots": "armsim run softmax_passes_v1 --plots plots",
     "armsim explore --op gemm --m 32 --n 32 --k 32 --core a72 --save best --top 10": (
-        "armsim explore --op gemm --m 8 --n 8 --k 8 --method rtrd --core a72 --save best --top 10"
+        "armsim explore --op gemm --m 8 --n 8 --k 8 --method goto --core a72 --save best --top 10"
     ),
     "armsim explore --op gemm --m 32 --n 32 --k 32 --core a72 --json search.json": (
-        "armsim explore --op gemm --m 8 --n 8 --k 8 --method rtrd --core a72 --json search.json"
+        "armsim explore --op gemm --m 8 --n 8 --k 8 --method goto --core a72 --json search.json"
     ),
-    "armsim fit measured.csv --core a72 --kernels best --out my-a72.toml": None,
-    "armsim explore --op gemm --m 32 --n 32 --k 32 --core my-a72.toml": None,
+    "armsim fit measured.csv --core a72 --kernels best --out my-a72.toml": (
+        "armsim fit measured.csv --core a72 --kernels best --out my-a72.toml --only dispatch"
+    ),
+    "armsim explore --op gemm --m 32 --n 32 --k 32 --core my-a72.toml": (
+        "armsim explore --op gemm --m 8 --n 8 --k 8 --method rtrd --core my-a72.toml"
+    ),
     "armsim verify rtrd --op gemm": "armsim verify rtrd --op gemm --pairs 5",
     "armsim explore --op gemm --m 8 --store here.sqlite": (
         "armsim explore --op gemm --m 8 --method rtra --store here.sqlite"

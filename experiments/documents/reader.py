@@ -172,10 +172,9 @@ class Reader:
         instead = step.name if self.full else SMALLER.get(step.name, step.name)
         if step.kind == "output":
             return self.look(step.block)
-        if instead is None:
-            self.seen = None
-        elif step.kind == "python":
-            exec(compile(step.text, f"{self.page}:{step.block.line}", "exec"), self.names)
+        if step.kind == "python":
+            text = step.text if instead == step.name else instead
+            exec(compile(text, f"{self.page}:{step.block.line}", "exec"), self.names)
         else:
             self.type(instead)
             if instead != step.name:
