@@ -66,7 +66,7 @@ def test_layers_are_right_for_every_remainder_of_channels_apart_and_in_place(pro
             check(problem(*size), tile)
 
 
-@pytest.mark.parametrize("problem", (BatchnormProblem, BiasProblem, MultiplyProblem))
+@pytest.mark.parametrize("problem", [BatchnormProblem, BiasProblem, MultiplyProblem])
 def test_planes_are_right_for_every_remainder_of_pixels(problem: Any) -> None:
     for pixels, vectors in product((1, 2, 5, 8, 19), (1, 3, 8)):
         check(problem(1, pixels, 12), ElementwiseTile("planes", vectors, 64, "two"))
