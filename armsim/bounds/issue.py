@@ -7,6 +7,7 @@ Such an instruction opens a cycle, so those from it to before the next one share
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,10 +52,7 @@ def issue_cycles_of_loop(table: UopTable, core: CoreModel) -> int:
         return 0
     slots = np.roll(_slots(table, core), -int(opening[0])).tolist()
     edges = [*(opening - opening[0]).tolist(), len(slots)]
-    return sum(
-        _cycles_of(slots[first:last], core.slots)
-        for first, last in zip(edges[:-1], edges[1:], strict=True)
-    )
+    return sum(_cycles_of(slots[first:last], core.slots) for first, last in pairwise(edges))
 
 
 def issue_bound(
