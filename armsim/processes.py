@@ -68,6 +68,16 @@ def limit_process(memory: int, seconds: int, file: int) -> None:
             resource.setrlimit(kind, (new, new))
 
 
+def file_limit() -> int | None:
+    """The bytes that a file of this process may have (``ulimit -f``), None without a limit."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    limit, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
+    return None if limit == resource.RLIM_INFINITY else limit
+
+
 def begin_worker(parent: int) -> None:
     """Make this process, a child of ``parent``, end with it and leave signals of the group to it.
 

@@ -18,6 +18,7 @@ from armsim.bounds.dependences import (
     register_edges,
     worst_recurrence,
 )
+from armsim.bounds.issue import issue_cycles_of_loop
 from armsim.bounds.throughput import balanced_pipes
 from armsim.cache.hierarchy import empty_caches
 from armsim.cores.model import CoreModel
@@ -151,7 +152,8 @@ def measure_loop(
     ``what`` names it in messages. InternalError if a bound is above the cycles.
     """
     body, classes = program.instructions, table.classes
-    dispatch = float(table.rows["slots"].sum()) / core.slots
+    slots = float(table.rows["slots"].sum()) / core.slots
+    dispatch = max(slots, float(issue_cycles_of_loop(table, core)))
     while True:
         addresses = loop_addresses(body, iterations, aliases or {})
         longer = _longer(table, addresses, core)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.bounds.issue import front_end_bound
 from armsim.bounds.recurrence import recurrence_bound
 from armsim.bounds.result import Bounds
-from armsim.bounds.throughput import dispatch_bound, pipe_bounds
+from armsim.bounds.throughput import pipe_bounds
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
 from armsim.pipeline.uops import UopTable
@@ -18,7 +19,7 @@ def static_bounds(
 ) -> Bounds:
     """Bounds from the code and how often each instruction executes; every access is taken for an L1 hit."""
     pipes = pipe_bounds(table, executions)
-    reasons = {"dispatch": dispatch_bound(table, executions, core)}
+    reasons = {"dispatch": front_end_bound(program, table, executions, core)}
     for pipe, cycles in pipes.items():
         reason = core.unit_of[pipe]
         reasons[reason] = max(reasons.get(reason, 0), cycles)

@@ -124,7 +124,10 @@ class SearchResult(Result):
         )
 
     def why(self, name: str) -> list[tuple[str, str]]:
-        """Kernels with ``name`` in theirs, and what became of each: its rank, or why it has none."""
+        """Kernels with ``name`` in theirs or in their tile's (``goto 8x8k4``), and what became of each.
+
+        That is a rank, or why there is none.
+        """
         operator, problem = self.setting.operator, self.setting.problem
         best = self.best.cycles if self.best else 0
         ranks = [self.rank_words(rank) for rank in range(1, len(self.measured) + 1)]
@@ -138,7 +141,16 @@ class SearchResult(Result):
         for item in self.rejected:
             kernel = operator.names.write(problem, operator.tile_from_dict(item.tile))
             said.append((kernel, f"cannot be built: {item.reason}"))
-        return [(kernel, reason) for kernel, reason in said if name in kernel]
+
+        def tile_words(kernel: str) -> str:
+            tile, _ = operator.read_name(kernel)
+            return operator.wording.short(tile.to_dict())
+
+        return [
+            (kernel, reason)
+            for kernel, reason in said
+            if name in kernel or name in tile_words(kernel)
+        ]
 
     @property
     def _title(self) -> str:

@@ -44,6 +44,7 @@ MEASURED, WRONG, STOPPED, SCALED = "measured", "wrong", "stopped", "scaled"
 PROVEN = "proven part"
 """An estimate by parts of a kernel that was proven on a smaller problem."""
 
+CHANGED = " with "  # between a core's name and what was changed on loading it
 SOURCES = (
     *("compiled.py", "records.py", "codegen", "operators", "checks", "isa", "objects", "policies"),
     *(
@@ -74,6 +75,8 @@ def setting_row(setting: Setting) -> SettingRow:
     """A setting as a store knows it."""
     core, made_for = setting.core, setting.made_for
     name, digest = core.name, core.digest
+    if core.changes:
+        name = f"{name}{CHANGED}{', '.join(core.changes)}"
     if made_for is not None:
         name, digest = f"{name} (code for {made_for.place})", f"{digest} {made_for.digest}"
     if setting.team:

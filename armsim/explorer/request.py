@@ -69,7 +69,7 @@ class ExploreRequest(Conditions):
     )
     layout: str | None = option("dwconv: nhwc, nc4hw4 or all (all)", group="search")
     method: str | None = option(
-        "only kernels of this family; without it all compete", metavar="NAME", group="search"
+        "only kernels of these families; without it all compete", metavar="NAME,..", group="search"
     )
     space: str | None = option(
         "a selection of tiles, or the full product (default)",
@@ -218,7 +218,7 @@ class ExploreRequest(Conditions):
         return {**shape, **(self.problem or {})}
 
     def tiles(self) -> tuple[list[Any], list[Any]]:
-        """The tiles to search and those to compare with; of one method alone if it is given.
+        """The tiles to search and those to compare with; of some methods alone if they are given.
 
         Raises UserError for a layout or a method that the operator does not have.
         """
@@ -229,25 +229,36 @@ class ExploreRequest(Conditions):
         if self.candidates is not None:
             return self._checked_candidates(), []
         layout = self._layout()
-        if self.method is not None and self.method not in operator.families:
-            hint = did_you_mean(self.method, operator.families)
-            known = ", ".join(operator.families)
-            raise UserError(
-                f"--method: {operator.name} has no '{self.method}'{hint}; known: {known}"
-            )
+        methods = self._methods()
         full = self.space == "full"
         target = Target.of(self.model)
         with generating_for(target):
-            tiles = list(made_for(target, operator.space(problem, layout, full, self.method), full))
+            space = [
+                tile
+                for method in methods or (None,)
+                for tile in operator.space(problem, layout, full, method)
+            ]
+            tiles = list(made_for(target, space, full))
         if not tiles and self.method is not None:
             raise UserError(
                 f"--method {self.method}: no candidates with it in this space and layout"
             )
         return tiles, [
-            tile
-            for tile in operator.references(problem)
-            if self.method is None or tile.family == self.method
+            tile for tile in operator.references(problem) if not methods or tile.family in methods
         ]
+
+    def _methods(self) -> tuple[str, ...]:
+        """The families that the search is restricted to, each once; none for all."""
+        if self.method is None:
+            return ()
+        operator = self.operator
+        names = tuple(dict.fromkeys(name.strip() for name in self.method.split(",")))
+        for name in names:
+            if name not in operator.families:
+                hint = did_you_mean(name, operator.families)
+                known = ", ".join(operator.families)
+                raise UserError(f"--method: {operator.name} has no '{name}'{hint}; known: {known}")
+        return names
 
     def _checked_candidates(self) -> list[Any]:
         """The given tiles, made of dictionaries where they are such."""

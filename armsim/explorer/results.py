@@ -14,7 +14,7 @@ from armsim.cores.loader import load_core
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
-from armsim.explorer.kept import WRONG, measured_of, model_version
+from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
 from armsim.operators.registry import find_operator
@@ -230,7 +230,8 @@ def _settings_wanted(request: ResultsRequest) -> dict[str, Any]:
 def _wanted(setting: SettingRow, wanted: Mapping[str, Any]) -> bool:
     problem = json.loads(setting.problem)
     return (
-        all(getattr(setting, name) == wanted[name] for name in ("op", "core") if name in wanted)
+        wanted.get("op") in (None, setting.op)
+        and wanted.get("core") in (None, setting.core, setting.core.partition(CHANGED)[0])
         and wanted.get("board") in (None, setting.board, setting.board.partition(":")[0])
         and all(
             str(problem.get(name)) == value for name, value in wanted.get("problem", {}).items()

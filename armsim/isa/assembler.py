@@ -10,13 +10,13 @@ A batch that does not yield four bytes a line is assembled again line by line, t
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import keystone
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import InternalError, UserError, did_you_mean
 from armsim.isa.encoder import encode
 from armsim.isa.statements import Problem, Statements, split_statements
 
@@ -34,6 +34,9 @@ _RAW_WORD = re.compile(r"^\.inst (0x[0-9a-fA-F]{1,8})$")
 _STATEMENT = re.compile(r"^\.?[A-Za-z][\w.]*(?: [\x20-\x7e]*)?$", re.A)
 # Literal pools, relocations and symbols in operands need an assembler that writes an object file.
 _BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
+
+_ADD_TEN = bytes.fromhex("00280091")  # add x0, x0, #10
+_ENGINES = 100  # tried for one that reads decimal numbers
 
 
 class AssemblyError(UserError):
@@ -60,7 +63,27 @@ class Assembled:
 
 @lru_cache(maxsize=1)
 def _engine() -> keystone.Ks:
-    return keystone.Ks(keystone.KS_ARCH_ARM64, keystone.KS_MODE_LITTLE_ENDIAN)
+    return _decimal_engine(
+        lambda: keystone.Ks(keystone.KS_ARCH_ARM64, keystone.KS_MODE_LITTLE_ENDIAN)
+    )
+
+
+def _decimal_engine(make: Callable[[], keystone.Ks]) -> keystone.Ks:
+    """An engine that reads decimal numbers as such.
+
+    Keystone never sets the radix of an AArch64 engine (MCAsmInfo::Radix, keystone pull requests 528 and
+    608): where the memory that it gets happens to hold 16 there, ``#64`` is 0x64, silently. An engine
+    keeps its radix, so one look is enough. Those that are wrong live on until a right one is found, for
+    the next would get the same memory.
+    """
+    wrong: list[keystone.Ks] = []
+    while len(wrong) < _ENGINES:
+        engine = make()
+        encoding, _ = engine.asm("add x0, x0, #10", 0, True)
+        if encoding == _ADD_TEN:
+            return engine
+        wrong.append(engine)
+    raise InternalError("keystone reads decimal numbers as hexadecimal")
 
 
 _words: dict[str, int] = {}  # instruction text -> machine word; kernels repeat lines

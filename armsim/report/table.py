@@ -173,4 +173,6 @@ def print_why(result: SearchResult, name: str, console: Console) -> None:
     for kernel, reason in said:
         console.print(Text(f"{kernel}: {reason}"), soft_wrap=True)
     if not said:
-        console.print(Text(f"no candidate has '{name}' in its name"), soft_wrap=True)
+        best = f", as {result.best.kernel} has" if result.best else ""
+        text = f"no candidate has '{name}' in its name or tile{best}"
+        console.print(Text(text), soft_wrap=True)

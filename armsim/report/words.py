@@ -74,7 +74,11 @@ def advice(result: SearchResult) -> str:
     """The last line of a report: the tile to take and why."""
     best = result.best
     if best is None:
-        return "No candidate could be measured."
+        return (
+            "No candidate could be measured."
+            if result.complete
+            else "No candidate was measured so far."
+        )
     head = "Best so far" if not result.complete else "Take"
     operator = result.setting.operator
     tile = operator.wording.sentence(best.tile)

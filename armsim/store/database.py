@@ -18,9 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError
+from armsim.processes import file_limit
 
 APPLICATION = 0x61726D73  # "arms"
 VERSION = 1
+_NEAR_LIMIT = 32 * 1024 + 1  # what SQLite makes a file of shared memory larger by
 _WAIT = 30.0  # seconds for another process that writes
 
 _TABLES = """
@@ -294,9 +296,21 @@ class Store:
                 why += f": nothing can be written in {self.path.parent}"
         elif _is(error, "BUSY", "LOCKED"):
             why = f"another process has been writing to it for {_WAIT:.0f} s"
+        elif _is(error, "IOERR") and self._at_limit():
+            why = "a file may not grow further here (ulimit -f)"
         else:
             why = str(error)
         return UserError(f"store {self.path}: {why}")
+
+    def _at_limit(self) -> bool:
+        """Whether one of the store's files is as large as this process may write, but for two pages."""
+        limit = file_limit()
+        sizes = (
+            file.stat().st_size
+            for end in ("", "-wal", "-shm")
+            if (file := self.path.with_name(self.path.name + end)).exists()
+        )
+        return limit is not None and max(sizes, default=0) > limit - _NEAR_LIMIT
 
 
 @contextmanager
@@ -365,6 +379,7 @@ def rows_where(rows: Sequence[Mapping[str, Any]], expression: str) -> list[int]:
         query = f"SELECT rowid - 1 FROM results WHERE ({expression}\n) ORDER BY rowid"
         return [int(place) for (place,) in connection.execute(query)]
     except (sqlite3.Error, sqlite3.Warning, ValueError) as error:
-        raise UserError(f"--where: {error}; known: {', '.join(names[:12])}, ..") from error
+        quote = "; text stands in single quotes" if "no such column" in str(error) else ""
+        raise UserError(f"--where: {error}{quote}; known: {', '.join(names[:12])}, ..") from error
     finally:
         connection.close()

@@ -10,6 +10,7 @@ from loops import CORES, DATA_BYTES, cycles_per_iteration, loop, run, trace_of
 
 from armsim.bounds.bounds import static_bounds
 from armsim.bounds.dependences import Edge, worst_recurrence
+from armsim.bounds.issue import issue_cycles_of_loop
 from armsim.bounds.memory import memory_bounds
 from armsim.bounds.recurrence import innermost_loops, iteration_bound
 from armsim.bounds.result import Bounds
@@ -67,6 +68,42 @@ def test_pipe_and_dispatch_bounds_are_the_counts_over_the_widths(
     assert reasons["int"] == max(expected["I"], expected["M"])
     assert (reasons["load"], reasons["store"]) == (expected["L"], expected["S"])
     assert reasons["branch"] == branches
+
+
+# Bodies on the A53, two instructions a cycle, 128-bit SIMD the first of its: cycles per iteration with
+# subs and b.ne after them. A slash ends a cycle.
+ISSUED_IN_ORDER = [
+    ("fmla v0.4s, v1.4s, v2.4s\nadd x2, x3, #1\nadd x4, x5, #1", 3),  # fmla add / add subs / b.ne
+    ("fmla v0.4s, v1.4s, v2.4s\nadd x2, x3, #1", 2),  # fmla add / subs b.ne
+    ("add x2, x3, #1\nfmla v0.4s, v1.4s, v2.4s", 2),  # fmla subs / b.ne add
+    ("add x2, x3, #1\nfmla v0.4s, v1.4s, v2.4s\nadd x4, x5, #1\nfmla v3.4s, v1.4s, v2.4s", 3),
+    ("add x2, x3, #1\nadd x4, x5, #1\nfmla v0.4s, v1.4s, v2.4s", 3),  # fmla subs / b.ne add / add
+    ("fmla v0.2s, v1.2s, v2.2s\nadd x2, x3, #1\nadd x4, x5, #1", 2.5),  # 64 bits: any place
+]
+
+
+@pytest.mark.parametrize(("body", "cycles"), ISSUED_IN_ORDER)
+def test_what_has_to_be_first_of_its_cycle_opens_one(body: str, cycles: float) -> None:
+    bounds = bounds_of(loop(body, ITERATIONS), "cortex-a53")
+    # Around the loop mov x9 and ret, which may or may not share a cycle with what is beside them.
+    assert cycles * ITERATIONS <= bounds.by_reason["dispatch"] <= cycles * ITERATIONS + 2
+    table = crack(
+        assemble_program(f"1:\n{body}\nsubs x9, x9, #1\nb.ne 1b"), load_core("cortex-a53")
+    )
+    assert issue_cycles_of_loop(table, table.core) == (0 if cycles == 2.5 else cycles)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_order_of_128_bit_operations_issues_faster_than_its_bound(seed: int) -> None:
+    random = Random(seed)
+    kinds = ["fmla v0.4s, v1.4s, v2.4s", "add x2, x3, #1", "ldr q4, [x0]", "fadd d5, d6, d7", "nop"]
+    inner = "\n".join(random.choices(kinds, k=random.randint(2, 9)))
+    skipped = "\n".join(random.choices(kinds, k=3))
+    text = (
+        f"mov x8, #5\n2:\ntbz x8, #0, 3f\n{skipped}\n3:\nmov x9, #{random.randint(1, 4)}\n1:\n{inner}\n"
+        f"subs x9, x9, #1\nb.ne 1b\n{skipped}\nsubs x8, x8, #1\nb.ne 2b\nret\n"
+    )
+    assert bounds_of(text, "cortex-a53").by_reason["dispatch"] <= run(text, "cortex-a53").cycles
 
 
 # Loop bodies with the cycles per iteration of their worst recurrence, A57 and A72.

@@ -44,6 +44,10 @@ LAYER = [
         (["explore", "--op", "gemm", "--layout", "nhwc"], "one layout only"),
         (["explore", "--op", "relu", "--layout", "nc4hw4"], "known: nhwc, all"),
         (["explore", "--op", "dwconv", "--method", "rtrd"], "dwconv has no 'rtrd'"),
+        (
+            ["explore", "--op", "gemm", "--method", "rtrd,goo"],
+            "gemm has no 'goo' (did you mean 'goto'?)",
+        ),
         (["explore", "--op", "gem"], "did you mean 'gemm'"),
     ],
 )

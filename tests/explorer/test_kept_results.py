@@ -21,7 +21,9 @@ from armsim.explorer.candidate import Built, Measured, Pruned
 from armsim.explorer.evaluate import build, evaluate
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import SOURCES, Kept
+from armsim.explorer.results import read_results
 from armsim.explorer.search import Runner, search
+from armsim.explorer.selection import ResultsRequest
 from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
@@ -207,6 +209,19 @@ def test_the_version_of_the_model_covers_every_module_that_an_evaluation_imports
     missing = {str(name) for name in names if not {str(name), name.parts[0]} & covered}
     assert not missing
     assert len(names) > 100
+
+
+def test_a_store_says_what_was_changed_on_a_core(path: Path) -> None:
+    changes = ["latency.fp_fma=5", "window.retire=2"]
+    for core in (ON.core, load_core(ON.core.name, changes)):
+        setting = dataclasses.replace(ON, core=core)
+        kept = kept_in(path, setting)
+        searched(setting, kept=kept)
+        assert not kept.reused
+    plain = ON.core.name
+    changed = f"{plain} with latency.fp_fma=5, window.retire=2"
+    found = read_results(ResultsRequest(store=path, core=plain))
+    assert {item.setting.core for item in found.results} == {plain, changed}
 
 
 def test_a_store_that_takes_no_more_ends_no_search(path: Path) -> None:

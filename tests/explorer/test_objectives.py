@@ -95,6 +95,10 @@ def test_what_became_of_a_kernel_is_known_of_every_candidate(searched: Search) -
             assert tile.to_dict() in [item.tile for item in found.rejected]
     assert said[found.measured[1].kernel].startswith("rank 2: ")
     assert found.why("no such kernel") == []
+    # As the table names it.
+    tile = found.setting.operator.wording.short(found.measured[1].tile)
+    assert (found.measured[1].kernel, said[found.measured[1].kernel]) in found.why(tile)
+    assert len(found.why(tile)) < len(said)
 
 
 TILE = {"family": "rtrd_zero", "rows": 4, "columns": 8, "depth": 4}

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from armsim.errors import UserError
-from armsim.isa.assembler import AssemblyError, assemble
+from armsim.errors import InternalError, UserError
+from armsim.isa.assembler import AssemblyError, _decimal_engine, _engine, assemble
 from armsim.isa.decoder import decode
 from armsim.isa.program import assemble_program
 
@@ -349,3 +349,19 @@ def test_a_numeric_branch_is_relative_wherever_it_stands_and_stays_so_for_labels
     assert alone == after == looped
     (item,) = decode([alone])
     assert item.text.replace("w1", "x1") == line  # of the low half tbz tests as well
+
+
+class HexEngine:
+    """Keystone where the memory of its radix held 16."""
+
+    def asm(self, text: str, address: int, as_bytes: bool) -> tuple[bytes, int]:
+        return (0x91000000 | 0x10 << 10).to_bytes(4, "little"), 1
+
+
+def test_an_engine_that_reads_decimal_numbers_as_hexadecimal_is_not_used() -> None:
+    right = _engine()
+    made = [HexEngine(), HexEngine(), right, HexEngine()]
+    assert _decimal_engine(lambda: made.pop(0)) is right
+    assert len(made) == 1
+    with pytest.raises(InternalError, match="hexadecimal"):
+        _decimal_engine(HexEngine)

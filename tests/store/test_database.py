@@ -163,6 +163,21 @@ def test_content_that_is_damaged_is_as_content_that_is_missing(tmp_path: Path) -
     assert tiles_of(path) == {"tile0", "tile2"}
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files")
+def test_a_limit_of_the_size_of_files_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))\n"
+    found = subprocess.run(
+        [sys.executable, "-c", limit + WRITER, str(path), "tile", "2000"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "a file may not grow further here (ulimit -f)" in found.stderr.splitlines()[-1]
+    assert sound(path)
+    assert {f"tile{at}" for at in range(len(found.stdout.split()))} <= tiles_of(path)
+
+
 def test_a_full_disk_is_one_line_and_what_was_written_stays(tmp_path: Path) -> None:
     path = filled(tmp_path / "results.sqlite")
     store = Store(path)
