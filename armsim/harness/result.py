@@ -17,7 +17,7 @@ from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
 from armsim.harness.lines import RunLine
 from armsim.harness.misses import BufferMisses
-from armsim.harness.wording import outcome_words
+from armsim.harness.wording import outcome_words, verdict_words
 from armsim.measure.result import Measurement, estimate_words
 from armsim.measure.work import Work
 from armsim.pipeline.recording import Recording
@@ -51,7 +51,8 @@ class Agreement:
 class RunResult(Result):
     """One function on one set of arguments.
 
-    ``verified`` is None when nothing was expected. ``work`` are the counts of one call, or of one region
+    ``verified`` is whether all that was compared is right, None when nothing was expected; ``ok`` is the
+    verdict, which counts faults too. ``work`` are the counts of one call, or of one region
     in it, and None when the call did not return; it is a `Measurement`, with cycles, unless the core lacks
     one of its instructions (``notes`` say so). ``outputs`` are the buffers after the call, ``model`` is the
     core. The fields of ``work`` are properties here too: None, 0 or empty without it. ``against`` is
@@ -195,12 +196,17 @@ class RunResult(Result):
         return self.measured.mispredicts if self.measured else None
 
     @property
+    def errors(self) -> int:
+        """Faults of severity error."""
+        return sum(fault.is_error for fault in self.faults)
+
+    @property
     def ok(self) -> bool:
         """No fault of severity error, and the result right if one was expected."""
         return (
             self.finished
             and self.verified is not False
-            and not any(fault.is_error for fault in self.faults)
+            and not self.errors
             and (self.against is None or self.against.ok)
         )
 
@@ -223,8 +229,8 @@ class RunResult(Result):
     @property
     def summary(self) -> str:
         """The verdict, the cycles, what binds them."""
-        verdict = {True: "verified", False: "WRONG", None: "nothing expected"}[self.verified]
-        errors = sum(fault.is_error for fault in self.faults)
+        errors = self.errors
+        verdict = verdict_words(self.verified, errors)
         parts = [f"{self.symbol} on {self.core}: {verdict if self.finished else 'did not finish'}"]
         parts += [f"{errors} fault{'s' * (errors > 1)}"] if errors else []
         if self.measured is not None:
@@ -299,6 +305,7 @@ class RunResult(Result):
             "what_if": list(self.model.changes) if self.model else [],
             "board": self.board or None,
             "seed": self.seed,
+            "ok": self.ok,
             "verified": self.verified,
             "finished": self.finished,
             "results": [_comparison_dict(item) for item in self.comparisons],

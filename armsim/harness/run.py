@@ -75,7 +75,7 @@ def run_request(request: Request) -> RunResult:
     files, seed = request.files, request.seed or 0
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
-    binding = bind(_given(request), request.signature, seed)
+    binding = _bound(request, seed)
     expected = _checked(request, binding)
     ahead = Ahead()
     image = _image(request)
@@ -191,6 +191,17 @@ def _check_name(request: Request, image: Image) -> None:
         raise UserError(
             f"--sig is of '{name}', the function is '{called}'{hint}; FILE:SYMBOL names another"
         )
+
+
+def _bound(request: Request, seed: int) -> Binding:
+    """The arguments in their places; where no parameter has a value, the prototype may be another's."""
+    arguments, signature = _given(request), request.signature
+    try:
+        return bind(arguments, signature, seed)
+    except UserError:
+        if signature and signature.places and not {*signature.places} & {i.name for i in arguments}:
+            _check_name(request, _image(request))
+        raise
 
 
 def _given(request: Request) -> tuple[Argument, ...]:

@@ -68,7 +68,7 @@ def check_harmless(path: str, chosen: Mapping[str, Any], expected: tuple[Expecta
         found.append(f"assembler = '{assembler}'")
     found += [f"cflags {flag}" for flag in unusual_flags(chosen.get("cflags") or ())]
     if found:
-        lines = [f"{path}: {item}: runs code of the spec's author, or may" for item in found]
+        lines = [f"{path}: {item}: runs, or may run, code of the spec's author" for item in found]
         lines.append("if you trust the author: --allow-python")
         raise UserError("\n".join(lines))
 

@@ -31,6 +31,15 @@ def outcome_words(comparisons: Sequence[Comparison], faults: Sequence[FaultRecor
     ]
 
 
+def verdict_words(verified: bool | None, errors: int) -> str:
+    """The verdict of a call in two words: with faults of severity error right results verify nothing."""
+    if verified is None:
+        return "nothing expected"
+    if not verified:
+        return "WRONG"
+    return "results right" if errors else "verified"
+
+
 def comparison_words(item: Comparison) -> str:
     """A comparison in one line, with the tolerance that was used."""
     if item.property:

@@ -146,6 +146,8 @@ def _target(
 ) -> int:
     if name in labels:
         return labels[name]
+    if name == ".":  # the branch itself
+        return at
     places = numeric.get(name[:-1], []) if name[0].isdigit() else []
     if name.endswith("b"):
         places = [place for place in places if place <= at][-1:]

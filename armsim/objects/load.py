@@ -66,8 +66,13 @@ def split_target(target: str) -> tuple[str, str | None]:
 
 
 def check_readable(target: str) -> None:
-    """UserError if the file of ``FILE[:SYMBOL]`` cannot be opened."""
+    """UserError if the file of ``FILE[:SYMBOL]`` cannot be opened.
+
+    A named pipe is not tried: its writer would be gone when it is read.
+    """
     where, _ = split_target(target)
+    if Path(where).is_fifo():
+        return
     with _reading(where), Path(where).open("rb"):
         pass
 
@@ -142,7 +147,7 @@ def load_code(
         return link_all_code([defining_member(content, symbol, where)], where)
     if content[:4] == ELF_MAGIC:
         elf = read_elf(content, where)
-        return link_shared(elf, symbol, where) if elf.linked else link_all_code([elf], where)
+        return link_shared(elf, symbol, where, True) if elf.linked else link_all_code([elf], where)
     if path.suffix in C_SOURCES:
         return link_all_code([_compiled(where, assembler, flags, note)], where)
     return None
@@ -256,6 +261,10 @@ def as_assembly(text: str, where: str) -> str:
 
 
 def _compiled(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> ElfFile:
+    if _content(where)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE):
+        raise UserError(
+            f"cannot read {where}: UTF-16 text, which compilers do not take; want UTF-8"
+        )
     compiler = _compiler(choice, where)
     made = compiler.make_object(Path(where), where, flags)
     if note is not None:

@@ -157,9 +157,10 @@ class _Loader:
         }
 
 
-def link_shared(elf: ElfFile, symbol: str | None, where: str) -> Image:
+def link_shared(elf: ElfFile, symbol: str | None, where: str, whole: bool = False) -> Image:
     """Make an image of a shared library, entered at one of its functions.
 
+    With ``whole`` all code is wanted, and without a ``symbol`` the entry is the first function.
     Raises UserError for an unknown function and for segments that do not fit into the address space.
     """
     loader = _Loader(elf, where)
@@ -174,6 +175,8 @@ def link_shared(elf: ElfFile, symbol: str | None, where: str) -> Image:
     public = [item.name for item in elf.dynamic if item.name in known] or known
     if any(item.name == symbol and item.kind == "ifunc" for item in elf.dynamic):
         raise UserError(f"{where}: '{symbol}' is an ifunc, chosen at load time")
+    if whole and symbol is None:
+        known = public = known[:1]
     name = choose_entry(known, public, symbol, where)
     rows = [
         SourceLine(row.offset + loader.bias, row.file, row.line)

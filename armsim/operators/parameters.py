@@ -59,11 +59,21 @@ WEIGHTS = ("packed", "plain")
 OUTS = ("s32", "q8")
 
 BYTE_OPERANDS = (
-    Parameter("type", "u8", "type of the operands: u8 or s8", names=TYPES),
+    Parameter("type", "u8", "type of the operands: u8 or s8", names=TYPES, numbers=False),
     Parameter(
-        "weights", "packed", "packed beforehand, or plain and packed by the kernel", names=WEIGHTS
+        "weights",
+        "packed",
+        "packed beforehand, or plain and packed by the kernel",
+        names=WEIGHTS,
+        numbers=False,
     ),
-    Parameter("out", "s32", "32-bit sums (s32), or requantized to bytes (q8)", names=OUTS),
+    Parameter(
+        "out",
+        "s32",
+        "32-bit sums (s32), or requantized to bytes (q8)",
+        names=OUTS,
+        numbers=False,
+    ),
 )
 """What may be asked of the operands of a multiplication of bytes."""
 

@@ -49,9 +49,14 @@ def print_verdict(result: RunResult, console: Console) -> None:
         console.print("not verified: nothing was expected (--expect)")
     elif result.verified is None or (result.verified is False and not result.finished):
         console.print(Text("did not finish", style="bold red"))
+    elif result.verified and result.errors:
+        count = f"{result.errors:,} fault{'s' * (result.errors > 1)} of severity error"
+        console.print(Text(f"not verified: the results are right, with {count}", style="bold red"))
     for item in result.comparisons:
-        verdict = Text("verified  " if item.right else "WRONG  ",
-                       style="green" if item.right else "bold red")  # fmt: skip
+        word, style = ("compared", "") if result.errors else ("verified", "green")
+        if not item.right:
+            word, style = "WRONG", "bold red"
+        verdict = Text(f"{word}  ", style=style)
         console.print(verdict + Text(comparison_words(item)))
     print_faults(result, console)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from armsim.analysis.analyze import Analysis
 from armsim.analysis.result import AnalyzeResult
 from armsim.harness.result import RunResult
-from armsim.harness.wording import comparison_words, fault_lines
+from armsim.harness.wording import comparison_words, fault_lines, verdict_words
 
 _SHOWN_SHARE = 0.005
 
@@ -83,8 +83,8 @@ def _lines_table(region: Analysis) -> list[str]:
 
 def run_markdown(result: RunResult) -> str:
     """Verdict, cycles and what binds; hottest blocks and misses folded."""
-    verdict = {True: "verified", False: "WRONG", None: "nothing expected"}[result.verified]
-    errors = sum(fault.is_error for fault in result.faults)
+    errors = result.errors
+    verdict = verdict_words(result.verified, errors)
     if not result.finished:
         verdict = "did not finish"
     if errors:

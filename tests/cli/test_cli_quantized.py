@@ -60,7 +60,10 @@ def test_a_method_that_the_core_lacks_is_said_and_nothing_is_ranked(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["qgemm", "--type", "u9"], "--type: 'u9' is not u8, s8"),
+        (
+            ["qgemm", "--type", "u9"],
+            "--type: unknown value 'u9' (did you mean 'u8'?); known: u8, s8",
+        ),
         (["qgemm", "--method", "adalpp"], "did you mean 'adalp'"),
         (["qgemm", "--k", "40000"], "32-bit sums could overflow"),
         (["qdwconv", "--hi", "1", "--wi", "1", "--padding", "valid"], "the filter is too large"),

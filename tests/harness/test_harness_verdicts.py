@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 import armsim
+from armsim.cli.main import main
 from armsim.errors import UserError
 from armsim.harness.comparison import compare
 from armsim.harness.expectation import Checked, parse_expectation, size_of_terms
@@ -281,6 +282,21 @@ def test_elements_of_an_expression_are_wrong_that_unwritten_bytes_can_change(
     assert (found.wrong, found.unwritten) == (wrong, wrong)
     assert [fault.kind for fault in result.faults] == ["unwritten-output"]
     assert not result.ok
+    assert "verified" not in result.summary
+    assert (result.to_dict()["verified"], result.to_dict()["ok"]) == (not wrong, False)
+
+
+def test_right_results_beside_a_fault_are_not_called_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "short.S"
+    path.write_text(f"{FUNCTION}    ldr w1, [x1]\n    str w1, [x0]\n    ret\n")
+    words = ["run", str(path), "--args", "x0=out(i32,4) x1=buf(i32,1,7)", "--expect", "x0[:1] = x1"]
+    assert main(words) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1] == "not verified: the results are right, with 1 fault of severity error"
+    assert lines[2] == "compared  x0[:1]: 1 right, exactly"
+    assert lines[3].startswith("error unwritten-output: 12 of 16 bytes")
 
 
 @pytest.mark.parametrize(("offset", "right"), [("7", True), ("8", False)])

@@ -185,6 +185,10 @@ def test_labels_forward_back_named_and_numeric(text: str, targets: dict[int, int
     assert found == targets
 
 
+def test_a_dot_is_the_branch_itself() -> None:
+    assert assemble("nop\nb .\ncbz x0, .\n").words[1:] == (0x14000000, 0xB4000000)
+
+
 def test_labels_are_word_indexes_and_lines_are_source_lines() -> None:
     text = "// head\nfirst: nop\n\n/* two\nlines */ add x0, x0, #1 // tail\nsecond:\n  third: ret\n"
     found = assemble(text, "second")
