@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from armsim.emulator.faults import FaultRecord
+from armsim.emulator.faults import ERROR, FaultRecord
 from armsim.harness.comparison import Comparison
 from armsim.harness.tolerance import EXACT
 
@@ -38,6 +38,12 @@ def verdict_words(verified: bool | None, errors: int) -> str:
     if not verified:
         return "WRONG"
     return "results right" if errors else "verified"
+
+
+def document_verdict(document: Mapping[str, Any]) -> str:
+    """The same of an ``armsim.run/1``."""
+    errors = sum(fault["severity"] == ERROR for fault in document["faults"])
+    return verdict_words(document["verified"], errors)
 
 
 def comparison_words(item: Comparison) -> str:

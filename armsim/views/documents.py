@@ -15,9 +15,8 @@ from armsim.boards.loader import board_names, choose_core
 from armsim.bounds.roofline import roofline_of
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
-from armsim.emulator.faults import ERROR
 from armsim.errors import UserError
-from armsim.harness.wording import verdict_words
+from armsim.harness.wording import document_verdict
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
@@ -203,10 +202,8 @@ def _view_of_call(document: Mapping[str, Any]) -> Document:
     if document["cycles"] is None:
         return _plain(document, document["symbol"])
     core = _core(document)
-    errors = sum(fault["severity"] == ERROR for fault in document["faults"])
-    verdict = verdict_words(document["verified"], errors)
     summary = (
-        f"{document['symbol']} on {document['core']}: {verdict}, "
+        f"{document['symbol']} on {document['core']}: {document_verdict(document)}, "
         f"{document['cycles_per_call']:,.10g} cycles, bound by {document['bound_by']}"
     )
     known = {key: value for key, value in document.items() if key != "recording"}
