@@ -25,7 +25,11 @@ T = TypeVar("T", bound=Tile)
 
 PAGE = 4096
 CODE, STACK, HOME = 0x10000, 0x200000, 0x1000000
-_KS = Ks(KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN)
+_ENGINES = [Ks(KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN)]
+# Keystone leaves an engine's radix unset: one that takes #10 for 16 stays aside, and a new one is made.
+while _ENGINES[-1].asm("add x0, x0, #10", 0, True)[0] != b"\x00\x28\x00\x91":
+    _ENGINES.append(Ks(KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN))
+_KS = _ENGINES[-1]
 _CALLEE_X = [getattr(arm, f"UC_ARM64_REG_X{n}") for n in range(19, 29)] + [arm.UC_ARM64_REG_X29]
 _CALLEE_D = [getattr(arm, f"UC_ARM64_REG_D{n}") for n in range(8, 16)]
 
