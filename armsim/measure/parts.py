@@ -29,6 +29,7 @@ from armsim.isa.program import Accesses, Program
 from armsim.measure.sampling import (
     BIAS,
     EVENTS,
+    LATE_WALK,
     UNIT,
     WARMING,
     Edges,
@@ -55,7 +56,6 @@ LARGEST = 500_000
 """Instructions of a part at most: a part of twice as many says less than two parts."""
 UNITS_OF_PART = 12
 _FINE_WALK = 1 << 15  # accesses that are walked one by one before a part: more than L1 holds
-_LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
 _EPOCH = 1 << 14  # accesses of which each line is taken once: some thousand lines, less than L2 has
 _TABLE = 1 << 12  # lines that are remembered meanwhile
 
@@ -210,7 +210,7 @@ def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
     accesses = trace.program.accesses
     coarse, fine = _Coarse(caches, accesses), LineWalk(caches, accesses)
     left = int(np.diff(accesses.before) @ trace.executions)
-    late = int(_LATE_WALK * left)
+    late = int(LATE_WALK * left)
 
     def take(chunk: TraceChunk) -> None:
         nonlocal left

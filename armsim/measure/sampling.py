@@ -65,7 +65,7 @@ EVENTS = (
 """What is counted of the whole call, and tells units that take long from others."""
 _LEAST_OF_KIND = 8  # units
 _SMALLEST_KIND = 1e-3  # of the instructions of a call; smaller ones are one kind together
-_LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
+LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
 
 
 @dataclass(frozen=True)
@@ -430,7 +430,7 @@ def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
     accesses = trace.program.accesses
     coarse, fine = LineWalk(caches, accesses, coarse=True), LineWalk(caches, accesses)
     left = int(np.diff(accesses.before) @ trace.executions)
-    late = int(_LATE_WALK * left)
+    late = int(LATE_WALK * left)
     chunks = trace.kept
     skipped = enough_to_warm(caches, accesses, chunks) if chunks else 0
 
