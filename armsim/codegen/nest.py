@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.codegen.pointers import (
+    NO_POINTERS,
     Locator,
     M,
     PointerGroup,
@@ -26,12 +27,16 @@ from armsim.codegen.pointers import (
 
 
 class Move(NamedTuple):
-    """Distances in bytes: how far the pointers into input, filter, output and an epilogue's tensors go."""
+    """Distances in bytes: how far the pointers into input, filter, output and an epilogue's tensors go.
+
+    ahead: the pointer to what is prefetched, where that has one of its own.
+    """
 
     input: int = 0
     filter: int = 0
     output: int = 0
     channels: int = 0
+    ahead: int = 0
 
 
 STAY = Move()
@@ -75,12 +80,13 @@ Axis = Level[Move]
 
 
 class Pointers(NamedTuple):
-    """The three tensors' pointers, and those into an epilogue's tensors."""
+    """The three tensors' pointers, those into an epilogue's tensors, and one to what is prefetched."""
 
     input: PointerGroup
     filter: PointerGroup
     output: PointerGroup
     channels: ChannelPointers = NO_CHANNELS
+    ahead: PointerGroup = NO_POINTERS
 
 
 class ChannelRegisters:
@@ -101,6 +107,7 @@ class RowPointers(NamedTuple):
     filter: Locator
     output: Locator
     channels: ChannelRegisters
+    ahead: Locator = NO_POINTERS
 
 
 def emit_nest(

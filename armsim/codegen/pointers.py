@@ -115,3 +115,7 @@ class NoPointers(PointerGroup):
     def __init__(self) -> None:
         self._registers: list[str] = []
         self._pending = 0
+
+
+NO_POINTERS = NoPointers()
+"""Of any kernel without such a tensor: it has no registers, so that all may share it."""

@@ -18,7 +18,7 @@
 //   v0-v3            outputs (ll, kk), row by row
 //   v4-v7, v16-v21   input vectors, rotating
 //   v22              1 / pixels of a window
-// armsim-contract: {"op":"avgpool","problem":{"hi":14,"wi":14,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","count":"inside"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
+// armsim-contract: {"op":"avgpool","problem":{"hi":14,"wi":14,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","count":"inside"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
     .global avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0

@@ -19,7 +19,7 @@
 //   v0-v1            outputs (ll, kk), row by row, two vectors each
 //   v2               input vectors, rotating
 //   v3               1 / pixels of a window
-// armsim-contract: {"op":"avgpool","problem":{"hi":7,"wi":7,"channels":1024,"hf":7,"wf":7,"stride":1,"padding":"valid","count":"inside"},"tile":{"family":"direct","ho_b":1,"wo_b":1,"channel_block":8,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
+// armsim-contract: {"op":"avgpool","problem":{"hi":7,"wi":7,"channels":1024,"hf":7,"wf":7,"stride":1,"padding":"valid","count":"inside"},"tile":{"family":"direct","ho_b":1,"wo_b":1,"channel_block":8,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
     .global avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0

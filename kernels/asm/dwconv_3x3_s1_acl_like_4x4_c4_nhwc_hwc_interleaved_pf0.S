@@ -21,7 +21,7 @@
 //   x7               counter: channel blocks
 //   v0-v7, v16-v23   outputs (ll, kk), row by row
 //   v24-v31, v8-v15  input and filter vectors, rotating
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"acl_like","ho_b":4,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"acl_like","ho_b":4,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
     .global dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0

@@ -19,7 +19,7 @@
 //   x5               counter: channel blocks
 //   v0-v3            outputs (ll, kk), row by row
 //   v4-v5            input and filter vectors, rotating
-// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap"}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
     .global dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0

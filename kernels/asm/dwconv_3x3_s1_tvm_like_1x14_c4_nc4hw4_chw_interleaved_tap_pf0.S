@@ -19,7 +19,7 @@
 //   x5               counter: column blocks
 //   v0-v7, v16-v21   outputs (ll, kk), row by row
 //   v22-v23          input and filter vectors, rotating
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"tvm_like","ho_b":1,"wo_b":14,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap"}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"tvm_like","ho_b":1,"wo_b":14,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
     .global dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0

@@ -20,7 +20,7 @@
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
 //   v21-v31, v8-v14  input vectors, rotating
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"list","prefetch":16,"products":"row_tap"}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"list","prefetch":16,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
     .global dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16

@@ -20,7 +20,7 @@
 //   x16, x17         scratch of address arithmetic
 //   v0-v3            outputs (ll, kk), row by row
 //   v4-v7, v16-v20   input and filter vectors, rotating
-// armsim-contract: {"op":"dwconv","problem":{"hi":7,"wi":7,"channels":11,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":7,"wi":7,"channels":11,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
     .global dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0

@@ -19,7 +19,7 @@
 //   x5               counter: channel blocks
 //   v0               outputs (ll, kk), row by row
 //   v1-v2            input and filter vectors, rotating
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"xnnpack_like","ho_b":1,"wo_b":1,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap"}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"xnnpack_like","ho_b":1,"wo_b":1,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
     .global dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0

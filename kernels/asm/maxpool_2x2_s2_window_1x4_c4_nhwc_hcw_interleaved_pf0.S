@@ -16,7 +16,7 @@
 //   x4               counter: column blocks
 //   v0-v3            outputs (ll, kk), row by row
 //   v4               input vectors, rotating
-// armsim-contract: {"op":"maxpool","problem":{"hi":24,"wi":24,"channels":20,"hf":2,"wf":2,"stride":2,"padding":"valid"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
+// armsim-contract: {"op":"maxpool","problem":{"hi":24,"wi":24,"channels":20,"hf":2,"wf":2,"stride":2,"padding":"valid"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
     .global maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0

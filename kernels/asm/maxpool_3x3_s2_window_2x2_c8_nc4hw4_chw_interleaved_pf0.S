@@ -17,7 +17,7 @@
 //   x5               counter: column blocks
 //   v0-v7            outputs (ll, kk), row by row, two vectors each
 //   v16-v31, v8-v10  input vectors, rotating
-// armsim-contract: {"op":"maxpool","problem":{"hi":27,"wi":27,"channels":64,"hf":3,"wf":3,"stride":2,"padding":"same"},"tile":{"family":"window","ho_b":2,"wo_b":2,"channel_block":8,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
+// armsim-contract: {"op":"maxpool","problem":{"hi":27,"wi":27,"channels":64,"hf":3,"wf":3,"stride":2,"padding":"same"},"tile":{"family":"window","ho_b":2,"wo_b":2,"channel_block":8,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
     .global maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0

@@ -85,8 +85,14 @@ class Run:
             mu.reg_write(getattr(arm, f"UC_ARM64_REG_X{number}"), address)
         self.executed = np.zeros(len(code) // 4, dtype=np.int64)
         self._blocks: Counter[tuple[int, int]] = Counter()
+        self.prefetched: list[int] = []
+        """With ``count``: bytes from the first tensor on, of each prefetch."""
         if count:
             mu.hook_add(unicorn.UC_HOOK_BLOCK, self._count)
+            for at in range(0, len(code), 4):
+                word = int.from_bytes(code[at : at + 4], "little")
+                if word & 0xFFC0001F == 0xF9800000:  # prfm pldl1keep, [xn, #8 * immediate]
+                    mu.hook_add(unicorn.UC_HOOK_CODE, self._prefetch, word, CODE + at, CODE + at)
         mu.emu_start(CODE, stop)
         for (address, size), times in self._blocks.items():
             first = (address - CODE) // 4
@@ -96,6 +102,10 @@ class Run:
         output = tensors[2]
         raw = mu.mem_read(addresses[2], output.nbytes)
         self.output = np.frombuffer(bytes(raw), np.float32).reshape(output.shape)
+
+    def _prefetch(self, machine: Any, _address: int, _size: int, word: int) -> None:
+        base = machine.reg_read(getattr(arm, f"UC_ARM64_REG_X{word >> 5 & 31}"))
+        self.prefetched.append(base + 8 * (word >> 10 & 0xFFF) - HOME)
 
     def _count(self, _machine: Any, address: int, size: int, _user: Any) -> None:
         self._blocks[address, size] += 1

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from harness import Run, assemble, check, instruction_lines, pack, suited
+from harness import Run, assemble, check, instruction_lines, output_geometry, pack, suited
 from unicorn import UcError
 
 from armsim.codegen.source import Unbuildable
@@ -214,3 +214,30 @@ def test_gnu_as_gives_keystones_bytes(family: str, channels: int, tmp_path: Path
     ours = assemble(kernel.text)
     assert machine[: len(ours)] == ours
     assert set(machine[len(ours) :]) <= {0x1F, 0x20, 0x03, 0xD5}, "only nops after the end"
+
+
+@pytest.mark.parametrize("schedule", ["interleaved", "list"])
+@pytest.mark.parametrize(
+    ("image", "stride", "block"),
+    [((16, 16), 1, (2, 4)), ((14, 14), 1, (2, 7)), ((11, 22), 1, (3, 4)), ((16, 32), 2, (2, 4))],
+)
+def test_prefetches_line_by_line_ask_for_the_image_in_the_order_of_memory(
+    image: tuple[int, int], stride: int, block: tuple[int, int], schedule: str
+) -> None:
+    problem = DwconvProblem(*image, 8, 3, 3, stride)
+    tile = DwconvTile("window_zero", *block, 4, "nc4hw4", "chw", schedule, 5, "row_column", "linear")
+    rows, columns, _, _ = output_geometry(problem)
+    tensors = [
+        pack(np.zeros(shape), "nc4hw4") for shape in ((*image, 8), (3, 3, 8), (rows, columns, 8))
+    ]
+    prefetched = np.array(Run(render(problem, tile), tensors, False, count=True).prefetched)
+    assert (np.diff(prefetched) >= 0).all()
+    lines = prefetched // 64
+    assert np.array_equal(np.unique(lines), np.arange(lines[0], lines[-1] + 1))
+    # Of the first window one row has no counterpart in the next, which takes Ho,b * stride new ones.
+    brought = block[0] * block[1] * stride**2 * 16
+    whole = rows % block[0] == columns % block[1] == 0
+    if whole:
+        assert prefetched[0] == image[1] * 16 + 5 * brought
+    if whole and brought % 64 == 0:
+        assert len(np.unique(lines)) == len(lines) == tensors[0].nbytes // 64

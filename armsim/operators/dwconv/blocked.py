@@ -18,7 +18,7 @@ from armsim.codegen.epilogue import ChannelPointers, Finisher, refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.placement import input_bases, output_bases
-from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup, times
+from armsim.codegen.pointers import NO_POINTERS, Q_REACH, PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
@@ -27,7 +27,12 @@ from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.order import BlockShape
 from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
-from armsim.operators.dwconv.prefetch import prefetch_offsets, window_extent
+from armsim.operators.dwconv.prefetch import (
+    linear_offsets,
+    linear_start,
+    prefetch_offsets,
+    window_extent,
+)
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.parameters import RUNTIME
@@ -77,6 +82,11 @@ class Blocked:
         self.epilogue = Epilogue.of(p.epilogue)
         self.adds = fetch
         self.tile = tile
+        self.linear = tile.prefetch_path == "linear"
+        if self.linear and (tile.layout, tile.order, tile.prefetch > 0) != ("nc4hw4", "chw", True):
+            raise Unbuildable(
+                "prefetches line by line need layout nc4hw4, order chw and a distance"
+            )
         self.held = hold and self.filters and tile.order != "hwc"
         self.input = strides(tile.layout, p.hi, p.wi, p.channels)
         self.filter = strides(tile.layout, p.hf, p.wf, p.channels)
@@ -169,15 +179,29 @@ class Blocked:
         p = self.problem
         shape = BlockShape(rows, columns, p.stride, p.dilation, run.vectors)
         try:
-            return plan_block(shape, self.recipe, len(self._prefetches(run, looped)))
+            return plan_block(shape, self.recipe, len(self._prefetches(rows, columns, run, looped)))
         except TooFewRegisters:
             raise Unbuildable(
                 f"{self.recipe.registers} vector registers are left for {self._streamed} vectors, "
                 f"too few for products by {self.recipe.products}"
             ) from None
 
-    def _prefetches(self, run: ChannelRun, looped: bool) -> list[int]:
-        """Offsets to prefetch; a block that is not in a loop has no later one like it."""
+    def _prefetches(
+        self,
+        rows: Sequence[TapRange],
+        columns: Sequence[TapRange],
+        run: ChannelRun,
+        looped: bool,
+    ) -> list[int]:
+        """Offsets to prefetch.
+
+        By window a block that is not in a loop has no later one like it; line by line each has its part.
+        """
+        if self.linear:
+            stride = self.problem.stride
+            return linear_offsets(
+                len(rows) * stride, len(columns) * stride, self.input, run.vectors
+            )
         return prefetch_offsets(
             self.problem,
             self.cover,
@@ -190,9 +214,11 @@ class Blocked:
     def _emit(self, tags: Tags, innermost: Run) -> Move:
         by_axis = dict(zip(self.tile.order, tags, strict=True))
         run: ChannelRun = by_axis["c"]
+        rows, columns = by_axis["h"], by_axis["w"]
         looped = innermost.trips > 1
-        plan = self.plans[by_axis["h"], by_axis["w"], run, looped]
-        return self.emitter.emit(plan, run.lanes, self._prefetches(run, looped), innermost)
+        plan = self.plans[rows, columns, run, looped]
+        prefetches = self._prefetches(rows, columns, run, looped)
+        return self.emitter.emit(plan, run.lanes, prefetches, innermost)
 
     def _hold(self, tags: Tags) -> None:
         run: ChannelRun = tags[self.tile.order.index("c")]
@@ -219,29 +245,45 @@ class Blocked:
         taps = self.filter.offsets(p.hf, p.wf, v)
         block = self.output.offsets(self.cover.block_rows, self.cover.block_columns, v)
         origin = self.input.offset(-p.pad_top, -p.pad_left, 0)
+        ahead = self._ahead(asm)
         return Pointers(
             PointerGroup(asm, 0, "input window", input_bases(window, reach, limit=12), origin),
             PointerGroup(asm, 1, "filter", input_bases(taps, reach, limit=3))
             if self.filters
-            else NoPointers(),
+            else NO_POINTERS,
             PointerGroup(
                 asm, 1 + self.filters, "output block", output_bases(block, reach, limit=5)
             ),
             ChannelPointers.take(asm, self.epilogue, 3),
+            ahead,
         )
+
+    def _ahead(self, asm: Assembly) -> PointerGroup:
+        """The pointer to what is prefetched line by line, from that to the input, which is still whole."""
+        if not self.linear:
+            return NO_POINTERS
+        (register,) = asm.general.take(1, "prefetches, line by line")
+        start = linear_start(self.problem, self.cover, self.input, self.tile.prefetch)
+        asm.add_constant(f"x{register}", "x0", start)
+        return PointerGroup(asm, register, None, [0])
 
     # --- axes --------------------------------------------------------------------------------
 
     def _channel_axis(self, _: Tags) -> list[Run]:
-        vector = Move(self.input.vector, self.filter.vector, self.output.vector, VECTOR)
+        plane = self.input.vector
+        vector = Move(plane, self.filter.vector, self.output.vector, VECTOR, plane)
         return [Run(run.trips, times(vector, run.vectors), run) for run in self.channels]
 
     def _row_axis(self, _: Tags) -> list[Run]:
-        step = Move(self.problem.stride * self.input.row, 0, self.output.row)
-        return self._block_axis(self.cover.rows, step)
+        below = self.problem.stride * self.input.row
+        return self._block_axis(self.cover.rows, Move(below, 0, self.output.row, ahead=below))
 
-    def _column_axis(self, _: Tags) -> list[Run]:
-        step = Move(self.problem.stride * self.input.pixel, 0, self.output.pixel)
+    def _column_axis(self, outer: Tags) -> list[Run]:
+        right = self.problem.stride * self.input.pixel
+        ahead = 0
+        if self.linear:  # a column of a block is as many pixels further on as it is high
+            ahead = len(outer[self.tile.order.index("h")]) * self.problem.stride * right
+        step = Move(right, 0, self.output.pixel, ahead=ahead)
         return self._block_axis(self.cover.columns, step)
 
     def _block_axis(self, runs: Sequence[BlockRun], step: Move) -> list[Run]:

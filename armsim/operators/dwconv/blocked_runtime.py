@@ -82,7 +82,10 @@ class SizedBlocked(Blocked):
             asm.branch("cbz", ir.general(image.counter), end)
         with asm.loop(image.counter, None if looped else 1):
             moved = emitter.emit(
-                plan, 4, self._prefetches(_FOUR, looped), Run(2 if looped else 1, step, None)
+                plan,
+                4,
+                self._prefetches(rows, columns, _FOUR, looped),
+                Run(2 if looped else 1, step, None),
             )
             for locator, distance in (
                 (pointers.input, step.input - moved.input),

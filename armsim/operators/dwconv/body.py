@@ -13,6 +13,7 @@ from armsim.codegen.edges import TapRange
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import STAY, Move, Pointers, RowPointers, Run
+from armsim.codegen.pointers import NO_POINTERS, Locator
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.plan import Plan
 from armsim.operators.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Step, Store
@@ -52,6 +53,11 @@ class BodyEmitter:
     adds: bool
     noun: str = "products"
 
+    @property
+    def _prefetched(self) -> Locator:
+        """What the offsets of prefetches count from."""
+        return self.pointers.input if self.pointers.ahead is NO_POINTERS else self.pointers.ahead
+
     def hold_filter(self, hf: int, vectors: int, lanes: int) -> None:
         """Load every filter vector of a channel block into its register."""
         self.asm.comment(f"{hf}x{self.wf} filter taps of {vectors * lanes} channels, to be held")
@@ -62,9 +68,9 @@ class BodyEmitter:
                 load_lanes(self.asm, lanes, register, *self.pointers.filter.locate(offset))
 
     def emit(self, plan: Plan, lanes: int, prefetches: Sequence[int], run: Run) -> Move:
-        """One block. lanes: floats in each vector; prefetches: offsets into the input.
+        """One block. lanes: floats in each vector; prefetches: offsets into the input, or from ``ahead``.
 
-        Returns how far the input and filter pointers have been moved towards the next iteration.
+        Returns how far the pointers that are read from have been moved towards the next iteration.
         """
         self._comment(plan, lanes, run.trips)
         asm = self.asm
@@ -109,6 +115,7 @@ class BodyEmitter:
                     *pointers.filter.moves(run.step.filter),
                     *pointers.output.moves(run.step.output),
                     *pointers.channels.moves(run.step.channels),
+                    *pointers.ahead.moves(run.step.ahead),
                 ]
                 for move in moves:
                     if move[2]:
@@ -128,7 +135,7 @@ class BodyEmitter:
             offset = tensor.offset(operand.row, operand.column, operand.vector)
             load_lanes(self.asm, lanes, VIRTUAL + step.stay, *group.locate(offset))
         elif isinstance(step, Prefetch):
-            self.asm.prefetch(*self.pointers.input.locate(prefetches[step.number]))
+            self.asm.prefetch(*self._prefetched.locate(prefetches[step.number]))
         elif isinstance(step, Fetch):
             self._start(plan, step.accumulator, lanes)
         else:
@@ -189,7 +196,11 @@ class BodyEmitter:
 
         Between two products that nothing separates a dispatch slot is free for one of these.
         """
-        moves = self.pointers.input.moves(step.input) + self.pointers.filter.moves(step.filter)
+        moves = [
+            *self.pointers.input.moves(step.input),
+            *self.pointers.filter.moves(step.filter),
+            *self.pointers.ahead.moves(step.ahead),
+        ]
         chores: list[Callable[[], None]] = [self.asm.count_down]
         return chores + [partial(self.asm.add_constant, *move) for move in moves if move[2]]
 

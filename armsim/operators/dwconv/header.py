@@ -48,7 +48,7 @@ def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates:
         *rows,
         f"Family {tile.family}: {method}",
         f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
-        f"loop order {tile.order}, {tile.schedule}, prefetch distance {tile.prefetch}.",
+        f"loop order {tile.order}, {tile.schedule}, {tile.prefetch_text}.",
     ]
 
 

@@ -35,6 +35,8 @@ def check_sized(problem: DwconvProblem, tile: DwconvTile) -> None:
             "with sizes as arguments, images lie in planes of four channels, done one after the other: "
             "layout nc4hw4, 4 channels a block, order chw"
         )
+    if tile.prefetch_path == "linear":
+        raise Unbuildable("with sizes as arguments nothing is prefetched line by line")
     check_sized_padding(problem)
 
 

@@ -10,7 +10,7 @@ from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.dwconv.data import dwconv_contract
 from armsim.operators.dwconv.order import ORDERS as PRODUCTS
 from armsim.operators.dwconv.size_arguments import size_arguments
-from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, SCHEDULES
+from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, PATHS, SCHEDULES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
     RUNTIME,
@@ -46,6 +46,7 @@ BLOCKED_TILES: dict[str, Spread] = {
     "order": ORDERS,
     "schedule": SCHEDULES,
     "prefetch": (0, 1, 8),
+    "prefetch_path": PATHS,
     "products": tuple(PRODUCTS),
     "sizes": SIZES_DRAWN,
 }
@@ -57,7 +58,8 @@ def _short(tile: TileDict) -> str:
 
 
 def _columns(tile: TileDict) -> dict[str, str]:
-    prefetch = f" pf{tile['prefetch']}" if tile["prefetch"] else ""
+    linear = " linear" if tile["prefetch_path"] == "linear" else ""
+    prefetch = f" pf{tile['prefetch']}{linear}" if tile["prefetch"] else ""
     return {
         "order": tile["order"],
         "layout": tile["layout"],
@@ -74,7 +76,8 @@ def _sentence(tile: TileDict) -> str:
         f"products by {PRODUCTS[tile['products']].method}",
     ]
     if tile["prefetch"]:
-        parts.append(f"prefetch {tile['prefetch']} iterations ahead")
+        linear = ", line by line" if tile["prefetch_path"] == "linear" else ""
+        parts.append(f"prefetch {tile['prefetch']} iterations ahead{linear}")
     return ", ".join(parts)
 
 

@@ -1,4 +1,14 @@
-"""Which lines a block prefetches for a later one."""
+"""Which lines a block prefetches for a later one.
+
+By `window` a block asks for what is new in the window of the block that comes some iterations later. The
+rows of it lie apart, each a stream of its own to the hardware's prefetcher, and the distance reaches into
+the next row of the image: what one row's prefetches bring is wanted an iteration later, what another's
+bring a row of blocks later.
+
+By `linear` blocks ask for the image line by line, each for as many bytes as a block brings in: one stream,
+in the order of memory, whose lines all come a row of blocks ahead if the distance is as long. It takes rows
+that follow each other in memory (nc4hw4) and blocks that read them in that order (chw).
+"""
 
 from __future__ import annotations
 
@@ -52,4 +62,24 @@ def prefetch_offsets(
         for row in new_rows
         for column in range(first_column, columns, pixels_a_line)
         for plane in planes
+    ]
+
+
+def linear_start(problem: DwconvProblem, cover: Cover, tensor: Strides, distance: int) -> int:
+    """Byte offset from the image of what the first block prefetches by `linear`.
+
+    A row of blocks brings Ho,b * stride rows in: those of the first are the last so many of its window.
+    """
+    p = problem
+    rows, columns = cover.block_rows * p.stride, cover.block_columns * p.stride
+    first_row = window_extent(p, cover)[0] - p.pad_top - rows
+    return first_row * tensor.row + distance * rows * columns * tensor.pixel
+
+
+def linear_offsets(rows: int, columns: int, tensor: Strides, vectors: int) -> list[int]:
+    """Byte offsets of the lines of a block that brings in so many rows and columns of pixels."""
+    return [
+        vector * tensor.vector + offset
+        for offset in range(0, rows * columns * tensor.pixel, line_bytes())
+        for vector in range(vectors)
     ]

@@ -15,6 +15,7 @@ ORDERS = ("chw", "hcw", "hwc")
 SEARCHED = ("grouped", "interleaved", LIST)
 """What a search is given; it has others in place of the last where a core gains by them (`made_for`)."""
 SCHEDULES = tuple(dict.fromkeys((*SEARCHED, *LISTED)))
+PATHS = ("window", "linear")
 PRODUCTS = tuple(order.ORDERS)
 """Orders of a block's products."""
 
@@ -40,7 +41,18 @@ class DwconvTile(Tile):
     )
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
     products: str = choice("row_tap", "by what a block's products are ordered", PRODUCTS)
+    prefetch_path: str = choice(
+        "window",
+        "what is prefetched: what is new in the window of a later block, or the image line by line",
+        PATHS,
+    )
     sizes: str = sizes_choice()
+
+    @property
+    def prefetch_text(self) -> str:
+        """What a kernel's header says of its prefetches."""
+        linear = ", line by line" if self.prefetch_path == "linear" else ""
+        return f"prefetch distance {self.prefetch}{linear}"
 
 
 BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family", "sizes"}
@@ -48,7 +60,7 @@ BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family", 
 
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} "
-    "{schedule} [{products=row_tap}] pf{prefetch} [{sizes=constant}] "
+    "{schedule} [{products=row_tap}] pf{prefetch} [{prefetch_path=window}] [{sizes=constant}] "
     "[{epilogue=none}]",
     DwconvTile,
     values={"epilogue": EPILOGUES},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -39,13 +40,38 @@ def blocked_tiles(
     ]
 
 
+def linear_tiles(
+    family: str,
+    blocks: Blocks,
+    *,
+    schedules: tuple[str, ...] = ("list",),
+    channel_blocks: tuple[int, ...] = (4,),
+    prefetches: tuple[int, ...] = (8, 16),
+    products: tuple[str, ...] = ("row_column",),
+) -> list[DwconvTile]:
+    """The product of all that prefetch line by line, in the layout and order of loops that can."""
+    return [
+        DwconvTile(
+            family, rows, columns, channels, "nc4hw4", "chw", schedule, prefetch, by, "linear"
+        )
+        for (rows, columns), channels, schedule, prefetch, by in product(
+            blocks, channel_blocks, schedules, prefetches, products
+        )
+    ]
+
+
 def all_blocked_tiles(family: str) -> list[DwconvTile]:
     """The full product of a family with blocks of outputs in registers, by `COMMON_PRODUCTS`."""
-    return blocked_tiles(
+    blocks = tuple(product((1, 2, 3, 4), (1, 2, 3, 4, 6, 8)))
+    every = partial(
+        blocked_tiles, channel_blocks=(4, 8), schedules=SEARCHED, products=COMMON_PRODUCTS
+    )
+    linear = linear_tiles(
         family,
-        tuple(product((1, 2, 3, 4), (1, 2, 3, 4, 6, 8))),
-        channel_blocks=(4, 8),
+        blocks,
         schedules=SEARCHED,
-        prefetches=(0, 4, 16),
+        channel_blocks=(4, 8),
+        prefetches=(4, 16),
         products=COMMON_PRODUCTS,
     )
+    return [*every(family, blocks, prefetches=(0, 4, 16)), *linear]

@@ -127,6 +127,6 @@ class _Pool(Blocked):
             ),
             f"Family {tile.family}: {method}",
             f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
-            f"loop order {tile.order}, {tile.schedule}, prefetch distance {tile.prefetch}.",
+            f"loop order {tile.order}, {tile.schedule}, {tile.prefetch_text}.",
         ]
         return asm.finish(lines, p.contract_with(tile))

@@ -24,8 +24,11 @@ from armsim.operators.dwconv.tiles import (
     LAYER,
     all_blocked_tiles,
     blocked_tiles,
+    linear_tiles,
 )
 from armsim.operators.families import Family
+
+Choices = tuple[str, str, str, str, int, str] | tuple[str, str, str, str, int, str, str]
 
 
 def _family(
@@ -38,19 +41,22 @@ def _family(
     section: str,
     intensity: Callable[[DwconvProblem, DwconvTile], float],
     selection: list[DwconvTile] | Callable[[DwconvProblem], list[DwconvTile]],
-    shipped: tuple[tuple[DwconvProblem, tuple[str, str, str, str, int, str]], ...],
+    shipped: tuple[tuple[DwconvProblem, Choices], ...],
 ) -> Family[DwconvProblem, DwconvTile]:
     """share_inputs, fetch, method: see `render_blocked`. selection: of the full space, of any
     problem or made for one.
 
-    shipped: problems, each with block, layout, order, schedule, prefetch and order of products.
+    shipped: problems, each with block, layout, order, schedule, prefetch, order of products, and
+    the path of prefetches if it is not the default.
     """
 
     def tile(
-        block: str, layout: str, order: str, schedule: str, prefetch: int, products: str
+        block: str, layout: str, order: str, schedule: str, prefetch: int, products: str, *path: str
     ) -> DwconvTile:
         rows, columns = map(int, block.split("x"))
-        return DwconvTile(name, rows, columns, 4, layout, order, schedule, prefetch, products)
+        return DwconvTile(
+            name, rows, columns, 4, layout, order, schedule, prefetch, products, *path
+        )
 
     def space(problem: DwconvProblem, full: bool) -> list[DwconvTile]:
         if full:
@@ -78,7 +84,7 @@ _HELD = 16
 def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
     """A selection of windows.
 
-    Block, layout and loop order in full; channel block, schedule, prefetch distance and order of products
+    Block, layout and loop order in full; channel block, schedule, prefetches and order of products
     around the blocks that use the registers well, in the loop order that holds a filter where that is
     possible.
     """
@@ -112,6 +118,8 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
             schedules=("interleaved", "list"),
             products=("row_column",),
         ),
+        # One stream of prefetches hides DRAM for large blocks too, which want several rows at once.
+        *(linear_tiles(family, ((1, 4), (2, 4), (2, 7), (2, 8), (4, 4))) if best == "chw" else ()),
         *(
             # Large blocks have fewer loads a product, which an order made for the core can hide.
             outermost(
@@ -165,6 +173,7 @@ WINDOW_ZERO = _family(
     shipped=(
         (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
         (LAYER, ("1x4", "nc4hw4", "chw", "list", 16, "row_tap")),
+        (LAYER, ("2x7", "nc4hw4", "chw", "list", 8, "row_column", "linear")),
         (LAYER, ("2x2", "nc4hw4", "chw", "interleaved", 4, "tap")),
         (
             DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3, stride=2),
