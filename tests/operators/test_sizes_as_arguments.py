@@ -26,6 +26,8 @@ KERNELS = (
     "dwconv_3x3_s1_mgemm_1x1_c4_nc4hw4_chw_interleaved_pf0_runtime_bias",
     "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime_relu6",
     "dwconv_2x1_s2_d2_register_tiled_zero_1x4_c4_nc4hw4_chw_interleaved_output_pf1_runtime_relu6",
+    # A dilated filter whose last rows of outputs are alike: several in the last run of rows.
+    "dwconv_2x1_s1_d3_window_zero_1x2_c4_nc4hw4_chw_list_row_column_pf3_linear_runtime",
     "gemm_goto_3x8_k2_mc4_kc16_nc12_pf0_runtime_packed",
     "gemm_rtrd_zero_2x8_k2_pf4_runtime_packed",
     "conv_2x3_s2_mgemm_2x8_t1_cc1_pf64_runtime_bias_relu6",

@@ -29,7 +29,7 @@ from armsim.operators.dwconv.order import BlockShape
 from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
 from armsim.operators.dwconv.prefetch import (
     linear_offsets,
-    linear_start,
+    new_rows_below,
     prefetch_offsets,
     window_extent,
 )
@@ -263,8 +263,10 @@ class Blocked:
         if not self.linear:
             return NO_POINTERS
         (register,) = asm.general.take(1, "prefetches, line by line")
-        start = linear_start(self.problem, self.cover, self.input, self.tile.prefetch)
-        asm.add_constant(f"x{register}", "x0", start)
+        p = self.problem
+        brought = self.cover.block_rows * self.cover.block_columns * p.stride**2 * self.input.pixel
+        first = self.input.offset(new_rows_below(p) - p.pad_top, 0, 0)
+        asm.add_constant(f"x{register}", "x0", first + self.tile.prefetch * brought)
         return PointerGroup(asm, register, None, [0])
 
     # --- axes --------------------------------------------------------------------------------

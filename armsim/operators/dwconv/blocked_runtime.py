@@ -17,7 +17,7 @@ from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched
 from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
-from armsim.codegen.pointers import NoPointers
+from armsim.codegen.pointers import NO_POINTERS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.channels import ChannelRun
@@ -25,6 +25,7 @@ from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.header import describe_sized
 from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
 from armsim.operators.dwconv.layout import VECTOR, Strides
+from armsim.operators.dwconv.prefetch import new_rows_below
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.image_sizes import ITERATIONS, Width, axis_runs, block_widths, covering
@@ -69,13 +70,19 @@ class SizedBlocked(Blocked):
         asm, image = self.asm, self.image
         pointers = RowPointers(
             Pitched(image.in_rows, moves=True),
-            NoPointers(),
+            NO_POINTERS,
             Pitched(image.out_rows[: len(rows)], moves=True),
             ChannelRegisters(image.locators),
+            Pitched([self.ahead], moves=True) if self.linear else NO_POINTERS,
         )
         emitter = replace(self.emitter, pointers=pointers)
         plan = self.plans[rows, columns, _FOUR, looped]
-        step = Move(input=len(columns) * self.own.stride * VECTOR, output=len(columns) * VECTOR)
+        right = len(columns) * self.own.stride * VECTOR
+        step = Move(
+            input=right,
+            output=len(columns) * VECTOR,
+            ahead=len(rows) * self.own.stride * right if self.linear else 0,
+        )
         end = asm.label()
         if looped:
             asm.reload(image.counter, "column_blocks")
@@ -90,6 +97,7 @@ class SizedBlocked(Blocked):
             for locator, distance in (
                 (pointers.input, step.input - moved.input),
                 (pointers.output, step.output - moved.output),
+                (pointers.ahead, step.ahead - moved.ahead),
             ):
                 for one in locator.moves(distance):
                     if one[2]:
@@ -101,6 +109,11 @@ class SizedBlocked(Blocked):
         asm, image = self.asm, self.image
         # Rows that no tap reaches may be prefetched.
         image.begin_rows(len(rows), image.window[-1])
+        if self.linear:
+            # Counted from the window, which begins up to a filter's width left of the image.
+            brought = self.tile.ho_b * self.own.stride * self.across * VECTOR
+            asm.add_constant(self.ahead, image.in_at, self.tile.prefetch * brought)
+            image.multiple(self.ahead, self.ahead, image.in_row, new_rows_below(self.own))
         runs, loop = covering(self.own, self.tile.wo_b, width)
         for at, (columns, trips) in enumerate(runs):
             looped = at == loop
@@ -132,7 +145,10 @@ class SizedBlocked(Blocked):
             asm, self.own, self.tile.ho_b, window, held,
             (registers.accumulators[0], registers.streamed[0]), registers.finisher,
         )  # fmt: skip
-        nothing = Pointers(NoPointers(), NoPointers(), NoPointers(), ChannelPointers())
+        self.ahead = ""
+        if self.linear:
+            self.ahead = f"x{asm.general.take(1, 'prefetches, line by line')[0]}"
+        nothing = Pointers(NO_POINTERS, NO_POINTERS, NO_POINTERS, ChannelPointers())
         self.emitter = self._emitter(asm, registers, nothing)
         self.image.emit(self.across, self.widths, self._row)
         return asm.finish(

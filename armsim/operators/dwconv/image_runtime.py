@@ -35,8 +35,6 @@ def check_sized(problem: DwconvProblem, tile: DwconvTile) -> None:
             "with sizes as arguments, images lie in planes of four channels, done one after the other: "
             "layout nc4hw4, 4 channels a block, order chw"
         )
-    if tile.prefetch_path == "linear":
-        raise Unbuildable("with sizes as arguments nothing is prefetched line by line")
     check_sized_padding(problem)
 
 
@@ -174,7 +172,7 @@ class SizedImage:
                 asm.branch("cbz", ir.general(self.left), skip)
             with asm.loop(self.left, None if at == height.loop else trips):
                 rows_of(rows, width)
-                if at < len(height.runs) - 1 or at == height.loop:
+                if trips > 1 or at < len(height.runs) - 1:
                     self.multiple(self.in_at, self.in_at, self.in_row, len(rows) * self.own.stride)
                     self.multiple(self.out_at, self.out_at, self.out_row, len(rows))
             asm.place(skip)

@@ -65,15 +65,13 @@ def prefetch_offsets(
     ]
 
 
-def linear_start(problem: DwconvProblem, cover: Cover, tensor: Strides, distance: int) -> int:
-    """Byte offset from the image of what the first block prefetches by `linear`.
+def new_rows_below(problem: DwconvProblem) -> int:
+    """How many rows below the first of its window the new ones of a row of blocks begin.
 
-    A row of blocks brings Ho,b * stride rows in: those of the first are the last so many of its window.
+    Its window is that of the row of blocks above, Ho,b * stride rows further down: what the two share is
+    what a filter reaches less a stride, whatever Ho,b is.
     """
-    p = problem
-    rows, columns = cover.block_rows * p.stride, cover.block_columns * p.stride
-    first_row = window_extent(p, cover)[0] - p.pad_top - rows
-    return first_row * tensor.row + distance * rows * columns * tensor.pixel
+    return max((problem.hf - 1) * problem.dilation + 1 - problem.stride, 0)
 
 
 def linear_offsets(rows: int, columns: int, tensor: Strides, vectors: int) -> list[int]:
