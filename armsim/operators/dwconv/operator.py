@@ -58,8 +58,8 @@ def _short(tile: TileDict) -> str:
 
 
 def _columns(tile: TileDict) -> dict[str, str]:
-    linear = " linear" if tile["prefetch_path"] == "linear" else ""
-    prefetch = f" pf{tile['prefetch']}{linear}" if tile["prefetch"] else ""
+    path = "lin" if tile["prefetch_path"] == "linear" else "pf"
+    prefetch = f" {path}{tile['prefetch']}" if tile["prefetch"] else ""
     return {
         "order": tile["order"],
         "layout": tile["layout"],
