@@ -19,7 +19,6 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "examples:\n"
         "  armsim completion bash > ~/.local/share/bash-completion/completions/armsim\n"
-        "  source <(armsim completion bash)      (this shell alone, also without bash-completion)\n"
         "  armsim completion zsh >> ~/.zshrc\n"
         "  armsim completion fish > ~/.config/fish/completions/armsim.fish"
     )
@@ -102,12 +101,15 @@ def _commands() -> dict[str, _Command]:
 def _bash(commands: dict[str, _Command]) -> str:
     lines = [
         "_armsim() {",
-        '    local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" known="" option=""',
+        '    local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"',
+        '    local known="" option=""',
         "    COMPREPLY=()",
         # Bash gives --core=a57 as three words, zsh as one, which has to be completed as one.
         '    if [ "$word" = "=" ]; then word=""',
         '    elif [ "$before" = "=" ]; then before="${COMP_WORDS[COMP_CWORD-2]}"',
-        '    else case "$word" in --*=*) before="${word%%=*}"; word="${word#*=}"; option="$before=" ;; esac; fi',
+        '    else case "$word" in --*=*)',
+        '        before="${word%%=*}"; word="${word#*=}"; option="$before=" ;;',
+        "    esac; fi",
         '    if [ "$COMP_CWORD" -eq 1 ]; then',
         f'        COMPREPLY=($(compgen -W "{" ".join([*commands, "help"])} --help --version" -- "$word"))',
         "        return",

@@ -189,7 +189,7 @@ COMPLETED = [
     ("armsim run --wi", {"--wide"}),
     ("armsim run sax", {"saxpy.S"}),
     ("armsim analyze --json out", {"out.json"}),
-    ("armsim run --core = cortex-a5", {"cortex-a53", "cortex-a55", "cortex-a57"}),  # as bash splits it
+    ("armsim explore --core = cortex-a7", {"cortex-a72", "cortex-a73", "cortex-a76"}),
     ("armsim explore --cache =", {"warm", "cold"}),
     ("armsim probe --board=rk33", {"--board=rk3399"}),
     ("armsim analyze --json=out", {"--json=out.json"}),
