@@ -1,8 +1,9 @@
-"""Files, and folders of them, that are written whole or not at all."""
+"""Files, and folders of them, that are written whole or not at all; temporary folders that do not stay."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 import tempfile
 from collections.abc import Iterator, Mapping
@@ -10,6 +11,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from armsim.errors import UserError
+
+_WORK = "armsim-work-"
 
 
 @contextmanager
@@ -107,3 +110,52 @@ def _mode(place: Path) -> int:
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask
+
+
+@contextmanager
+def work_folder() -> Iterator[Path]:
+    """A temporary folder that is there meanwhile; one that a killed process has left is removed first.
+
+    A folder is locked by the process that it belongs to, and the system unlocks it when that ends.
+    """
+    place = Path(tempfile.gettempdir())
+    _remove_abandoned(place)
+    # Locked before it has the name that others look for.
+    unnamed = Path(tempfile.mkdtemp(prefix=f".{_WORK}", dir=place))
+    lock = _locked(unnamed)
+    folder = unnamed.rename(place / unnamed.name[1:])
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+        if lock is not None:
+            os.close(lock)
+
+
+def _remove_abandoned(place: Path) -> None:
+    """Remove this user's work folders that no process holds."""
+    if os.name != "posix":
+        return
+    for folder in place.glob(f"{_WORK}*"):
+        with suppress(OSError):
+            if folder.is_symlink() or folder.stat().st_uid != os.getuid():
+                continue
+            lock = _locked(folder)
+            if lock is not None:
+                shutil.rmtree(folder, ignore_errors=True)
+                os.close(lock)
+
+
+def _locked(folder: Path) -> int | None:
+    """A descriptor that locks a folder until this process ends, None if another does or nothing can."""
+    try:
+        import fcntl
+    except ImportError:  # not on Windows
+        return None
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(descriptor)
+        return None
+    return descriptor

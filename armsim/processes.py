@@ -5,18 +5,29 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from ctypes import CDLL, c_int, c_ulong
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
+_T = TypeVar("_T")
 _PR_SET_PDEATHSIG = 1  # prctl(2)
 _STATM = "/proc/self/statm"
 _held: dict[int, int] = {}  # that file, kept open by a process that can open no more
 _LOOK_EVERY = 1.0  # seconds, where the system does not tell
+# Reads the number of a process group from a pipe, until the process that holds the other end closes it, or
+# ends in whatever way. Then the group is killed and its folder removed, unless an empty line came after it.
+_WATCHMAN = """
+while read -r group; do last=$group; done
+if [ -n "$last" ]; then kill -s KILL -- "-$last"; rm -rf -- "$1"; fi
+"""
 
 
 def collect_rarely() -> None:
@@ -76,6 +87,155 @@ def file_limit() -> int | None:
 
     limit, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
     return None if limit == resource.RLIM_INFINITY else limit
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What an outside tool may take: bytes of memory, seconds of computing and in all, bytes of a file."""
+
+    memory: int
+    computing: int
+    seconds: float
+    file: int
+
+
+def run_tool(
+    arguments: Sequence[str],
+    folder: Path,
+    said: Path,
+    limits: Limits,
+    environment: Mapping[str, str],
+) -> int:
+    """Run an outside tool, whose output goes into the file ``said``; its exit code, or -N for signal N.
+
+    The tool and all that it starts end here, with this process, or after ``limits.seconds``
+    (subprocess.TimeoutExpired). Where this process is killed, ``folder`` goes with the tool. Raises OSError
+    if the tool cannot be started.
+    """
+    grouped = os.name == "posix"
+    with said.open("wb") as written, _watching(folder) as told:
+        process = subprocess.Popen(
+            arguments, stdin=subprocess.DEVNULL, stdout=written, stderr=subprocess.STDOUT,
+            env=environment, start_new_session=grouped,
+            preexec_fn=partial(_begin_tool, os.getpid(), limits, told) if grouped else None,
+        )  # fmt: skip
+        try:
+            return process.wait(timeout=limits.seconds)
+        finally:
+            if process.poll() is None:
+                if grouped:
+                    os.killpg(process.pid, signal.SIGKILL)
+                else:
+                    process.kill()
+                process.wait()
+
+
+def _begin_tool(parent: int, limits: Limits, told: int | None) -> None:
+    """What a tool does first."""
+    if told is not None:
+        os.write(told, b"%d\n" % os.getpid())
+    if sys.platform == "linux":
+        end_with(parent)  # its own children would not: for them there is the watchman
+    limit_process(limits.memory, limits.computing, limits.file)
+
+
+@contextmanager
+def _watching(folder: Path) -> Iterator[int | None]:
+    """A descriptor for the number of a process group that is not to outlive this process.
+
+    None where the system has no shell to wait for that.
+    """
+    try:
+        watchman = subprocess.Popen(
+            ["/bin/sh", "-c", _WATCHMAN, "armsim", str(folder)], stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+    except OSError:
+        yield None
+        return
+    assert watchman.stdin is not None
+    told = watchman.stdin.fileno()
+    try:
+        yield told
+        with suppress(BrokenPipeError):
+            os.write(told, b"\n")
+    finally:
+        watchman.stdin.close()
+        watchman.wait()
+
+
+class Computation:
+    """Work of foreign code, which answers no signal, within ``seconds`` of processor time in all.
+
+    It runs in a thread of its own. What has taken its time is left behind there, and nobody waits for it:
+    `left_computing` tells that a process had better end at once.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        """Nothing is started."""
+        self._seconds = seconds
+        self._taken = 0.0
+
+    def result(self, work: Callable[[], _T]) -> _T:
+        """What ``work`` returns or raises; TimeoutError when all of them together take too long."""
+        found: list[_T] = []
+        raised: list[BaseException] = []
+        ended = threading.Event()
+        clock = _Clock()
+
+        def compute() -> None:
+            clock.begin()
+            try:
+                found.append(work())
+            except BaseException as error:
+                raised.append(error)
+            self._taken += clock.seconds()
+            ended.set()
+
+        thread = threading.Thread(target=compute, daemon=True)
+        begin, most = time.monotonic(), self._seconds - self._taken
+        thread.start()
+        try:
+            while not ended.wait(min(most, _LOOK_EVERY)):
+                if clock.seconds() > most or time.monotonic() - begin > _BUSY * most:
+                    raise TimeoutError
+        finally:
+            if not ended.is_set():
+                _left.append(thread)
+        if raised:
+            raise raised[0]
+        return found[0]
+
+
+class _Clock:
+    """The processor time of the thread that began it; elsewhere than on Linux the time that passed."""
+
+    def __init__(self) -> None:
+        self._thread: int | None = None
+        self._began = time.monotonic()
+
+    def begin(self) -> None:
+        """To be called by the thread."""
+        if sys.platform == "linux":
+            self._thread = time.pthread_getcpuclockid(threading.get_ident())
+
+    def seconds(self) -> float:
+        """Since then, also asked by another thread."""
+        if sys.platform != "linux" or self._thread is None:
+            return time.monotonic() - self._began
+        try:
+            return time.clock_gettime(self._thread)
+        except OSError:  # the thread has ended
+            return 0.0
+
+
+_BUSY = 4  # times as long by the clock on the wall: other processes have the processors
+_left: list[threading.Thread] = []
+
+
+def left_computing() -> bool:
+    """Whether a `Computation` that took too long goes on in this process."""
+    return any(thread.is_alive() for thread in _left)
 
 
 def begin_worker(parent: int) -> None:

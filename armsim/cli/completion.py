@@ -101,8 +101,15 @@ def _commands() -> dict[str, _Command]:
 def _bash(commands: dict[str, _Command]) -> str:
     lines = [
         "_armsim() {",
-        '    local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" known="" at',
+        '    local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"',
+        '    local known="" option=""',
         "    COMPREPLY=()",
+        # Bash gives --core=a57 as three words, zsh as one, which has to be completed as one.
+        '    if [ "$word" = "=" ]; then word=""',
+        '    elif [ "$before" = "=" ]; then before="${COMP_WORDS[COMP_CWORD-2]}"',
+        '    else case "$word" in --*=*)',
+        '        before="${word%%=*}"; word="${word#*=}"; option="$before=" ;;',
+        "    esac; fi",
         '    if [ "$COMP_CWORD" -eq 1 ]; then',
         f'        COMPREPLY=($(compgen -W "{" ".join([*commands, "help"])} --help --version" -- "$word"))',
         "        return",
@@ -127,8 +134,10 @@ def _bash(commands: dict[str, _Command]) -> str:
     lines += [
         "        esac",
         "    fi",
-        '    COMPREPLY=($(compgen -W "$known" -- "$word"))',
-        '    if [ "${#COMPREPLY[@]}" -eq 0 ]; then COMPREPLY=($(compgen -f -- "$word")); fi',
+        '    COMPREPLY=($(compgen -P "$option" -W "$known" -- "$word"))',
+        '    if [ "${#COMPREPLY[@]}" -eq 0 ]; then',
+        '        COMPREPLY=($(compgen -P "$option" -f -- "$word"))',
+        "    fi",
         "}",
         "complete -o filenames -F _armsim armsim",
     ]

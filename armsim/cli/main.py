@@ -12,7 +12,7 @@ from importlib import import_module
 from armsim.cli.arguments import Parser, write_error
 from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
 from armsim.errors import UserError, shortened
-from armsim.processes import collect_rarely
+from armsim.processes import collect_rarely, left_computing
 from armsim.version import VERSION
 
 EXIT_UNUSABLE = 2
@@ -154,7 +154,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         _say_interrupted()
         code = EXIT_INTERRUPTED
-    if own_process and code == EXIT_INTERRUPTED:
+    if own_process and (code == EXIT_INTERRUPTED or left_computing()):
         leave(code)
     return code
 

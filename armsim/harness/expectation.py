@@ -22,7 +22,7 @@ import numpy as np
 
 from armsim.errors import UserError, shortened
 from armsim.harness.elements import Array
-from armsim.harness.expression import Expression, after, parse_expression
+from armsim.harness.expression import Expression, TooLong, after, parse_expression
 
 _FUNCTION = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 # For `size_of_terms`. The step is far above the roundings of float64, and far below what bends a function.
@@ -177,7 +177,8 @@ class Checked:
                 return rule.evaluate({**before, **later})
             return _called(rule, self.expectation, before, results)
         except UserError as error:
-            raise UserError(f"--expect {self.expectation.text}: {error}") from error
+            kind = TooLong if isinstance(error, TooLong) else UserError
+            raise kind(f"--expect {self.expectation.text}: {error}") from error
 
 
 def names_of(inputs: Mapping[str, Array], scalars: Mapping[str, Any]) -> dict[str, Any]:
@@ -332,6 +333,8 @@ def size_of_terms(
                     near = np.abs(moved(chosen, _STEP / 8) - value) / (_STEP / 8)
                     smooth = np.isfinite(far) & np.isfinite(near) & (near <= 2 * far)
                     size = np.maximum(size, np.where(smooth, np.minimum(far, near), 0.0))
+    except TooLong:
+        raise
     except (UserError, TypeError, ValueError):
         return 0.0  # it takes the inputs as they are, and no others
     return size

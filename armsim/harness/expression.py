@@ -2,8 +2,8 @@
 
 An expression is parsed, each node and each name in it is looked up in the lists below, and only then is it
 compiled. There is no way from a number or an array to anything else: attributes are those of the list, and
-no name leads to a module. What it takes is limited too: the memory, the size of whole numbers, and the
-steps of loops in Python (a `sum` over a `range` answers no Ctrl-C before its end).
+no name leads to a module. What it takes is limited too: memory, time, the size of whole numbers, and the
+steps of loops in Python (a `sum` over a `range` lets no other thread look at the time before its end).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import math
 import re
 import warnings
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any
 
@@ -23,7 +23,7 @@ import numpy as np
 
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.harness.predefined import PREDEFINED
-from armsim.processes import address_space
+from armsim.processes import Computation, address_space
 
 AFTER, ADDRESS = "after", "address"
 _NODES = (
@@ -92,10 +92,15 @@ _MOST_BITS = 1 << 12  # of a whole number that ** or << makes
 _MOST_MEMORY = 2 << 30  # bytes for one evaluation, besides 16 times its inputs
 _MOST_SHOWN = 200  # characters of a message of Python's
 _MOST_STEPS = 20_000_000  # of all its loops: some seconds
+_MOST_SECONDS = 15.0  # of processor time for all evaluations of one expression
 _POWER, _SHIFT, _LOOP = "(power)", "(shift)", "(loop)"  # no name that can be written
 _KEYWORD = "_keyword_"
 _TOO_LONG = f"loops of more than {_MOST_STEPS:,} steps; arrays take what np computes in one"
 INSTEAD = "write such a reference as NAME = module:function"
+
+
+class TooLong(UserError):
+    """An expression takes more time than it may."""
 
 
 @dataclass(frozen=True)
@@ -105,20 +110,34 @@ class Expression:
     text: str
     names: frozenset[str]
     code: CodeType
+    time: Computation = field(
+        default_factory=lambda: Computation(_MOST_SECONDS), compare=False, repr=False
+    )
 
     def evaluate(self, values: Mapping[str, Any]) -> Any:
-        """Its value for the values of its names; UserError with the reason if it has none."""
+        """Its value for the values of its names; UserError with the reason if it has none.
+
+        `TooLong` where all its evaluations together take more than the time they have.
+        """
         known = {**_FUNCTIONS, **{name: module for name, (module, _) in _MODULES.items()}, **values}
         known |= {"__builtins__": {"__import__": _import_of_numpy}, _POWER: _power, _SHIFT: _shift}
         steps = _Steps()
         known |= {_LOOP: steps.counted, "range": steps.walked}
         size = sum(value.nbytes for value in values.values() if isinstance(value, np.ndarray))
-        with np.errstate(all="ignore"), address_space(_MOST_MEMORY + 16 * size):
+
+        def compute() -> Any:
+            with np.errstate(all="ignore"):  # of this thread
+                return eval(self.code, known)  # one namespace: comprehensions see globals only
+
+        with address_space(_MOST_MEMORY + 16 * size):
             try:
-                # One namespace: comprehensions see globals only.
-                return eval(self.code, known)
+                return self.time.result(compute)
             except MemoryError as error:
                 raise UserError("it takes too much memory") from error
+            except TimeoutError as error:
+                raise TooLong(
+                    f"it takes more than {_MOST_SECONDS:.0f} s; {INSTEAD}, which has no limit"
+                ) from error
             except Exception as error:
                 what = " ".join(str(error).split())[:_MOST_SHOWN]
                 raise UserError(f"{type(error).__name__}: {what}") from error

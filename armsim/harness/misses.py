@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from armsim.cache.by_buffer import refills_by_range
@@ -12,6 +12,8 @@ from armsim.emulator.machine import Machine
 from armsim.emulator.memory import STACK_BASE, STACK_BYTES
 from armsim.emulator.trace import Trace
 from armsim.pipeline.simulate import prepare_caches
+
+_MOST_NAMED = 6
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,15 @@ class BufferMisses:
     def to_dict(self) -> dict[str, Any]:
         """As in ``armsim.run/1``."""
         return {name: value for name, value in vars(self).items() if value is not None}
+
+
+def sum_of_misses(items: Sequence[BufferMisses]) -> BufferMisses:
+    """Several buffers as one row."""
+    names = [item.name for item in fields(BufferMisses) if item.name != "name"]
+    if items[0].l3d_cache_refill is None:
+        names.remove("l3d_cache_refill")
+    sums = {name: sum(getattr(item, name) for item in items) for name in names}
+    return BufferMisses(f"{len(items)} others", **sums)
 
 
 def misses_by_buffer(
@@ -58,6 +69,11 @@ def misses_by_buffer(
     return tuple(sorted(rows, key=lambda row: -row.l1d_cache_refill))
 
 
+def _listed(names: Sequence[str]) -> str:
+    few = ", ".join(names[:_MOST_NAMED])
+    return few if len(names) <= _MOST_NAMED else f"{few} and {len(names) - _MOST_NAMED} others"
+
+
 def conflicts_note(misses: Sequence[BufferMisses], core: CoreModel) -> str:
     """What to say of refills in a warm call whose buffers would all fit into L1; else nothing.
 
@@ -70,7 +86,7 @@ def conflicts_note(misses: Sequence[BufferMisses], core: CoreModel) -> str:
         return ""
     kib = sum(item.bytes for item in own) / 1024
     return (
-        f"conflict misses: {', '.join(missed)} {'is' if len(missed) == 1 else 'are'} refilled though all "
+        f"conflict misses: {_listed(missed)} {'is' if len(missed) == 1 else 'are'} refilled though all "
         f"buffers take {kib:.1f} of L1's {core.l1d.bytes >> 10} KiB: their lines meet in sets of "
         f"{core.l1d.ways} ways. Each buffer is in pages of its own here; where yours lie side by side, say "
         "so: rows=buf(f32,192) x0=rows x1=rows+256"

@@ -12,12 +12,12 @@ its body with GNU's; code of an included file has the line of the include.
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from armsim.errors import UserError
+from armsim.files import work_folder
 from armsim.isa.assembler import Assembled, AssemblyError, assemble
 from armsim.isa.statements import Problem, uses_preprocessor
 from armsim.objects.decode_data import decode_data
@@ -72,8 +72,8 @@ def assemble_object(
     compiler = toolchain.kind != "as"
     preprocess = uses_preprocessor(text) or (path.suffix == ".S" and compiler)
     name = re.sub(r"[^\w.-]", "_", path.stem) + (".S" if preprocess else ".s")
-    with tempfile.TemporaryDirectory(prefix="armsim-") as folder:
-        source = Path(folder) / name
+    with work_folder() as folder:
+        source = folder / name
         source.write_text(own_lines_only(text), encoding="utf-8")
         content = toolchain.make_object(
             source, where, flags, folder=path.parent if is_file else Path.cwd()

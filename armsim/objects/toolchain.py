@@ -15,19 +15,17 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
+from armsim.files import work_folder
 from armsim.objects.asm_lines import statement_rows, with_lines
 from armsim.objects.asm_statements import has_asm_statement
 from armsim.objects.object_cache import keep_object, kept_object, object_key
 from armsim.objects.options import unusual_flags
-from armsim.processes import end_with, limit_process
+from armsim.processes import Limits, run_tool
 
 # A file of C++ templates takes long, and much memory; an assembler needs neither.
 TIME_LIMIT = 300.0  # seconds of a run, however busy the machine is
@@ -105,18 +103,18 @@ class Toolchain:
             if self.kind == "zig":
                 arguments.append("-fno-sanitize=undefined")  # on by default in zig
         command = [*arguments, *flags]
-        with tempfile.TemporaryDirectory(prefix="armsim-") as place:
+        with work_folder() as place:
             if assembly or unusual_flags(flags):
-                return self._made(command, source, where, Path(place))
+                return self._made(command, source, where, place)
             # What is compiled is what was looked at: no precompiled header takes the place of one of its.
-            before = self._made([*command, "-E"], source, where, Path(place))
-            preprocessed = Path(place) / f"{source.stem}{'.i' if source.suffix == '.c' else '.ii'}"
+            before = self._made([*command, "-E"], source, where, place)
+            preprocessed = place / f"{source.stem}{'.i' if source.suffix == '.c' else '.ii'}"
             preprocessed.write_bytes(before)
             key = object_key(command, where, before)
             folder = _kept_in()
             made = None if key is None else kept_object(folder, key)
             if made is None:
-                made = self._compiled(command, preprocessed, where, Path(place), source)
+                made = self._compiled(command, preprocessed, where, place, source)
                 if key is not None:
                     keep_object(folder, key, made)
             return made
@@ -233,15 +231,8 @@ def _limit(code: int, output: str, assembly: bool) -> str:
     }.get(met, "")
 
 
-def _limited(parent: int, assembly: bool) -> None:
-    """What a tool does first."""
-    if sys.platform == "linux":
-        end_with(parent)
-    limit_process(_MEMORY[assembly], _SECONDS[assembly], _MOST_WRITTEN)
-
-
 def _run(arguments: list[str], place: Path, where: str, assembly: bool) -> tuple[int, str]:
-    """Run a tool within limits; return its exit code and output. Its children are killed too."""
+    """Run a tool within limits; return its exit code and output."""
     # Zig's local cache would only grow; the global one holds the libraries that it built.
     from armsim.compiled import CACHE_FOLDER
 
@@ -252,30 +243,16 @@ def _run(arguments: list[str], place: Path, where: str, assembly: bool) -> tuple
         "TMPDIR": str(place),
         "LC_ALL": "C",
     }
-    grouped = os.name == "posix"
+    limits = Limits(_MEMORY[assembly], _SECONDS[assembly], TIME_LIMIT, _MOST_WRITTEN)
     said = place / "messages"  # a file, whose size is limited
     try:
-        with said.open("wb") as written:
-            process = subprocess.Popen(
-                arguments, stdin=subprocess.DEVNULL, stdout=written, stderr=subprocess.STDOUT,
-                env=environment, start_new_session=grouped,
-                preexec_fn=partial(_limited, os.getpid(), assembly) if grouped else None,
-            )  # fmt: skip
+        code = run_tool(arguments, place, said, limits, environment)
     except OSError as error:
         raise UserError(f"cannot run {arguments[0]}: {error.strerror}") from error
-    try:
-        process.wait(timeout=TIME_LIMIT)
     except subprocess.TimeoutExpired:
         raise UserError(f"{where}: {arguments[0]} did not end in {TIME_LIMIT:.0f} s") from None
-    finally:
-        if process.poll() is None:
-            if grouped:
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-            process.wait()
     with said.open("rb") as written:
-        return process.returncode, written.read(_MOST_READ).decode("utf-8", "replace")
+        return code, written.read(_MOST_READ).decode("utf-8", "replace")
 
 
 def _failure(messages: list[str], where: str, name: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,6 +10,7 @@ import numpy as np
 
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.files import work_folder
 from armsim.harness.request import Request
 from armsim.harness.result import RunResult
 from armsim.objects.load import split_target
@@ -66,8 +66,8 @@ class Calls:
     def difference(self, text: str) -> tuple[str | None, tuple[int, ...]]:
         """What a new text of the file does otherwise, None if nothing; its cycles on each core."""
         where, symbol = split_target(self._request.files[0])
-        with tempfile.TemporaryDirectory(prefix="armsim-") as folder:
-            path = Path(folder) / Path(where).name
+        with work_folder() as folder:
+            path = folder / Path(where).name
             path.write_text(text, encoding="utf-8")
             target = str(path) if symbol is None else f"{path}:{symbol}"
             cycles: dict[int, int] = {}

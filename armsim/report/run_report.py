@@ -10,7 +10,7 @@ from rich.text import Text
 
 from armsim.bounds.binding import MEMORY
 from armsim.harness.blocks import Block
-from armsim.harness.misses import BufferMisses
+from armsim.harness.misses import BufferMisses, sum_of_misses
 from armsim.harness.result import RunResult
 from armsim.harness.wording import comparison_words, fault_lines
 from armsim.report.fitting import FITTED, Shown, View, print_table
@@ -19,6 +19,7 @@ from armsim.report.why_report import print_why
 
 _MOST_MNEMONICS = 10
 _LONG_NAME = 24
+_MOST_BUFFERS = 16  # rows; pieces of memory from malloc are as many as the calls of it
 
 
 def print_run(result: RunResult, console: Console, view: View = FITTED) -> None:
@@ -203,6 +204,8 @@ def print_misses(
     misses: Sequence[BufferMisses], calls: int | None, console: Console, view: View = FITTED
 ) -> None:
     """Print which buffers the refills of a call are for, of ``calls`` the last."""
+    if len(misses) > _MOST_BUFFERS:
+        misses = [*misses[: _MOST_BUFFERS - 1], sum_of_misses(misses[_MOST_BUFFERS - 1 :])]
     columns = [
         Shown(
             "buffer" if calls in (None, 1) else "buffer, last call",

@@ -5,15 +5,14 @@ from __future__ import annotations
 import errno
 import secrets
 import socket
-import tempfile
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 
 import uvicorn
 
 from armsim.errors import UserError
+from armsim.files import work_folder
 from armsim.serve.app import application
 from armsim.serve.folder import Folder
 from armsim.serve.request import DEFAULT_JOBS, ServeRequest
@@ -55,8 +54,8 @@ def serve(request: ServeRequest, say: Callable[[str], None]) -> None:
 @contextmanager
 def _leading_to(address: str) -> Iterator[str]:
     """The address of a file of this user's that leads on: all users see a browser's command line."""
-    with tempfile.TemporaryDirectory(prefix="armsim-") as folder:
-        file = Path(folder) / "open.html"
+    with work_folder() as folder:
+        file = folder / "open.html"
         file.write_text(
             f'<!doctype html><meta name="referrer" content="no-referrer">'
             f'<meta http-equiv="refresh" content="0; url={address}">',

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError
@@ -16,6 +14,7 @@ from armsim.explorer.found import SearchResult
 from armsim.explorer.network import NetworkResult
 from armsim.explorer.saved import run_saved
 from armsim.explorer.setting import Setting
+from armsim.files import work_folder
 from armsim.harness.request import Request
 from armsim.operators.saved import annotate
 from armsim.result import Result
@@ -198,8 +197,8 @@ def _pictures(found: SearchResult, count: int) -> dict[str, ViewResult]:
 
 def picture(setting: Setting, item: Measured) -> ViewResult:
     """The views of a candidate's run, the first uops of its pipeline."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / f"{item.kernel}.S"
+    with work_folder() as folder:
+        path = folder / f"{item.kernel}.S"
         path.write_text(annotate(item.source, {}), encoding="utf-8")
         request = Request(
             str(path), core=setting.core, cache=None if setting.ideal_memory else setting.cache,

@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -16,7 +17,7 @@ from random import Random
 import pytest
 
 from armsim.cli.main import main
-from armsim.files import check_writes_whole, write_whole
+from armsim.files import check_writes_whole, work_folder, write_whole
 from experiments.signals.run import attempt, hear_hangup
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -180,25 +181,67 @@ def test_an_interrupt_that_becomes_another_error_is_an_interrupt() -> None:
 
 
 @needs_proc
-def test_an_assembler_ends_with_its_caller(tmp_path: Path) -> None:
-    tool = tmp_path / "aarch64-linux-gnu-gcc"
-    tool.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\nexec sleep 60\n")
+def test_an_assembler_and_what_it_starts_end_with_its_caller(tmp_path: Path) -> None:
+    tool, place = tmp_path / "aarch64-linux-gnu-gcc", tmp_path / "temporary"
+    # As gcc, which waits for an assembler.
+    tool.write_text(f"#!/bin/sh\nsleep 60 &\necho $$ $! > {tmp_path}/pids\nwait\n")
     tool.chmod(0o755)
+    place.mkdir()
     (tmp_path / "k.S").write_text(RET)
     command = [sys.executable, "-m", "armsim", "run", str(tmp_path / "k.S"), "--args", "",
                "--assembler", str(tool)]  # fmt: skip
     for number in (signal.SIGKILL, signal.SIGTERM):
-        (tmp_path / "pid").unlink(missing_ok=True)
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        (tmp_path / "pids").unlink(missing_ok=True)
+        process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, "TMPDIR": str(place)},
+        )  # fmt: skip
         for _ in range(600):
-            if (tmp_path / "pid").exists() and (tmp_path / "pid").read_text().strip():
+            if (tmp_path / "pids").exists() and (tmp_path / "pids").read_text().strip():
                 break
             time.sleep(0.1)
-        child = int((tmp_path / "pid").read_text())
-        assert running(child)
+        pids = [int(pid) for pid in (tmp_path / "pids").read_text().split()]
+        assert all(running(pid) for pid in pids)
         process.send_signal(number)
         assert process.wait(20) in (130, -signal.SIGKILL)
-        assert end_of([child], 2) == []
+        assert end_of(pids, 2) == []
+    # The second process removed what the first, killed, could not.
+    assert list(place.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders are locked by fcntl")
+def test_a_folder_that_a_killed_process_has_left_is_removed_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = (
+        "import os, sys\nfrom armsim.files import work_folder\n"
+        "with work_folder() as folder:\n"
+        "    (folder / 'x').write_text('')\n    print(folder, flush=True)\n    sys.stdin.read()\n"
+    )
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    others = [
+        subprocess.Popen(
+            [sys.executable, "-c", program], text=True, env={**os.environ, "TMPDIR": str(tmp_path)},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        )
+        for _ in range(2)
+    ]  # fmt: skip
+    try:
+        folders = [Path(process.stdout.readline().strip()) for process in others if process.stdout]
+        others[0].kill()
+        others[0].wait()
+        (tmp_path / "armsim-work-mine").symlink_to(tmp_path)
+        assert all((folder / "x").exists() for folder in folders)
+        with work_folder() as own:
+            assert sorted(tmp_path.iterdir()) == sorted(
+                [own, folders[1], tmp_path / "armsim-work-mine"]
+            )
+        others[1].communicate("")
+        assert [path.name for path in tmp_path.iterdir()] == ["armsim-work-mine"]
+    finally:
+        for process in others:
+            process.kill()
+            process.communicate()
 
 
 @needs_proc

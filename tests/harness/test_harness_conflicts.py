@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import armsim
+from armsim.cli.main import main
 
 TEXT = (
     ".global f\nf:\n"
@@ -35,3 +36,28 @@ def test_lines_at_one_place_of_every_other_page_meet_in_two_ways_and_not_in_four
     side_by_side = armsim.run(path, TOGETHER + " x5=out(f32,16)", core=core)
     assert side_by_side.l1d_cache_refill == 0
     assert not any(note.startswith("conflict") for note in side_by_side.notes)
+
+
+def test_of_many_pieces_of_memory_a_report_names_a_few_and_adds_the_rest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # Forty pieces, each in a page of its own, of which a line is written.
+    path = tmp_path / "f.S"
+    path.write_text(
+        ".global f\nf: stp x29, x30, [sp, #-32]!\n    stp x19, x20, [sp, #16]\n    mov x19, #40\n"
+        "1:  mov x0, #64\n    bl malloc\n    str x19, [x0]\n    subs x19, x19, #1\n    b.gt 1b\n"
+        "    ldp x19, x20, [sp, #16]\n    ldp x29, x30, [sp], #32\n    ret\n"
+    )
+    assert main(["run", str(path), "--args", "", "--cache", "cold", "--wide"]) == 0
+    text = capsys.readouterr().out
+    result = armsim.run(path, "", cache="cold")
+    pieces = [item for item in result.misses if item.name.startswith("malloc")]
+    table = [line.split() for line in text[text.index("L1D refill") :].splitlines()[1:17]]
+    assert len(pieces) == 40
+    assert table[-1][1] == "others"
+    counted = [int(row[-2].replace(",", "")) for row in table]
+    assert sum(counted) == sum(item.l1d_cache_refill for item in result.misses)
+    (note,) = (item for item in armsim.run(path, "").notes if item.startswith("conflict misses"))
+    assert "others are refilled" in note
+    assert note.count("malloc#") == 6
+    assert len([line for line in text.splitlines() if "malloc#" in line]) <= 16

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import resource
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +178,36 @@ def test_an_expression_that_would_take_all_memory_ends_with_a_line(rule: str) ->
     with pytest.raises(UserError):
         parse_expression(rule, ["x"]).evaluate({"x": np.ones(4)})
     assert resource.getrlimit(resource.RLIMIT_AS) == before
+
+
+# NumPy looks at no signal meanwhile, so that neither Ctrl-C nor an alarm ends it.
+ENDLESS = "np.einsum('i,j,k,l,m,n,o->', x, x, x, x, x, x, x)"
+
+
+def test_an_expression_that_takes_too_long_ends_the_command_with_a_line(tmp_path: Path) -> None:
+    (tmp_path / "f.s").write_text("    .global f\nf:  str wzr, [x1]\n    ret\n")
+    program = (
+        "import armsim.harness.expression as expression, armsim.cli.main as cli\n"
+        "expression._MOST_SECONDS = 0.1\n"
+        "cli.main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, "run", str(tmp_path / "f.s"), "--args",
+         "x0=buf(f64,64) x1=out(i32,1)", "--expect", f"x1 = {ENDLESS.replace('x', 'x0')}"],
+        capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "it takes more than 0 s; write such a reference as NAME = module:function" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_evaluations_of_an_expression_share_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("armsim.harness.expression._MOST_SECONDS", 0.2)
+    found = parse_expression("np.convolve(x, x)[0]", ["x"])
+    names = {"x": np.ones(10_000)}
+    assert found.evaluate(names) == 1
+    with pytest.raises(UserError, match="takes more than"):
+        [found.evaluate(names) for _ in range(1_000)]
 
 
 @pytest.mark.parametrize(
