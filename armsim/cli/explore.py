@@ -118,7 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
         return EXIT_INTERRUPTED
     shown = "-" not in (arguments.json, arguments.csv)
     if shown:
-        print_search(found, results(), request.ranked, view(arguments))
+        print_search(found, results(), request.wanted.top, view(arguments))
         if arguments.why is not None:
             print_why(found, arguments.why, results())
     for kernel, scaling in found.scalings.items():
@@ -129,7 +129,7 @@ def run(arguments: argparse.Namespace) -> int:
 
             print_scaling(scaling, results(), view(arguments).beside)
     if folder is not None:
-        for path in save_top(found, folder, request.ranked):
+        for path in save_top(found, folder, request.wanted.top):
             say(f"saved {path}")
     if arguments.json:
         write_json(found.to_dict(), arguments.json)

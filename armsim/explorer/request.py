@@ -12,6 +12,7 @@ from armsim.boards.options import DEFAULT_CORE, board_option, core_option
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
+from armsim.explorer.wanted import TOP, Wanted
 from armsim.exports import html_option, plots_option
 from armsim.measure.fidelity import FIDELITIES, FULL
 from armsim.networks.request import input_shape_option
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from armsim.explorer.setting import Setting
     from armsim.networks.model import Layer
     from armsim.operators.operator import AnyOperator
-
-TOP = 10
-"""How many of the best are found exactly, if it is not said."""
 
 Progress = Callable[[str, int, int], None]
 """Called with a phase ("building", "simulating"), how much is done and how much there is."""
@@ -191,9 +189,15 @@ class ExploreRequest(Conditions):
         return self.fidelity or FULL
 
     @property
-    def ranked(self) -> int:
-        """How many of the best are found exactly."""
-        return self.top or TOP
+    def wanted(self) -> Wanted:
+        """What is to be found, and how exactly."""
+        return Wanted(
+            objective=self.objective or CYCLES,
+            top=self.top or TOP,
+            exhaustive=bool(self.exhaustive),
+            fidelity=self.rung,
+            full=self.full,
+        )
 
     @cached_property
     def setting(self) -> Setting:

@@ -10,8 +10,9 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
+from armsim.boards.loader import load_board
 from armsim.cores.loader import load_core
-from armsim.errors import UserError
+from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
 _AGO = re.compile(r"([0-9]{1,6})([mhdw])")
+_EQUALS = re.compile(r"""(?:"([^"]+)"|\b(\w+))\s*==?\s*'([^']*)'""")
+"""A column that is compared with a text."""
 _UNITS = {"m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
 
 
@@ -71,6 +74,7 @@ class KeptResults(Result):
     """Results of a store that were selected, by search and cycles, wrong ones last.
 
     ``others`` counts what was left out: results of other versions of the model, or (``stale``) of this one.
+    ``unmet`` says which text of ``--where`` no result has, if that selects none.
     """
 
     store: str
@@ -79,6 +83,7 @@ class KeptResults(Result):
     compared: str | None = None
     removed: int | None = None
     stale: bool = False
+    unmet: str = ""
 
     @property
     def searches(self) -> list[list[KeptResult]]:
@@ -171,16 +176,60 @@ def read_results(request: ResultsRequest) -> KeptResults:
     store = Store(path)
     store.open(create=False)
     try:
+        _check_wanted(store, wanted)
         found, others = _selected(store, request, wanted, since)
+        unmet = ""
         if request.where is not None:
-            rows = rows_of([item.to_dict() for item in found])
-            found = [found[at] for at in rows_where(rows, request.where)]
+            found, unmet = _where(store, found, request.where)
         results = KeptResults(
-            str(path), tuple(found), others, request.compare, stale=bool(request.stale)
+            str(path),
+            tuple(found),
+            others,
+            request.compare,
+            stale=bool(request.stale),
+            unmet=unmet,
         )
         return _pruned(store, request, wanted, results) if request.prune else results
     finally:
         store.close()
+
+
+def _check_wanted(store: Store, wanted: Mapping[str, Any]) -> None:
+    """UserError for a size that no problem of the store has, and for a board that does not exist."""
+    settings = list(store.settings().values())
+    if not settings:
+        return
+    sizes = dict.fromkeys(name for setting in settings for name in json.loads(setting.problem))
+    for name in wanted.get("problem", {}):
+        if name not in sizes:
+            hint = did_you_mean(name, sizes) or f"; they have {', '.join(sizes)}"
+            raise UserError(f"--problem: no problem of the store has '{name}'{hint}")
+    board = wanted.get("board")
+    if board is not None and not any(_wanted(setting, {"board": board}) for setting in settings):
+        load_board(board.partition(":")[0])
+
+
+def _where(store: Store, found: list[KeptResult], expression: str) -> tuple[list[KeptResult], str]:
+    """Those for which an expression holds; if there are none, which text in it no result has."""
+    rows = rows_of([item.to_dict() for item in found])
+    chosen = [found[at] for at in rows_where(rows, expression)]
+    if chosen:
+        return chosen, ""
+    if not rows:  # an expression that makes no sense is an error all the same
+        rows = rows_of(
+            [
+                item.to_dict()
+                for number, setting in store.settings().items()
+                for item in _results_of(setting, store.results(number))
+            ]
+        )
+        rows_where(rows, expression)
+    for quoted, plain, text in _EQUALS.findall(expression):
+        name = quoted or plain
+        values = {str(row[name]) for row in rows if row.get(name) is not None}
+        if values and text not in values:
+            return [], f"none has {name} '{text}'{did_you_mean(text, values)}"
+    return [], ""
 
 
 def _selected(

@@ -1,57 +1,38 @@
 """The search: branch and bound over all candidates, on several processes or machines, with one answer.
 
-Candidates are simulated in order of their static lower bound. One whose bound exceeds the cycles of as many
-others as are wanted (``top``) is skipped, and a replay that is sure to take more is stopped: so the best so
-many are exact, and of all others it is known what they take at least. So that
-the lists depend neither on the number of processes nor on how the machine schedules them, the limit of a
-candidate is that of those at least LOOKAHEAD places before it in the order, and it starts when all of
-them are finished. That bounds the
-useful number of processes by LOOKAHEAD, and costs at most that many simulations too many.
+One whose static lower bound exceeds the cycles of as many others as are wanted is skipped, and a replay
+that is sure to take more is stopped: so the best so many are exact, and of all others it is known what they
+take at least. `armsim.explorer.order` says which comes when, and with what limit; neither depends on the
+number of processes.
 
-A search of a lower fidelity climbs `armsim.explorer.ladder` instead, with the same order and limits.
+A search of a lower fidelity climbs `armsim.explorer.ladder` instead, with the same limits.
 """
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
-from armsim.explorer.ladder import (
-    CONFIRMED,
-    FINER,
-    MOST_FINER,
-    REPLAYED,
-    Rung,
-    contenders,
-    most,
-)
-from armsim.explorer.objective import (
-    CODE_SIZE,
-    CYCLES,
-    ENERGY,
-    OBJECTIVES,
-    Objective,
-    Values,
-    front_of,
-)
-from armsim.explorer.request import TOP, Progress
+from armsim.explorer.ladder import CONFIRMED, FINER, MOST_FINER, REPLAYED, Rung, contenders
+from armsim.explorer.objective import Objective, front_of
+from armsim.explorer.order import LOOKAHEAD, Entry, Order, Turn
+from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.measure.fidelity import FAST, FULL, SAMPLED
 from armsim.proof.workers import Pool, Processes
 
 if TYPE_CHECKING:
     from armsim.explorer.cluster import Cluster
 
-LOOKAHEAD = 16
 _BUILD_BATCH = 8
 
 _Result = TypeVar("_Result")
@@ -72,14 +53,6 @@ class Runner:
     kept: Kept | None = None
     prepare: Callable[[], None] = lambda: None
     progress: Progress = lambda phase, done, total: None
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """The best ``top``; a replay is stopped at ``slack`` percent more than the last of them takes."""
-
-    top: int
-    slack: int = 0
 
 
 @dataclass
@@ -176,9 +149,7 @@ def _build_batch(setting: Setting, tiles: list[Any]) -> list[Built | Rejected]:
     return [build(setting, tile) for tile in tiles]
 
 
-def _build_all(
-    workers: _Workers, tiles: list[Any], result: _Found, runner: Runner
-) -> list[tuple[Built, Any]]:
+def _build_all(workers: _Workers, tiles: list[Any], result: _Found, runner: Runner) -> list[Entry]:
     """Build every tile that is not known yet; note the rejected ones and return the others."""
     kept = runner.kept
     found = kept.builds(tiles) if kept else {}
@@ -204,7 +175,7 @@ def _build_all(
     return built
 
 
-def _without_duplicates(built: list[tuple[Built, Any]], result: _Found) -> list[tuple[Built, Any]]:
+def _without_duplicates(built: list[Entry], result: _Found) -> list[Entry]:
     """Keep the first of each machine code; the others are noted."""
     first: dict[str, str] = {}
     kept = []
@@ -226,125 +197,64 @@ def _record(result: _Found, outcome: Outcome) -> None:
         result.pruned.append(outcome)
 
 
-def _pruned(built: Built, objective: Objective) -> Pruned:
-    least = {
-        ENERGY: f"{built.least_energy / 1000:,.0f} nJ and {built.lower_bound:,} cycles",
-        CODE_SIZE: f"{built.code_bytes:,} bytes of code and {built.lower_bound:,} cycles",
-    }.get(objective.name, f"{built.lower_bound:,} cycles")
-    reason = f"it takes at least {least}, more than each of the best known then"
-    if objective.front:
-        reason = (
-            "a kernel known then is nowhere worse than it could be at best, and better somewhere"
-        )
-    return Pruned(built.kernel, built.tile, built.lower_bound, reason=reason)
-
-
 def _simulate_all(
     workers: _Workers,
-    queue: list[tuple[Built, Any]],
+    queue: list[Entry],
     result: _Found,
     runner: Runner,
-    objective: Objective,
-    *,
-    wanted: Wanted | None,
+    wanted: Wanted,
     rung: Rung = REPLAYED,
 ) -> None:
-    """Evaluate candidates in order, each with the limit that those LOOKAHEAD before it leave.
-
-    Nothing is left out unless it is said what is ``wanted``.
-    """
+    """Evaluate candidates in their order, but for those that need not be (`Order`)."""
     kept = runner.kept
-    outcomes: list[Measured | None] = [None] * len(queue)
-    finished = [False] * len(queue)
-    running: dict[Future[Outcome], tuple[int, int | None]] = {}
-    settled = 0  # all before this place are finished
-    best: list[Values] = []
-    horizon = 0  # all of these are of the candidates before this place
-    fastest = least = math.inf
-    following = 0
-    done = 0
-    count = wanted.top if wanted else 1
+    order = Order(queue, result.references, rung, wanted)
+    running: dict[Future[Outcome], Turn] = {}
 
-    def settle(place: int, outcome: Outcome) -> None:
-        nonlocal done
+    def settle(turn: Turn, outcome: Outcome) -> None:
         _record(result, outcome)
-        if isinstance(outcome, Measured):
-            outcomes[place] = outcome
-        finished[place] = True
-        done += 1
+        order.settle(turn.place, outcome)
 
-    while settled < len(queue):
-        while following < len(queue) and following - LOOKAHEAD < settled:
-            while horizon <= following - LOOKAHEAD:
-                found = outcomes[horizon]
-                if found is not None:
-                    best = objective.best_of(best, most(found, objective), count)
-                    fastest = min(fastest, found.cycles)
-                    least = min(least, rung.beyond_steady(found))
-                horizon += 1
-            built, tile = queue[following]
-            rival: list[Values] = []
-            if wanted and built.kernel not in result.references:
-                rival = objective.rivals(best, count)
-            # Fewer cycles than another's are no aim of the other objectives.
-            limit = None
-            if wanted and rival and objective.name == CYCLES:
-                limit = int(rival[0][0] * (100 + wanted.slack) // 100)
-            bound = objective.bound(built)
-            known: Outcome | None = None
-            if objective.excludes(bound, rival):
-                known = _pruned(built, objective)
-            elif limit is not None and (not_worth := rung.pruned(built, fastest, least)):
-                known = not_worth
-            elif kept and len(running) < workers.jobs:
-                known = rung.known(kept, built, tile, limit)
-            if known is not None:
-                settle(following, known)
-            elif len(running) < workers.jobs:
-                function, arguments = rung.call(tile, limit, built)
-                running[workers.submit(function, *arguments)] = following, limit
-            else:
+    while not order.finished:
+        while (turn := order.turn()) is not None:
+            known: Outcome | None = turn.left_out
+            if known is None and len(running) == workers.jobs:
                 break
-            following += 1
+            if known is None and kept:
+                known = rung.known(kept, turn.built, turn.tile, turn.limit)
+            order.take()
+            if known is not None:
+                settle(turn, known)
+            else:
+                function, arguments = rung.call(turn.tile, turn.limit, turn.built)
+                running[workers.submit(function, *arguments)] = turn
         if running:
             for future in workers.first_finished(running):
-                place, limit = running.pop(future)
-                built, tile = queue[place]
-                outcome = future.result()
+                turn, outcome = running.pop(future), future.result()
                 if kept:
-                    kept.add(built, tile, limit, outcome, rung.times)
+                    kept.add(turn.built, turn.tile, turn.limit, outcome, rung.times)
                 result.simulated += 1
-                settle(place, outcome)
-        while settled < len(queue) and finished[settled]:
-            settled += 1
-        runner.progress(_PHASES[rung.fidelity], done, len(queue))
+                settle(turn, outcome)
+        runner.progress(_PHASES[rung.fidelity], order.done, order.size)
 
 
 _PHASES = {FULL: "simulating", SAMPLED: "sampling", FAST: "estimating"}
 
 
 def _climb(
-    workers: _Workers,
-    queue: list[tuple[Built, Any]],
-    result: _Found,
-    runner: Runner,
-    objective: Objective,
-    *,
-    wanted: Wanted | None,
-    fidelity: str,
-    full: int,
-    parts: bool,
+    workers: _Workers, queue: list[Entry], result: _Found, runner: Runner, wanted: Wanted
 ) -> None:
-    """Estimate candidates rung by rung (`armsim.explorer.ladder`), and replay the best ``full`` ones.
+    """Estimate candidates rung by rung (`armsim.explorer.ladder`), and confirm the best of them.
 
-    With ``parts`` those whose calls are long are proven on a smaller problem instead.
+    Unless it is said how many, those whose calls are long are proven on a smaller problem instead.
     """
-    last = CONFIRMED if parts else REPLAYED
+    fidelity, objective = wanted.fidelity, wanted.aim
+    last = CONFIRMED if wanted.full is None else REPLAYED
+    everything = replace(wanted, exhaustive=True)
 
-    def step(rung: Rung, chosen: list[tuple[Built, Any]], wanted: Wanted | None = None) -> _Found:
+    def step(rung: Rung, chosen: list[Entry], wanted: Wanted = everything) -> _Found:
         found = _Found(result.references)
         try:
-            _simulate_all(workers, chosen, found, runner, objective, wanted=wanted, rung=rung)
+            _simulate_all(workers, chosen, found, runner, wanted, rung)
         except KeyboardInterrupt:
             result.replace_by(found)
             raise
@@ -366,9 +276,10 @@ def _climb(
         close = [item.kernel for item in contenders(result.measured, objective)[:MOST_FINER]]
         step(Rung(SAMPLED, FINER), _of(queue, close))
     confirmed: list[str] = []
-    while len(confirmed) < full:
+    while len(confirmed) < wanted.confirmed:
         order = [item.kernel for item in ranked(result.measured, objective)]
-        left = [kernel for kernel in order if kernel not in confirmed][: full - len(confirmed)]
+        left = [kernel for kernel in order if kernel not in confirmed]
+        left = left[: wanted.confirmed - len(confirmed)]
         if not left:
             break
         known = {item.kernel for item in result.measured if last.is_settled(item)}
@@ -378,7 +289,7 @@ def _climb(
         result.confirmed = tuple(confirmed)
 
 
-def _of(queue: list[tuple[Built, Any]], kernels: Sequence[str]) -> list[tuple[Built, Any]]:
+def _of(queue: list[Entry], kernels: Sequence[str]) -> list[Entry]:
     """The entries of some kernels."""
     return [entry for entry in queue if entry[0].kernel in kernels]
 
@@ -412,26 +323,17 @@ def search(
     runner: Runner | None = None,
     *,
     references: list[Any] | None = None,
-    objective: str = CYCLES,
-    top: int = TOP,
-    slack: int = 0,
-    exhaustive: bool = False,
-    fidelity: str = FULL,
-    full: int | None = None,
+    wanted: Wanted | None = None,
 ) -> SearchResult:
-    """Find the best ``top`` of the tiles; KeyboardInterrupt ends it early with what there is so far.
+    """Find the best of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
-    ``references`` are those of the operator if none are given; with ``exhaustive`` no tile is pruned.
-    A replay is stopped at ``slack`` percent more cycles than the last of the best takes.
-    With a lower ``fidelity`` (`armsim.explorer.ladder`) cycles are estimated, and those of the best
-    ``full`` candidates found by a replay of all of the call; without it of the best one if its call is not
-    too long.
+    ``references``, which are measured too, are those of the operator if none are given.
     """
-    runner = runner or Runner()
+    runner, wanted = runner or Runner(), wanted or Wanted()
     if references is None:
         references = setting.operator.references(setting.problem)
     tiles = list(dict.fromkeys([*references, *tiles]))
-    aim = OBJECTIVES[objective]
+    aim = wanted.aim
     result = _Found()
     try:
         with _workers(setting, runner) as workers:
@@ -446,17 +348,8 @@ def search(
                     entry[0].kernel,
                 )
             )  # fmt: skip
-            if fidelity == FULL:
-                wanted = None if exhaustive else Wanted(top, slack)
-                _simulate_all(workers, built, result, runner, aim, wanted=wanted)
-            else:
-                # The best alone, and those that are to be replayed: estimates of the others are no list.
-                count = int(fidelity != FAST) if full is None else full
-                wanted = None if exhaustive else Wanted(max(count, 1))
-                _climb(
-                    workers, built, result, runner, aim,
-                    wanted=wanted, fidelity=fidelity, full=count, parts=full is None,
-                )  # fmt: skip
+            carry_out = _simulate_all if wanted.fidelity == FULL else _climb
+            carry_out(workers, built, result, runner, wanted)
     except KeyboardInterrupt:
         result.complete = False
     measured = ranked(result.measured, aim, result.confirmed)
@@ -470,11 +363,11 @@ def search(
         references=result.references,
         total=len(tiles),
         complete=result.complete,
-        top=None if exhaustive else top,
-        objective=objective,
+        top=None if wanted.exhaustive else wanted.top,
+        objective=wanted.objective,
         store=runner.kept.file if runner.kept else None,
         reused=runner.kept.reused if runner.kept else 0,
         simulated=result.simulated,
-        fidelity=fidelity,
+        fidelity=wanted.fidelity,
         confirmed=tuple(item.kernel for item in measured if item.kernel in result.confirmed),
     )

@@ -12,6 +12,7 @@ from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
 from armsim.explorer.search import Runner, search, usable_processors
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.inference.parts import work
 from armsim.inference.request import Progress
 from armsim.options import Note
@@ -87,8 +88,7 @@ class Bench:
                 progress=lambda phase, done, total: self._report(f"{what}, {phase}", done, total),
             ),
             references=[],
-            top=1,
-            slack=_SLACK,
+            wanted=Wanted(top=1, slack=_SLACK),
         )
         self.reused += found.reused
         self.simulated += found.simulated

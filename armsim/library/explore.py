@@ -14,10 +14,10 @@ from armsim.explorer.compromise import CoresResult, find_compromise
 from armsim.explorer.found import SearchResult, reused_words
 from armsim.explorer.kept import Kept
 from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
-from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest, Progress
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.inference.request import NetworkRequest
 from armsim.networks.loader import load_network
 from armsim.networks.model import Layer
@@ -136,7 +136,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
                     request, setting, store, cluster, _named(report, f"on {setting.core.place}")
                 ),
                 references=[],
-                exhaustive=True,
+                wanted=Wanted(exhaustive=True),
             )
             if not found.complete:
                 raise KeyboardInterrupt
@@ -240,11 +240,7 @@ def _searched(
         tiles,
         _runner(request, setting, store, cluster, request.progress or _ignore),
         references=references,
-        objective=request.objective or CYCLES,
-        top=request.ranked,
-        exhaustive=bool(request.exhaustive),
-        fidelity=request.rung,
-        full=request.full,
+        wanted=request.wanted,
     )
 
 

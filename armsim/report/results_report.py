@@ -30,6 +30,8 @@ def print_results(
         else f"{top} of {counted(rows, *what)} (--top shows more)"
     ]
     says.append(f"{len(found.results)} results in {found.store}")
+    if found.unmet:
+        says.append(found.unmet)
     if found.others:
         says.append(
             f"{found.others} of this version of the model are left out (that is --stale)"

@@ -57,7 +57,11 @@ def read_predictions(source: str | Mapping[str, Any]) -> dict[Key, Prediction]:
     for prediction in _all_of(source):
         found[prediction.kernel, prediction.problem] = prediction
     if not found:
-        raise UserError(f"{source if isinstance(source, str) else 'the result'}: predicts nothing")
+        where = source if isinstance(source, str) else "the result"
+        raise UserError(
+            f"{where}: predicts nothing: no kernel in it has cycles, as those of explore --save do; "
+            "'armsim run KERNEL.S --core CORE --json FILE' predicts one, and FILE goes here"
+        )
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from armsim.errors import UserError
+from armsim.errors import UserError, did_you_mean
 from armsim.processes import file_limit
 
 APPLICATION = 0x61726D73  # "arms"
@@ -355,6 +356,9 @@ def _outcome_rows(rows: Iterable[tuple[Any, ...]]) -> list[OutcomeRow]:
     return found
 
 
+_NO_COLUMN = re.compile(r"no such column: (.+)")
+
+
 def rows_where(rows: Sequence[Mapping[str, Any]], expression: str) -> list[int]:
     """Places of the rows for which an SQL expression of their keys holds.
 
@@ -379,7 +383,9 @@ def rows_where(rows: Sequence[Mapping[str, Any]], expression: str) -> list[int]:
         query = f"SELECT rowid - 1 FROM results WHERE ({expression}\n) ORDER BY rowid"
         return [int(place) for (place,) in connection.execute(query)]
     except (sqlite3.Error, sqlite3.Warning, ValueError) as error:
-        quote = "; text stands in single quotes" if "no such column" in str(error) else ""
-        raise UserError(f"--where: {error}{quote}; known: {', '.join(names[:12])}, ..") from error
+        says = str(error)
+        if missing := _NO_COLUMN.fullmatch(says):
+            says += did_you_mean(missing[1], names) or "; text stands in single quotes"
+        raise UserError(f"--where: {says}; known: {', '.join(names[:12])}, ..") from error
     finally:
         connection.close()

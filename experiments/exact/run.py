@@ -21,6 +21,7 @@ from armsim.cores.loader import load_core
 from armsim.explorer import evaluate
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.files import write_whole
 from armsim.operators.registry import find_operator
 
@@ -72,7 +73,7 @@ def row_of(op: str, sizes: dict[str, Any], core: str) -> dict[str, Any]:
     setting = Setting(operator, problem, load_core(core))
     tiles = operator.space(problem, None, full=False)
     found = {
-        exhaustive: search(setting, tiles, Runner(jobs=1), exhaustive=exhaustive)
+        exhaustive: search(setting, tiles, Runner(jobs=1), wanted=Wanted(exhaustive=exhaustive))
         for exhaustive in (True, False)
     }
     bests = {kind: one.best for kind, one in found.items()}

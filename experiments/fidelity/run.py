@@ -24,6 +24,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.files import write_whole
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
@@ -158,7 +159,9 @@ def searched(name: str, op: str, problem: Any, core: str) -> Row:
     results, seconds = {}, {}
     for fidelity in (SAMPLED, FULL):
         results[fidelity], seconds[fidelity] = spent(
-            lambda fidelity=fidelity: search(setting, tiles, Runner(jobs=1), fidelity=fidelity)
+            lambda fidelity=fidelity: search(
+                setting, tiles, Runner(jobs=1), wanted=Wanted(fidelity=fidelity)
+            )
         )
     full, ladder = results[FULL], results[SAMPLED]
     assert full.best is not None

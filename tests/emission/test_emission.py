@@ -98,7 +98,7 @@ def test_a_winner_builds_without_warnings_and_passes_its_own_check(
     assert path.read_text().splitlines()[0] == f"// {result.prototype}"
     done = executed(built(tmp_path / "out"), "--samples", "0")
     assert done.returncode == 0, done.stderr
-    assert "elements right" in done.stdout
+    assert done.stdout.count("elements right") == 1
 
 
 @needs_qemu
@@ -172,7 +172,7 @@ def test_a_function_for_all_sizes_builds_and_passes_its_check_on_several(
     bench = built(tmp_path / "out")
     done = executed(bench, "--check")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.count("elements right") > 10
+    assert done.stdout.count("elements right") > 5
     measured = executed(
         bench,
         "--samples",

@@ -21,6 +21,7 @@ from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.measure.execute import WrongKernel
 from armsim.measure.fidelity import FAST, FULL, PART, SAMPLED
 from armsim.operators.registry import find_operator
@@ -34,7 +35,13 @@ TILES = [tile for tile in GEMM.space(PROBLEM, None, full=False) if tile.family !
 
 
 def searched(fidelity: str, *, jobs: int = 1, kept: Kept | None = None, **how: Any) -> SearchResult:
-    return search(ON, TILES, Runner(jobs=jobs, kept=kept), references=[], fidelity=fidelity, **how)
+    return search(
+        ON,
+        TILES,
+        Runner(jobs=jobs, kept=kept),
+        references=[],
+        wanted=Wanted(fidelity=fidelity, **how),
+    )
 
 
 @cache
@@ -186,7 +193,7 @@ def test_a_full_result_in_the_store_stands_for_an_estimate_never_the_other_way_r
         return Kept(store, ON, print)
 
     some = [entry.kernel for entry in search(ON, TILES[:2], Runner(jobs=1, kept=kept()),
-            references=[], fidelity=FAST, full=0).measured]  # fmt: skip
+            references=[], wanted=Wanted(fidelity=FAST, full=0)).measured]  # fmt: skip
     full = searched(FULL, exhaustive=True, kept=kept())
     assert {item.fidelity for item in full.measured} == {FULL}
     assert full.reused == 0

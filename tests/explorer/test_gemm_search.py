@@ -13,6 +13,7 @@ from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS, find_operator
@@ -45,7 +46,7 @@ def test_every_tile_of_the_space_stands_there_once_and_has_a_use(
 def test_pruning_finds_the_winner_of_the_exhaustive_search() -> None:
     tiles = find_operator("gemm").space(SMALL, None, full=False)[::6]
     pruned = search(setting(), tiles, Runner(jobs=1))
-    everything = search(setting(), tiles, Runner(jobs=1), exhaustive=True)
+    everything = search(setting(), tiles, Runner(jobs=1), wanted=Wanted(exhaustive=True))
     assert pruned.best is not None
     assert everything.best is not None
     assert not pruned.wrong

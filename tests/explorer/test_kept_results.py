@@ -25,6 +25,7 @@ from armsim.explorer.results import read_results
 from armsim.explorer.search import Runner, search
 from armsim.explorer.selection import ResultsRequest
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
 from armsim.sources import PACKAGE
@@ -36,7 +37,9 @@ TILES = ON.operator.space(SMALL, None, full=False)[::9]
 
 
 def searched(setting: Setting = ON, exhaustive: bool = False, **how: Any) -> SearchResult:
-    return search(setting, TILES, Runner(**{"jobs": 1, **how}), exhaustive=exhaustive, top=2)
+    return search(
+        setting, TILES, Runner(**{"jobs": 1, **how}), wanted=Wanted(exhaustive=exhaustive, top=2)
+    )
 
 
 @cache

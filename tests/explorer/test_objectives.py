@@ -16,6 +16,7 @@ from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.measure.energy import energy_text
 from armsim.operators.gemm import GemmProblem
 from armsim.operators.registry import find_operator
@@ -33,7 +34,7 @@ def searched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Search]:
     store.open()
 
     def with_store(**how: Any) -> SearchResult:
-        return search(ON, TILES, Runner(jobs=1, kept=Kept(store, ON, print)), **how)
+        return search(ON, TILES, Runner(jobs=1, kept=Kept(store, ON, print)), wanted=Wanted(**how))
 
     yield with_store
     store.close()

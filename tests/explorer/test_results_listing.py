@@ -86,6 +86,16 @@ def test_each_option_selects(measured: dict[str, Any], how: dict[str, Any], coun
     assert len(armsim.results(store=measured["path"], **how).results) == count
 
 
+@pytest.mark.parametrize("others", [[], ["--op", "conv"]])
+def test_a_text_that_no_result_has_is_named(
+    others: list[str], measured: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--store", str(measured["path"]), "--where", "cycles > 1 and core = 'cortex-a52'"]
+    code, out, _ = answer([*words, *others], capsys)
+    assert code == 0
+    assert "none has core 'cortex-a52' (did you mean 'cortex-a72'?)" in " ".join(out.split())
+
+
 def test_kernels_of_two_cores_stand_side_by_side(measured: dict[str, Any]) -> None:
     rows = armsim.results(store=measured["path"], compare="core").comparison
     cycles = {item.kernel: item.cycles for item in measured["a57"].measured}
@@ -151,7 +161,10 @@ def test_results_of_another_version_are_listed_apart_and_can_be_removed(path: Pa
         (["--prune"], "say what"),
         (["--problem", "k"], "want K=V"),
         (["--since", "yesterday"], "want 30m"),
-        (["--where", "cycle < 1"], "no such column: cycle"),
+        (["--where", "cycle < 1"], "no such column: cycle (did you mean 'cycles'?)"),
+        (["--where", "bound = 1", "--op", "conv"], "no such column: bound (did you mean"),
+        (["--problem", "kk=8"], "did you mean 'k'"),
+        (["--board", "pixel-44"], "did you mean 'pixel-4'"),
         (["--op", "gem"], "did you mean 'gemm'"),
         (["--store", "none"], "no store"),
         (["--store", "missing.sqlite"], "no store missing.sqlite"),

@@ -15,6 +15,7 @@ from armsim.explorer.evaluate import evaluate
 from armsim.explorer.found import SearchResult
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
 
@@ -35,7 +36,7 @@ def some_tiles(step: int) -> list[DwconvTile]:
 def found(core: str, exhaustive: bool) -> SearchResult:
     """One search of some tiles, for all tests that look at it."""
     tiles = some_tiles(3 if core == "a57" else 7)
-    return search(setting(core=core), tiles, Runner(jobs=1), exhaustive=exhaustive)
+    return search(setting(core=core), tiles, Runner(jobs=1), wanted=Wanted(exhaustive=exhaustive))
 
 
 def essence(result: SearchResult) -> dict[str, object]:
@@ -97,7 +98,7 @@ def test_the_best_ten_are_those_of_the_exhaustive_search(core: str) -> None:
 
 def test_top_says_how_many_are_exact() -> None:
     for top in (1, 25):
-        some = search(setting(core="a72"), some_tiles(7), Runner(jobs=1), top=top)
+        some = search(setting(core="a72"), some_tiles(7), Runner(jobs=1), wanted=Wanted(top=top))
         assert some.exact == top
         wanted = essence(found("a72", True))["measured"]
         assert essence(some)["measured"][:top] == wanted[:top]

@@ -18,6 +18,7 @@ from armsim.explorer.evaluate import evaluate
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, render
 from armsim.operators.registry import find_operator
 
@@ -73,7 +74,7 @@ def test_pruning_finds_the_winner_of_the_exhaustive_search() -> None:
         tile for tile in find_operator("conv").space(SMALL, None, False) if tile.family != "naive"
     ][::6]
     pruned = search(setting(), tiles, Runner(jobs=1))
-    everything = search(setting(), tiles, Runner(jobs=1), exhaustive=True)
+    everything = search(setting(), tiles, Runner(jobs=1), wanted=Wanted(exhaustive=True))
     assert pruned.best is not None
     assert everything.best is not None
     assert not pruned.wrong

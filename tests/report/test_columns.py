@@ -16,6 +16,7 @@ from armsim.explorer.columns import COLUMNS, Column
 from armsim.explorer.found import SearchResult
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.wanted import Wanted
 from armsim.operators.registry import find_operator
 from armsim.report import generated, table
 from armsim.report.table import print_search
@@ -29,7 +30,7 @@ def found() -> SearchResult:
     problem = operator.problem_from_dict({"m": 8, "n": 12, "k": 8})
     setting = Setting(operator, problem, load_core("a57"))
     tiles = operator.space(problem, None, False)[:3]
-    return search(setting, tiles, Runner(jobs=1), exhaustive=True)
+    return search(setting, tiles, Runner(jobs=1), wanted=Wanted(exhaustive=True))
 
 
 def printed(found: SearchResult, width: int) -> str:

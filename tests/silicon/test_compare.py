@@ -150,6 +150,22 @@ def test_a_saved_kernel_and_an_emitted_folder_predict_what_their_file_says(tmp_p
         armsim.compare(str(tmp_path / "out"), other)
 
 
+def test_kernels_without_cycles_predict_nothing_until_they_are_run(tmp_path: Path) -> None:
+    emitted = tmp_path / "out"
+    code = armsim.emit("relu6_flat_v4", out=str(emitted)).code
+    words = "relu6 hi=7 wi=7 channels=37"
+    measured = table(
+        tmp_path, f"relu6_flat_v4,{words},{code},4000", head="kernel,problem,code,cycles\n"
+    )
+    with pytest.raises(
+        UserError, match=r"'armsim run KERNEL\.S --core CORE --json FILE' predicts one"
+    ):
+        armsim.compare(str(emitted), measured)
+    ran = armsim.run(str(ASM / "relu6_flat_v4.S"), core="a72").to_dict()
+    (row,) = armsim.compare(ran, measured).rows
+    assert row.predicted == ran["cycles"]
+
+
 def test_the_table_and_the_document_say_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
