@@ -141,6 +141,7 @@ def test_the_stages_of_the_timeline_are_those_of_json(chrome: Any, analyzed: Mad
     recording = analyzed.document["regions"][0]["recording"]
     with opened(chrome, analyzed.file) as page:
         page.click("summary:text('As a table')")
+        page.wait_for_selector("#timeline details td")  # filled after the click
         rows = cells(page, "#timeline details table")
         assert len(rows) == 50
         for row in rows:
