@@ -33,25 +33,28 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     print(f"compiling first, into {CACHE_FOLDER}", flush=True)
     kernel = next((Path(__file__).parents[1] / "kernels" / "asm").glob("qadd_scalar.S"))
+    # Processes that collect at once would each rewrite and compile every module: what one has, all read.
+    collecting = _started("pytest", "--collect-only", "-qq", "-n0", *config.args)
     _run_together(["run", str(kernel)])  # starts a second process itself
     _run_together(
         ["explore", "--op", "relu", *_SMALL, "--jobs", "1", "--core", "a53"],
         ["explore", "--op", "relu", *_SMALL, "--jobs", "1"],
     )
+    collecting.communicate()  # what is wrong with a test will be said again
     keep_mark(_READY)
 
 
+def _started(*words: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", *words],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
 def _run_together(*commands: list[str]) -> None:
-    processes = [
-        subprocess.Popen(
-            [sys.executable, "-m", "armsim", *command],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        for command in commands
-    ]
-    for process in processes:
+    for process in [_started("armsim", *command) for command in commands]:
         _, said = process.communicate()
         if process.returncode:
             raise pytest.UsageError(f"armsim ended with {process.returncode}: {said}")
