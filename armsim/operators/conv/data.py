@@ -34,13 +34,18 @@ def filter_to(taps: Float32, order: str, block: int) -> Float32:
     """Bring taps [Hf, Wf, Ci, Co] to a family's order.
 
     "rsck": as they are. Otherwise flat, in blocks of ``block`` output channels, the last of what is
-    left in fours, zeros after Co: "rcsk" (Hf, Ci, Wf, block), "rsck_blocked" (Hf, Wf, Ci, block).
+    left in fours, zeros after Co: "rcsk" (Hf, Ci, Wf, block), "rsck_blocked" (Hf, Wf, Ci, block),
+    "crsk_blocked" (Ci / 4, Hf, Wf, 4, block), whose last chunk has what is left of Ci.
     """
     if order == "rsck":
         return taps
     missing = -taps.shape[3] % 4
     padded = np.pad(taps, ((0, 0), (0, 0), (0, 0), (0, missing)))
     blocks = [padded[..., first : first + block] for first in range(0, padded.shape[3], block)]
+    if order == "crsk_blocked":
+        blocks = [
+            part[:, :, first : first + 4] for part in blocks for first in range(0, taps.shape[2], 4)
+        ]
     if order == "rcsk":
         blocks = [part.transpose(0, 2, 1, 3) for part in blocks]
     return np.concatenate([part.ravel() for part in blocks])

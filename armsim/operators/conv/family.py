@@ -21,7 +21,8 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
     """One algorithm. All of them compute output = input * filter and do not look at the old output.
 
     layout: of input and output, "nhwc" or "nc4hw4".
-    filter_order: "rsck" (Hf, Wf, Ci, Co), or in blocks of co channels "rcsk" or "rsck_blocked".
+    filter_order: "rsck" (Hf, Wf, Ci, Co), or in blocks of co channels "rcsk", "rsck_blocked" or
+        "crsk_blocked" (`filter_to`).
     operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
         the registers, for sizes that blocks divide and an image without edges.
     """

@@ -16,6 +16,7 @@ SIZES = ("hi", "wi", "cin", "cout")
 _AXES = {
     "rsck": ("(Hi, Wi, Ci)", "(Hf, Wf, Ci, Co)", "(Ho, Wo, Co)"),
     "rcsk": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Hf, Ci, Wf, co)", "(Co/4, Ho, Wo, 4)"),
+    "crsk_blocked": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Ci/4, Hf, Wf, 4, co)", "(Co/4, Ho, Wo, 4)"),
     "rsck_blocked": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Hf, Wf, Ci, co)", "(Co/4, Ho, Wo, 4)"),
 }
 
@@ -46,13 +47,14 @@ def describe(
     """
     p = problem
     shapes = p.shapes("nhwc" if order == "rsck" else "nc4hw4")
+    width = max(24, *map(len, _AXES[order]))
     rows = [
-        f"  {name:<7}{axes:<24} = {'x'.join(map(str, shape))}"
+        f"  {name:<7}{axes:<{width}} = {'x'.join(map(str, shape))}"
         for (name, shape), axes in zip(shapes.items(), _AXES[order], strict=True)
     ]
     epilogue = Epilogue.of(p.epilogue)
     channels = ("(Co)", p.cout) if order == "rsck" else ("(Co/4, 4)", f"{-(-p.cout // 4)}x4")
-    rows += [f"  {name:<7}{channels[0]:<24} = {channels[1]}" for name in epilogue.tensors]
+    rows += [f"  {name:<7}{channels[0]:<{width}} = {channels[1]}" for name in epilogue.tensors]
     return [
         "Convolution, fp32: output = input * filter.",
         *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),

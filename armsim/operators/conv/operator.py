@@ -113,6 +113,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
                 **({} if sized else {"CIN": problem.cin, "COUT": problem.cout}),
                 "BLOCK": 0 if family.filter_order == "rsck" else filter_block(tile),
                 "COLUMNS_INSIDE": int(family.filter_order == "rcsk"),
+                "CHUNKS": int(family.filter_order == "crsk_blocked"),
                 **sliding(problem, family.layout),
                 **epilogue_constants(problem.epilogue, problem.taps * problem.cin + 1),
             },

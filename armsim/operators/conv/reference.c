@@ -2,7 +2,8 @@
 #include "reference.h"
 
 /* Where a weight lies: (Hf, Wf, Ci, Co); or in blocks of BLOCK output channels, the last of what is left in
- * fours, each (Hf, Wf, Ci, its channels), or (Hf, Ci, Wf, its channels) where COLUMNS_INSIDE. */
+ * fours, each (Hf, Wf, Ci, its channels), or (Hf, Ci, Wf, its channels) where COLUMNS_INSIDE, or where CHUNKS
+ * (Ci / 4, Hf, Wf, 4, its channels), whose last chunk has what is left of Ci. */
 static size_t at_filter(size_t n, size_t m, size_t ci, size_t co)
 {
     if (BLOCK == 0)
@@ -10,6 +11,9 @@ static size_t at_filter(size_t n, size_t m, size_t ci, size_t co)
     size_t block = BLOCK ? BLOCK : 1, first = co / block * block, rest = (COUT + 3) / 4 * 4 - first;
     size_t width = rest < block ? rest : block;
     size_t tap = COLUMNS_INSIDE ? (n * CIN + ci) * WF + m : (n * WF + m) * CIN + ci;
+    size_t chunk = ci / 4 * 4, lanes = CIN - chunk < 4 ? CIN - chunk : 4;
+    if (CHUNKS)
+        tap = chunk * HF * WF + (n * WF + m) * lanes + (ci - chunk);
     return first * HF * WF * CIN + tap * width + (co - first);
 }
 
