@@ -13,6 +13,7 @@ from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
 from armsim.operators.conv.header import SIZES
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.sums import Case, draw_case
@@ -59,6 +60,7 @@ def _contract(
     block: int,
     workspace: int,
     sized: bool,
+    panels: Panels | None,
     seed: int,
 ) -> Contract:
     p, case = problem, _case(problem, seed)
@@ -70,7 +72,11 @@ def _contract(
 
     buffers = {
         "input": to_layout(case.first, layout),
-        "filter": filter_to(case.weights, order, block),
+        "filter": (
+            panels.pack(case.weights.reshape(-1, p.cout))
+            if panels
+            else filter_to(case.weights, order, block)
+        ),
         "output": to_layout(before, layout),
     }
     if workspace:
@@ -106,5 +112,5 @@ def conv_contract(problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
     workspace = workspace_bytes(problem, tile)
     return _contract(
         problem, family.layout, family.filter_order, filter_block(tile), workspace,
-        tile.sizes == RUNTIME, seed,
+        tile.sizes == RUNTIME, family.panels(problem, tile), seed,
     )  # fmt: skip
