@@ -13,7 +13,7 @@ from armsim.operators.operator import AnyOperator
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
-from armsim.operators.qlayers.problems import SoftmaxProblem, SumProblem
+from armsim.operators.qlayers.problems import LookupProblem, SoftmaxProblem, SumProblem
 from armsim.operators.qpooling import QavgpoolProblem, QmaxpoolProblem
 from armsim.operators.registry import OPERATORS
 
@@ -23,6 +23,9 @@ FOLDED = ("batchnorm", "bias", "relu", "relu6")
 BYTES = (QconvProblem.op, QdwconvProblem.op, QgemmProblem.op)
 
 _POOLED: dict[str, Any] = {"maxpool": QmaxpoolProblem, "avgpool": QavgpoolProblem}
+
+_LOOKED_UP = ("leaky_relu", "sigmoid")
+"""Activations that no range of a byte does."""
 
 _ADDED = 2
 """Images that a sum of bytes has."""
@@ -164,6 +167,8 @@ def _of_bytes(layer: Layer) -> Step:
         problem = _POOLED[layer.op](**same)
     elif layer.op == "add" and len(layer.inputs) == _ADDED:
         problem = SumProblem(rows * columns, channels)
+    elif layer.op in _LOOKED_UP:
+        problem = LookupProblem(rows * columns, channels)
     elif layer.op == "softmax" and channels > 1:
         problem = SoftmaxProblem(rows * columns, classes=channels)
     elif layer.op == "upsample" and channels % _FLOAT == 0:

@@ -42,6 +42,7 @@ PROBLEMS = (
     "qupsample hi=4 wi=5 channels=9",
     "qadd n=7 channels=19",
     "qsum n=7 channels=19",
+    "qlookup n=7 channels=19",
     "qmaxpool hi=7 wi=8 channels=6 hf=3 wf=3 stride=2 padding=1",
     "qavgpool hi=7 wi=8 channels=19 hf=3 wf=3 stride=2 padding=same count=inside",
     "maxpool hi=7 wi=8 channels=6 hf=3 wf=3 stride=2 padding=1",

@@ -109,11 +109,12 @@ def test_bytes_side_by_side_are_moved_in_fours_and_classes_have_a_softmax() -> N
 def test_sums_means_and_oblong_filters_of_bytes_have_kernels() -> None:
     text = layer("p", "pwconv", "cout = 8") + layer("q", "pwconv", 'cout = 8\ninputs = ["input"]')
     text += layer("a", "add", 'inputs = ["p", "q"]') + layer("u", "upsample")
-    text += layer("c", "conv", "hf = 1\nwf = 7\ncout = 8")
+    text += layer("l", "leaky_relu") + layer("c", "conv", "hf = 1\nwf = 7\ncout = 8")
     text += layer("v", "avgpool", 'hf = 3\nwf = 3\npadding = "same"\ncount = "window"')
     network, found = steps(text, U8)
     pixels = network.input[0] * network.input[1]
     assert (found["a"].problem.op, found["a"].problem.n) == ("qsum", pixels)
+    assert (found["l"].problem.op, found["l"].problem.n) == ("qlookup", 4 * pixels)
     assert (found["u"].problem.op, found["u"].problem.channels) == ("upsample", 2)
     for name in "cv":
         step = found[name]

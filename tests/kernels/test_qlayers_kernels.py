@@ -21,6 +21,7 @@ from armsim.operators.qlayers import (
     SOFTMAX,
     UPSAMPLE,
     AddProblem,
+    LookupProblem,
     MethodTile,
     SoftmaxProblem,
     SumProblem,
@@ -35,6 +36,7 @@ CASES: list[Any] = [
     ),
     *(SoftmaxProblem(*sizes) for sizes in ((1,), (7, 3), (8,), (75, 60), (4000, 16))),
     *(SoftmaxProblem(*sizes) for sizes in ((1, 16, 3), (3, 3, 16), (2, 60, 37), (1, 16, 1001))),
+    *(LookupProblem(*sizes) for sizes in ((1, 1), (1, 16), (7, 13), (25, 40))),
     *(
         problem(*sizes)
         for problem in (AddProblem, SumProblem)

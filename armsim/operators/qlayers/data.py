@@ -16,6 +16,7 @@ from armsim.operators.drawing import bytes_of, noise
 from armsim.operators.qlayers import (
     SOFTMAX,
     AddProblem,
+    LookupProblem,
     MethodTile,
     SoftmaxProblem,
     SumProblem,
@@ -89,6 +90,16 @@ def add_contract(problem: AddProblem, tile: MethodTile, seed: int) -> Contract:
     return _exact(buffers, wanted, image.size)
 
 
+def lookup_contract(problem: LookupProblem, tile: MethodTile, seed: int) -> Contract:
+    """The call: x0 image, x1 table, x2 output."""
+    generator = np.random.default_rng(seed)
+    image = generator.integers(0, 256, (problem.n, problem.channels)).astype(np.uint8)
+    table = bytes_of(generator, (256,), "u8")
+    wanted = np.array([[table[byte] for byte in row] for row in image.tolist()], np.uint8)
+    buffers = {"input": image, "table": table, "output": wrong_start(wanted)}
+    return _exact(buffers, wanted, image.size)
+
+
 def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int) -> Contract:
     def judge(flat: NDArray[Any]) -> Verdict:
         return equal(flat.reshape(wanted.shape), wanted)
@@ -124,3 +135,9 @@ def add_reference(problem: AddProblem, tile: MethodTile) -> Reference:
     constants = {name.upper(): value for name, value in sizes.items() if name != "n"}
     places = {"AT_SECOND": "other" if two else "bias"}
     return Reference(Path(__file__).with_name("adding.c"), constants, places)
+
+
+def lookup_reference(problem: LookupProblem, tile: MethodTile) -> Reference:
+    """Exact."""
+    constants = {"BYTES": problem.n * problem.channels}
+    return Reference(Path(__file__).with_name("lookup.c"), constants, {})

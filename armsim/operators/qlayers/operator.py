@@ -1,4 +1,4 @@
-"""Upsampling, softmax and additions of bytes as operators."""
+"""Upsampling, softmax, functions and additions of bytes as operators."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
     ADD,
+    LOOKUP,
     NAMES,
     SOFTMAX,
     SUM,
     UPSAMPLE,
     AddProblem,
+    LookupProblem,
     MethodTile,
     SoftmaxProblem,
     SumProblem,
@@ -25,6 +27,8 @@ from armsim.operators.qlayers import (
 from armsim.operators.qlayers.data import (
     add_contract,
     add_reference,
+    lookup_contract,
+    lookup_reference,
     softmax_contract,
     softmax_reference,
     upsample_contract,
@@ -108,4 +112,12 @@ QADD = SmallLayer(
 )
 QSUM = SmallLayer(
     SUM, SumProblem(4, 8), add_contract, add_reference, "the loop over elements", _SUMMED
+)
+QLOOKUP = SmallLayer(
+    LOOKUP,
+    LookupProblem(4, 8),
+    lookup_contract,
+    lookup_reference,
+    "the loop over bytes",
+    {"n": range(1, 20), "channels": range(1, 41)},
 )

@@ -143,3 +143,17 @@ class SumProblem(AddProblem):
     def tensor_bytes(self) -> int:
         """Both images and the output."""
         return 3 * self.n * self.channels
+
+
+@dataclass(frozen=True)
+class LookupProblem(_Sizes):
+    """A function of a byte applied to n pixels, by its 256 values: activations that are no clamp."""
+
+    op: ClassVar[str] = "qlookup"
+    n: int
+    channels: int
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Image, table and output."""
+        return 2 * self.n * self.channels + 256

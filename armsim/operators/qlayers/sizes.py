@@ -16,4 +16,5 @@ SIZES = {
     ),
     "qadd": (Parameter("n", 784, "pixels"), _CHANNELS),
     "qsum": (Parameter("n", 784, "pixels"), _CHANNELS),
+    "qlookup": (Parameter("n", 784, "pixels"), _CHANNELS),
 }
