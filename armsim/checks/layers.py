@@ -33,8 +33,8 @@ def upsampled(image: Bytes) -> Bytes:
     return result.astype(np.uint8)
 
 
-def two_classes(scores: Bytes, steps: int) -> NDArray[np.float64]:
-    """256 times the softmax of [N, 2], in float64."""
+def shares(scores: Bytes, steps: int) -> NDArray[np.float64]:
+    """256 times the softmax of each row of [N, classes], in float64."""
     exponents = scores.astype(np.float64) / steps
     powers = np.exp(exponents - exponents.max(axis=1, keepdims=True))
     return np.asarray(256 * powers / powers.sum(axis=1, keepdims=True))
@@ -44,7 +44,7 @@ def softmax_table(steps: int) -> Bytes:
     """table[a, b]: round(256 p), at most 255, of a class with value b beside one with value a."""
     other, own = np.meshgrid(np.arange(256), np.arange(256), indexing="ij")
     pairs = np.stack([own.ravel(), other.ravel()], axis=1).astype(np.uint8)
-    own_classes = two_classes(pairs, steps)[:, 0].reshape(256, 256)
+    own_classes = shares(pairs, steps)[:, 0].reshape(256, 256)
     return np.minimum(np.rint(own_classes), 255).astype(np.uint8)
 
 
@@ -56,7 +56,10 @@ def added(
     multipliers: tuple[int, int, int],
     shifts: tuple[int, int, int],
 ) -> Bytes:
-    """TensorFlow Lite's quantized addition of ``bias`` [C] to ``image`` [N, C]: input, bias, output."""
+    """TensorFlow Lite's quantized addition of ``bias``, [C] or [N, C], to ``image`` [N, C].
+
+    zeros, multipliers, shifts: of image, bias, output.
+    """
     scaled = [
         rounding_shift(high_multiplied((values.astype(np.int64) - zero) * 2**20, multiplier), shift)
         for values, zero, multiplier, shift in zip(

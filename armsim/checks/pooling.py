@@ -35,3 +35,22 @@ def mean(
         return np.asarray(sums / (window[0] * window[1]))
     ones = np.ones((*image.shape[:2], 1))
     return np.asarray(sums / np.sum(list(windows(ones, window, **slide)), axis=0))
+
+
+def rounded_mean(
+    image: NDArray[np.uint8],
+    window: tuple[int, int],
+    *,
+    stride: int,
+    padding: str | int,
+    count: str,
+) -> NDArray[np.uint8]:
+    """`mean` of bytes to nearest, ties up; float64 holds the sums exactly."""
+    slide = _slide(stride, padding)
+    pixels = image.astype(np.float64)
+    sums = np.sum(list(windows(pixels, window, **slide)), axis=0).astype(np.int64)
+    ones = np.ones((*image.shape[:2], 1))
+    counts = np.sum(list(windows(ones, window, **slide)), axis=0).astype(np.int64)
+    if count == "window":
+        counts = np.full_like(counts, window[0] * window[1])
+    return np.asarray((2 * sums + counts) // (2 * counts)).astype(np.uint8)

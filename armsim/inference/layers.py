@@ -8,12 +8,13 @@ from typing import Any
 from armsim.codegen.fused import EPILOGUES
 from armsim.inference.request import U8
 from armsim.networks.model import Layer, Network
-from armsim.operators.copies import ConcatProblem
+from armsim.operators.copies import ConcatProblem, UpsampleProblem
 from armsim.operators.operator import AnyOperator
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
-from armsim.operators.qlayers.problems import SoftmaxProblem, UpsampleProblem
+from armsim.operators.qlayers.problems import LookupProblem, SoftmaxProblem, SumProblem
+from armsim.operators.qpooling import QavgpoolProblem, QmaxpoolProblem
 from armsim.operators.registry import OPERATORS
 
 FOLDED = ("batchnorm", "bias", "relu", "relu6")
@@ -21,8 +22,16 @@ FOLDED = ("batchnorm", "bias", "relu", "relu6")
 
 BYTES = (QconvProblem.op, QdwconvProblem.op, QgemmProblem.op)
 
-_CLASSES = 2
-"""Of a softmax of bytes: `qsoftmax` knows no more."""
+_POOLED: dict[str, Any] = {"maxpool": QmaxpoolProblem, "avgpool": QavgpoolProblem}
+
+_LOOKED_UP = ("leaky_relu", "sigmoid")
+"""Activations that no range of a byte does."""
+
+_ADDED = 2
+"""Images that a sum of bytes has."""
+
+_FLOAT = 4
+"""Bytes that are moved as a float."""
 
 _FUSED = {
     "bias": {"none": "bias"},
@@ -126,9 +135,9 @@ def _of_floats(layer: Layer, done: tuple[str, ...]) -> Step:
 def _of_bytes(layer: Layer) -> Step:
     """A layer of a network of bytes: unsigned ones in NHWC, as TensorFlow Lite quantizes them.
 
-    Padding "same" is half the filter on each side here, where TensorFlow pads an even image under a stride
-    of 2 on one side only: the sums are as many. The images of a concatenation have one scale, which its
-    converter sees to: bytes are moved, four of them as a float.
+    Padding "same" of a convolution is half the filter on each side here, where TensorFlow pads an even
+    image under a stride of 2 on one side only: the sums are as many. The images of a concatenation have one
+    scale, which its converter sees to: bytes are moved, four of them as a float, as repeated ones are.
     """
     problem: Any = None
     known = layer.problem
@@ -138,12 +147,14 @@ def _of_bytes(layer: Layer) -> Step:
     if known is not None and known.op in BYTES:  # the file has it in bytes
         return Step(layer, OPERATORS[known.op], known)
     if layer.op == "conv":
-        sides = {"same": known.hf // 2, "valid": 0}.get(known.padding, known.padding)
-        if known.hf == known.wf or not sides:
-            problem = QconvProblem(
-                rows, columns, channels, known.cout, known.hf, known.wf, known.stride, sides,
-                known.dilation, out="q8",
-            )  # fmt: skip
+        above, beside = (
+            {"same": known.dilation * (taps - 1) // 2, "valid": 0}.get(known.padding, known.padding)
+            for taps in (known.hf, known.wf)
+        )
+        problem = QconvProblem(
+            rows, columns, channels, known.cout, known.hf, known.wf, known.stride, above,
+            known.dilation, out="q8", padding_columns=-1 if beside == above else beside,
+        )  # fmt: skip
     elif layer.op in ("pwconv", "fc"):
         size = known.matrices
         problem = QgemmProblem(size.m, size.n, size.k, out="q8")
@@ -151,12 +162,19 @@ def _of_bytes(layer: Layer) -> Step:
         problem = QdwconvProblem(
             rows, columns, channels, known.stride, known.padding, known.dilation
         )
-    elif layer.op == "upsample" and layer.output == (2 * rows, 2 * columns, channels):
-        problem = UpsampleProblem(rows, columns, channels)
-    elif layer.op == "softmax" and channels == _CLASSES:
-        problem = SoftmaxProblem(rows * columns)
-    elif layer.op == "concat" and known and not any(size % 4 for size in known.channels):
-        problem = ConcatProblem(rows, columns, *(size // 4 for size in known.channels))
+    elif layer.op in _POOLED:
+        same = {item.name: getattr(known, item.name) for item in fields(known)}
+        problem = _POOLED[layer.op](**same)
+    elif layer.op == "add" and len(layer.inputs) == _ADDED:
+        problem = SumProblem(rows * columns, channels)
+    elif layer.op in _LOOKED_UP:
+        problem = LookupProblem(rows * columns, channels)
+    elif layer.op == "softmax" and channels > 1:
+        problem = SoftmaxProblem(rows * columns, classes=channels)
+    elif layer.op == "upsample" and channels % _FLOAT == 0:
+        problem = UpsampleProblem(rows, columns, channels // _FLOAT, known.factor)
+    elif layer.op == "concat" and known and not any(size % _FLOAT for size in known.channels):
+        problem = ConcatProblem(rows, columns, *(size // _FLOAT for size in known.channels))
     if problem is None:
         return Step(layer)
     try:

@@ -95,7 +95,7 @@ class NetworkRequest(CheckedOptions):
         "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)"
     )
     dtype: str | None = _kernels(
-        "fp32 (default), or u8: convolutions and products of bytes", choices=DTYPES
+        "fp32 (default), or u8: unsigned bytes, as TensorFlow Lite quantizes", choices=DTYPES
     )
     method: str | None = _kernels(
         "only kernels of this family where an operator has it, as mgemm; several between commas: "

@@ -16,6 +16,11 @@ POLIMIDL = (
 )
 HYPERCONNECT = "Hyperconnect on mobile deep learning with TensorFlow Lite (HyperCut)"
 """The company's account of its segmentation network; it bears no title of its own."""
+TFLITE = (
+    "TensorFlow Lite: tensorflow/lite/kernels/internal/common.h, reference/pooling.h, add.h, softmax.h; "
+    "github.com/tensorflow/tensorflow"
+)
+"""The definitions of layers of bytes."""
 RFC = "TVM, [RFC] Improve quantized convolution performance for armv8 architectures"
 
 OPENBLAS = (
@@ -39,4 +44,4 @@ TVM = (
 PEERS = (OPENBLAS, RUY, ACL, XNNPACK, TVM)
 """Libraries whose kernels' structure is published; none of their code is used."""
 
-DOCUMENTS = (MOBILE_CONVOLUTIONS, MGEMM, POLIMIDL, HYPERCONNECT, RFC, *PEERS)
+DOCUMENTS = (MOBILE_CONVOLUTIONS, MGEMM, POLIMIDL, HYPERCONNECT, TFLITE, RFC, *PEERS)

@@ -45,6 +45,26 @@ def padding_of(default: str) -> Parameter:
 
 DILATION = Parameter("dilation", 1, "filter dilation")
 
+COUNTS = ("inside", "window")
+"""The divisors of a mean."""
+
+COUNT = Parameter(
+    "count", "inside", "divisor of a mean: the pixels inside the image, or the whole window",
+    names=COUNTS, numbers=False,
+)  # fmt: skip
+
+
+def pooling_of(rows: int, channels: int, window: int, stride: int) -> tuple[Parameter, ...]:
+    """What is pooled: a square image and window, unless something else is asked for."""
+    return (
+        *image_of(rows, rows),
+        Parameter("channels", channels, "channels"),
+        *filter_of(window, window, "window"),
+        Parameter("stride", stride, "stride of the window"),
+        padding_of("valid"),
+    )
+
+
 EPILOGUE = Parameter(
     "epilogue",
     "none",

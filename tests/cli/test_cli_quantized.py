@@ -15,8 +15,12 @@ SMALL = {
     "qconv": ["--hi", "4", "--wi", "4", "--cin", "3", "--cout", "5", "--method", "mlal16"],
     "qdwconv": ["--hi", "5", "--wi", "4", "--channels", "9", "--method", "snake"],
     "qupsample": ["--hi", "3", "--wi", "4", "--channels", "9"],
-    "qsoftmax": ["--n", "9"],
+    "qsoftmax": ["--n", "2", "--classes", "9"],
     "qadd": ["--n", "3", "--channels", "9"],
+    "qsum": ["--n", "3", "--channels", "9"],
+    "qlookup": ["--n", "3", "--channels", "9"],
+    "qmaxpool": ["--hi", "4", "--wi", "5", "--channels", "9"],
+    "qavgpool": ["--hi", "4", "--wi", "5", "--channels", "9", "--hf", "3", "--wf", "3"],
 }
 
 

@@ -38,9 +38,13 @@ PROBLEMS = (
     "qgemm m=9 n=10 k=19 type=s8 weights=packed out=q8",
     "qconv hi=5 wi=6 cin=3 cout=9 kh=3 kw=3 stride=2 padding=1 pad_value=7 weights=plain out=q8",
     "qdwconv hi=7 wi=8 channels=11 stride=2 padding=same",
-    "qsoftmax n=37 steps=16",
+    "qsoftmax n=3 steps=16 classes=21",
     "qupsample hi=4 wi=5 channels=9",
     "qadd n=7 channels=19",
+    "qsum n=7 channels=19",
+    "qlookup n=7 channels=19",
+    "qmaxpool hi=7 wi=8 channels=6 hf=3 wf=3 stride=2 padding=1",
+    "qavgpool hi=7 wi=8 channels=19 hf=3 wf=3 stride=2 padding=same count=inside",
     "maxpool hi=7 wi=8 channels=6 hf=3 wf=3 stride=2 padding=1",
     "avgpool hi=7 wi=8 channels=6 hf=3 wf=3 stride=2 padding=same count=inside",
     "batchnorm hi=3 wi=5 channels=11",
@@ -118,6 +122,17 @@ def test_weights_are_packed_in_c_as_the_kernel_reads_them(
     path = tmp_path / "kernel.S"
     path.write_text(operator.render(problem, tile).text)
     armsim.emit(str(path), out=str(tmp_path / "out"))
+    done = executed(built(tmp_path / "out"), "--samples", "0")
+    assert done.returncode == 0, done.stderr
+
+
+@needs_qemu
+def test_the_reference_of_a_convolution_packs_a_filter_as_its_kernel_reads_it(
+    tmp_path: Path,
+) -> None:
+    words = "conv hi=5 wi=6 cin=5 cout=29 hf=3 wf=2 stride=2 epilogue=bias"
+    armsim.emit(str(saved(words, tmp_path, "im2col_panels")), out=str(tmp_path / "out"))
+    assert "pack_weights" in (tmp_path / "out" / "reference.c").read_text()
     done = executed(built(tmp_path / "out"), "--samples", "0")
     assert done.returncode == 0, done.stderr
 

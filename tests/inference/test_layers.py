@@ -79,17 +79,17 @@ def test_bytes_have_no_layers_that_scale_or_clamp() -> None:
     text += layer("p", "pwconv", "cout = 16") + layer("m", "maxpool", "hf = 2\nwf = 2")
     network, found = steps(text, U8)
     ops = {name: step.operator.name for name, step in found.items() if step.operator}
-    assert ops == {"c": "qconv", "d": "qdwconv", "p": "qgemm"}
+    assert ops == {"c": "qconv", "d": "qdwconv", "p": "qgemm", "m": "qmaxpool"}
     assert [name for name, step in found.items() if step.folded] == ["n", "r"]
     for step in found.values():
         shape = step.layer.output
-        if step.operator and step.operator.name in ("qconv", "qdwconv"):
+        if step.operator and step.operator.name in ("qconv", "qdwconv", "qmaxpool"):
             assert (step.problem.ho, step.problem.wo) == shape[:2]
     assert (found["p"].problem.m, found["p"].problem.n, found["p"].problem.k) == (16, 16, 8)
     assert len(network.layers) == 6
 
 
-def test_bytes_side_by_side_are_moved_in_fours_and_two_classes_have_a_softmax() -> None:
+def test_bytes_side_by_side_are_moved_in_fours_and_classes_have_a_softmax() -> None:
     text = layer("p", "pwconv", "cout = 8") + layer("q", "pwconv", 'cout = 12\ninputs = ["input"]')
     text += layer("j", "concat", 'inputs = ["p", "q"]')
     text += layer("o", "pwconv", "cout = 2") + layer("s", "softmax")
@@ -103,4 +103,22 @@ def test_bytes_side_by_side_are_moved_in_fours_and_two_classes_have_a_softmax() 
         network.input[0] * network.input[1],
     )
     three = layer("o", "pwconv", "cout = 3") + layer("s", "softmax")
-    assert steps(three, U8)[1]["s"].operator is None
+    assert steps(three, U8)[1]["s"].problem.classes == 3
+
+
+def test_sums_means_and_oblong_filters_of_bytes_have_kernels() -> None:
+    text = layer("p", "pwconv", "cout = 8") + layer("q", "pwconv", 'cout = 8\ninputs = ["input"]')
+    text += layer("a", "add", 'inputs = ["p", "q"]') + layer("u", "upsample")
+    text += layer("l", "leaky_relu") + layer("c", "conv", "hf = 1\nwf = 7\ncout = 8")
+    text += layer("v", "avgpool", 'hf = 3\nwf = 3\npadding = "same"\ncount = "window"')
+    network, found = steps(text, U8)
+    pixels = network.input[0] * network.input[1]
+    assert (found["a"].problem.op, found["a"].problem.n) == ("qsum", pixels)
+    assert (found["l"].problem.op, found["l"].problem.n) == ("qlookup", 4 * pixels)
+    assert (found["u"].problem.op, found["u"].problem.channels) == ("upsample", 2)
+    for name in "cv":
+        step = found[name]
+        assert step.operator is not None
+        assert (step.problem.ho, step.problem.wo) == step.layer.output[:2]
+    assert (found["c"].problem.padding, found["c"].problem.padding_columns) == (0, 3)
+    assert (found["v"].problem.op, found["v"].problem.count) == ("qavgpool", "window")

@@ -54,6 +54,48 @@ def filter_blocks(taps: np.ndarray, order: str, co: int) -> np.ndarray:
     return np.concatenate(flat)
 
 
+def filter_chunks(taps: np.ndarray, co: int) -> np.ndarray:
+    """(R, S, C, K) as (K/co)-(C/4)-R-S-4-co, number by number; the last chunk has what is left of C."""
+    r, s, c, k = taps.shape
+    padded = np.zeros((r, s, c, -(-k // 4) * 4), np.float32)
+    padded[..., :k] = taps
+    return np.array(
+        [
+            padded[n, m, channel, j]
+            for first in range(0, padded.shape[3], co)
+            for chunk in range(0, c, 4)
+            for n in range(r)
+            for m in range(s)
+            for channel in range(chunk, min(chunk + 4, c))
+            for j in range(first, min(first + co, padded.shape[3]))
+        ],
+        np.float32,
+    )
+
+
+def filter_panels(taps: np.ndarray, nr: int, kc: int) -> np.ndarray:
+    """(R S C, K) in blocks of kc rows panels of nr columns, row by row with zeros up to fours."""
+    rows = taps.reshape(-1, taps.shape[3])
+    found: list[float] = []
+    for top in range(0, rows.shape[0], kc):
+        for first in range(0, rows.shape[1], nr):
+            for row in rows[top : top + kc, first : first + nr].tolist():
+                found += [*row, *[0.0] * (-len(row) % 4)]
+    return np.array(found, np.float32)
+
+
+def filter_as_wanted(p: ConvProblem, tile: ConvTile, taps: np.ndarray) -> np.ndarray:
+    """What a kernel is given for a filter."""
+    order = FAMILIES[tile.family].filter_order
+    if order == "panels":
+        products = p.hf * p.wf * p.cin
+        return filter_panels(taps, min(tile.co, p.cout), min(tile.kc or products, products))
+    co = min(tile.co, -(-p.cout // 4) * 4)
+    if order == "crsk_blocked":
+        return filter_chunks(taps, co)
+    return taps if order == "rsck" else filter_blocks(taps, order, co)
+
+
 def check(p: ConvProblem, tile: ConvTile, *, count: bool = False) -> KernelSource:
     """Run the kernel flush with either end of its pages; output and workspace start as NaN."""
     kernel, family = render(p, tile), FAMILIES[tile.family]
@@ -63,10 +105,9 @@ def check(p: ConvProblem, tile: ConvTile, *, count: bool = False) -> KernelSourc
     expected = reference(p, image, taps)
     sizes = reference(p, np.abs(image), np.abs(taps))
     before = np.full(expected.shape, np.nan, np.float32)
-    tensors = [image, taps, before]
+    tensors = [image, filter_as_wanted(p, tile, taps), before]
     if family.layout == "nc4hw4":
-        co = min(tile.co, -(-p.cout // 4) * 4)
-        tensors = [blocked(image), filter_blocks(taps, family.filter_order, co), blocked(before)]
+        tensors = [blocked(image), tensors[1], blocked(before)]
     if workspace := workspace_bytes(p, tile):
         tensors.append(np.full(workspace // 4, np.nan, np.float32))
     for at_end in (True, False):
@@ -94,6 +135,8 @@ TILES = [
     ConvTile("implicit", 8, 8, depth=2, kc=8, prefetch=8),
     ConvTile("kn2col", 6, 16, depth=4, mc=12),
     ConvTile("indirect", 6, 12, depth=4),
+    ConvTile("im2col_panels", 6, 12, depth=3, mc=9, kc=16),
+    ConvTile("tvm_like", 5, 8, taps=1),
     ConvTile("naive"),
 ]
 HARD = [

@@ -126,6 +126,10 @@ def test_the_micro_kernel_of_the_packed_multiplication_moves_0_211() -> None:
         (ConvTile("implicit", 8, 12, depth=4), 0.02),
         (ConvTile("kn2col", 8, 12, depth=4), 0.02),
         (ConvTile("indirect", 8, 8, depth=4), 0.03),
+        (ConvTile("im2col_panels", 8, 12, depth=4), 0.02),
+        (ConvTile("im2col_tasks_panels", 8, 12, depth=4), 0.02),
+        (ConvTile("tvm_like", 8, 8), 0.01),
+        (ConvTile("tvm_like", 8, 8, taps=1), 0.01),
     ],
     ids=lambda item: getattr(item, "family", ""),
 )
@@ -135,6 +139,34 @@ def test_whole_kernels_move_what_the_formulas_say(tile: ConvTile, within: float)
     moved, _ = traced("conv", p, tile)
     products = p.flops // 2
     assert moved / products == pytest.approx(memory_operations(p, tile), rel=within)
+
+
+def test_a_tvm_like_kernel_stores_each_output_once_and_the_image_with_its_border() -> None:
+    tile, rows, columns, cin, cout = ConvTile("tvm_like", 4, 8), 5, 8, 6, 16
+    operator, stored = find_operator("conv"), []
+    for padding in ("valid", 1):
+        # As many outputs with one pixel of padding around as without around a larger image.
+        less = 0 if padding == "valid" else 2
+        problem = ConvProblem(rows + 2 - less, columns + 2 - less, cin, cout, 3, 3, padding=padding)
+        source = operator.render(problem, tile)
+        program = program_of(assemble(source.text, source.name))
+        trace, verdict = execute(program, operator.contract(problem, tile, 0))
+        assert verdict.verified
+        stored.append(count_work(program, trace.executions).bytes_stored // 4)
+    saved = stored[0] - rows * columns * cout
+    assert 0 <= saved <= 20  # registers of the caller's
+    # Two planes of four channels, the last of which has two of them.
+    border = 2 * 4 * (rows + 2) * (columns + 2)
+    assert 0 <= stored[1] - stored[0] - border <= 10
+
+
+def test_a_filter_packed_before_is_neither_read_nor_written_by_packing() -> None:
+    p = ConvProblem(4, 10, 32, 48, 3, 3, padding="valid")
+    every = [
+        traced("conv", p, ConvTile(family, 8, 12, depth=4))[0]
+        for family in ("im2col", "im2col_panels")
+    ]
+    assert every[0] - every[1] == pytest.approx(2 * 9 * 32 * 48, rel=0.002)
 
 
 VGG = [

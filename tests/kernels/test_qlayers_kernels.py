@@ -1,4 +1,4 @@
-"""Upsampling, softmax of two classes and addition of a bias in the emulator."""
+"""Upsampling, softmax and additions of bytes in the emulator."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.explorer.candidate import Measured
@@ -20,8 +21,10 @@ from armsim.operators.qlayers import (
     SOFTMAX,
     UPSAMPLE,
     AddProblem,
+    LookupProblem,
     MethodTile,
     SoftmaxProblem,
+    SumProblem,
     UpsampleProblem,
 )
 from armsim.operators.registry import OPERATORS
@@ -32,8 +35,17 @@ CASES: list[Any] = [
         for sizes in ((1, 1, 1), (1, 5, 27), (4, 1, 16), (5, 6, 40), (3, 2, 9))
     ),
     *(SoftmaxProblem(*sizes) for sizes in ((1,), (7, 3), (8,), (75, 60), (4000, 16))),
-    *(AddProblem(*sizes) for sizes in ((1, 1), (5, 8), (3, 27), (4, 13, 0, 255, 0))),
+    *(SoftmaxProblem(*sizes) for sizes in ((1, 16, 3), (3, 3, 16), (2, 60, 37), (1, 16, 1001))),
+    *(LookupProblem(*sizes) for sizes in ((1, 1), (1, 16), (7, 13), (25, 40))),
+    *(
+        problem(*sizes)
+        for problem in (AddProblem, SumProblem)
+        for sizes in ((1, 1), (5, 8), (3, 27), (4, 13, 0, 255, 0))
+    ),
 ]
+
+
+TWO_CLASSES = ("table", "sigmoid", "outer")
 
 
 @pytest.mark.parametrize("problem", CASES, ids=str)
@@ -41,6 +53,10 @@ def test_every_method_of_a_layer_is_right(problem: Any) -> None:
     operator = OPERATORS[problem.op]
     for family in operator.families:
         tile = MethodTile(family)
+        if getattr(problem, "classes", 2) > 2 and family in TWO_CLASSES:
+            with pytest.raises(Unbuildable, match="two classes"):
+                operator.render(problem, tile)
+            continue
         kernel = operator.render(problem, tile)
         program = program_of(assemble(kernel.text, kernel.name))
         trace, verdict = execute(program, operator.contract(problem, tile, 1))
@@ -71,7 +87,7 @@ def test_all_four_methods_agree_on_every_pair_of_values_but_for_ties() -> None:
     exact = 256 / (1 + np.exp((second - first) / steps))
     exact = np.stack([exact.ravel(), 256 - exact.ravel()], axis=1)
     tie = np.abs(exact - np.floor(exact) - 0.5) < 1e-3
-    for family in SOFTMAX:
+    for family in (*TWO_CLASSES, "depth"):
         wrong = all_pairs(family, steps) != np.minimum(np.rint(exact), 255)
         assert not (wrong & ~tie).any(), family
 
@@ -93,9 +109,34 @@ def test_a_bias_of_its_own_takes_longer_than_the_convolution_that_it_could_be_fo
 
 def test_the_loop_over_two_classes_is_the_slowest_softmax() -> None:
     problem = SoftmaxProblem(800)
-    cycles = {name: measured("qsoftmax", problem, MethodTile(name)).cycles for name in SOFTMAX}
+    cycles = {
+        name: measured("qsoftmax", problem, MethodTile(name)).cycles
+        for name in (*TWO_CLASSES, "depth")
+    }
     assert max(cycles, key=lambda name: cycles[name]) == "depth"
     assert cycles["sigmoid"] < cycles["outer"]
+
+
+def test_sixteen_classes_at_once_are_a_fraction_of_one_after_the_other() -> None:
+    problem = SoftmaxProblem(1, classes=160)
+    one, sixteen = (
+        measured("qsoftmax", problem, MethodTile(name)).cycles for name in ("depth", "classes")
+    )
+    assert sixteen < one / 4
+
+
+def test_two_images_are_added_by_the_definition_of_one_number() -> None:
+    # A real sum: scales 1/2 and 1/4 of twice the larger, the output's scale as large as that.
+    problem = SumProblem(
+        2, 8, 10, 20, 30, multiplier_input=1 << 30, shift_input=1, multiplier_bias=1 << 30,
+        shift_bias=2, multiplier_out=1 << 30, shift_out=18,
+    )  # fmt: skip
+    contract = OPERATORS["qsum"].contract(problem, MethodTile("vector"), 4)
+    image, other = (contract.buffers[name].astype(float) for name in ("input", "other"))
+    # (x - 10) 2**20 / 4 + (y - 20) 2**20 / 8, divided by 2**19
+    exact = (image - 10) / 2 + (other - 20) / 4 + 30
+    assert contract.judge(np.clip(np.floor(exact + 0.5), 0, 255).astype(np.uint8)).verified
+    assert not contract.judge(np.clip(np.floor(exact + 1.5), 0, 255).astype(np.uint8)).verified
 
 
 def test_a_carried_column_saves_half_of_the_loads() -> None:
@@ -111,6 +152,7 @@ def test_a_carried_column_saves_half_of_the_loads() -> None:
     [
         (UpsampleProblem(0, 2, 2), "hi must be at least 1"),
         (SoftmaxProblem(4, 2), "steps must be at least 3"),
+        (SoftmaxProblem(4, classes=1), "classes must be at least 2"),
         (AddProblem(4, 4, input_zero=256), "input_zero must be 0 to 255"),
         (AddProblem(4, 4, shift_out=40), "the shift must be 1 to 31"),
     ],

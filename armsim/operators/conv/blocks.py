@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from armsim.codegen.axes import aligned
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.packing import panel_bytes
+from armsim.operators.gemm.panels import Panels
 
 
 @dataclass(frozen=True)
@@ -87,8 +88,12 @@ class Cuts:
         """The packed block of B."""
         return panel_bytes(n, self.columns, self.kc)
 
+    def panels(self, n: int) -> Panels:
+        """What B of ``n`` columns is packed into before a call: all columns of KC rows at a time."""
+        return Panels(self.columns, self.kc, n)
 
-def packing_bytes(layout: Layout, tile: ConvTile) -> int:
-    """Workspace of the packed blocks."""
+
+def packing_bytes(layout: Layout, tile: ConvTile, *, before: bool = False) -> int:
+    """Workspace of the packed blocks; before: of A's alone."""
     cuts = Cuts.of(layout, tile)
-    return cuts.bytes_of_a + cuts.bytes_of_b(layout.n)
+    return cuts.bytes_of_a + (0 if before else cuts.bytes_of_b(layout.n))

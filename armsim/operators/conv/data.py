@@ -13,6 +13,7 @@ from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
 from armsim.operators.conv.header import SIZES
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.sums import Case, draw_case
@@ -34,13 +35,18 @@ def filter_to(taps: Float32, order: str, block: int) -> Float32:
     """Bring taps [Hf, Wf, Ci, Co] to a family's order.
 
     "rsck": as they are. Otherwise flat, in blocks of ``block`` output channels, the last of what is
-    left in fours, zeros after Co: "rcsk" (Hf, Ci, Wf, block), "rsck_blocked" (Hf, Wf, Ci, block).
+    left in fours, zeros after Co: "rcsk" (Hf, Ci, Wf, block), "rsck_blocked" (Hf, Wf, Ci, block),
+    "crsk_blocked" (Ci / 4, Hf, Wf, 4, block), whose last chunk has what is left of Ci.
     """
     if order == "rsck":
         return taps
     missing = -taps.shape[3] % 4
     padded = np.pad(taps, ((0, 0), (0, 0), (0, 0), (0, missing)))
     blocks = [padded[..., first : first + block] for first in range(0, padded.shape[3], block)]
+    if order == "crsk_blocked":
+        blocks = [
+            part[:, :, first : first + 4] for part in blocks for first in range(0, taps.shape[2], 4)
+        ]
     if order == "rcsk":
         blocks = [part.transpose(0, 2, 1, 3) for part in blocks]
     return np.concatenate([part.ravel() for part in blocks])
@@ -54,6 +60,7 @@ def _contract(
     block: int,
     workspace: int,
     sized: bool,
+    panels: Panels | None,
     seed: int,
 ) -> Contract:
     p, case = problem, _case(problem, seed)
@@ -65,7 +72,11 @@ def _contract(
 
     buffers = {
         "input": to_layout(case.first, layout),
-        "filter": filter_to(case.weights, order, block),
+        "filter": (
+            panels.pack(case.weights.reshape(-1, p.cout))
+            if panels
+            else filter_to(case.weights, order, block)
+        ),
         "output": to_layout(before, layout),
     }
     if workspace:
@@ -101,5 +112,5 @@ def conv_contract(problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
     workspace = workspace_bytes(problem, tile)
     return _contract(
         problem, family.layout, family.filter_order, filter_block(tile), workspace,
-        tile.sizes == RUNTIME, seed,
+        tile.sizes == RUNTIME, family.panels(problem, tile), seed,
     )  # fmt: skip

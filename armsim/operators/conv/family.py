@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.families import Family
+from armsim.operators.gemm.panels import Panels
 
 LAYER = ConvProblem(hi=14, wi=14, cin=64, cout=64, hf=3, wf=3)
 ODD = ConvProblem(hi=9, wi=11, cin=6, cout=13, hf=3, wf=3, dilation=2)
@@ -16,18 +17,25 @@ _LARGE = 20_000_000
 """Flops from which a candidate takes seconds, and the default selection is a smaller one."""
 
 
+def _none(problem: ConvProblem, tile: ConvTile) -> Panels | None:
+    return None
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class ConvFamily(Family[ConvProblem, ConvTile]):
     """One algorithm. All of them compute output = input * filter and do not look at the old output.
 
     layout: of input and output, "nhwc" or "nc4hw4".
-    filter_order: "rsck" (Hf, Wf, Ci, Co), or in blocks of co channels "rcsk" or "rsck_blocked".
+    filter_order: "rsck" (Hf, Wf, Ci, Co), or in blocks of co channels "rcsk", "rsck_blocked" or
+        "crsk_blocked" (`filter_to`).
+    panels: what the filter is packed into before the call; None: it lies in its order.
     operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
         the registers, for sizes that blocks divide and an image without edges.
     """
 
     layout: str = "nhwc"
     filter_order: str = "rsck"
+    panels: Callable[[ConvProblem, ConvTile], Panels | None] = _none
     operations: Callable[[ConvProblem, ConvTile], float]
 
 

@@ -40,22 +40,46 @@ def direct(problem: ConvProblem, tile: ConvTile) -> float:
     return row_operations(p.cin, 1, wo, co, wo) - 1 / (p.cin * p.taps)
 
 
-def _product(m: int, n: int, k: int, tile: ConvTile, passes_of_d: float) -> float:
-    """Elements of one packed multiplication of m x k by k x n, its packing included."""
+def chunks(problem: ConvProblem, tile: ConvTile) -> float:
+    """1/co and 1/wo as of a tap, input columns shared where a row is unrolled; outputs are stored once, an
+    image with padding is copied before.
+    """
+    p, (wo, co) = problem, _block(problem, tile, 4)
+    taps = 1 if tile.taps == 1 else p.wf
+    columns = {at * p.stride + tap * p.dilation for at in range(wo) for tap in range(taps)}
+    products = p.ho * p.wo * p.cout * p.cin * p.taps
+    _, top, bottom = p.axis(p.hi, p.hf)
+    _, left, right = p.axis(p.wi, p.wf)
+    around = (p.hi + top + bottom) * (p.wi + left + right)
+    copied = p.cin * (p.hi * p.wi + around) if around > p.hi * p.wi else 0
+    stored = p.ho * p.wo * p.cout
+    return len(columns) / (wo * co * taps) + 1 / wo + (copied + stored) / products
+
+
+def _product(
+    m: int, n: int, k: int, tile: ConvTile, passes_of_d: float, *, before: bool = False
+) -> float:
+    """Elements of one packed multiplication of m x k by k x n, its packing included.
+
+    before: that of the second matrix is not.
+    """
     streams = m * n * k * (1 / min(tile.wo, m) + 1 / min(tile.co, n))
-    return streams + m * n * passes_of_d + 2 * m * k + 2 * k * n
+    return streams + m * n * passes_of_d + 2 * m * k + (0 if before else 2 * k * n)
 
 
 def _cuts(k: int, tile: ConvTile) -> int:
     return -(-k // (tile.kc or k))
 
 
-def im2col(problem: ConvProblem, tile: ConvTile) -> float:
-    """Writing the patch matrix moves each of its elements twice, then it is multiplied."""
+def im2col(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
+    """Writing the patch matrix moves each of its elements twice, then it is multiplied.
+
+    before: the filter was packed before the call.
+    """
     p, pixels = problem, problem.ho * problem.wo
     k = p.taps * p.cin
-    moved = _product(pixels, p.cout, k, tile, 2 * _cuts(k, tile) - 1) + 2 * pixels * k
-    return moved / (pixels * p.cout * k)
+    moved = _product(pixels, p.cout, k, tile, 2 * _cuts(k, tile) - 1, before=before)
+    return (moved + 2 * pixels * k) / (pixels * p.cout * k)
 
 
 def mec(problem: ConvProblem, tile: ConvTile) -> float:

@@ -13,9 +13,14 @@ from armsim.operators.problem import CONVOLUTION
 SIZES = ("hi", "wi", "cin", "cout")
 """The arguments of a kernel that has its sizes from them."""
 
+PANELS = "panels"
+"""The order of a filter that was packed into the panels of a multiplication before the call."""
+
 _AXES = {
+    "panels": ("(Hi, Wi, Ci)", "(Hf, Wf, Ci, Co)", "(Ho, Wo, Co)"),
     "rsck": ("(Hi, Wi, Ci)", "(Hf, Wf, Ci, Co)", "(Ho, Wo, Co)"),
     "rcsk": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Hf, Ci, Wf, co)", "(Co/4, Ho, Wo, 4)"),
+    "crsk_blocked": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Ci/4, Hf, Wf, 4, co)", "(Co/4, Ho, Wo, 4)"),
     "rsck_blocked": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Hf, Wf, Ci, co)", "(Co/4, Ho, Wo, 4)"),
 }
 
@@ -45,14 +50,16 @@ def describe(
     order: the filter's, as `ConvFamily.filter_order` names it.
     """
     p = problem
-    shapes = p.shapes("nhwc" if order == "rsck" else "nc4hw4")
+    flat = order in ("rsck", PANELS)
+    shapes = p.shapes("nhwc" if flat else "nc4hw4")
+    width = max(24, *map(len, _AXES[order]))
     rows = [
-        f"  {name:<7}{axes:<24} = {'x'.join(map(str, shape))}"
+        f"  {name:<7}{axes:<{width}} = {'x'.join(map(str, shape))}"
         for (name, shape), axes in zip(shapes.items(), _AXES[order], strict=True)
     ]
     epilogue = Epilogue.of(p.epilogue)
-    channels = ("(Co)", p.cout) if order == "rsck" else ("(Co/4, 4)", f"{-(-p.cout // 4)}x4")
-    rows += [f"  {name:<7}{channels[0]:<24} = {channels[1]}" for name in epilogue.tensors]
+    channels = ("(Co)", p.cout) if flat else ("(Co/4, 4)", f"{-(-p.cout // 4)}x4")
+    rows += [f"  {name:<7}{channels[0]:<{width}} = {channels[1]}" for name in epilogue.tensors]
     return [
         "Convolution, fp32: output = input * filter.",
         *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),

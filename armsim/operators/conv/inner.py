@@ -66,7 +66,8 @@ class Steps:
     stride, dilation: of the convolution. cin: input channels. in_plane, out_plane: bytes from four
     channels to the next four of a pixel. at_once: taps done at once. taps: of a filter row, which lie
     side by side for a channel (1: they are done in calls of their own). prefetch: bytes, 0 for none.
-    lanes: channels of a pixel that are loaded together.
+    lanes: channels of a pixel that are loaded together. chunked: in the filter four channels of a tap lie
+    side by side, not the taps of a channel.
     """
 
     stride: int
@@ -78,6 +79,7 @@ class Steps:
     at_once: int
     prefetch: int
     lanes: int = LANES
+    chunked: bool = False
 
 
 @dataclass(frozen=True)
@@ -141,7 +143,7 @@ def _ring(most: int, per_iteration: int) -> int:
 def plan_row(block: RowBlock, steps: Steps, registers: Registers) -> Rolled:
     """The call's products with their loads, stores and prefetches, rolled over the channels."""
     whole, rest = divmod(steps.cin, LANES)
-    channel = steps.taps * block.vectors * VECTOR
+    channel = (1 if steps.chunked else steps.taps) * block.vectors * VECTOR
     moves = {"input": steps.in_plane, "filter": LANES * channel, "output": 0}
 
     def build(omitted: int) -> list[list[Item]]:
@@ -187,7 +189,10 @@ class _Stream:
 
     def _tap(self, channel: int, tap: int, inputs: dict[int, Value], lines: list[Place]) -> None:
         """The products of a channel and a tap. ``lines`` of the input are prefetched one at a time."""
-        filters = self._filters(channel * self.channel + tap * self.block.vectors * VECTOR)
+        across = self.block.vectors * VECTOR
+        if self.steps.chunked:
+            across *= min(self.steps.cin, LANES)
+        filters = self._filters(channel * self.channel + tap * across)
         line = [
             Product(
                 self._outputs[at][v],

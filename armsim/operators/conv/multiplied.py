@@ -12,7 +12,7 @@ from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.blocks import Cuts, Layout, packing_bytes
-from armsim.operators.conv.header import describe, new_assembly
+from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.matrices import (
     im2col_layout,
@@ -25,22 +25,31 @@ from armsim.operators.conv.packed import PackedProduct, Task
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.gemm.panels import Panels
 
 
 def _start(
-    problem: ConvProblem, tile: ConvTile, layout: Layout, multiplied: ConvTile | None = None
+    problem: ConvProblem,
+    tile: ConvTile,
+    layout: Layout,
+    multiplied: ConvTile | None = None,
+    *,
+    before: bool = False,
 ) -> tuple[Assembly, PackedProduct]:
     """The arguments' roles, the product's registers, the packed blocks' addresses.
 
-    multiplied: the tile of the product where it is not the kernel's.
+    multiplied: the tile of the product where it is not the kernel's. before: the filter was packed before
+    the call.
     """
     asm = new_assembly(problem, tile, workspace=True)
     for number, role in enumerate(("input", "filter", "output", "workspace")):
         asm.general.note([number], role)
-    product = PackedProduct(asm, layout, multiplied or tile, Epilogue.of(problem.epilogue))
+    epilogue = Epilogue.of(problem.epilogue)
+    product = PackedProduct(asm, layout, multiplied or tile, epilogue, before=before)
     if product.packed_a != "x3":
         asm.emit("mov", ir.general(product.packed_a), ir.general("x3"))
-    asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
+    if not before:
+        asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
     return asm, product
 
 
@@ -56,17 +65,25 @@ def _finish(
     cuts: Cuts = product.cuts
     parts = [
         f"{cuts.bytes_of_a} bytes of packed A",
-        f"{cuts.bytes_of_b(problem.cout)} of packed B",
+        *([] if product.before else [f"{cuts.bytes_of_b(problem.cout)} of packed B"]),
         *([matrix] if matrix else []),
     ]
+    panels = cuts.panels(problem.cout).words("The filter") if product.before else []
     more = [
+        *panels,
         f"Workspace, in this order: {', '.join(parts)}.",
         f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, blocks MC {cuts.mc}, "
         f"KC {cuts.kc}, prefetch distance {tile.prefetch}.",
     ]
     return product.asm.finish(
-        describe(problem, tile, "rsck", method, more), problem.contract_with(tile)
+        describe(problem, tile, PANELS if product.before else "rsck", method, more),
+        problem.contract_with(tile),
     )
+
+
+def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
+    """What the filter of im2col is packed into where it is before the call."""
+    return Cuts.of(im2col_layout(problem), tile).panels(problem.cout)
 
 
 def lowered_bytes(problem: ConvProblem, *, columns_only: bool) -> int:
@@ -80,9 +97,11 @@ def _lowered_layout(problem: ConvProblem, columns_only: bool) -> Layout:
     return mec_layout(problem) if columns_only else im2col_layout(problem)
 
 
-def lowered_workspace(problem: ConvProblem, tile: ConvTile, *, columns_only: bool) -> int:
+def lowered_workspace(
+    problem: ConvProblem, tile: ConvTile, *, columns_only: bool, before: bool = False
+) -> int:
     """Bytes of the packed blocks and of the lowered matrix."""
-    packed = packing_bytes(_lowered_layout(problem, columns_only), tile)
+    packed = packing_bytes(_lowered_layout(problem, columns_only), tile, before=before)
     return packed + lowered_bytes(problem, columns_only=columns_only)
 
 
@@ -93,15 +112,17 @@ def render_lowered(
     columns_only: bool,
     method: str,
     nc: Callable[[int], int] | None = None,
+    before: bool = False,
 ) -> KernelSource:
     """im2col, or MEC if the matrix is lowered along the columns only.
 
     nc: of a library's order of loops, columns of B in a block from all of them (`PackedProduct.emit`).
+    before: the filter was packed before the call (`filter_panels`).
     """
     layout = _lowered_layout(problem, columns_only)
-    asm, product = _start(problem, tile, layout)
+    asm, product = _start(problem, tile, layout, before=before)
     matrix = f"x{asm.general.take(1, 'lowered matrix')[0]}"
-    asm.add_constant(matrix, "x3", packing_bytes(layout, tile))
+    asm.add_constant(matrix, "x3", packing_bytes(layout, tile, before=before))
     asm.comment("lower the image")
     lowering = Lowering(problem, product)
     if columns_only:
@@ -125,19 +146,24 @@ def _task_parts(problem: ConvProblem, tile: ConvTile) -> tuple[Layout, ConvTile,
     return task_layout(problem, rows), replace(tile, mc=0), matrix
 
 
-def task_workspace(problem: ConvProblem, tile: ConvTile) -> int:
+def task_workspace(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> int:
     """Bytes of the packed blocks and of a task's patch matrix."""
     layout, whole, matrix = _task_parts(problem, tile)
-    return packing_bytes(layout, whole) + matrix
+    return packing_bytes(layout, whole, before=before) + matrix
 
 
-def render_tasks(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
-    """im2col of some output rows at a time: the filter is packed once, memory does not grow with Ho."""
+def render_tasks(
+    problem: ConvProblem, tile: ConvTile, *, method: str, before: bool = False
+) -> KernelSource:
+    """im2col of some output rows at a time: the filter is packed once, memory does not grow with Ho.
+
+    before: it was packed before the call.
+    """
     p = problem
     layout, whole, size = _task_parts(p, tile)
-    asm, product = _start(p, tile, layout, whole)
+    asm, product = _start(p, tile, layout, whole, before=before)
     matrix = f"x{asm.general.take(1, 'patch matrix of a task')[0]}"
-    asm.add_constant(matrix, "x3", packing_bytes(layout, whole))
+    asm.add_constant(matrix, "x3", packing_bytes(layout, whole, before=before))
     lowering = Lowering(p, product)
     lowering.begin()
 

@@ -8,6 +8,7 @@ from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
 from armsim.operators.conv.data import conv_contract, filter_block
+from armsim.operators.conv.header import PANELS
 from armsim.operators.conv.size_arguments import size_arguments
 from armsim.operators.conv.tile import NAMES
 from armsim.operators.operator import Operator, TileDict, Wording
@@ -106,13 +107,16 @@ class Conv(Operator[ConvProblem, ConvTile]):
     def reference(self, problem: ConvProblem, tile: ConvTile) -> Reference:
         """In the family's layout, with the filter in its order."""
         family, sized = FAMILIES[tile.family], tile.sizes == RUNTIME
+        panels = family.panels(problem, tile)
         sliding = sliding_expressions if sized else sliding_constants
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
                 **({} if sized else {"CIN": problem.cin, "COUT": problem.cout}),
-                "BLOCK": 0 if family.filter_order == "rsck" else filter_block(tile),
+                **({"NR": panels.columns, "KC": panels.kc} if panels else {}),
+                "BLOCK": filter_block(tile),
                 "COLUMNS_INSIDE": int(family.filter_order == "rcsk"),
+                "CHUNKS": int(family.filter_order == "crsk_blocked"),
                 **sliding(problem, family.layout),
                 **epilogue_constants(problem.epilogue, problem.taps * problem.cin + 1),
             },
@@ -124,6 +128,8 @@ class Conv(Operator[ConvProblem, ConvTile]):
         """The layout of the image, and the order and the blocks of the filter."""
         family = FAMILIES[tile.family]
         words = f"{family.layout} {family.filter_order} {filter_block(tile)} "
+        if family.filter_order == PANELS:
+            words += f"{tile.co} {tile.kc} "
         return words + tile.sizes * (tile.sizes == RUNTIME)
 
     def layout_of(self, tile: ConvTile) -> str:

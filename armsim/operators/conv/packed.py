@@ -21,7 +21,7 @@ from armsim.codegen.emit import Anchors, carried, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.fused import NO_EPILOGUE, Epilogue
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import Locator, PointerGroup
+from armsim.codegen.pointers import Locator, NoPointers, PointerGroup
 from armsim.codegen.stream import Rolled
 from armsim.operators.conv.blocks import Cuts, Layout, Segment
 from armsim.operators.conv.gather import pack_pixels
@@ -49,12 +49,19 @@ class PackedProduct:
     """One multiplication, emitted in two parts: the loops, then the routines that they call."""
 
     def __init__(
-        self, asm: Assembly, layout: Layout, tile: ConvTile, epilogue: Epilogue = NO_EPILOGUE
+        self,
+        asm: Assembly,
+        layout: Layout,
+        tile: ConvTile,
+        epilogue: Epilogue = NO_EPILOGUE,
+        *,
+        before: bool = False,
     ) -> None:
         """Shares out the registers; nothing is emitted yet. x3 is the workspace, the epilogue's tensors are
-        x4 and on.
+        x4 and on. before: B was packed before the call, into `Cuts.panels`, and x1 points to that.
         """
         self.asm, self.layout, self.tile, self.epilogue = asm, layout, tile, epilogue
+        self.before = before
         self.cuts = Cuts.of(layout, tile)
         self.registers = Registers.take(
             asm, self.cuts.rows, self.cuts.columns, tile.depth, epilogue
@@ -62,11 +69,12 @@ class PackedProduct:
         self.packing = self.registers.for_packing(asm)
         take_general = asm.general.take
         # An epilogue's tensors have registers that the copy of the workspace's address would take.
-        packed = (
-            [3, *take_general(1, "packed B, after packed A")]
-            if epilogue.tensors
-            else take_general(2, "packed A, packed B")
-        )
+        if before:
+            packed = [3 if epilogue.tensors else take_general(1, "packed A")[0], 1]
+        elif epilogue.tensors:
+            packed = [3, *take_general(1, "packed B, after packed A")]
+        else:
+            packed = take_general(2, "packed A, packed B")
         self.packed_a, self.packed_b = (f"x{number}" for number in packed)
         self._packed = packed
         self.walkers = [
@@ -149,7 +157,8 @@ class PackedProduct:
             for trips, kc, begins, ends in passes(
                 part.length, self.cuts.kc, first=not runs, last=last
             ):
-                step = Distances(a=kc * FLOAT, b=kc * self.layout.n * FLOAT)
+                panels = self.cuts.panels(self.layout.n).rows(self.layout.n) if self.before else 0
+                step = Distances(a=kc * FLOAT, b=kc * self.layout.n * FLOAT, packed_b=kc * panels)
                 runs.append(Run(trips, step, (kc, not begins, ends, part), skip=skip))
                 skip = Distances()
             at = part.offset + part.length * FLOAT
@@ -162,6 +171,8 @@ class PackedProduct:
     def _pack_columns(self, tags: Tags) -> None:
         """Pack KC rows of some columns of B."""
         asm, (kc, *_), nc = self.asm, *tags[-2:]
+        if self.before:
+            return
         asm.comment(f"pack B, {kc} x {nc}")
         asm.emit("mov", ir.general(self.walkers[0]), ir.general(self._b))
         asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_b))
@@ -210,8 +221,9 @@ class PackedProduct:
         """
         self._a, self._b, self._d, self.exchanged = f"x{a}", f"x{b}", f"x{d}", nc is not None
         matrix_a = PointerGroup(self.asm, a, None, [0], origin=a_origin)
-        others = (PointerGroup(self.asm, number, None, [0]) for number in (b, d, *self._packed))
-        matrix_b, matrix_d, packed_a, packed_b = others
+        others = (PointerGroup(self.asm, number, None, [0]) for number in (d, *self._packed))
+        matrix_d, packed_a, packed_b = others
+        matrix_b = NoPointers() if self.before else PointerGroup(self.asm, b, None, [0])
         channels = ChannelPointers.take(self.asm, self.epilogue, 4)
         pointers = Pointers(matrix_a, matrix_b, matrix_d, packed_a, packed_b, channels)
         self.registers.finisher.place(self.asm)

@@ -2,15 +2,28 @@
 #include "reference.h"
 
 /* Where a weight lies: (Hf, Wf, Ci, Co); or in blocks of BLOCK output channels, the last of what is left in
- * fours, each (Hf, Wf, Ci, its channels), or (Hf, Ci, Wf, its channels) where COLUMNS_INSIDE. */
+ * fours, each (Hf, Wf, Ci, its channels), or (Hf, Ci, Wf, its channels) where COLUMNS_INSIDE, or where CHUNKS
+ * (Ci / 4, Hf, Wf, 4, its channels), whose last chunk has what is left of Ci. Where NR is there, rows of Co
+ * numbers were packed: in blocks of KC rows panels of NR columns, row by row with zeros up to fours. */
 static size_t at_filter(size_t n, size_t m, size_t ci, size_t co)
 {
+#ifdef NR
+    const size_t rows = (size_t)HF * WF * CIN, k = (n * WF + m) * CIN + ci, top = k / KC * KC;
+    const size_t first = co / NR * NR, wide = COUT - first < NR ? COUT - first : NR;
+    const size_t whole = COUT / NR * ((NR + 3) / 4 * 4) + (COUT % NR + 3) / 4 * 4;
+    const size_t deep = rows - top < KC ? rows - top : KC;
+    return whole * top + co / NR * ((NR + 3) / 4 * 4) * deep + (k - top) * ((wide + 3) / 4 * 4) + (co - first);
+#else
     if (BLOCK == 0)
         return ((n * WF + m) * CIN + ci) * COUT + co;
     size_t block = BLOCK ? BLOCK : 1, first = co / block * block, rest = (COUT + 3) / 4 * 4 - first;
     size_t width = rest < block ? rest : block;
     size_t tap = COLUMNS_INSIDE ? (n * CIN + ci) * WF + m : (n * WF + m) * CIN + ci;
+    size_t chunk = ci / 4 * 4, lanes = CIN - chunk < 4 ? CIN - chunk : 4;
+    if (CHUNKS)
+        tap = chunk * HF * WF + (n * WF + m) * lanes + (ci - chunk);
     return first * HF * WF * CIN + tap * width + (co - first);
+#endif
 }
 
 static size_t at_input(size_t row, size_t column, size_t channel)
@@ -24,6 +37,20 @@ static void clear(float *to, size_t bytes)
     for (size_t at = 0; at < bytes / sizeof *to; at++)
         to[at] = 0.0f;
 }
+
+#ifdef NR
+/* What is done once, when a network is made: weights (Hf, Wf, Ci, Co) into the order in which the kernel reads
+ * them. packed has as many bytes as the kernel's header says. */
+void pack_weights(const float *plain, float *packed)
+{
+    clear(packed, buffer_bytes[AT_FILTER]);
+    for (size_t n = 0; n < HF; n++)
+        for (size_t m = 0; m < WF; m++)
+            for (size_t ci = 0; ci < CIN; ci++)
+                for (size_t co = 0; co < COUT; co++)
+                    packed[at_filter(n, m, ci, co)] = plain[((n * WF + m) * CIN + ci) * COUT + co];
+}
+#endif
 
 void fill(void *const *buffer)
 {

@@ -8,10 +8,9 @@ from armsim.checks.contract import Contract
 from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.operator import Operator
-from armsim.operators.parameters import Spread, Sweep, small_images
+from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
 from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
-from armsim.operators.pooling.sizes import COUNTS
 from armsim.operators.reference import Reference, sliding_constants
 
 

@@ -14,7 +14,7 @@ from armsim.errors import did_you_mean
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.names import Grammar
-from armsim.operators.pooling.sizes import COUNTS
+from armsim.operators.parameters import COUNTS
 from armsim.operators.sliding import ChannelSliding
 
 

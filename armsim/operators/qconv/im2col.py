@@ -16,7 +16,10 @@ from armsim.operators.qgemm.problem import Free
 
 
 class Im2col(NamedTuple):
-    """The geometry of a convolution as `QconvProblem` has it; ho, wo: rows and columns of the output."""
+    """The geometry of a convolution as `QconvProblem` has it; ho, wo: rows and columns of the output.
+
+    padding: pixels above and below the image; beside: left and right of it.
+    """
 
     hi: int
     wi: int
@@ -25,6 +28,7 @@ class Im2col(NamedTuple):
     kw: int
     stride: int
     padding: int
+    beside: int
     dilation: int
     ho: int
     wo: int
@@ -32,18 +36,18 @@ class Im2col(NamedTuple):
 
     @property
     def _border(self) -> Border:
-        return Border(self.padding, self.padding, self.padding, self.padding)
+        return Border(self.padding, self.padding, self.beside, self.beside)
 
     @property
     def rows_at(self) -> int:
         """Bytes of the image with its border, aligned: A lies after it."""
-        image = self._border.size(self.hi, self.wi, self.cin) if self.padding else 0
+        image = self._border.size(self.hi, self.wi, self.cin) if self._border.any else 0
         return aligned(image)
 
     @property
     def size(self) -> int:
         """Bytes of both; 0 where the image is A as it lies."""
-        if (self.kh, self.kw, self.stride, self.padding) == (1, 1, 1, 0):
+        if (self.kh, self.kw, self.stride) == (1, 1, 1) and not self._border.any:
             return 0
         return self.rows_at + self.ho * self.wo * self.kh * self.kw * self.cin
 
@@ -51,8 +55,8 @@ class Im2col(NamedTuple):
         """Fill A, which lies in the workspace after the image with its border."""
         p = self
         (source, target, row, pixel, *_), counters, vectors = free
-        pitch = (p.wi + 2 * p.padding) * p.cin
-        if p.padding:
+        pitch = (p.wi + 2 * p.beside) * p.cin
+        if self._border.any:
             asm.add_constant(target, workspace, 0)
             copy_with_border(
                 asm,

@@ -26,7 +26,7 @@ def _image(
         image,
         weights.reshape(p.kh, p.kw, p.cin, p.cout),
         stride=p.stride,
-        padding=((p.padding,) * 2,) * 2,
+        padding=((p.padding,) * 2, (p.beside,) * 2),
         dilation=p.dilation,
         pad_value=p.pad_value,
     )
@@ -51,7 +51,8 @@ class Qconv(MultiplyingBytes):
         p = problem
         return {
             "IM2COL": 1, "HI": p.hi, "WI": p.wi, "WO": p.wo, "CIN": p.cin, "KW": p.kw,
-            "STRIDE": p.stride, "PADDING": p.padding, "DILATION": p.dilation, "PAD_VALUE": p.pad_value,
+            "STRIDE": p.stride, "PADDING": p.padding, "BESIDE": p.beside, "DILATION": p.dilation,
+            "PAD_VALUE": p.pad_value,
         }  # fmt: skip
 
 
@@ -66,6 +67,7 @@ QCONV = Qconv(
         "kw": (1, 2, 3),
         "stride": (1, 2),
         "padding": (0, 1, 2),
+        "padding_columns": (-1, -1, 0, 3),
         "dilation": (1, 2),
         "pad_value": (0, 77),
     },

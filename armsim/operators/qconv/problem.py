@@ -15,10 +15,12 @@ class QconvProblem(ByteMultiplication):
     """A convolution of bytes in NHWC, batch 1, as im2col and a multiplication.
 
     hi, wi, cin: the image. kh, kw: the filter, whose weights are a (kh kw cin) x cout matrix. padding:
-    pixels on each side, of ``pad_value`` (the zero point of the image). The rest as `QgemmProblem`.
+    pixels on each side, of ``pad_value`` (the zero point of the image); padding_columns: those left and
+    right where they are not as many as above and below (-1: they are). The rest as `QgemmProblem`.
     """
 
     op: ClassVar[str] = "qconv"
+    unsaid: ClassVar[tuple[str, ...]] = ("padding_columns",)
     title: ClassVar[str] = (
         "Convolution of 8-bit integers, NHWC: im2col makes an (M, K) matrix, M = Ho Wo, K = Kh Kw Ci, "
         "which is multiplied by the (K, Co) weights."
@@ -40,6 +42,12 @@ class QconvProblem(ByteMultiplication):
     multiplier: int = MULTIPLIER
     shift: int = 0
     zero: int = 0
+    padding_columns: int = -1
+
+    @property
+    def beside(self) -> int:
+        """Pixels left and right of the image."""
+        return self.padding if self.padding_columns < 0 else self.padding_columns
 
     @property
     def ho(self) -> int:
@@ -49,7 +57,7 @@ class QconvProblem(ByteMultiplication):
     @property
     def wo(self) -> int:
         """Columns of the output."""
-        return (self.wi + 2 * self.padding - self.dilation * (self.kw - 1) - 1) // self.stride + 1
+        return (self.wi + 2 * self.beside - self.dilation * (self.kw - 1) - 1) // self.stride + 1
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
@@ -57,12 +65,14 @@ class QconvProblem(ByteMultiplication):
         self.check_words()
         if self.padding < 0:
             raise ValueError(f"padding must not be negative, got {self.padding}")
+        if self.padding_columns < -1:
+            raise ValueError(f"padding_columns must be -1 or more, got {self.padding_columns}")
         low = -128 if self.type == "s8" else 0
         if not low <= self.pad_value <= low + 255:
             raise ValueError(f"pad_value must be {low} to {low + 255}, got {self.pad_value}")
         if self.ho < 1 or self.wo < 1:
             raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
-        check_padded(self.hi + 2 * self.padding, self.wi + 2 * self.padding, self.cin)
+        check_padded(self.hi + 2 * self.padding, self.wi + 2 * self.beside, self.cin)
         self.matrices.validate()
 
     @property
@@ -77,8 +87,8 @@ class QconvProblem(ByteMultiplication):
     def lowering(self) -> Im2col:
         """The rows of A: a window's bytes for each pixel of the output."""
         return Im2col(
-            self.hi, self.wi, self.cin, self.kh, self.kw, self.stride, self.padding, self.dilation,
-            self.ho, self.wo, self.pad_value,
+            self.hi, self.wi, self.cin, self.kh, self.kw, self.stride, self.padding, self.beside,
+            self.dilation, self.ho, self.wo, self.pad_value,
         )  # fmt: skip
 
     @property

@@ -60,7 +60,7 @@ static int32_t operand(const void *first, size_t row, size_t k)
 #ifdef IM2COL
     long n = (long)(k / ((size_t)KW * CIN)), m = (long)(k / CIN % KW);
     long y = (long)(row / WO) * STRIDE + n * DILATION - PADDING;
-    long x = (long)(row % WO) * STRIDE + m * DILATION - PADDING;
+    long x = (long)(row % WO) * STRIDE + m * DILATION - BESIDE;
     if (y < 0 || y >= HI || x < 0 || x >= WI)
         return PAD_VALUE;
     return byte_at(first, ((size_t)y * WI + (size_t)x) * CIN + k % CIN);

@@ -1,4 +1,4 @@
-"""Layers around a quantized network's convolutions: upsampling, softmax of two classes, addition of a bias.
+"""Layers around a quantized network's convolutions: upsampling, softmax, functions of a byte, additions.
 
 Hyperconnect's text on TensorFlow Lite is where they come from; each operator has its table of families.
 """
@@ -7,22 +7,36 @@ from __future__ import annotations
 
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.qlayers import broadcast_add as _broadcast_add
+from armsim.operators.qlayers import lookup as _lookup
 from armsim.operators.qlayers import softmax as _softmax
+from armsim.operators.qlayers import two_images as _two_images
 from armsim.operators.qlayers import upsample as _upsample
-from armsim.operators.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
+from armsim.operators.qlayers.problems import (
+    AddProblem,
+    LookupProblem,
+    SoftmaxProblem,
+    SumProblem,
+    UpsampleProblem,
+)
 from armsim.operators.qlayers.tables import NAMES, MethodTile
 
 __all__ = [
     "ADD",
+    "LOOKUP",
     "NAMES",
     "SOFTMAX",
+    "SUM",
     "UPSAMPLE",
     "AddProblem",
+    "LookupProblem",
     "MethodTile",
     "SoftmaxProblem",
+    "SumProblem",
     "UpsampleProblem",
 ]
 
 UPSAMPLE = FamilyTable.found(_upsample, Family)
 SOFTMAX = FamilyTable.found(_softmax, Family)
 ADD = FamilyTable.found(_broadcast_add, Family)
+SUM = FamilyTable.found(_two_images, Family)
+LOOKUP = FamilyTable.found(_lookup, Family)

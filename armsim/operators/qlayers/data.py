@@ -10,16 +10,27 @@ from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
 from armsim.checks.integers import equal, within, wrong_start
-from armsim.checks.layers import added, softmax_table, two_classes, upsampled
+from armsim.checks.layers import added, shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
-from armsim.operators.drawing import bytes_of
-from armsim.operators.qlayers import AddProblem, MethodTile, SoftmaxProblem, UpsampleProblem
+from armsim.operators.drawing import bytes_of, noise
+from armsim.operators.qlayers import (
+    SOFTMAX,
+    AddProblem,
+    LookupProblem,
+    MethodTile,
+    SoftmaxProblem,
+    SumProblem,
+    UpsampleProblem,
+)
 from armsim.operators.reference import Reference
 
-_SLACK = 1e-3
-"""Of 256 p: an exponential is off by 3.4e-6 of itself (`exponential.py`), its fp32 argument
-of at most 123 by 2**-18, p by at most half the sum of both, p (1 - p) <= 1/4 for two of them: 256 times
-that is below 1e-3."""
+
+def _slack(problem: SoftmaxProblem) -> float:
+    """Of 256 p: an exponential is off by 3.4e-6 of itself (`exponential.py`), its fp32 argument
+    of at most 123 by 2**-18, p by at most half the sum of both, for p (1 - p) <= 1/4: 256 times
+    that is below 1e-3. Each addition beyond that of two classes rounds the sum by 2**-24 of itself.
+    """
+    return 1e-3 + 256 * 2.0**-24 * (problem.classes - 2)
 
 
 def upsample_contract(problem: UpsampleProblem, tile: MethodTile, seed: int) -> Contract:
@@ -36,37 +47,57 @@ def softmax_contract(problem: SoftmaxProblem, tile: MethodTile, seed: int) -> Co
     The table's output is exact; the others compute in fp32, and may take either side of a tie.
     """
     generator = np.random.default_rng(seed)
-    scores = bytes_of(generator, (problem.n, 2), "u8")
-    exact = two_classes(scores, problem.steps)
+    scores = bytes_of(generator, (problem.n, problem.classes), "u8")
+    exact = shares(scores, problem.steps)
     nearest = np.minimum(np.rint(exact), 255).astype(np.uint8)
     buffers: dict[str, NDArray[Any]] = {"input": scores, "output": wrong_start(nearest)}
     if tile.family == "table":
         buffers["table"] = softmax_table(problem.steps)
         return _exact(buffers, nearest, 2 * scores.size)
-    low = np.minimum(np.ceil(exact - 0.5 - _SLACK), 255).astype(np.int64)
-    high = np.minimum(np.floor(exact + 0.5 + _SLACK), 255).astype(np.int64)
+    if room := SOFTMAX.workspace(problem, tile):
+        buffers["workspace"] = noise(room)
+    slack = _slack(problem)
+    low = np.minimum(np.ceil(exact - 0.5 - slack), 255).astype(np.int64)
+    high = np.minimum(np.floor(exact + 0.5 + slack), 255).astype(np.int64)
 
     def judge(flat: NDArray[Any]) -> Verdict:
         return within(flat, low, high)
 
     return Contract(
-        buffers=buffers, output="output", judge=judge, flops=2 * scores.size, outputs=scores.size
+        buffers=buffers,
+        output="output",
+        judge=judge,
+        flops=2 * scores.size,
+        outputs=scores.size,
+        scratch=frozenset({"workspace"} & buffers.keys()),
     )
 
 
 def add_contract(problem: AddProblem, tile: MethodTile, seed: int) -> Contract:
-    """The call: x0 image, x1 bias, x2 output."""
+    """The call: x0 image, x1 bias or the other image, x2 output."""
     p, generator = problem, np.random.default_rng(seed)
+    two = isinstance(p, SumProblem)
     image = bytes_of(generator, (p.n, p.channels), "u8")
-    bias = bytes_of(generator, (p.channels,), "u8")
+    second = bytes_of(generator, (p.n, p.channels) if two else (p.channels,), "u8")
     wanted = added(
         image,
-        bias,
+        second,
         zeros=(p.input_zero, p.bias_zero, p.output_zero),
         multipliers=(p.multiplier_input, p.multiplier_bias, p.multiplier_out),
         shifts=(p.shift_input, p.shift_bias, p.shift_out),
     )
-    return _exact({"input": image, "bias": bias, "output": wrong_start(wanted)}, wanted, image.size)
+    buffers = {"input": image, "other" if two else "bias": second, "output": wrong_start(wanted)}
+    return _exact(buffers, wanted, image.size)
+
+
+def lookup_contract(problem: LookupProblem, tile: MethodTile, seed: int) -> Contract:
+    """The call: x0 image, x1 table, x2 output."""
+    generator = np.random.default_rng(seed)
+    image = generator.integers(0, 256, (problem.n, problem.channels)).astype(np.uint8)
+    table = bytes_of(generator, (256,), "u8")
+    wanted = np.array([[table[byte] for byte in row] for row in image.tolist()], np.uint8)
+    buffers = {"input": image, "table": table, "output": wrong_start(wanted)}
+    return _exact(buffers, wanted, image.size)
 
 
 def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int) -> Contract:
@@ -88,15 +119,25 @@ def softmax_reference(problem: SoftmaxProblem, tile: MethodTile) -> Reference:
     """Exact for a table; the others may take either side of a tie."""
     constants = {
         "PIXELS": problem.n,
+        "CLASSES": problem.classes,
         "STEPS": problem.steps,
         "EXACT": int(tile.family == "table"),
-        "SLACK": _SLACK,
+        "SLACK": _slack(problem),
     }
     return Reference(Path(__file__).with_name("softmax.c"), constants, {})
 
 
 def add_reference(problem: AddProblem, tile: MethodTile) -> Reference:
     """Exact."""
-    sizes = {"PIXELS": problem.n, **problem.to_dict()}
+    two = isinstance(problem, SumProblem)
+    second = problem.channels * (problem.n if two else 1)
+    sizes = {"PIXELS": problem.n, "SECOND": second, **problem.to_dict()}
     constants = {name.upper(): value for name, value in sizes.items() if name != "n"}
-    return Reference(Path(__file__).with_name("broadcast_add.c"), constants, {})
+    places = {"AT_SECOND": "other" if two else "bias"}
+    return Reference(Path(__file__).with_name("adding.c"), constants, places)
+
+
+def lookup_reference(problem: LookupProblem, tile: MethodTile) -> Reference:
+    """Exact."""
+    constants = {"BYTES": problem.n * problem.channels}
+    return Reference(Path(__file__).with_name("lookup.c"), constants, {})

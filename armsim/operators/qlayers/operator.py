@@ -1,4 +1,4 @@
-"""Upsampling, softmax of two classes and addition of a bias as operators."""
+"""Upsampling, softmax, functions and additions of bytes as operators."""
 
 from __future__ import annotations
 
@@ -12,17 +12,23 @@ from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
     ADD,
+    LOOKUP,
     NAMES,
     SOFTMAX,
+    SUM,
     UPSAMPLE,
     AddProblem,
+    LookupProblem,
     MethodTile,
     SoftmaxProblem,
+    SumProblem,
     UpsampleProblem,
 )
 from armsim.operators.qlayers.data import (
     add_contract,
     add_reference,
+    lookup_contract,
+    lookup_reference,
     softmax_contract,
     softmax_reference,
     upsample_contract,
@@ -92,19 +98,26 @@ QSOFTMAX = SmallLayer(
     softmax_contract,
     softmax_reference,
     "the loop over classes",
-    {"n": range(1, 100), "steps": (3, 7, 16, 60, 255)},
+    {"n": range(1, 100), "steps": (3, 7, 16, 60, 255), "classes": (2, 2, 3, 20, 37, 2)},
 )
+_SUMMED: dict[str, Spread] = {
+    "n": range(1, 20),
+    "channels": range(1, 41),
+    "input_zero": (0, 128, 255),
+    "bias_zero": (0, 121, 255),
+    "output_zero": (0, 128, 255),
+}
 QADD = SmallLayer(
-    ADD,
-    AddProblem(4, 8),
-    add_contract,
-    add_reference,
-    "the loop over elements",
-    {
-        "n": range(1, 20),
-        "channels": range(1, 41),
-        "input_zero": (0, 128, 255),
-        "bias_zero": (0, 121, 255),
-        "output_zero": (0, 128, 255),
-    },
+    ADD, AddProblem(4, 8), add_contract, add_reference, "the loop over elements", _SUMMED
+)
+QSUM = SmallLayer(
+    SUM, SumProblem(4, 8), add_contract, add_reference, "the loop over elements", _SUMMED
+)
+QLOOKUP = SmallLayer(
+    LOOKUP,
+    LookupProblem(4, 8),
+    lookup_contract,
+    lookup_reference,
+    "the loop over bytes",
+    {"n": range(1, 20), "channels": range(1, 41)},
 )

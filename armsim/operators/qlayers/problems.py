@@ -24,7 +24,7 @@ class _Sizes(Problem):
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
-        names = ("hi", "wi", "n", "channels")
+        names = ("hi", "wi", "n", "channels", "classes")
         return f"{'x'.join(str(getattr(self, name)) for name in names if hasattr(self, name))}, u8"
 
 
@@ -50,26 +50,30 @@ class UpsampleProblem(_Sizes):
 
 @dataclass(frozen=True)
 class SoftmaxProblem(_Sizes):
-    """Softmax of two classes for each of n pixels: round(256 p), at most 255.
+    """Softmax of the classes of each of n pixels: round(256 p), at most 255.
 
     steps: how many steps of the input make a difference of 1. At least 3, so that exp(255 / steps) is an
     fp32 number.
     """
 
     op: ClassVar[str] = "qsoftmax"
+    unsaid: ClassVar[tuple[str, ...]] = ("classes",)
     n: int
     steps: int = 16
+    classes: int = 2
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         super().validate()
         if self.steps < 3:
             raise ValueError(f"steps must be at least 3, got {self.steps}")
+        if self.classes < 2:
+            raise ValueError(f"classes must be at least 2, got {self.classes}")
 
     @property
     def tensor_bytes(self) -> int:
-        """Scores and output, two classes each."""
-        return 4 * self.n
+        """Scores and output."""
+        return 2 * self.n * self.classes
 
 
 @dataclass(frozen=True)
@@ -119,3 +123,37 @@ class AddProblem(_Sizes):
     def scale_out(self) -> Scale:
         """Of the sum."""
         return Scale(self.multiplier_out, self.shift_out, self.output_zero, False)
+
+
+@dataclass(frozen=True)
+class SumProblem(AddProblem):
+    """Two images of n pixels added, both quantized: a residual connection.
+
+    As `AddProblem`, with a second image for the bias, whose zero and scale are named after that.
+    """
+
+    op: ClassVar[str] = "qsum"
+
+    @property
+    def flops(self) -> int:
+        """An addition an element."""
+        return self.n * self.channels
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Both images and the output."""
+        return 3 * self.n * self.channels
+
+
+@dataclass(frozen=True)
+class LookupProblem(_Sizes):
+    """A function of a byte applied to n pixels, by its 256 values: activations that are no clamp."""
+
+    op: ClassVar[str] = "qlookup"
+    n: int
+    channels: int
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Image, table and output."""
+        return 2 * self.n * self.channels + 256

@@ -12,6 +12,9 @@ SIZES = {
     "qsoftmax": (
         Parameter("n", 25600, "pixels"),
         Parameter("steps", 16, "steps of the input per difference of 1", least=3),
+        Parameter("classes", 2, "classes of a pixel", least=2),
     ),
     "qadd": (Parameter("n", 784, "pixels"), _CHANNELS),
+    "qsum": (Parameter("n", 784, "pixels"), _CHANNELS),
+    "qlookup": (Parameter("n", 784, "pixels"), _CHANNELS),
 }

@@ -1,10 +1,13 @@
-/* Softmax of two classes for each pixel, bytes: round(256 p), at most 255. */
+/* Softmax of the classes of each pixel, bytes: round(256 p), at most 255. */
 #include "reference.h"
 
-/* p of a class beside another: STEPS of the input make a difference of 1. */
-static double share(int own, int other)
+/* p of a class among all of its pixel: STEPS of the input make a difference of 1. */
+static double share(const uint8_t *pixel, size_t own)
 {
-    return 1.0 / (1.0 + exp((double)(other - own) / STEPS));
+    double total = 0.0;
+    for (size_t other = 0; other < CLASSES; other++)
+        total += exp((double)(pixel[other] - pixel[own]) / STEPS);
+    return 1.0 / total;
 }
 
 static double nearest(double exact)
@@ -17,13 +20,15 @@ void fill(void *const *buffer)
 {
     uint64_t state = SEED;
     uint8_t *input = buffer[AT_INPUT];
-    for (size_t at = 0; at < (size_t)2 * PIXELS; at++)
+    for (size_t at = 0; at < (size_t)CLASSES * PIXELS; at++)
         input[at] = (uint8_t)whole(&state, 0, 255);
 #ifdef AT_TABLE
     /* table[a][b]: of a class with value b beside one with value a */
     for (int other = 0; other < 256; other++)
-        for (int own = 0; own < 256; own++)
-            ((uint8_t *)buffer[AT_TABLE])[other * 256 + own] = (uint8_t)nearest(256.0 * share(own, other));
+        for (int own = 0; own < 256; own++) {
+            uint8_t pair[2] = {(uint8_t)own, (uint8_t)other};
+            ((uint8_t *)buffer[AT_TABLE])[other * 256 + own] = (uint8_t)nearest(256.0 * share(pair, 0));
+        }
 #endif
 }
 
@@ -31,8 +36,8 @@ struct verdict check(void *const *before, void *const *after)
 {
     const uint8_t *input = before[AT_INPUT], *output = after[AT_OUTPUT];
     struct verdict found = {0};
-    for (size_t at = 0; at < (size_t)2 * PIXELS; at++) {
-        double exact = 256.0 * share(input[at], input[at ^ 1]), got = output[at];
+    for (size_t at = 0; at < (size_t)CLASSES * PIXELS; at++) {
+        double exact = 256.0 * share(input + at / CLASSES * CLASSES, at % CLASSES), got = output[at];
         /* Kernels that compute in fp32 may take either side of a tie: SLACK is how far off they are. */
         double low = fmin(ceil(exact - 0.5 - SLACK), 255.0), high = fmin(floor(exact + 0.5 + SLACK), 255.0);
         double wanted = EXACT ? nearest(exact) : got < low ? low : got > high ? high : got;

@@ -1,7 +1,8 @@
-"""Softmax of two classes of unsigned bytes, four ways ("Pitfalls in softmax layer and demo code").
+"""Softmax of unsigned bytes: four ways for two classes ("Pitfalls in softmax layer and demo code").
 
 The framework's loop runs over the two classes for each pixel, and calls itself optimised for many classes;
 the text's ways out are the sigmoid of the difference, vectors over pixels, and a table of all 65 536 pairs.
+Of more classes vectors go over those of a pixel.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from dataclasses import dataclass
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
+from armsim.codegen.dependences import ANYWHERE, APART
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
-from armsim.codegen.source import KernelSource
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.documents import TFLITE
 from armsim.operators.exponential import (
     DEGREE,
     load_coefficients,
@@ -22,13 +25,26 @@ from armsim.operators.exponential import (
     power_of_two,
     power_of_two_scalar,
 )
+from armsim.operators.families import Family
 from armsim.operators.qlayers.problems import SoftmaxProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
+from armsim.operators.tile import in_both_orders
 
 SECTION = "6) Pitfalls in softmax layer and demo code"
 TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
 _AT_ONCE = 8
+_VECTOR = 16
 _LOG2_E = math.log2(math.e)
+
+
+def _title(problem: SoftmaxProblem) -> str:
+    return TITLE if problem.classes == 2 else TITLE.replace("two", str(problem.classes))
+
+
+def _two_only(problem: SoftmaxProblem, tile: MethodTile) -> None:
+    """Unbuildable where there are more classes."""
+    if problem.classes != 2:
+        raise Unbuildable(f"{tile.family} is for two classes, not {problem.classes}")
 
 
 def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
@@ -36,6 +52,7 @@ def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
         NAMES.write(problem, tile),
         ("const uint8_t *input", "uint8_t *output", *more),
         schedule=tile.schedule,
+        aliases=ANYWHERE if "void *workspace" in more else APART,
     )
     asm.general.note([0], "input")
     asm.general.note([1], "output")
@@ -44,6 +61,7 @@ def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
 
 def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """x2: table[a][b], 65 536 bytes: softmax of a class with value b beside one with value a."""
+    _two_only(problem, tile)
     asm = _start(problem, tile, "const uint8_t *table")
     asm.general.note([2], "table")
     asm.general.take(5, "counter, pair, pair swapped, results")
@@ -118,6 +136,7 @@ def _runs(n: int) -> list[tuple[int, list[int]]]:
 
 def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """One probability is 1 / (1 + e), the other e / (1 + e), e = exp(-difference): one exponential."""
+    _two_only(problem, tile)
     asm = _start(problem, tile)
     asm.general.take(1, "counter")
     coefficients = asm.vectors.take(DEGREE + 1, "coefficients of 2^f")
@@ -159,6 +178,7 @@ def _divide(asm: Assembly, values: Sequence[int], sums: Sequence[int], large: in
 
 def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """Maximum, two exponentials, their sum: softmax as it is written down, eight pixels at once."""
+    _two_only(problem, tile)
     asm = _start(problem, tile)
     asm.general.take(1, "counter")
     coefficients = asm.vectors.take(DEGREE + 1, "coefficients of 2^f")
@@ -204,19 +224,19 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         asm.comment("the larger class")
         asm.emit("mov", ir.general("x4"), ir.general("x0"))
         asm.emit("movz", ir.general("w6"), 0)
-        with asm.loop("x3", 2):
+        with asm.loop("x3", problem.classes):
             asm.emit("ldrb", ir.general("w5"), ir.at("x4", 1, mode="post"))
             asm.emit("cmp", ir.general("w5"), ir.general("w6"))
             asm.emit("csel", ir.general("w6"), ir.general("w5"), ir.general("w6"), "hi")
         asm.comment("the sum of exponentials")
         asm.emit("mov", ir.general("x4"), ir.general("x0"))
         asm.emit("movi", ir.v4s(total), 0)
-        with asm.loop("x3", 2):
+        with asm.loop("x3", problem.classes):
             exponential()
             asm.emit("fadd", ir.s(total), ir.s(total), ir.s(t))
         asm.comment("quotients")
         asm.emit("mov", ir.general("x4"), ir.general("x0"))
-        with asm.loop("x3", 2):
+        with asm.loop("x3", problem.classes):
             exponential()
             asm.emit("fdiv", ir.s(t), ir.s(t), ir.s(total))
             asm.emit("fmul", ir.s(t), ir.s(t), ir.s(large))
@@ -225,11 +245,133 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
             asm.emit("cmp", ir.general("w5"), ir.general("w7"))
             asm.emit("csel", ir.general("w5"), ir.general("w5"), ir.general("w7"), "ls")
             asm.emit("strb", ir.general("w5"), ir.at("x1", 1, mode="post"))
-        asm.emit("add", ir.general("x0"), ir.general("x0"), 2)
-    return finish(asm, problem, tile, TITLE, ["scalar loops over the classes of each pixel."])
+        asm.add_constant("x0", "x0", problem.classes)
+    return finish(
+        asm, problem, tile, _title(problem), ["scalar loops over the classes of each pixel."]
+    )
+
+
+def exponentials_of(problem: SoftmaxProblem, tile: MethodTile) -> int:
+    """Bytes of a pixel's exponentials in fp32, whole vectors of sixteen."""
+    return 4 * _VECTOR * -(-problem.classes // _VECTOR)
+
+
+class _Classes:
+    """Vectors over the classes of a pixel: the largest, exponentials and their sum, quotients."""
+
+    def __init__(self, problem: SoftmaxProblem, tile: MethodTile) -> None:
+        self.problem = problem
+        asm = self.asm = _start(problem, tile, "void *workspace")
+        asm.general.note([2], "workspace: a pixel's exponentials")
+        asm.general.take(3, "counters: pixels, classes; a place in the workspace")
+        take = asm.vectors.take
+        self.coefficients = take(DEGREE + 1, "coefficients of 2^f")
+        self.scale, self.large = take(2, "-log2(e) / steps, 256")
+        self.most, self.bytes, self.total = take(3, "the largest class, classes, sum")
+        self.values = take(4, "classes as floats, exponentials")
+        self.spare = take(8, "exponentials in the making")
+        self.blocks = cut(problem.classes, _VECTOR)
+
+    def _largest(self) -> None:
+        """Of the pixel at x0, in each byte of a register; lanes past the last class are zero."""
+        asm = self.asm
+        asm.comment("the largest class")
+        asm.emit("mov", ir.general("x5"), ir.general("x0"))
+        asm.emit("movi", ir.v16b(self.most), 0)
+        for trips, lanes in self.blocks:
+            with asm.loop("x4", trips):
+                load_bytes(asm, lanes, self.bytes, "x5")
+                asm.emit("umax", ir.v16b(self.most), ir.v16b(self.most), ir.v16b(self.bytes))
+                asm.add_constant("x5", "x5", lanes)
+        asm.emit("umaxv", ir.b(self.most), ir.v16b(self.most))
+        asm.emit("dup", ir.v16b(self.most), ir.lane(self.most, "b", 0))
+
+    def _distances(self) -> None:
+        """What the loaded classes lie below the largest, as floats times the scale."""
+        asm, (a, b, c, d) = self.asm, self.values
+        asm.emit("sub", ir.v16b(self.bytes), ir.v16b(self.most), ir.v16b(self.bytes))
+        asm.emit("ushll", ir.v8h(a), ir.v8b(self.bytes), 0)
+        asm.emit("ushll2", ir.v8h(c), ir.v16b(self.bytes), 0)
+        for low, high in ((a, b), (c, d)):
+            asm.emit("ushll2", ir.v4s(high), ir.v8h(low), 0)
+            asm.emit("ushll", ir.v4s(low), ir.v4h(low), 0)
+        for value in self.values:
+            asm.emit("ucvtf", ir.v4s(value), ir.v4s(value))
+        for value in self.values:
+            asm.emit("fmul", ir.v4s(value), ir.v4s(value), ir.v4s(self.scale))
+
+    def _exponentials(self) -> None:
+        asm = self.asm
+        asm.comment("exponentials, stored and summed up")
+        asm.emit("mov", ir.general("x5"), ir.general("x2"))
+        asm.emit("movi", ir.v4s(self.total), 0)
+        for trips, lanes in self.blocks:
+            with asm.loop("x4", trips):
+                load_bytes(asm, lanes, self.bytes, "x0")
+                asm.add_constant("x0", "x0", lanes)
+                self._distances()
+                power_of_two(asm, self.values, self.spare, self.coefficients)
+                for at in (0, 2):
+                    pair = (ir.q(self.values[at]), ir.q(self.values[at + 1]))
+                    asm.emit("stp", *pair, ir.at("x5", 16 * at))
+                asm.add_constant("x5", "x5", 4 * _VECTOR)
+                for at, value in enumerate(self.values):
+                    active = min(max(lanes - 4 * at, 0), 4)
+                    for lane in range(active, 4) if active else ():
+                        asm.emit("ins", ir.lane(value, "s", lane), ir.general("wzr"))
+                    if active:
+                        asm.emit("fadd", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(value))
+
+    def _quotients(self) -> None:
+        asm, values = self.asm, self.values
+        asm.comment("256 over the sum, times each exponential")
+        for _ in range(2):
+            asm.emit("faddp", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(self.total))
+        asm.emit("fdiv", ir.v4s(self.total), ir.v4s(self.large), ir.v4s(self.total))
+        asm.emit("mov", ir.general("x5"), ir.general("x2"))
+        for trips, lanes in self.blocks:
+            with asm.loop("x4", trips):
+                for at in (0, 2):
+                    pair = (ir.q(values[at]), ir.q(values[at + 1]))
+                    asm.emit("ldp", *pair, ir.at("x5", 16 * at))
+                asm.add_constant("x5", "x5", 4 * _VECTOR)
+                for value in values:
+                    asm.emit("fmul", ir.v4s(value), ir.v4s(value), ir.v4s(self.total))
+                for value in values:
+                    asm.emit("fcvtnu", ir.v4s(value), ir.v4s(value))
+                a, b, c, d = values
+                for low, high in ((a, b), (c, d)):
+                    asm.emit("uqxtn", ir.v4h(low), ir.v4s(low))
+                    asm.emit("uqxtn2", ir.v8h(low), ir.v4s(high))
+                asm.emit("uqxtn", ir.v8b(a), ir.v8h(a))
+                asm.emit("uqxtn2", ir.v16b(a), ir.v8h(c))
+                store_bytes(asm, lanes, a, "x1")
+                asm.add_constant("x1", "x1", lanes)
+
+    def render(self, tile: MethodTile) -> KernelSource:
+        """Emit the loop over pixels."""
+        p = self.problem
+        constants = ((self.scale, -_LOG2_E / p.steps), (self.large, 256.0))
+        _load_constants(self.asm, self.coefficients, *constants)
+        with self.asm.loop("x3", p.n):
+            self._largest()
+            self._exponentials()
+            self._quotients()
+        words = "sixteen classes of a pixel at once, in three passes."
+        return finish(self.asm, p, tile, _title(p), [words])
+
+
+def render_classes(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
+    """Vectors over the classes of a pixel, whose exponentials are kept in the workspace."""
+    return _Classes(problem, tile).render(tile)
 
 
 _SHIPPED = SoftmaxProblem(n=25600)
+
+
+def _of_two(problem: SoftmaxProblem) -> bool:
+    return problem.classes == 2
+
 
 TABLE = method(
     "table",
@@ -237,6 +379,7 @@ TABLE = method(
     "a table of all 65 536 pairs of values",
     SECTION,
     _SHIPPED,
+    suits=_of_two,
 )
 SIGMOID = method(
     "sigmoid",
@@ -244,6 +387,7 @@ SIGMOID = method(
     "sigmoid of the difference, 16 pixels at once",
     SECTION,
     _SHIPPED,
+    suits=_of_two,
 )
 OUTER = method(
     "outer",
@@ -251,12 +395,25 @@ OUTER = method(
     "maximum, exponentials and sum, eight pixels at once",
     SECTION,
     _SHIPPED,
+    suits=_of_two,
 )
 DEPTH = method(
     "depth",
     render_depth,
-    "scalar loops over the two classes of each pixel",
+    "scalar loops over the classes of each pixel",
     SECTION,
     _SHIPPED,
     reference=True,
+)
+
+CLASSES = Family(
+    name="classes",
+    render=render_classes,
+    workspace=exponentials_of,
+    uses=frozenset({"schedule"}),
+    summary="sixteen classes of a pixel at once, in three passes",
+    document=TFLITE,
+    section="reference/softmax.h: Softmax of bytes",
+    space=lambda problem, full: in_both_orders((MethodTile("classes"),)),
+    shipped=((SoftmaxProblem(n=1, classes=1001), MethodTile("classes")),),
 )

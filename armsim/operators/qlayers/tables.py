@@ -36,21 +36,23 @@ def method(
     section: str,
     shipped: P,
     *,
+    document: str = HYPERCONNECT,
     reference: bool = False,
+    suits: Callable[[P], bool] = lambda problem: True,
 ) -> Family[P, MethodTile]:
     """A family of one kernel, in either order. shipped: the problem of its kernel in kernels/asm.
 
-    reference: whether the others are compared with it.
+    reference: whether the others are compared with it. suits: the problems in whose searches it is.
     """
     tile = MethodTile(name)
     return Family(
         name=name,
         render=render,
         summary=summary,
-        document=HYPERCONNECT,
+        document=document,
         section=section,
         uses=frozenset({"schedule"}),
-        space=lambda problem, full: in_both_orders((tile,)),
+        space=lambda problem, full: in_both_orders((tile,) if suits(problem) else ()),
         references=lambda problem: (tile,) if reference else (),
         shipped=((shipped, tile),),
     )

@@ -18,18 +18,23 @@ im2col_tasks unrolls and multiplies some output rows before the next ones: the t
 has a fixed size, whatever the image's (D. Frajberg et al., "Accelerating Deep Learning inference on mobile
 systems", section 4.3, "Small tasks for low memory consumption"). MC says how many pixels a task has, in
 whole output rows.
+
+im2col_panels, im2col_tasks_panels: the same with the filter packed before the call, when a network is made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from itertools import product
 
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv import formulas
-from armsim.operators.conv.family import LAYER, ConvFamily, is_large
+from armsim.operators.conv.family import LAYER, ODD, ConvFamily, is_large
+from armsim.operators.conv.header import PANELS
 from armsim.operators.conv.multiplied import (
+    filter_panels,
     implicit_workspace,
     kn2col_workspace,
     lowered_workspace,
@@ -62,14 +67,14 @@ def _space(name: str, problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
         yield ConvTile(name, rows, columns, depth=depth, mc=mc, kc=kc, prefetch=prefetch)
 
 
-def _tasks(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
+def _tasks(problem: ConvProblem, full: bool, name: str = "im2col_tasks") -> Iterable[ConvTile]:
     choices = (
         product(_BLOCKS, (2, 4, 8), _TASKS, (0, 8))
         if full
         else product(_BLOCKS[:1], (4,), _TASKS, (8,))
     )
     for (rows, columns), depth, mc, prefetch in choices:
-        yield ConvTile("im2col_tasks", rows, columns, depth=depth, mc=mc, prefetch=prefetch)
+        yield ConvTile(name, rows, columns, depth=depth, mc=mc, prefetch=prefetch)
 
 
 def _family(
@@ -170,4 +175,36 @@ IM2COL_TASKS = ConvFamily(
     section="4.3, small tasks for low memory consumption",
     space=both_orders(_tasks),
     shipped=((LAYER, ConvTile("im2col_tasks", 8, 12, depth=4, mc=56, prefetch=8)),),
+)
+
+_METHOD = "the filter was packed before the call."
+
+IM2COL_PANELS = replace(
+    IM2COL,
+    name="im2col_panels",
+    render=partial(render_lowered, columns_only=False, before=True, method=f"im2col; {_METHOD}"),
+    workspace=partial(lowered_workspace, columns_only=False, before=True),
+    operations=partial(formulas.im2col, before=True),
+    filter_order=PANELS,
+    panels=filter_panels,
+    summary="patch matrix, then a multiplication with a filter packed beforehand",
+    space=lambda problem, full: in_both_orders(_space("im2col_panels", problem, full)),
+    references=lambda problem: (),
+    shipped=(
+        (LAYER, ConvTile("im2col_panels", 8, 12, depth=4, prefetch=8)),
+        (ODD, ConvTile("im2col_panels", 4, 8, depth=2, kc=16)),
+    ),
+)
+
+IM2COL_TASKS_PANELS = replace(
+    IM2COL_TASKS,
+    name="im2col_tasks_panels",
+    render=partial(render_tasks, before=True, method=f"im2col in tasks of output rows; {_METHOD}"),
+    workspace=partial(task_workspace, before=True),
+    operations=partial(formulas.im2col, before=True),
+    filter_order=PANELS,
+    panels=filter_panels,
+    summary="patch matrix of some output rows at a time, filter packed beforehand",
+    space=both_orders(partial(_tasks, name="im2col_tasks_panels")),
+    shipped=((LAYER, ConvTile("im2col_tasks_panels", 8, 12, depth=4, mc=56, prefetch=8)),),
 )

@@ -9,6 +9,10 @@ acl_like       im2col, then those of Arm Compute Library's interleaved sgemm. Le
                beforehand, and the copy that merges blocks of D from a buffer
 xnnpack_like   f32-igemm 6x8: pixels are read through a buffer of their addresses. Left out: packing the
                filter and filling the buffer once for many calls; both are in the call
+tvm_like       conv2d_NCHWc: oc_bn channels by reg_n outputs of a row in registers over all products; of
+               these chunks of ic_bn = 4 input channels outermost, then taps; reg_n divides a row, unroll_kw
+               is either; an image with padding is copied into one with zeros around it. Four channels of
+               a pixel are loaded as a vector and multiplied by its lanes; images are in NCHW4c, always
 """
 
 from __future__ import annotations
@@ -17,15 +21,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
+from armsim.operators.conv import formulas
+from armsim.operators.conv.chunks import border_bytes, render_chunks
 from armsim.operators.conv.families.indirect import INDIRECT
 from armsim.operators.conv.families.multiplied import IM2COL
-from armsim.operators.conv.family import LAYER
+from armsim.operators.conv.family import LAYER, ODD, ConvFamily, is_large
 from armsim.operators.conv.indirect import render_indirect
 from armsim.operators.conv.multiplied import render_lowered
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
-from armsim.operators.libraries import ACL, OPENBLAS, XNNPACK
+from armsim.operators.libraries import ACL, OPENBLAS, TVM, XNNPACK
 from armsim.operators.tile import both_orders
 
 
@@ -41,6 +47,20 @@ def _acl(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
 
 def _xnnpack(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
     return (ConvTile("xnnpack_like", 6, 8, depth=d) for d in (4, 8))
+
+
+_MOST = 24
+"""Vectors of sums that leave registers for inputs and filter values."""
+
+
+def _tvm(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
+    """reg_n x oc_bn and unroll_kw, of which a schedule is tuned: reg_n are divisors of a row."""
+    few = 1 if is_large(problem) else 2
+    for vectors in (1, 2, 3, 4):
+        widths = [n for n in range(_MOST // vectors, 0, -1) if problem.wo % n == 0]
+        for width in widths if full else widths[:few]:
+            for taps in (0, 1) if problem.wf > 1 else (0,):
+                yield ConvTile("tvm_like", width, 4 * vectors, taps=taps)
 
 
 _multiplied = partial(
@@ -78,4 +98,23 @@ XNNPACK_LIKE = XNNPACK.like(
     section="f32-igemm",
     space=both_orders(_xnnpack),
     shipped=((LAYER, ConvTile("xnnpack_like", 6, 8, depth=4)),),
+)
+
+TVM_LIKE = TVM.like(
+    ConvFamily,
+    render_chunks,
+    "direct convolution in NCHW4c",
+    drawn="direct convolution in NCHW4c",
+    workspace=border_bytes,
+    operations=formulas.chunks,
+    uses=frozenset({"wo", "co", "taps", "schedule"}),
+    values={"co": range(4, 129, 4), "taps": (0, 1)},
+    layout="nc4hw4",
+    filter_order="crsk_blocked",
+    section="Algorithm 1, conv2d_NCHWc",
+    space=both_orders(_tvm),
+    shipped=(
+        (LAYER, ConvTile("tvm_like", 7, 8)),
+        (ODD, ConvTile("tvm_like", 4, 12, taps=1, schedule="list")),
+    ),
 )

@@ -1,4 +1,4 @@
-/* TensorFlow Lite's quantized addition of a bias of each channel to every pixel, bytes. */
+/* TensorFlow Lite's quantized addition of a bias of each channel, or of a second image, to an image of bytes. */
 #include "reference.h"
 
 static int64_t scaled(int64_t value, int64_t multiplier, int shift)
@@ -9,20 +9,20 @@ static int64_t scaled(int64_t value, int64_t multiplier, int shift)
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
-    uint8_t *input = buffer[AT_INPUT], *bias = buffer[AT_BIAS];
+    uint8_t *input = buffer[AT_INPUT], *second = buffer[AT_SECOND];
     for (size_t at = 0; at < (size_t)PIXELS * CHANNELS; at++)
         input[at] = (uint8_t)whole(&state, 0, 255);
-    for (size_t at = 0; at < CHANNELS; at++)
-        bias[at] = (uint8_t)whole(&state, 0, 255);
+    for (size_t at = 0; at < (size_t)SECOND; at++)
+        second[at] = (uint8_t)whole(&state, 0, 255);
 }
 
 struct verdict check(void *const *before, void *const *after)
 {
-    const uint8_t *input = before[AT_INPUT], *bias = before[AT_BIAS], *output = after[AT_OUTPUT];
+    const uint8_t *input = before[AT_INPUT], *second = before[AT_SECOND], *output = after[AT_OUTPUT];
     struct verdict found = {0};
     for (size_t at = 0; at < (size_t)PIXELS * CHANNELS; at++) {
         int64_t own = ((int64_t)input[at] - INPUT_ZERO) * (1 << 20);
-        int64_t added = ((int64_t)bias[at % CHANNELS] - BIAS_ZERO) * (1 << 20);
+        int64_t added = ((int64_t)second[at % (size_t)SECOND] - BIAS_ZERO) * (1 << 20);
         int64_t sum = scaled(own, MULTIPLIER_INPUT, SHIFT_INPUT) + scaled(added, MULTIPLIER_BIAS, SHIFT_BIAS);
         int64_t wanted = scaled(sum, MULTIPLIER_OUT, SHIFT_OUT) + OUTPUT_ZERO;
         wanted = wanted < 0 ? 0 : wanted > 255 ? 255 : wanted;

@@ -1,0 +1,20 @@
+/* A function of a byte, by its 256 values. */
+#include "reference.h"
+
+void fill(void *const *buffer)
+{
+    uint64_t state = SEED;
+    for (size_t at = 0; at < BYTES; at++)
+        ((uint8_t *)buffer[AT_INPUT])[at] = (uint8_t)whole(&state, 0, 255);
+    for (size_t at = 0; at < 256; at++)
+        ((uint8_t *)buffer[AT_TABLE])[at] = (uint8_t)whole(&state, 0, 255);
+}
+
+struct verdict check(void *const *before, void *const *after)
+{
+    const uint8_t *input = before[AT_INPUT], *table = before[AT_TABLE], *output = after[AT_OUTPUT];
+    struct verdict found = {0};
+    for (size_t at = 0; at < BYTES; at++)
+        compare(&found, output[at], table[input[at]], 0.0);
+    return found;
+}

@@ -1,0 +1,115 @@
+"""Two quantized images of one shape added, element by element: a residual connection.
+
+TensorFlow Lite's addition of bytes, with a second image where `broadcast_add` has a bias of each channel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from armsim.codegen import ir
+from armsim.codegen.assembly import LIST, Assembly
+from armsim.codegen.axes import cut
+from armsim.codegen.quantized.pieces import load_bytes, store_bytes
+from armsim.codegen.source import KernelSource
+from armsim.operators.documents import TFLITE
+from armsim.operators.families import Family
+from armsim.operators.qlayers.adding import (
+    Steps,
+    emit_scalars,
+    load_constants,
+    narrowing,
+    new_assembly,
+    staggered,
+    widening,
+)
+from armsim.operators.qlayers.problems import SumProblem
+from armsim.operators.qlayers.tables import MethodTile, finish, method
+from armsim.operators.tile import in_both_orders
+
+SECTION = "reference/add.h: Add of bytes"
+TITLE = "Two images of unsigned bytes added, quantized."
+_DEPTH = 8
+_CHAINS = 6
+"""Of eight elements, four registers each, beside six of constants."""
+
+
+def render_scalar(problem: SumProblem, tile: MethodTile) -> KernelSource:
+    """One element at a time in general registers."""
+    asm = new_assembly(problem, tile, "other")
+
+    def elements(element: Callable[[], None]) -> None:
+        asm.emit("mov", ir.general("x5"), ir.general("x1"))
+        with asm.loop("x4", problem.n * problem.channels):
+            element()
+
+    emit_scalars(asm, problem, elements)
+    return finish(asm, problem, tile, TITLE, ["an element at a time."])
+
+
+def _load(asm: Assembly, lanes: int, place: int, first: int, second: int) -> None:
+    load_bytes(asm, lanes, first, "x0", place)
+    load_bytes(asm, lanes, second, "x1", place)
+
+
+def render_vector(problem: SumProblem, tile: MethodTile) -> KernelSource:
+    """Eight elements in each of six chains."""
+    p, asm = problem, new_assembly(problem, tile, "other")
+    asm.general.take(1, "counter")
+    registers = asm.vectors.take(4 * _CHAINS, "elements of both")
+    m_in, m_other, m_out, zero, z_in, z_other = load_constants(asm, p)
+
+    def chain(at: int, lanes: int) -> Steps:
+        low, high, other_low, other_high = registers[4 * at : 4 * at + 4]
+        return [
+            partial(_load, asm, lanes, at * _DEPTH, low, other_low),
+            *widening(asm, low, high, z_in, m_in, p.scale_input),
+            *widening(asm, other_low, other_high, z_other, m_other, p.scale_bias),
+            *(
+                partial(asm.append, ir.instr("add", ir.v4s(own), ir.v4s(own), ir.v4s(other)))
+                for own, other in ((low, other_low), (high, other_high))
+            ),
+            *narrowing(asm, low, high, m_out, zero, p.scale_out),
+            partial(store_bytes, asm, lanes, low, "x2", at * _DEPTH),
+        ]
+
+    for trips, elements in cut(p.n * p.channels, _CHAINS * _DEPTH):
+        sizes = [size for count, size in cut(elements, _DEPTH) for _ in range(count)]
+        with asm.loop("x3", trips):
+            for step in staggered([chain(at, lanes) for at, lanes in enumerate(sizes)], tile.lag):
+                step()
+            for pointer in ("x0", "x1", "x2"):
+                asm.add_constant(pointer, pointer, elements)
+    words = "eight elements in each of six chains of instructions."
+    return finish(asm, problem, tile, TITLE, [words])
+
+
+_SHIPPED = SumProblem(n=196, channels=66)
+
+SCALAR = method(
+    "scalar",
+    render_scalar,
+    "an element at a time",
+    SECTION,
+    _SHIPPED,
+    document=TFLITE,
+    reference=True,
+)
+
+
+def _space(problem: SumProblem, full: bool) -> Iterator[MethodTile]:
+    lags = range(10) if full else (1, 2, 3)
+    return in_both_orders(MethodTile("vector", lag) for lag in lags)
+
+
+VECTOR = Family(
+    name="vector",
+    render=render_vector,
+    uses=frozenset({"lag", "schedule"}),
+    summary="eight elements in each of six chains of instructions",
+    document=TFLITE,
+    section=SECTION,
+    space=_space,
+    shipped=tuple((_SHIPPED, MethodTile("vector", 2, schedule)) for schedule in ("written", LIST)),
+)

@@ -1,0 +1,67 @@
+"""Maximum and average pooling of bytes as operators."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from armsim.checks.contract import Contract
+from armsim.operators.operator import Operator, plain_wording
+from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
+from armsim.operators.qpooling import (
+    FAMILIES,
+    NAMES,
+    QavgpoolProblem,
+    QmaxpoolProblem,
+    QpoolProblem,
+)
+from armsim.operators.qpooling.data import pool_contract
+from armsim.operators.qpooling.tile import QpoolTile
+from armsim.operators.reference import Reference, sliding_constants
+from armsim.operators.tile import SCHEDULES
+
+
+class Qpooling(Operator[QpoolProblem, QpoolTile]):
+    """What both operators share."""
+
+    names = NAMES
+    families = FAMILIES
+    layouts = ("nhwc",)
+    integer = True
+    wording = plain_wording({"v": "vectors"}, "sixteen channels at once")
+
+    def __init__(self, problem_type: type[QpoolProblem], **more: Spread) -> None:
+        """more: what fields of random problems are drawn from, besides those of a window."""
+        self.smallest = problem_type(hi=4, wi=4, channels=16, hf=2, wf=2)
+        self.sweep = Sweep(
+            problem={
+                **small_images(12, 70),
+                "hf": (1, 2, 3, 4, 9),
+                "wf": (1, 2, 3, 4, 8),
+                "stride": (1, 2, 3),
+                "padding": ("same", "valid", 0, 1, 2),
+                **more,
+            },
+            tile={"vectors": range(1, 5), "schedule": SCHEDULES},
+        )
+
+    def contract(self, problem: QpoolProblem, tile: QpoolTile, seed: int) -> Contract:
+        """Input and output."""
+        return pool_contract(problem, seed)
+
+    def reference(self, problem: QpoolProblem, tile: QpoolTile) -> Reference:
+        """Maximum or rounded mean."""
+        count = problem.count if isinstance(problem, QavgpoolProblem) else ""
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "CHANNELS": problem.channels,
+                "MEAN": int(bool(count)),
+                "COUNT_WINDOW": int(count == "window"),
+                **sliding_constants(problem),
+            },
+            {},
+        )
+
+
+QMAXPOOL = Qpooling(QmaxpoolProblem)
+QAVGPOOL = Qpooling(QavgpoolProblem, count=COUNTS)

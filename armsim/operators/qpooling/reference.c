@@ -1,0 +1,40 @@
+/* Pooling of unsigned bytes: the largest or the mean of each window, without the pixels outside the image. */
+#include "reference.h"
+
+void fill(void *const *buffer)
+{
+    uint64_t state = SEED;
+    uint8_t *input = buffer[AT_INPUT];
+    for (size_t at = 0; at < (size_t)HI * WI * CHANNELS; at++)
+        input[at] = (uint8_t)whole(&state, 0, 255);
+}
+
+static int pooled(const uint8_t *input, long row, long column, size_t channel)
+{
+    long sum = 0, largest = 0, pixels = 0;
+    for (long n = 0; n < HF; n++) {
+        for (long m = 0; m < WF; m++) {
+            long y = row * STRIDE + n - PAD_TOP, x = column * STRIDE + m - PAD_LEFT;
+            if (y < 0 || y >= HI || x < 0 || x >= WI)
+                continue;
+            long pixel = input[((size_t)y * WI + (size_t)x) * CHANNELS + channel];
+            sum += pixel;
+            largest = pixel > largest ? pixel : largest;
+            pixels++;
+        }
+    }
+    long divisor = COUNT_WINDOW ? HF * WF : pixels;
+    return (int)(MEAN ? (sum + divisor / 2) / divisor : largest); /* to nearest, ties up */
+}
+
+struct verdict check(void *const *before, void *const *after)
+{
+    const uint8_t *output = after[AT_OUTPUT];
+    struct verdict found = {0};
+    for (size_t row = 0; row < HO; row++)
+        for (size_t column = 0; column < WO; column++)
+            for (size_t channel = 0; channel < CHANNELS; channel++)
+                compare(&found, output[(row * WO + column) * CHANNELS + channel],
+                        pooled(before[AT_INPUT], (long)row, (long)column, channel), 0.0);
+    return found;
+}
