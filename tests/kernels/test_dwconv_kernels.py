@@ -225,7 +225,9 @@ def test_prefetches_line_by_line_ask_for_the_image_in_the_order_of_memory(
     image: tuple[int, int], stride: int, block: tuple[int, int], schedule: str
 ) -> None:
     problem = DwconvProblem(*image, 8, 3, 3, stride)
-    tile = DwconvTile("window_zero", *block, 4, "nc4hw4", "chw", schedule, 5, "row_column", "linear")
+    tile = DwconvTile(
+        "window_zero", *block, 4, "nc4hw4", "chw", schedule, 5, "row_column", "linear"
+    )
     rows, columns, _, _ = output_geometry(problem)
     tensors = [
         pack(np.zeros(shape), "nc4hw4") for shape in ((*image, 8), (3, 3, 8), (rows, columns, 8))
