@@ -71,7 +71,7 @@ def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
             four = ir.listed("16b", *table[first : first + _QUARTER])
             return partial(asm.append, ir.instr(op, ir.v16b(found), four, ir.v16b(place)))
 
-        steps = [partial(load_bytes, asm, lanes, place, "x0", at * _VECTOR), look("tbl", 0)]
+        steps: Steps = [partial(load_bytes, asm, lanes, place, "x0", at * _VECTOR), look("tbl", 0)]
         for first in range(_QUARTER, 16, _QUARTER):
             lower = ir.instr("sub", ir.v16b(place), ir.v16b(place), ir.v16b(quarter))
             steps += [partial(asm.append, lower), look("tbx", first)]
