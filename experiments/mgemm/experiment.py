@@ -98,6 +98,18 @@ TABLE_3 = {
 }  # fmt: skip
 """Seconds of YoloV3-Tiny; "None" computes no convolution, so that the differences are the convolutions."""
 
+PACKED = {
+    "family": "im2col_panels",
+    "wo": 8,
+    "co": 12,
+    "depth": 2,
+    "prefetch": 8,
+    "schedule": "list",
+}
+"""ARMNN's block with its filter packed once, before the call, on the Raspberry Pi's layers of `PARTS`."""
+ALONE = ("OpenBLAS-like", "mGEMM")
+"""Methods that YoloV3-Tiny is measured with on one core of `YOLO_BOARD` too."""
+
 IN_DOUBT = "See *Misses*."
 
 
@@ -182,8 +194,10 @@ def yolo_parts(*, whole_ones: bool = False) -> Iterator[tuple[str, dict[str, int
         yield name, dict(sizes_of), times
 
 
-def _yolo_cell(board: str, method: str, whole: tuple[str, ...] = ()) -> Layers:
-    """All layers in parts, or some of them whole."""
+def _yolo_cell(
+    board: str, method: str, whole: tuple[str, ...] = (), *, alone: bool = False
+) -> Layers:
+    """All layers in parts, or some of them whole. alone: on one core."""
     place = BOARDS[board][0]
     parts = [
         Part(
@@ -194,7 +208,7 @@ def _yolo_cell(board: str, method: str, whole: tuple[str, ...] = ()) -> Layers:
         for name, sizes, times in yolo_parts(whole_ones=bool(whole))
         if name in whole or not whole
     ]  # fmt: skip
-    return Layers(tuple(parts), ((place, YOLO[board], "static"),))
+    return Layers(tuple(parts), ((place, 1 if alone else YOLO[board], "static"),))
 
 
 def _figure_6(board: str, layer: str, method: str, whole: bool) -> Kernel:
@@ -241,6 +255,27 @@ def _cells() -> dict[str, Cell]:
         found[f"whole: {YOLO_BOARD}, YoloV3-Tiny: {method}"] = _yolo_cell(
             YOLO_BOARD, method, layers
         )
+    place, threads, schedule = BOARDS[YOLO_BOARD]
+    for layer, part in PARTS.items():
+        for method in ("mGEMM", "ARMNN-like"):
+            found.setdefault(
+                f"part: {YOLO_BOARD}, {layer}: {method}",
+                _figure_6(YOLO_BOARD, layer, method, False),
+            )
+        found[f"packed before: {YOLO_BOARD}, {layer}"] = Kernel(
+            "conv",
+            LAYERS[layer],
+            place,
+            threads,
+            (PACKED,),
+            schedule=schedule,
+            alone=True,
+            part=part,
+        )
+    for method in ALONE:
+        found[f"one core: {YOLO_BOARD}, YoloV3-Tiny: {method}"] = _yolo_cell(
+            YOLO_BOARD, method, alone=True
+        )
     return found
 
 
@@ -282,6 +317,46 @@ def _parts_table(rows: Rows) -> str:
     return table(
         ["layer", "what is executed of it", "whole", "in proportion to the part", "ratio"], lines
     )
+
+
+def _packed_table(rows: Rows) -> str:
+    """What packing the filter in each call costs ARMNN's structure, on parts of layers."""
+    lines = []
+    count = str(BOARDS[YOLO_BOARD][1])
+    for layer, part in PARTS.items():
+        own = [
+            rows.get(f"part: {YOLO_BOARD}, {layer}: mGEMM"),
+            rows.get(f"part: {YOLO_BOARD}, {layer}: ARMNN-like"),
+            rows.get(f"packed before: {YOLO_BOARD}, {layer}"),
+        ]
+        if all(own):
+            cycles = [row["cycles"][count] for row in own if row]
+            what = ", ".join(f"{key} {size}" for key, size in part.items())
+            ratios = [f"{one / cycles[0]:.2f}x" for one in cycles[1:]]
+            lines.append([f"{YOLO_BOARD}, {layer}, {what}", f"{cycles[0]:,}", *ratios])
+    head = ["layer", "mGEMM, cycles", "filter packed in the call", "packed before it"]
+    return table(head, lines)
+
+
+def _alone_table(rows: Rows) -> str:
+    """YoloV3-Tiny's convolutions on one core and on four, beside the published time of four threads."""
+    lines = []
+    for method in ALONE:
+        name = f"{YOLO_BOARD}, YoloV3-Tiny: {method}"
+        pair = rows.get(f"one core: {name}"), rows.get(name)
+        if pair[0] and pair[1]:
+            one, four = (sum(row["ms"].values()) / 1e3 for row in pair if row)
+            seconds = TABLE_3[YOLO_BOARD]
+            published = seconds[method.removesuffix("-like")] - seconds["None"]
+            lines.append(
+                [f"{YOLO_BOARD}, {method}", f"{one:.3f} s", f"{four:.3f} s", f"{one / four:.2f}x",
+                 f"{published:.3f} s", f"{one / published:.2f}x"]
+            )  # fmt: skip
+    head = [
+        "convolutions of YoloV3-Tiny", "ours, one core", "ours, four", "gain", "published, four threads",
+        "one core of ours over it",
+    ]  # fmt: skip
+    return table(head, lines)
 
 
 def _over(names: tuple[str, ...], slow: str, fast: str, rows: Rows) -> dict[str, float]:
@@ -427,5 +502,7 @@ EXPERIMENT = Experiment(
         "convolutions": partial(_ratios, lambda: tuple(LAYERS), tuple(PEERS)),
         "depthwise": partial(_ratios, lambda: DEPTHWISE_LAYERS, ("XNNPACK-like", "ARMNN-like")),
         "parts": _parts_table,
+        "packed": _packed_table,
+        "alone": _alone_table,
     },
 )

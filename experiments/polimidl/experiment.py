@@ -49,6 +49,11 @@ TILES: dict[str, dict[str, Any]] = {
 """Section 4.3: convolutions unrolled in small tasks for Eigen's matrix product; weights in its order.
 Of depthwise layers nothing is said: a pixel at a time over its channels, as they lie in memory."""
 
+FEW_TASKS = ("pw6", "pw7", "pw12", "pw13")
+"""MobileNetV1's pointwise layers of 196 and 49 pixels."""
+TASKS = (24, 12, 8, 4)
+"""Pixels of a task; 24 is what the published networks above are timed with."""
+
 BOARDS = {"LG G5 SE": ("lg-g5-se", (4, 7, 8)), "LG Nexus 5X": ("nexus-5x", (4, 5, 6))}
 """min(4, threads), max(1, threads - 1), all threads; big cores first."""
 
@@ -183,6 +188,14 @@ def _cells() -> dict[str, Cell]:
         file, counts = BOARDS[WHOLE_ON]
         crew = (file, counts[0], "dynamic")
         found[f"whole: {network}, {WHOLE_ON}"] = Layers(tuple(parts(network, names)), (crew,))
+    file, counts = BOARDS["LG G5 SE"]
+    few = [part for part in parts("mobilenet-v1") if part.name in FEW_TASKS]
+    for pixels in TASKS:
+        tile = {**TILES["pwconv"], "mc": pixels}
+        found[f"tasks of {pixels} pixels"] = Layers(
+            tuple(replace(part, tiles=(tile,)) for part in few),
+            tuple((file, count, "dynamic") for count in (counts[0], counts[-1])),
+        )
     return found
 
 
@@ -253,6 +266,19 @@ def _parts_table(rows: Rows) -> str:
     return table(["layer", "whole, ms", "in proportion to the part, ms", "ratio"], lines)
 
 
+def _tasks_table(rows: Rows) -> str:
+    """The layers with few tasks, by how large these are, on four big cores and on all eight."""
+    file, counts = BOARDS["LG G5 SE"]
+    crews = [f"{count} {file}" for count in (counts[0], counts[-1])]
+    lines = []
+    for pixels in TASKS:
+        if row := rows.get(f"tasks of {pixels} pixels"):
+            few, many = (row["ms"][crew] for crew in crews)
+            lines.append([f"{pixels} pixels", f"{few:.2f}", f"{many:.2f}", f"{few / many:.2f}x"])
+    words = ", ".join(FEW_TASKS)
+    return table([f"{words}: a task of", *(f"{crew}, ms" for crew in crews), "gain"], lines)
+
+
 def _memory_table(rows: Rows) -> str:
     lines = []
     for network in PUBLISHED:
@@ -291,6 +317,7 @@ EXPERIMENT = Experiment(
         "memory": _memory_table,
         "fusion": _fusion_table,
         "crews": _crews_table,
+        "tasks": _tasks_table,
         "parts": _parts_table,
     },
 )
