@@ -9,10 +9,14 @@ from __future__ import annotations
 import math
 import resource
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError
+from armsim.files import write_whole
+from armsim.user_folders import cache_folder
 
 if TYPE_CHECKING:
     from altair import Chart, FacetChart, HConcatChart, LayerChart, VConcatChart
@@ -66,10 +70,20 @@ def png(chart: AnyChart) -> bytes:
 
 @cache
 def script() -> str:
-    """Vega, Vega-Lite and Vega-Embed as one script, which gives a page ``vegaEmbed``."""
+    """Vega, Vega-Lite and Vega-Embed as one script, which gives a page ``vegaEmbed``.
+
+    It is kept in the user's cache folder, as making it starts a JavaScript engine, which takes a second.
+    """
+    place = cache_folder() / f"vega-{version('vl-convert-python')}.js"
+    with suppress(OSError, UnicodeDecodeError):
+        return place.read_text(encoding="utf-8")
     import vl_convert
 
-    return str(vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;"))
+    made = str(vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;"))
+    with suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(place, made)
+    return made
 
 
 def bars(

@@ -12,7 +12,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 
-from armsim.cores.loader import load_core
+from armsim import load_core
 from armsim.cores.model import CoreModel
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute

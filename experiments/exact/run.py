@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from armsim.cores.loader import load_core
+from armsim import load_core
 from armsim.explorer import evaluate
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting

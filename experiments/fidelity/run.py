@@ -20,8 +20,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from armsim import load_core
 from armsim.codegen.source import Unbuildable
-from armsim.cores.loader import load_core
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted

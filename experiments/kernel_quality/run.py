@@ -21,8 +21,8 @@ sys.path.append(str(Path(__file__).parent.parent / "llvm_mca"))
 
 from mca import Figures, cycles, version
 
+from armsim import load_core
 from armsim.analysis.analyze import Analysis, analyze_text
-from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from armsim.cores.loader import load_core
+from armsim import load_core
 
 CORE = "cortex-a57"
 _MODEL = load_core(CORE)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from differences import CORE, NUMBERS, RULES, WHOLE, Difference
 from mca import Figures, cycles
 
+from armsim import load_core
 from armsim.analysis.analyze import Analysis, analyze_text
-from armsim.cores.loader import load_core
 
 NEAR = 0.05
 _ITERATIONS = 400

@@ -13,8 +13,8 @@ from collections import Counter
 
 import numpy as np
 
+from armsim import load_core
 from armsim.cache.hierarchy import empty_caches
-from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute

@@ -18,9 +18,9 @@ from rich.progress import track
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from armsim import load_core
 from armsim.cache.hierarchy import empty_caches
 from armsim.cache.warm import warm
-from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from experiments.pycachesim.reference import Reference

@@ -19,8 +19,8 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from armsim import load_core
 from armsim.codegen.source import Unbuildable
-from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting

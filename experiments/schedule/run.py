@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any
 
 import armsim
-from armsim.cores.loader import load_core
+from armsim import load_core
 from armsim.errors import UserError
 
 HERE = Path(__file__).parent

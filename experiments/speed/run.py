@@ -17,8 +17,8 @@ import tempfile
 import time
 from collections.abc import Callable
 
+from armsim import load_core
 from armsim.cache.warm import warm
-from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute

@@ -342,6 +342,8 @@ def test_the_fixture_tells_a_request_that_cannot_be_carried_out_in_one_line(tmp_
     (tmp_path / "test_it.py").write_text(test)
     installed = {point.value for point in entry_points(group="pytest11")}
     plugin = [] if "armsim.harness.plugin" in installed else ["-p", "armsim.harness.plugin"]
+    for other in ("xdist", "xdist.looponfail", "hypothesispytest", "anyio"):  # half of its time
+        plugin += ["-p", f"no:{other}"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *plugin, str(tmp_path)],
         cwd=tmp_path, capture_output=True, text=True,

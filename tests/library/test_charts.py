@@ -253,3 +253,32 @@ def test_plots_where_addresses_are_limited_are_refused_before_the_work(tmp_path:
         "the limit is 8.0 GiB: ulimit -v unlimited\n"
     )
     assert not (tmp_path / "plots").exists()
+
+
+def test_the_script_of_pages_is_made_once_and_where_it_cannot_be_kept_each_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import vl_convert
+
+    made: list[str] = []
+
+    def bundle(_: str) -> str:
+        made.append(f"made {len(made)} \N{GREEK SMALL LETTER MU}")
+        return made[-1]
+
+    monkeypatch.setattr(vl_convert, "javascript_bundle", bundle)
+    asked = charts.script.__wrapped__  # as a new process asks
+    monkeypatch.setenv("ARMSIM_CACHE_DIR", str(tmp_path / "cache"))
+    assert [asked(), asked()] == made * 2
+    (kept,) = (tmp_path / "cache").iterdir()
+    monkeypatch.setattr(
+        charts, "version", lambda name: "0.0.7"
+    )  # another version makes another one
+    assert [asked(), asked()] == [made[1]] * 2
+    kept.write_bytes(b"\xff")
+    monkeypatch.undo()
+    monkeypatch.setattr(vl_convert, "javascript_bundle", bundle)
+    monkeypatch.setenv("ARMSIM_CACHE_DIR", str(tmp_path / "cache"))
+    assert asked() == made[2]  # what is no text is made again
+    monkeypatch.setenv("ARMSIM_CACHE_DIR", "/dev/null/nowhere")
+    assert [asked(), asked()] == made[3:5]

@@ -1,0 +1,129 @@
+"""Windows of ONNX, and the sizes of an operator here that reads the same pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.networks.model import Shape
+from armsim.networks.onnx_file import Dims, Node
+from armsim.networks.onnx_reader import Reader, Uncovered, written
+from armsim.operators.dwconv import DwconvProblem
+from armsim.operators.sliding import Sliding
+
+
+@dataclass(frozen=True)
+class Window:
+    """A window of ONNX: pairs of rows and columns. before: pixels above and on the left.
+
+    reach: the pixels beyond those that are asked for at the end, which ceil_mode adds.
+    """
+
+    taps: tuple[int, int]
+    strides: tuple[int, int]
+    dilations: tuple[int, int]
+    pads: tuple[int, int, int, int]
+    auto: str
+    beyond: bool
+
+    @property
+    def point(self) -> bool:
+        """Whether it is one pixel, each in its place."""
+        return self.taps == (1, 1) and self.strides == (1, 1) and not any(self.pads)
+
+
+def _pair(values: Sequence[int]) -> tuple[int, int]:
+    if len(values) != 2:
+        raise Uncovered(f"its window has {len(values)} axes, not 2")
+    return int(values[0]), int(values[1])
+
+
+def window_of(node: Node, rows: int, columns: int, taps: Sequence[int], outputs: Shape) -> Window:
+    """The window of a node over so many rows and columns; Uncovered where no operator has its like."""
+    have = node.attributes
+    sizes, strides = _pair(taps), _pair(have.get("strides", (1, 1)))
+    dilations = _pair(have.get("dilations", (1, 1)))
+    auto = str(have.get("auto_pad", "NOTSET"))
+    pads = [int(one) for one in have.get("pads", (0, 0, 0, 0))]
+    if len(pads) != 4:
+        raise Uncovered(f"it has {len(pads)} pads, not 4")
+    if auto == "VALID":
+        pads = [0, 0, 0, 0]
+    elif auto in ("SAME_UPPER", "SAME_LOWER"):
+        for axis, size in enumerate((rows, columns)):
+            reach = (sizes[axis] - 1) * dilations[axis] + 1
+            total = max((-(-size // strides[axis]) - 1) * strides[axis] + reach - size, 0)
+            less, more = total // 2, total - total // 2
+            pads[axis], pads[axis + 2] = (less, more) if auto == "SAME_UPPER" else (more, less)
+    elif auto != "NOTSET":
+        raise Uncovered(f"auto_pad {auto}")
+    if min(pads) < 0:
+        raise Uncovered(f"negative pads {written(pads)}")
+    beyond = any(
+        (made - 1) * strides[axis] + (sizes[axis] - 1) * dilations[axis] + 1
+        > size + pads[axis] + pads[axis + 2]
+        for axis, (size, made) in enumerate(zip((rows, columns), outputs[:2], strict=True))
+    )
+    return Window(sizes, strides, dilations, (pads[0], pads[1], pads[2], pads[3]), auto, beyond)
+
+
+def _only(pair: tuple[int, int], free: tuple[bool, bool], what: str) -> int:
+    """The one value of both axes; one that is ``free`` on an axis may be any there."""
+    if pair[0] == pair[1] or free[1]:
+        return pair[0]
+    if free[0]:
+        return pair[1]
+    raise Uncovered(f"{what} {pair[0]} by {pair[1]}: armsim's have one for both axes")
+
+
+def _pixels(rows: int, columns: int, values: Mapping[str, Any]) -> Sliding:
+    """Which pixels a window reads, by the rules of all operators that have one."""
+    return DwconvProblem(rows, columns, 1, **values)
+
+
+def slide(window: Window, rows: int, columns: int, outputs: Shape) -> dict[str, Any]:
+    """hf, wf, stride, dilation and padding that read the same pixels; Uncovered if none do."""
+    values = {
+        "hf": window.taps[0],
+        "wf": window.taps[1],
+        "stride": _only(window.strides, (outputs[0] == 1, outputs[1] == 1), "strides"),
+        "dilation": _only(
+            window.dilations, (window.taps[0] == 1, window.taps[1] == 1), "dilations"
+        ),
+    }
+    top, left = window.pads[:2]
+    for padding in dict.fromkeys(("valid", "same", top, left)):
+        own = _pixels(rows, columns, {**values, "padding": padding})
+        same = (own.ho, own.wo) == tuple(outputs[:2])
+        if same and (own.pad_top, own.pad_left) == (top, left):
+            return {**values, "padding": padding}
+    pads = ", ".join(map(str, window.pads))
+    raise Uncovered(f"pads {pads} (top, left, bottom, right): neither same nor equal on all sides")
+
+
+def sides_of(values: Mapping[str, Any], rows: int, columns: int) -> int:
+    """The pixels on all four sides that "same" and "valid" come to."""
+    own = _pixels(rows, columns, values)
+    if values["padding"] == "valid":
+        return 0
+    if own.pad_top != own.pad_left:
+        raise Uncovered(
+            f"pads {own.pad_top} above and {own.pad_left} on the left: the kernel has one"
+        )
+    return own.pad_top
+
+
+def filter_of(reader: Reader, node: Node, at: int, channels: int) -> tuple[int, Dims, str]:
+    """(outputs, taps, what it is: plain or depthwise) of a convolution's weights, input ``at``."""
+    weights = reader.constant_dims(node, at)
+    if weights is None or len(weights) != 4:
+        raise Uncovered(f"weights of {0 if weights is None else len(weights)} axes, not 4")
+    groups = int(node.attributes.get("group", 1))
+    if weights[1] * groups != channels:
+        raise reader.refusal(node, f"weights of {written(weights)} do not fit {channels} channels")
+    if groups == 1:
+        return weights[0], weights[2:], "plain"
+    if groups == channels == weights[0]:
+        return weights[0], weights[2:], "depthwise"
+    raise Uncovered(f"{groups} groups of {channels} channels, {weights[0]} out: not depthwise")
