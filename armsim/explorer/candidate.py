@@ -66,8 +66,8 @@ class Pruned:
     """A kernel that cannot be among the best: it takes more cycles than each of those found.
 
     ``lower_bound`` are cycles that it takes at least: its static bound, or those after which its replay was
-    ``stopped``. ``verified`` is None if its results were not computed, else True. ``reason`` says what it
-    was compared with.
+    ``stopped``; at the pace until then it would take about ``at_pace``. ``verified`` is None if its results
+    were not computed, else True. ``reason`` says what it was compared with.
     """
 
     kernel: str
@@ -76,14 +76,18 @@ class Pruned:
     verified: bool | None = None
     reason: str = ""
     stopped: bool = False
+    at_pace: int | None = None
 
 
-def stopped_after(kernel: str, tile: dict[str, Any], cycles: int, verified: bool | None) -> Pruned:
+def stopped_after(
+    kernel: str, tile: dict[str, Any], cycles: int, verified: bool | None, at_pace: int
+) -> Pruned:
     """A kernel whose replay was stopped when it was certain to take so many cycles."""
     reason = (
-        f"its replay was stopped: at least {cycles:,} cycles, more than each of the best known then"
+        f"its replay was stopped: at least {cycles:,} cycles, more than each of the best known then; "
+        f"about {at_pace:,} at its pace until then"
     )
-    return Pruned(kernel, tile, cycles, verified, reason, stopped=True)
+    return Pruned(kernel, tile, cycles, verified, reason, stopped=True, at_pace=at_pace)
 
 
 @dataclass(frozen=True)

@@ -258,7 +258,7 @@ def _measure(
     except WrongKernel as wrong:
         return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
     except Stopped as stopped:
-        return stopped_after(source.name, tile, stopped.cycles, executed)
+        return stopped_after(source.name, tile, stopped.cycles, executed, stopped.at_pace)
     found = rated(setting, source, point, contract, measured, error, size)
     return replace(found, serial_cycles=found.cycles) if setting.team else found
 

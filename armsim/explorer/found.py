@@ -277,6 +277,7 @@ class SearchResult(Result):
                     "lower_bound": item.lower_bound,
                     "verified": item.verified,
                     "stopped": item.stopped,
+                    "at_pace": item.at_pace,
                     "tile": item.tile,
                     "reason": item.reason,
                 }

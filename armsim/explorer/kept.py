@@ -248,7 +248,8 @@ def _outcome_content(outcome: Outcome, limit: int | None, times: int) -> tuple[s
         }
         return WRONG, 0, content
     assert limit is not None
-    return STOPPED, limit, {"cycles": outcome.lower_bound, "verified": outcome.verified}
+    content = {"cycles": outcome.lower_bound, "verified": outcome.verified}
+    return STOPPED, limit, {**content, "at_pace": outcome.at_pace}
 
 
 def _outcome(built: Built, row: OutcomeRow, limit: int | None) -> Outcome | None:
@@ -259,7 +260,7 @@ def _outcome(built: Built, row: OutcomeRow, limit: int | None) -> Outcome | None
     if row.kind == MEASURED and (limit is None or limit >= content["survives"]):
         return measured_of(content, built.tile)
     if row.kind == STOPPED and limit is not None and row.stop_after <= limit < content["cycles"]:
-        return stopped_after(built.kernel, built.tile, content["cycles"], content["verified"])
+        return stopped_after(built.kernel, built.tile, **content)
     return None
 
 

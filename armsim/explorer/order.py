@@ -38,7 +38,7 @@ def lag(place: int) -> int:
 
     Few at the beginning: until something is known there is no limit.
     """
-    return min(LOOKAHEAD, max(_LEAST, place // 2))
+    return min(LOOKAHEAD, max(_LEAST, place // 3))
 
 
 @dataclass(frozen=True)
@@ -127,8 +127,8 @@ class Order:
             if self._expected is not None:
                 if isinstance(found, Measured):
                     self._expected.note(number, found.cycles)
-                elif isinstance(found, Pruned) and found.stopped:
-                    self._expected.note(number, found.lower_bound)
+                elif isinstance(found, Pruned) and found.at_pace is not None:
+                    self._expected.note(number, found.at_pace)
             self._horizon += 1
 
     def _first(self) -> int:
@@ -177,7 +177,7 @@ class _Expected:
         self._sums = np.zeros(len(tiles))
 
     def note(self, number: int, cycles: int) -> None:
-        """A candidate takes so many cycles, or at least so many."""
+        """A candidate takes so many cycles, or would at the pace at which it was stopped."""
         weights = _SHARED ** np.count_nonzero(self._parts == self._parts[number], axis=1)
         self._weights += weights
         self._sums += weights * (math.log(max(cycles, 1)) - self._bounds[number])

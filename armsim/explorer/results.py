@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
-from armsim.operators.registry import find_operator
+from armsim.operators.registry import OPERATORS, find_operator
 from armsim.result import Result, rows_of
 from armsim.store.database import OutcomeRow, SettingRow, Store, rows_where
 from armsim.store.place import store_path
@@ -195,15 +195,17 @@ def read_results(request: ResultsRequest) -> KeptResults:
 
 
 def _check_wanted(store: Store, wanted: Mapping[str, Any]) -> None:
-    """UserError for a size that no problem of the store has, and for a board that does not exist."""
+    """UserError for a size that no problem has, and for a board that does not exist."""
     settings = list(store.settings().values())
     if not settings:
         return
-    sizes = dict.fromkeys(name for setting in settings for name in json.loads(setting.problem))
+    own = [wanted["op"]] if wanted.get("op") in OPERATORS else list(OPERATORS)
+    sizes = dict.fromkeys(item.name for op in own for item in fields(OPERATORS[op].smallest))
     for name in wanted.get("problem", {}):
         if name not in sizes:
-            hint = did_you_mean(name, sizes) or f"; they have {', '.join(sizes)}"
-            raise UserError(f"--problem: no problem of the store has '{name}'{hint}")
+            hint = did_you_mean(name, sizes) or f"; it is one of {', '.join(sizes)}"
+            whose = f"{own[0]} has no size" if len(own) == 1 else "no operator has a size"
+            raise UserError(f"--problem: {whose} '{name}'{hint}")
     board = wanted.get("board")
     if board is not None and not any(_wanted(setting, {"board": board}) for setting in settings):
         load_board(board.partition(":")[0])

@@ -60,11 +60,14 @@ class Timing:
 
 
 class Stopped(Exception):
-    """A replay passed the cycle at which to stop: the call takes at least ``cycles``."""
+    """A replay passed the cycle at which to stop: the call takes at least ``cycles``.
 
-    def __init__(self, cycles: int) -> None:
+    At the pace until then it would take ``at_pace``.
+    """
+
+    def __init__(self, cycles: int, at_pace: int) -> None:
         super().__init__(f"stopped in cycle {cycles}")
-        self.cycles = cycles
+        self.cycles, self.at_pace = cycles, at_pace
 
 
 def prepare_caches(
@@ -311,10 +314,11 @@ def simulate(
     """
     replayer = Replayer(table, core, caches, timeline, stop=stop)
     front = replayer.pipeline.front[0]
+    all_work = 0
     if stop is not None:
         front.rate = stop.rate
         front.stop_after = stop.after * stop.rate
-        front.work_left = int(np.diff(stop.work) @ trace.executions)
+        front.work_left = all_work = int(np.diff(stop.work) @ trace.executions)
     intervals = Intervals(table, trace, harvest)
 
     def take(chunk: TraceChunk) -> None:
@@ -322,7 +326,8 @@ def simulate(
         # Where this holds the compiled loops leave the rest of a chunk.
         work = int(least_work(front))
         if work > front.stop_after:
-            raise Stopped(-(-work // int(front.rate)))
+            cycles, done = -(-work // int(front.rate)), all_work - int(front.work_left)
+            raise Stopped(cycles, max(cycles, replayer.cycle * all_work // max(done, 1)))
 
     for _ in range(calls.before):
         if calls.drained:

@@ -206,6 +206,8 @@ def test_a_replay_is_stopped_only_where_it_takes_more_than_its_limit(core: str) 
             assert isinstance(outcome, Pruned)
             assert (outcome.stopped, outcome.verified) == (True, None)
             assert limit < outcome.lower_bound <= full.cycles
+            assert outcome.at_pace is not None
+            assert outcome.lower_bound <= outcome.at_pace <= 1.1 * full.cycles
     assert {Measured, Pruned} == set(kinds)
     assert kinds[:2] == [Measured, Measured]
 
