@@ -264,3 +264,32 @@ def test_memcmp_past_the_end_is_an_error_and_what_it_compares_decides(tmp_path: 
     assert not run("x0=buf(u8,9,7) x1=buf(u8,9,6) x2=9", expect="return = 1").ok
     (fault,) = run("x0=buf(u8,9,7) x1=buf(u8,8,7) x2=9").faults
     assert (fault.kind, fault.buffer) == ("overread", "x1")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        (
+            "h.h",
+            "static inline int g(int x) { return x; }",
+            "a header; want a source with a function",
+        ),
+        (
+            "t.c",
+            "static int g(int x) { return x; } int f(int x) { return x; }",
+            "there are: f; a comp",
+        ),
+        (
+            "e.c",
+            "static int g(int x) { return x; }",
+            "no function in the file; a compiler leaves out",
+        ),
+    ],
+)
+def test_what_is_not_compiled_by_itself_is_said_to_be_so(
+    name: str, text: str, words: str, tmp_path: Path
+) -> None:
+    compiler()
+    (tmp_path / name).write_text(text)
+    with pytest.raises(UserError, match=words):
+        armsim.run(f"{tmp_path / name}:g", "w0=1")
