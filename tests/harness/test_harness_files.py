@@ -293,3 +293,37 @@ def test_what_is_not_compiled_by_itself_is_said_to_be_so(
     (tmp_path / name).write_text(text)
     with pytest.raises(UserError, match=words):
         armsim.run(f"{tmp_path / name}:g", "w0=1")
+
+
+TAIL_CALLS = """
+    .global f, k
+f:  mov x2, #20
+    add x0, x1, #1
+    b memcpy
+k:  mov x0, #8
+    b malloc
+"""
+
+
+def test_a_fault_of_a_function_that_ends_in_the_call_is_at_that_branch(tmp_path: Path) -> None:
+    compiler()
+    path = tmp_path / "k.S"
+    path.write_text(TAIL_CALLS)
+    found = armsim.run(f"{path}:f", "x0=1 x1=inout(u8,64)")
+    (fault,) = [item for item in found.faults if item.kind == "overlapping-copy"]
+    assert (fault.line or "").startswith(f"{path}:5 ")
+
+
+@pytest.mark.parametrize(
+    ("sig", "leaks"), [("void k()", True), ("float k()", True), ("char *k()", False), (None, False)]
+)
+def test_what_is_left_in_x0_is_a_result_unless_the_prototype_says_otherwise(
+    sig: str | None, leaks: bool, tmp_path: Path
+) -> None:
+    compiler()
+    path = tmp_path / "k.S"
+    path.write_text(TAIL_CALLS)
+    found = armsim.run(f"{path}:k", "", sig=sig)
+    at = [item.line for item in found.faults if item.kind == "memory-leak"]
+    assert bool(at) is leaks
+    assert all((line or "").startswith(f"{path}:7 ") for line in at)
