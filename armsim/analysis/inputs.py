@@ -19,14 +19,13 @@ from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import (
     APPLE,
-    C_SOURCES,
     check_system,
     decoded_text,
     load_code,
     split_target,
 )
 from armsim.objects.source import AUTO
-from armsim.objects.symbols import choose_entry, plain_name
+from armsim.objects.symbols import C_SOURCES, choose_entry, plain_name
 from armsim.options import Note
 
 _FENCE = re.compile(r"^ {0,3}```", re.M)

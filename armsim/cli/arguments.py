@@ -15,6 +15,7 @@ from armsim.version import VERSION
 
 ERROR_SCHEMA = "armsim.error/1"
 Value = TypeVar("Value")
+_OF_A_CALL = ("--args", "--sig", "--expect")
 _UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '([^']*)'.*\(choose from (.*)\)$")
 
 
@@ -76,7 +77,10 @@ class Parser(argparse.ArgumentParser):
         """A hint for a mistyped option, by its letters: the dashes make any two alike."""
         texts = (text for action in self._actions for text in action.option_strings)
         known = [text.removeprefix("--") for text in texts if text.startswith("--")]
-        near = did_you_mean(option.partition("=")[0].lstrip("-"), known)
+        name = option.partition("=")[0]
+        if name in _OF_A_CALL:
+            return f"; it is of a call: armsim run FILE {name} .. executes one and times its loops"
+        near = did_you_mean(name.lstrip("-"), known)
         return near.replace("'", "'--", 1)
 
     def error(self, message: str) -> NoReturn:

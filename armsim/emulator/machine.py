@@ -107,9 +107,9 @@ class Machine(Memory):
         """Add a checker of calls.
 
         Of these methods, those it defines are called: ``take(chunk)`` for each chunk of a trace, before
-        the consumer; ``library_call(name, accesses)`` before a function that the machine provides, with
-        (read or write, address, bytes) of its accesses; ``allocated(buffer)`` and ``freed(buffer)`` when it
-        has given or taken memory.
+        the consumer; ``library_call(caller, name, accesses)`` before a function that the machine provides,
+        with the address of the call and (read or write, address, bytes) of its accesses;
+        ``allocated(buffer)`` and ``freed(buffer)`` when it has given or taken memory.
         """
         self.checkers.append(checker)
 
@@ -326,26 +326,29 @@ class Machine(Memory):
         stub = self._stubs[address]
         first, second, third = (self.general(number) for number in range(3))
         back = self.general(LINK)
+        # Of a function that ends in the call (b memcpy), its caller's address is none of the call's.
+        block = recorder.last_block(unless=address) if recorder is not None else None
+        caller = back - 4 if block is None else block[1]
         if not stub.provided:
             description = f"calls '{stub.name}', which none of the files defines"
-            raise self._explain.fault("unresolved-symbol", description, back - 4)
+            raise self._explain.fault("unresolved-symbol", description, caller)
         self.library_calls[stub.name] = self.library_calls.get(stub.name, 0) + 1
         if self.checkers:
             if isinstance(recorder, Tracer):
                 recorder.drain()
-            self._tell("library_call", stub.name, accesses(stub.name, first, second, third))
+            self._tell("library_call", caller, stub.name, accesses(stub.name, first, second, third))
         try:
             result = call_library(self, stub.name, first, second, third)
         except LibraryError as error:
             at = "" if error.address is None else f" at {self.place(error.address)}"
             description = f"{error}{at}"
-            raise self._explain.fault(error.kind, description, back - 4, error.address) from None
+            raise self._explain.fault(error.kind, description, caller, error.address) from None
         number = sum(self.library_calls.values())
         self._library_instructions += instructions_of(stub.name, first, second, third, number)
         limit = recorder.limit if recorder is not None else INSTRUCTION_LIMIT
         executed = int(recorder.state.instructions) if recorder is not None else 0
         if executed + self._library_instructions > limit:
-            raise self._endless(limit, back - 4)
+            raise self._endless(limit, caller)
         result = self.poison.general(0) if stub.name == "free" else result  # it returns nothing
         after_library_call(self._engine, self.poison, result)
         return back

@@ -157,8 +157,10 @@ class Memory:
             for item in found
         }
 
-    def unreachable(self) -> list[Buffer]:
-        """Heap memory that was not freed and that no buffer, static data or result (x0) points into.
+    def unreachable(self, *, returned: bool) -> list[Buffer]:
+        """Heap memory that was not freed and that no buffer, static data or result points into.
+
+        x0 is a result if ``returned``.
 
         Whatever looks like an address counts as one.
         """
@@ -167,7 +169,7 @@ class Memory:
             return []
         begins = np.array([piece.address for piece in live], dtype=np.uint64)
         ends = np.array([piece.address + max(piece.size, 1) for piece in live], dtype=np.uint64)
-        found = [np.array([self._engine.general(0)], dtype=np.uint64)]
+        found = [np.array([self._engine.general(0)] if returned else [], dtype=np.uint64)]
         found += [self._words(item.address, item.size) for item in self.buffers.values()]
         for segment in self.image.segments if self.image else ():
             if segment.writable:

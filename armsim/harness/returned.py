@@ -24,8 +24,10 @@ def _place(kind: str) -> tuple[np.dtype[Any], Returned]:
     return element, Returned(V0 if vector else 0, element.itemsize * int(lanes or 1))
 
 
-def result_registers(kind: str | None, roles: Iterable[str]) -> tuple[Returned, ...]:
-    """The registers that must be defined at the end; ``kind`` is None for an unknown type.
+def result_registers(kind: str | None, roles: Iterable[str]) -> tuple[Returned, ...] | None:
+    """The registers that must be defined at the end, None if they are not known.
+
+    ``kind`` is None for an unknown type.
 
     A function that writes to no buffer computes what it returns, so for an unknown type the low 4 bytes of
     x0 and v0 count, as far as it has written them.
@@ -35,7 +37,7 @@ def result_registers(kind: str | None, roles: Iterable[str]) -> tuple[Returned, 
     if kind is not None:
         return (_place(kind)[1],)
     if any(role != INPUT for role in roles):
-        return ()
+        return None
     return (Returned(0, 4, guessed=True), Returned(V0, 4, guessed=True))
 
 

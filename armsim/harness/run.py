@@ -53,9 +53,9 @@ from armsim.measure.work import count_work
 from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.image import Image
-from armsim.objects.load import ASSEMBLY, C_SOURCES, load_image, load_text, split_target
+from armsim.objects.load import ASSEMBLY, load_image, load_text, split_target
 from armsim.objects.source import AUTO
-from armsim.objects.symbols import is_called, plain_name
+from armsim.objects.symbols import C_SOURCES, is_called, plain_name
 from armsim.pipeline.ahead import Ahead
 from armsim.pipeline.crack import crack
 from armsim.pipeline.recording import Recorder, Recording

@@ -67,11 +67,12 @@ class Call:
         return faults + self._written_inputs() + self._not_in_core(core), finished
 
     def check(
-        self, core: CoreModel, allow_overread: int, returns: tuple[Returned, ...]
+        self, core: CoreModel, allow_overread: int, returns: tuple[Returned, ...] | None
     ) -> tuple[list[FaultRecord], bool]:
         """Run under all checks of `armsim.sanitizer`: what is found, and whether the function returned.
 
-        ``allow_overread`` bytes after an input may be read; ``returns`` are the registers of the result.
+        ``allow_overread`` bytes after an input may be read; ``returns`` are the registers of the result,
+        None if that is not known.
         """
         rules = Rules(
             roles=dict(self._roles),

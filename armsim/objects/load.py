@@ -37,13 +37,13 @@ from armsim.objects.source import (
     choose,
     with_keystone_or,
 )
-from armsim.objects.symbols import choose_entry
+from armsim.objects.symbols import C_SOURCES, choose_entry
 from armsim.objects.toolchain import HINT, Toolchain
 from armsim.options import Note
 
 ASSEMBLY = (".s", ".S", ".asm")
+_HEADERS = (".h", ".hh", ".hpp", ".hxx")
 APPLE = "read as assembly for Apple's assembler"
-C_SOURCES = (".c", ".cc", ".cpp", ".cxx")
 _FOREIGN = {
     b"\xcf\xfa\xed\xfe": "a Mach-O file", b"\xca\xfe\xba\xbe": "a Mach-O file",
     b"\x64\xaa": "a COFF file", b"MZ": "a PE file",
@@ -228,6 +228,10 @@ def _text(content: bytes, where: str) -> str:
     """The text of an assembly file, or of JSON with one; UserError for another kind."""
     check_system(content, where)
     if Path(where).suffix not in (*ASSEMBLY, ".json"):
+        if Path(where).suffix in _HEADERS:
+            raise UserError(
+                f"{where}: a header; want a source with a function of your own that calls what it has"
+            )
         kinds = ", ".join((*ASSEMBLY, *C_SOURCES))
         raise UserError(
             f"{where}: not an ELF file or archive, and its name ends in none of {kinds}"

@@ -140,6 +140,7 @@ class SymbolTable:
         return known[chosen]
 
 
+C_SOURCES = (".c", ".cc", ".cpp", ".cxx")
 _LENGTH = re.compile(r"(\d+)")
 _SPECIAL = re.compile(r"[CD][0-5]")  # constructors and destructors
 # In template arguments: literals of builtin types, substitutions, parameters, extended and vector types.
@@ -203,10 +204,20 @@ def is_called(item: str, name: str) -> bool:
     return name in (_parts(item)[-1], plain_name(item))
 
 
+def _left_out(where: str) -> str:
+    """What a compiler leaves out of a source."""
+    if not where.endswith(C_SOURCES):
+        return ""
+    return (
+        "; a compiler leaves out what is static, inline or a template: "
+        "run a function of your own that calls it"
+    )
+
+
 def choose_entry(known: list[str], public: list[str], name: str | None, where: str) -> str:
     """Choose an entry among functions; without a name it must be the only one of ``public``."""
     if not known:
-        raise UserError(f"{where}: no function in the file")
+        raise UserError(f"{where}: no function in the file{_left_out(where)}")
     names = sorted(plain_name(item) for item in public or known)
     some = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
     if name is None:
@@ -227,4 +238,5 @@ def choose_entry(known: list[str], public: list[str], name: str | None, where: s
     plain = {_parts(item)[-1] for item in known}
     raise UserError(
         f"{where}: no function '{name}'{did_you_mean(name, [*plain, *known])}; there are: {some}"
+        f"{_left_out(where)}"
     )

@@ -106,9 +106,9 @@ class Rules:
     ``roles`` gives each buffer's role: ``input``, ``output`` (uninitialised before the call) or ``inout``
     (the default). ``allow_overread`` bytes may be read after an input.
     ``extensions`` are those of core ``core``, None for any. ``returns`` are the registers that
-    hold the result. ``units`` gives for each buffer the bytes of which an element, or a member and its
-    padding, fill whole multiples (4 if it is not there). ``padding`` tells of buffers that hold
-    structs which bytes belong to no member: they are no result.
+    hold the result, None if that is not known. ``units`` gives for each buffer the bytes of which an
+    element, or a member and its padding, fill whole multiples (4 if it is not there). ``padding`` tells of
+    buffers that hold structs which bytes belong to no member: they are no result.
     """
 
     roles: Mapping[str, str]
@@ -116,7 +116,7 @@ class Rules:
     allow_overread: int = 0
     core: str = ""
     extensions: frozenset[str] | None = None
-    returns: tuple[Returned, ...] = ()
+    returns: tuple[Returned, ...] | None = None
     units: Mapping[str, int] = field(default_factory=dict)
     padding: Mapping[str, NDArray[np.bool_]] = field(default_factory=dict)
 
@@ -204,10 +204,12 @@ class Checker:
         """How often the suspects were executed."""
         return sum(self._suspects.values())
 
-    def library_call(self, name: str, accesses: Iterable[tuple[str, int, int]]) -> None:
+    def library_call(
+        self, caller: int, name: str, accesses: Iterable[tuple[str, int, int]]
+    ) -> None:
         """Check the accesses that a provided function is about to make; faults are those of the caller."""
         self._heap_role = DATA if name == "calloc" else OUTPUT
-        self._caller = caller = self.machine.general(30) - 4
+        self._caller = caller
         for record in library_records(
             self.shadow, name, accesses, self.rules.allow_overread, caller, self.machine.where
         ):
@@ -239,13 +241,15 @@ class Checker:
 
     def leaks(self) -> list[FaultRecord]:
         """Warnings of memory that was not freed, and that nothing which outlives the call points to."""
+        returns = self.rules.returns
+        returned = returns is None or any(item.register == 0 for item in returns)
         return [
             self._at(
                 "memory-leak",
                 f"{piece.size:,} bytes from malloc are not freed, and no result points to them",
                 self.program.index_at(self._allocated_at[piece.name]),
             )
-            for piece in self.machine.unreachable()
+            for piece in self.machine.unreachable(returned=returned)
             if piece.name in self._allocated_at
         ]
 
@@ -358,7 +362,9 @@ class Checker:
     def returned(self) -> list[Returned]:
         """The registers that hold the call's result."""
         return [
-            item for item in self.rules.returns if not item.guessed or self._writes(item.register)
+            item
+            for item in self.rules.returns or ()
+            if not item.guessed or self._writes(item.register)
         ]
 
     def _writes(self, register: int) -> bool:
@@ -374,7 +380,7 @@ class Checker:
                 f"{register_name(item.register)} is returned but was never given a value",
                 self._last,
             )
-            for item in self.rules.returns
+            for item in self.rules.returns or ()
             if not item.guessed and item.register not in held and not self._writes(item.register)
         ]
 

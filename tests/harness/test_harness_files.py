@@ -264,3 +264,66 @@ def test_memcmp_past_the_end_is_an_error_and_what_it_compares_decides(tmp_path: 
     assert not run("x0=buf(u8,9,7) x1=buf(u8,9,6) x2=9", expect="return = 1").ok
     (fault,) = run("x0=buf(u8,9,7) x1=buf(u8,8,7) x2=9").faults
     assert (fault.kind, fault.buffer) == ("overread", "x1")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        (
+            "h.h",
+            "static inline int g(int x) { return x; }",
+            "a header; want a source with a function",
+        ),
+        (
+            "t.c",
+            "static int g(int x) { return x; } int f(int x) { return x; }",
+            "there are: f; a comp",
+        ),
+        (
+            "e.c",
+            "static int g(int x) { return x; }",
+            "no function in the file; a compiler leaves out",
+        ),
+    ],
+)
+def test_what_is_not_compiled_by_itself_is_said_to_be_so(
+    name: str, text: str, words: str, tmp_path: Path
+) -> None:
+    compiler()
+    (tmp_path / name).write_text(text)
+    with pytest.raises(UserError, match=words):
+        armsim.run(f"{tmp_path / name}:g", "w0=1")
+
+
+TAIL_CALLS = """
+    .global f, k
+f:  mov x2, #20
+    add x0, x1, #1
+    b memcpy
+k:  mov x0, #8
+    b malloc
+"""
+
+
+def test_a_fault_of_a_function_that_ends_in_the_call_is_at_that_branch(tmp_path: Path) -> None:
+    compiler()
+    path = tmp_path / "k.S"
+    path.write_text(TAIL_CALLS)
+    found = armsim.run(f"{path}:f", "x0=1 x1=inout(u8,64)")
+    (fault,) = [item for item in found.faults if item.kind == "overlapping-copy"]
+    assert (fault.line or "").startswith(f"{path}:5 ")
+
+
+@pytest.mark.parametrize(
+    ("sig", "leaks"), [("void k()", True), ("float k()", True), ("char *k()", False), (None, False)]
+)
+def test_what_is_left_in_x0_is_a_result_unless_the_prototype_says_otherwise(
+    sig: str | None, leaks: bool, tmp_path: Path
+) -> None:
+    compiler()
+    path = tmp_path / "k.S"
+    path.write_text(TAIL_CALLS)
+    found = armsim.run(f"{path}:k", "", sig=sig)
+    at = [item.line for item in found.faults if item.kind == "memory-leak"]
+    assert bool(at) is leaks
+    assert all((line or "").startswith(f"{path}:7 ") for line in at)
