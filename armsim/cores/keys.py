@@ -149,6 +149,11 @@ COMMON: dict[str, dict[str, Key]] = {
             most=1 << 20,
             zero="always allocated",
         ),
+        "fill_cycles": _extra(
+            "in order: how long a line that is written into L1 keeps loads out",
+            default="0",
+            zero="loads go on",
+        ),
     },
     "cache.l2": {
         **_cache("load-to-use of a load that hits here"),

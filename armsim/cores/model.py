@@ -75,7 +75,8 @@ class CacheLevel:
     """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight.
 
     ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
-    stored in sequence, further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in
+    stored in sequence, further ones are not allocated (0: always allocate); a line that is filled in keeps
+    the loads of a core in order out for ``fill_cycles``. For an L2: ``inclusion`` as in
     INCLUSIONS, ``bytes_per_cycle`` that line fills transfer from it and ``write_bytes_per_cycle`` that
     stored and evicted lines transfer into it (0: as many), ``writes``, lines in flight to memory (0:
     they share the places of ``fills``), and ``private``: each core has one, instead of one for a cluster.
@@ -88,6 +89,7 @@ class CacheLevel:
     fills: int
     replacement: str
     stream_after: int = 0
+    fill_cycles: int = 0
     inclusion: str = "inclusive"
     bytes_per_cycle: float = 0.0
     write_bytes_per_cycle: float = 0.0
