@@ -24,8 +24,8 @@ class LineFillBuffers(NamedTuple):
 
     ``busy_until`` [cores, buffers] in cycles, ``path_free`` [UP or DOWN, cores] in sixteenths of a cycle,
     and ``line_cost`` [UP or DOWN] that a line holds the path, in sixteenths too. ``written`` [cores, lines]
-    are the cycles at which the lines that came last were there, written into L1, which takes ``write_cycles``
-    [1]; ``last_written`` [cores] is the latest of them.
+    are the cycles at which the lines that came last were in L1, after ``write_cycles`` [1] of writing;
+    ``last_written`` [cores] is the latest of them.
     """
 
     busy_until: Int64s
