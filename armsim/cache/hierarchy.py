@@ -650,7 +650,7 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
     if stride == 0:
         return
     # Where a core is alone, lines leave its L2 by no other way than `leave_l2`; L1 tells nobody.
-    alone = caches.rules[0].cores == 1 and not into_l1
+    alone = caches.rules[0].cores == 1 and not rules.from_l2
     for ahead in range(
         1 + (known_lines(prefetcher, line, stride) if alone else 0), rules.distance + 1
     ):
@@ -661,7 +661,7 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
         there = find(l1, core, wanted) >= 0
         if not there:
             below = find(l2, 0, wanted)
-            there = below >= 0 and not into_l1
+            there = below >= 0 and not rules.from_l2
         if there:
             note_present(prefetcher, wanted, stride)
             continue

@@ -201,6 +201,12 @@ COMMON: dict[str, dict[str, Key]] = {
         "distance": Key(int, "how far ahead", "strides", source=MANUAL, most=1024, zero="none"),
         "in_flight": Key(int, "most prefetches at a time", "lines", source=MANUAL, most=1024),
         "into": Key(str, "l1 or l2", source=MANUAL),
+        "from_l2": Key(
+            bool,
+            "into l1: whether lines that L2 has are brought too",
+            default="false",
+            source=MANUAL,
+        ),
     },
     "tlb": {
         "entries": Key(

@@ -118,7 +118,8 @@ class Prefetch:
 
     It follows up to ``streams`` strides at a time (0: no prefetcher). After ``train`` equal strides (two if
     they are longer than a line) of at most ``stride`` lines, it prefetches up to ``distance`` strides ahead
-    within a 4 KiB page, at most ``in_flight`` lines at a time, into the level ``into``.
+    within a 4 KiB page, at most ``in_flight`` lines at a time, into the level ``into``; into L1 also lines
+    that L2 has, if ``from_l2``.
     """
 
     streams: int
@@ -128,6 +129,7 @@ class Prefetch:
     in_flight: int
     into: str
     kind: str = "stride"
+    from_l2: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ class Rules:
     distance: int = 4
     in_flight: int = 16
     into: str = "l2"
+    from_l2: bool = True
     tlb: int = 4
     l2_tlb: tuple[int, int] = (4, 2)
     large_pages: bool = False
@@ -305,7 +306,7 @@ class DictionaryCaches:
             if wanted // LINES_A_PAGE != line // LINES_A_PAGE:
                 break
             in_l2 = self.l2.find(wanted) is not None
-            if own.l1.find(wanted) is not None or (in_l2 and not into_l1):
+            if own.l1.find(wanted) is not None or (in_l2 and not (into_l1 and rules.from_l2)):
                 continue
             if in_l2:
                 own.counters["l1d_cache_refill"] += 1

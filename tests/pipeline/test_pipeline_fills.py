@@ -317,10 +317,11 @@ def test_a_prefetcher_of_l1_brings_lines_that_l2_has(core: str) -> None:
     body = "ldr x2, [x0]\nadd x3, x3, x2\n" + "add x4, x4, #1\n" * 40 + "add x0, x0, #64"
     lost = {
         into: cycles_a_refill(
-            body, core, "prefetch.streams=4", "cache.l1d.fill_cycles=0", f"prefetch.into={into}"
+            body, core, "prefetch.streams=4", "cache.l1d.fill_cycles=0", f"prefetch.into={into}",
+            "prefetch.from_l2=true",
         )
         for into in ("l1", "l2")
-    }
+    }  # fmt: skip
     beyond = load_core(core).l2.latency - load_core(core).l1d.latency
     assert lost["l2"] == pytest.approx(beyond, rel=0.02)
     assert lost["l1"] < 2  # two lines a page start the stream
