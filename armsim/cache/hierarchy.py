@@ -43,9 +43,18 @@ from armsim.cache.level import (
     make_room,
     put,
 )
-from armsim.cache.mshr import DOWN, UP, LineFillBuffers, first_free, free_buffers, over_path
+from armsim.cache.mshr import (
+    DOWN,
+    UP,
+    LineFillBuffers,
+    first_free,
+    free_buffers,
+    over_path,
+    write_into_l1,
+)
 from armsim.cache.prefetcher import (
     Prefetcher,
+    Request,
     idle_prefetcher,
     known_lines,
     leave_l2,
@@ -331,19 +340,26 @@ def _use_prefetched(
     """
     fills = caches.fills
     held = caches.l1.lines[slot]
-    caches.counters[core].prefetched_lines_used += 1
+    from_l2 = not (held.from_l3 or held.from_dram)
+    caches.counters[core].prefetched_lines_used += int(not from_l2)
     held.prefetched = False
     arrival = held.ready
     source = IN_L1
     started = cycle
     if arrival > cycle:
-        source = IN_L3 if held.from_l3 else IN_DRAM
+        source = IN_DRAM
+        if from_l2:
+            source = IN_L2
+        elif held.from_l3:
+            source = IN_L3
         buffer = first_free(fills, core)
         started = min(max(cycle, fills.busy_until[core, buffer]), arrival)
         if release_request(caches.prefetcher, core, line, started) > started:
-            arrival = min(arrival, _asked_for_now(caches, held.from_l3, started))
+            if from_l2:
+                arrival = min(arrival, started + caches.rules[0].l2_latency)
+            else:
+                arrival = min(arrival, _asked_for_now(caches, held.from_l3, started))
             held.ready = arrival
-            held.from_dram = source == IN_DRAM
         fills.busy_until[core, buffer] = max(fills.busy_until[core, buffer], arrival)
     _prefetch(caches, core, line, started)
     return arrival, source, started
@@ -460,6 +476,7 @@ def _fetch_line(
     slot, left = _fill_l1(caches, core, line, dirty, started)
     arrival = max(over_path(fills, UP, core, arrival), left)
     expect(l1, slot, arrival, source == IN_L3, source == IN_DRAM)
+    write_into_l1(fills, core, arrival)
     if write and rules.cores > 1:
         invalidate(l1.tags, l1.lines, line, core)
     fills.busy_until[core, buffer] = arrival
@@ -632,19 +649,27 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
     stride = next_stride(prefetcher.detector, core, line)
     if stride == 0:
         return
-    # Where a core is alone, lines leave its L2 and L1 by no other way than `leave_l2`.
-    alone = caches.rules[0].cores == 1
+    # Where a core is alone, lines leave its L2 by no other way than `leave_l2`; L1 tells nobody.
+    alone = caches.rules[0].cores == 1 and not rules.from_l2
     for ahead in range(
         1 + (known_lines(prefetcher, line, stride) if alone else 0), rules.distance + 1
     ):
         wanted = line + ahead * stride
         if wanted >> rules.page_lines != line >> rules.page_lines:
             return
-        if find(l2, 0, wanted) >= 0 or find(l1, core, wanted) >= 0:
+        below = -1
+        there = find(l1, core, wanted) >= 0
+        if not there:
+            below = find(l2, 0, wanted)
+            there = below >= 0 and not rules.from_l2
+        if there:
             note_present(prefetcher, wanted, stride)
             continue
-        counters.prefetched_lines += 1
         request = requests[core, next_request(prefetcher, core)]
+        if below >= 0:
+            _prefetch_from_l2(caches, core, wanted, below, request, cycle)
+            continue
+        counters.prefetched_lines += 1
         start = max(cycle, request.until)
         arrival, source, dirty = _read_beyond_l2(caches, core, wanted, start)
         request.line = wanted
@@ -657,6 +682,33 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
             dirty = False
         if into_l1:
             slot, left = _fill_l1(caches, core, wanted, dirty, cycle)
-            expect(l1, slot, max(arrival, left), source == IN_L3, source == IN_DRAM)
+            arrival = max(arrival, left)
+            expect(l1, slot, arrival, source == IN_L3, source == IN_DRAM)
             l1.lines[slot].prefetched = True
+            write_into_l1(caches.fills, core, arrival)
         note_present(prefetcher, wanted, stride)
+
+
+@called
+def _prefetch_from_l2(
+    caches: Caches, core: int, line: int, below: int, request: Request, cycle: int
+) -> None:
+    """Bring a line into L1 that is at a slot of L2: a refill of L1 that no miss asked for."""
+    l2, counters, rules = caches.l2, caches.counters[core], caches.rules[0]
+    counters.l1d_cache_refill += 1
+    counters.l2d_cache += 1
+    held = l2.lines[below]
+    start = max(cycle, request.until)
+    arrival = max(start + rules.l2_latency, held.ready)
+    dirty = False
+    if rules.exclusive:
+        dirty = held.dirty
+        drop(l2, 0, line, below)
+    else:
+        touch(l2.replacement, 0, below, False)
+    request.line, request.start, request.until = line, start, arrival
+    slot, left = _fill_l1(caches, core, line, dirty, cycle)
+    arrival = max(over_path(caches.fills, UP, core, arrival), left)
+    expect(caches.l1, slot, arrival, False, False)
+    caches.l1.lines[slot].prefetched = True
+    write_into_l1(caches.fills, core, arrival)

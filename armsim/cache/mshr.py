@@ -1,7 +1,8 @@
 """Miss status holding registers, which Arm calls line fill buffers, and the paths between L1 and L2.
 
 A miss takes the line fill buffer that is free first and holds it until its line is in L1. Lines come from
-L2 over one path and go to it over another, each of its own width and one line at a time.
+L2 over one path and go to it over another, each of its own width and one line at a time. Writing a line
+into L1 takes its data RAM for some cycles, in which no load can read it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from armsim.cache.dram import FINE
-from armsim.compiled import Int64s, merged
+from armsim.compiled import Int64s, inlined, merged
 from armsim.cores.model import CoreModel
 
 # The path of fills, and that of lines that are evicted or stored whole.
@@ -22,17 +23,24 @@ class LineFillBuffers(NamedTuple):
     """The line fill buffers of each core and its paths to L2, with the cycles until which they are busy.
 
     ``busy_until`` [cores, buffers] in cycles, ``path_free`` [UP or DOWN, cores] in sixteenths of a cycle,
-    and ``line_cost`` [UP or DOWN] that a line holds the path, in sixteenths too.
+    and ``line_cost`` [UP or DOWN] that a line holds the path, in sixteenths too. ``written`` [cores, lines]
+    are the cycles at which the lines that came last were in L1, after ``write_cycles`` [1] of writing;
+    ``last_written`` [cores] is the latest of them.
     """
 
     busy_until: Int64s
     path_free: Int64s
     line_cost: Int64s
+    written: Int64s
+    last_written: Int64s
+    write_cycles: Int64s
 
     def forget_times(self) -> None:
-        """All buffers and paths are free."""
+        """All buffers and paths are free, and L1."""
         self.busy_until[:] = 0
         self.path_free[:] = 0
+        self.written[:] = 0
+        self.last_written[:] = 0
 
 
 def line_costs_of(core: CoreModel) -> tuple[int, int]:
@@ -48,6 +56,9 @@ def free_buffers(core: CoreModel, cores: int) -> LineFillBuffers:
         busy_until=np.zeros((cores, core.l1d.fills), dtype=np.int64),
         path_free=np.zeros((2, cores), dtype=np.int64),
         line_cost=np.array(line_costs_of(core)),
+        written=np.zeros((cores, core.l1d.fills + core.prefetch.in_flight), dtype=np.int64),
+        last_written=np.zeros(cores, dtype=np.int64),
+        write_cycles=np.array([core.l1d.fill_cycles]),
     )
 
 
@@ -71,3 +82,35 @@ def over_path(buffers: LineFillBuffers, path: int, core: int, arrival: int) -> i
     end = max(arrival * FINE - cost, buffers.path_free[path, core]) + cost
     buffers.path_free[path, core] = end
     return int((end + FINE - 1) // FINE)
+
+
+@merged
+def write_into_l1(buffers: LineFillBuffers, core: int, arrival: int) -> None:
+    """A line is there at a cycle: it was written into L1 in the cycles before.
+
+    Not in those after: then a chain of loads that miss would take longer than the latency of a miss,
+    which is measured with such chains.
+    """
+    if buffers.write_cycles[0] > 0:
+        written = buffers.written
+        first = 0
+        for other in range(1, written.shape[1]):
+            if written[core, other] < written[core, first]:
+                first = other
+        written[core, first] = arrival
+        buffers.last_written[core] = max(buffers.last_written[core], arrival)
+
+
+@inlined
+def free_to_read(buffers: LineFillBuffers, core: int, cycle: int) -> int:
+    """The first cycle from one on in which no line is written into L1."""
+    if cycle < buffers.last_written[core]:
+        written, cycles = buffers.written, buffers.write_cycles[0]
+        at = 0
+        while at < written.shape[1]:
+            if written[core, at] - cycles <= cycle < written[core, at]:
+                cycle = written[core, at]
+                at = 0
+            else:
+                at += 1
+    return cycle

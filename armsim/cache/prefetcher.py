@@ -45,6 +45,7 @@ class PrefetcherRules:
 
     distance: int  # lines that it asks for ahead; 0: no prefetcher
     into_l1: bool
+    from_l2: bool  # lines that L2 has too
     page_lines: int  # log2 of the lines of a page
 
 
@@ -80,6 +81,7 @@ def idle_prefetcher(core: CoreModel, cores: int) -> Prefetcher:
     # A stream cannot be farther ahead than its requests in flight reach.
     rules["distance"] = min(prefetch.distance, prefetch.in_flight) if prefetch.streams else 0
     rules["into_l1"] = prefetch.into == "l1"
+    rules["from_l2"] = prefetch.into == "l1" and prefetch.from_l2
     rules["page_lines"] = page_lines(core)
     detector = new_detector(
         prefetch.kind,

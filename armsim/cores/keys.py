@@ -149,6 +149,11 @@ COMMON: dict[str, dict[str, Key]] = {
             most=1 << 20,
             zero="always allocated",
         ),
+        "fill_cycles": _extra(
+            "in order: how long a line that is written into L1 keeps loads out",
+            default="0",
+            zero="loads go on",
+        ),
     },
     "cache.l2": {
         **_cache("load-to-use of a load that hits here"),
@@ -196,6 +201,12 @@ COMMON: dict[str, dict[str, Key]] = {
         "distance": Key(int, "how far ahead", "strides", source=MANUAL, most=1024, zero="none"),
         "in_flight": Key(int, "most prefetches at a time", "lines", source=MANUAL, most=1024),
         "into": Key(str, "l1 or l2", source=MANUAL),
+        "from_l2": Key(
+            bool,
+            "into l1: whether lines that L2 has are brought too",
+            default="false",
+            source=MANUAL,
+        ),
     },
     "tlb": {
         "entries": Key(

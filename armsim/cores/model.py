@@ -75,7 +75,8 @@ class CacheLevel:
     """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight.
 
     ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
-    stored in sequence, further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in
+    stored in sequence, further ones are not allocated (0: always allocate); a line that is filled in keeps
+    the loads of a core in order out for ``fill_cycles``. For an L2: ``inclusion`` as in
     INCLUSIONS, ``bytes_per_cycle`` that line fills transfer from it and ``write_bytes_per_cycle`` that
     stored and evicted lines transfer into it (0: as many), ``writes``, lines in flight to memory (0:
     they share the places of ``fills``), and ``private``: each core has one, instead of one for a cluster.
@@ -88,6 +89,7 @@ class CacheLevel:
     fills: int
     replacement: str
     stream_after: int = 0
+    fill_cycles: int = 0
     inclusion: str = "inclusive"
     bytes_per_cycle: float = 0.0
     write_bytes_per_cycle: float = 0.0
@@ -116,7 +118,8 @@ class Prefetch:
 
     It follows up to ``streams`` strides at a time (0: no prefetcher). After ``train`` equal strides (two if
     they are longer than a line) of at most ``stride`` lines, it prefetches up to ``distance`` strides ahead
-    within a 4 KiB page, at most ``in_flight`` lines at a time, into the level ``into``.
+    within a 4 KiB page, at most ``in_flight`` lines at a time, into the level ``into``; into L1 also lines
+    that L2 has, if ``from_l2``.
     """
 
     streams: int
@@ -126,6 +129,7 @@ class Prefetch:
     in_flight: int
     into: str
     kind: str = "stride"
+    from_l2: bool = False
 
 
 @dataclass(frozen=True, slots=True)

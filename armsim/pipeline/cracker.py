@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
@@ -124,7 +125,8 @@ class Cracker:
                 for uop in stage[1:]:
                     uop.read([])
             stages.append(stage)
-            if not last:
+            # A store waits for its address alone: its own uops do not wait for each other.
+            if not last and not (item.access == "store" and self.is_access(item, stage[-1])):
                 _join(stage, temporary)
                 # Later steps wait for this one; what they take from the instruction itself is
                 # already in the result of the first.
@@ -184,7 +186,7 @@ class Cracker:
             if lanes:  # they go through F0 or F1 on their way: those uops read them
                 for uop in stages[0]:
                     uop.read(_stored_registers(item, 0, item.size))
-                for uop in final:
+                for uop in chain.from_iterable(stages[1:]):
                     uop.read([], _address_registers(item))
             for uop in accesses:
                 if uop.access:

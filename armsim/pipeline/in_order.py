@@ -17,6 +17,7 @@ hold up only those that want that pipe then.
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches, CoreMemory
+from armsim.cache.mshr import free_to_read
 from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
@@ -69,6 +70,16 @@ def _issue_cycle(
         if clear:
             return cycle
         cycle += 1
+
+
+@inlined
+def _reads_l1(uops: Uops, first: int, last: int) -> bool:
+    """Whether an instruction looks a line up in L1 when it issues: a load, or a prefetch."""
+    for row in range(first, last):
+        access = uops.rows[row].access
+        if access != NO_ACCESS:
+            return access != STORE
+    return False
 
 
 @inlined
@@ -155,6 +166,12 @@ def replay_in_order(
             together = _issue_cycle(
                 uops.rows, pipeline.choices, pipeline.busy, first, last, operands
             )
+            if _reads_l1(uops, first, last):
+                free = free_to_read(caches.fills, core, together)
+                if free > together:
+                    together = _issue_cycle(
+                        uops.rows, pipeline.choices, pipeline.busy, first, last, free
+                    )
             if together > front.cycle:
                 front.cycle = together
                 front.used = 0

@@ -37,6 +37,7 @@ class Rules:
     distance: int = 4
     in_flight: int = 16
     into: str = "l2"
+    from_l2: bool = True
     tlb: int = 4
     l2_tlb: tuple[int, int] = (4, 2)
     large_pages: bool = False
@@ -109,6 +110,7 @@ class Slot:
     line: int
     dirty: bool = False
     unasked: bool = False  # prefetched, and not used yet
+    was_in_l2: bool = False  # when it was prefetched
 
 
 class Level:
@@ -235,7 +237,7 @@ class DictionaryCaches:
                 slot.dirty = True
                 self.drop_from_others(core, line)
             if first_use:
-                own.counters["prefetched_lines_used"] += 1
+                own.counters["prefetched_lines_used"] += not slot.was_in_l2
                 self.prefetch(core, line)
         elif write and watched is not None and watched.streamed:
             pass  # the write buffer still has it
@@ -303,7 +305,15 @@ class DictionaryCaches:
             wanted = line + ahead * stride
             if wanted // LINES_A_PAGE != line // LINES_A_PAGE:
                 break
-            if self.l2.find(wanted) is not None or own.l1.find(wanted) is not None:
+            in_l2 = self.l2.find(wanted) is not None
+            if own.l1.find(wanted) is not None or (in_l2 and not (into_l1 and rules.from_l2)):
+                continue
+            if in_l2:
+                own.counters["l1d_cache_refill"] += 1
+                own.counters["l2d_cache"] += 1
+                self.l2.use(wanted)
+                dirty = self.l2.drop(wanted) if rules.exclusive else False
+                self.put_in_l1(core, Slot(wanted, dirty, unasked=True, was_in_l2=True))
                 continue
             own.counters["prefetched_lines"] += 1
             changed = self.read_beyond_l2(core, wanted)

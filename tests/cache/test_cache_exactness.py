@@ -38,6 +38,7 @@ def rule_sets(draw: st.DrawFn, cores: int = 1) -> Rules:
         distance=draw(st.sampled_from([0, 1, 2, 4, 9])),
         in_flight=draw(st.sampled_from([1, 3, 16])),
         into=draw(st.sampled_from(["l1", "l2"])),
+        from_l2=draw(st.booleans()),
         tlb=draw(st.sampled_from([1, 2, 5])),
         l2_tlb=draw(st.sampled_from([(1, 1), (2, 2), (4, 3)])),
         large_pages=draw(st.booleans()),

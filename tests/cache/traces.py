@@ -49,7 +49,7 @@ def small_core(rules: Rules) -> CoreModel:
         prefetch=replace(
             core.prefetch, streams=rules.streams, train=rules.train, stride=rules.stride,
             distance=rules.distance,
-            into=rules.into, in_flight=rules.in_flight,
+            into=rules.into, from_l2=rules.from_l2, in_flight=rules.in_flight,
         ),
         tlb=replace(
             core.tlb, entries=rules.tlb, l2_entries=rules.l2_tlb[0] * rules.l2_tlb[1],

@@ -292,3 +292,36 @@ def test_a_load_of_what_was_stored_is_forwarded_while_another_line_misses(core: 
 
 def test_loop_text_is_what_it_says() -> None:
     assert loop(FILL, 3).count("stp") == 2 * LINES_PER_ITERATION
+
+
+def cycles_a_refill(body: str, core: str, *changes: str) -> float:
+    """Cycles beyond those of L1 for each line that 128 KiB of L2, walked line by line, bring into L1."""
+    model = wide(core, "cache.l2.bytes=262144", *changes)
+    text, sizes = loop(body, 1024), {"a": 131072}
+    beyond, ideal = (run(text, model, sizes, memory=memory) for memory in ("warm", "ideal"))
+    return (beyond.cycles - ideal.cycles) / beyond.counters["l1d_cache_refill"]
+
+
+@pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55"])
+@pytest.mark.parametrize("cycles", [0, 4, 7])
+def test_a_line_that_is_written_into_l1_keeps_loads_out_for_so_long(core: str, cycles: int) -> None:
+    # Eight loads a line and a prefetch far ahead leave the load pipe two cycles in eleven.
+    loads = [f"ldr x{2 + at % 4}, [x0, #{8 * at}]" for at in range(8)]
+    body = "\n".join(["prfm pldl1keep, [x0, #1024]", *loads, "add x0, x0, #64"])
+    lost = cycles_a_refill(body, core, f"cache.l1d.fill_cycles={cycles}")
+    assert 0.75 * cycles <= lost <= cycles + 0.1
+
+
+@pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55"])
+def test_a_prefetcher_of_l1_brings_lines_that_l2_has(core: str) -> None:
+    body = "ldr x2, [x0]\nadd x3, x3, x2\n" + "add x4, x4, #1\n" * 40 + "add x0, x0, #64"
+    lost = {
+        into: cycles_a_refill(
+            body, core, "prefetch.streams=4", "cache.l1d.fill_cycles=0", f"prefetch.into={into}",
+            "prefetch.from_l2=true",
+        )
+        for into in ("l1", "l2")
+    }  # fmt: skip
+    beyond = load_core(core).l2.latency - load_core(core).l1d.latency
+    assert lost["l2"] == pytest.approx(beyond, rel=0.02)
+    assert lost["l1"] < 2  # two lines a page start the stream

@@ -131,7 +131,7 @@ RESULTS = [
     ("rshrn v2.4h, v1.4s, #3", "rshrn2 v0.8h, v2.4s, #3", 3, 3),
     ("ldr d3, [x0]", "ld1 {v3.d}[1], [x1]", 1, 3),
     ("ldr d3, [x0]", "mov v3.d[1], x2", 1, 3),  # QSDR
-    ("mov v3.d[0], x4", "mov v3.d[1], x2", 1, 2),  # QSDR
+    ("mov v3.d[0], x4", "mov v3.d[1], x2", 1, 1),  # QSDR; tract on A55
     ("ldr d3, [x0]", "ld1 {v3.s}[1], [x1]", 3, 3),
     (FMLA.format(0), "fadd v3.4s, v0.4s, v1.4s", 8, 4),
     (FMLA.format(0), "fmla v3.4s, v0.4s, v1.4s", 8, 4),
