@@ -34,7 +34,8 @@ ELSEWHERE = {
         "signatures with their optional parts; the headers that `emit` writes are compiled by its tests"
     ),
     "dwconv         {op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} "
-    "{layout} {order} {schedule} [{products=row_tap}] pf{prefetch} [{sizes=constant}] [{epilogue=none}]": (
+    "{layout} {order} {schedule} [{products=row_tap}] pf{prefetch} [{prefetch_path=window}] "
+    "[{sizes=constant}] [{epilogue=none}]": (
         "a grammar, which a test compares with the operators' own"
     ),
 }
