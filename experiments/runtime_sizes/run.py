@@ -53,6 +53,8 @@ PROVED = {
     "dwconv": (
         "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_runtime_bn_relu6",
         "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_interleaved_row_column_pf16_runtime_bn_relu6",
+        "dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_runtime_bn_relu6",
+        "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_list_row_column_pf16_linear_runtime_bn_relu6",
         "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_list_pf0_runtime_bn_relu6",
         "dwconv_3x3_s2_mgemm_4x1_c4_nc4hw4_chw_list_pf0_runtime",
     ),
