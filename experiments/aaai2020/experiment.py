@@ -35,6 +35,16 @@ CHOSEN: dict[str, dict[str, tuple[str, ...]]] = {
 }
 """Of MobileNetV1 all that differ, D1 to D9 of figure 4; of the others first, middle, last, strided."""
 
+LINEAR = tuple(
+    {
+        "family": "window_zero", "ho_b": rows, "wo_b": columns, "layout": "nc4hw4", "order": "chw",
+        "schedule": "list", "products": "row_column", "prefetch": prefetch, "prefetch_path": "linear",
+    }
+    for rows, columns in ((1, 4), (2, 7), (2, 8), (4, 4))
+    for prefetch in (8, 16)
+)  # fmt: skip
+"""Depthwise kernels that prefetch the image line by line."""
+
 DEPTHWISE: dict[str, dict[str, Any]] = {
     "TF-Lite's order": {"tiles": ({"family": "tflite", "wo_b": 4},)},
     "Algorithm 4": {
@@ -63,17 +73,18 @@ DEPTHWISE: dict[str, dict[str, Any]] = {
             for schedule in ("interleaved", "list")
             for prefetch in (0, 4, 16)
         )
+        + LINEAR
     },
     "TVM-like": {"family": "tvm_like", "alone": True},
 }  # fmt: skip
-"""The best: of 24 tiles, among which a search of all finds the winners of MobileNetV1's layers or their
+"""The best: of 32 tiles, among which a search of all finds the winners of MobileNetV1's layers or their
 neighbours (experiments/layers)."""
 STREAMING = tuple(
     tile
     for tile in DEPTHWISE["best"]["tiles"]
     if tile["prefetch"] == 16
     and (tile["ho_b"], tile["wo_b"], tile["schedule"])
-    in ((1, 4, "list"), (1, 4, "interleaved"), (2, 7, "interleaved"))
+    in ((1, 4, "list"), (1, 4, "interleaved"), (2, 7, "interleaved"), (2, 8, "list"))
 )
 """For images of more than half of L2, where a part misleads: winners of a search (experiments/layers)."""
 POINTWISE: dict[str, dict[str, Any]] = {
