@@ -29,49 +29,43 @@ def blocked_tiles(
     schedules: tuple[str, ...] = ("interleaved",),
     prefetches: tuple[int, ...] = (0,),
     products: tuple[str, ...] = ("row_tap",),
+    layouts: tuple[str, ...] = LAYOUTS,
     orders: tuple[str, ...] = ORDERS,
+    path: str = "window",
 ) -> list[DwconvTile]:
-    """The product of all, in both layouts."""
+    """The product of all; path: of their prefetches."""
     return [
-        DwconvTile(family, rows, columns, channels, layout, order, schedule, prefetch, by)
+        DwconvTile(family, rows, columns, channels, layout, order, schedule, prefetch, by, path)
         for (rows, columns), channels, schedule, prefetch, by, layout, order in product(
-            blocks, channel_blocks, schedules, prefetches, products, LAYOUTS, orders
+            blocks, channel_blocks, schedules, prefetches, products, layouts, orders
         )
     ]
 
 
-def linear_tiles(
-    family: str,
-    blocks: Blocks,
-    *,
-    schedules: tuple[str, ...] = ("list",),
-    channel_blocks: tuple[int, ...] = (4,),
-    prefetches: tuple[int, ...] = (8, 16),
-    products: tuple[str, ...] = ("row_column",),
-) -> list[DwconvTile]:
-    """The product of all that prefetch line by line, in the layout and order of loops that can."""
-    return [
-        DwconvTile(
-            family, rows, columns, channels, "nc4hw4", "chw", schedule, prefetch, by, "linear"
-        )
-        for (rows, columns), channels, schedule, prefetch, by in product(
-            blocks, channel_blocks, schedules, prefetches, products
-        )
-    ]
+linear_tiles = partial(
+    blocked_tiles,
+    schedules=("list",),
+    prefetches=(8, 16),
+    products=("row_column",),
+    layouts=("nc4hw4",),
+    orders=("chw",),
+    path="linear",
+)
+"""The same with prefetches line by line, in the layout and order of loops that can."""
 
 
 def all_blocked_tiles(family: str) -> list[DwconvTile]:
     """The full product of a family with blocks of outputs in registers, by `COMMON_PRODUCTS`."""
     blocks = tuple(product((1, 2, 3, 4), (1, 2, 3, 4, 6, 8)))
-    every = partial(
-        blocked_tiles, channel_blocks=(4, 8), schedules=SEARCHED, products=COMMON_PRODUCTS
-    )
-    linear = linear_tiles(
-        family,
-        blocks,
-        schedules=SEARCHED,
-        channel_blocks=(4, 8),
-        prefetches=(4, 16),
-        products=COMMON_PRODUCTS,
-    )
-    return [*every(family, blocks, prefetches=(0, 4, 16)), *linear]
+    return [
+        tile
+        for tiles, prefetches in ((blocked_tiles, (0, 4, 16)), (linear_tiles, (4, 16)))
+        for tile in tiles(
+            family,
+            blocks,
+            channel_blocks=(4, 8),
+            schedules=SEARCHED,
+            prefetches=prefetches,
+            products=COMMON_PRODUCTS,
+        )
+    ]
