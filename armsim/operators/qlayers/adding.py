@@ -10,6 +10,7 @@ from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import cut
 from armsim.codegen.quantized.requantize import Scale, load_scale
 from armsim.operators.qlayers.problems import AddProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile
@@ -133,3 +134,26 @@ def staggered(chains: Sequence[Steps], lag: int) -> Iterator[Callable[[], None]]
         for at, chain in enumerate(chains):
             if 0 <= time - lag * at < len(chain):
                 yield chain[time - lag * at]
+
+
+def emit_chains(
+    asm: Assembly,
+    elements: int,
+    size: tuple[int, int],
+    chain: Callable[[int, int], Steps],
+    pointers: Sequence[str],
+    lag: int,
+) -> None:
+    """All elements (bytes) of flat tensors, in a loop counted by x3, and what is left after it.
+
+    size: chains of an iteration, and elements of a chain. chain: the steps of one by its number and its
+    elements; it finds them from the pointers on, which are moved here.
+    """
+    chains, width = size
+    for trips, count in cut(elements, chains * width):
+        lanes = [own for blocks, own in cut(count, width) for _ in range(blocks)]
+        with asm.loop("x3", trips):
+            for step in staggered([chain(at, own) for at, own in enumerate(lanes)], lag):
+                step()
+            for pointer in pointers:
+                asm.add_constant(pointer, pointer, count)

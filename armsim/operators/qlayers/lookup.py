@@ -11,12 +11,11 @@ from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import LIST, Assembly
-from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
 from armsim.operators.families import Family
-from armsim.operators.qlayers.adding import Steps, staggered
+from armsim.operators.qlayers.adding import Steps, emit_chains
 from armsim.operators.qlayers.problems import LookupProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 from armsim.operators.tile import in_both_orders
@@ -77,13 +76,8 @@ def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
             steps += [partial(asm.append, lower), look("tbx", first)]
         return [*steps, partial(store_bytes, asm, lanes, found, "x2", at * _VECTOR)]
 
-    for trips, count in cut(problem.n * problem.channels, _CHAINS * _VECTOR):
-        sizes = [size for blocks, size in cut(count, _VECTOR) for _ in range(blocks)]
-        with asm.loop("x3", trips):
-            for step in staggered([chain(at, lanes) for at, lanes in enumerate(sizes)], tile.lag):
-                step()
-            for pointer in ("x0", "x2"):
-                asm.add_constant(pointer, pointer, count)
+    elements = problem.n * problem.channels
+    emit_chains(asm, elements, (_CHAINS, _VECTOR), chain, ("x0", "x2"), tile.lag)
     words = "sixteen bytes in each of six chains, the table in registers."
     return finish(asm, problem, tile, TITLE, [words])
 

@@ -10,18 +10,17 @@ from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import LIST, Assembly
-from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
 from armsim.operators.families import Family
 from armsim.operators.qlayers.adding import (
     Steps,
+    emit_chains,
     emit_scalars,
     load_constants,
     narrowing,
     new_assembly,
-    staggered,
     widening,
 )
 from armsim.operators.qlayers.problems import SumProblem
@@ -74,13 +73,8 @@ def render_vector(problem: SumProblem, tile: MethodTile) -> KernelSource:
             partial(store_bytes, asm, lanes, low, "x2", at * _DEPTH),
         ]
 
-    for trips, elements in cut(p.n * p.channels, _CHAINS * _DEPTH):
-        sizes = [size for count, size in cut(elements, _DEPTH) for _ in range(count)]
-        with asm.loop("x3", trips):
-            for step in staggered([chain(at, lanes) for at, lanes in enumerate(sizes)], tile.lag):
-                step()
-            for pointer in ("x0", "x1", "x2"):
-                asm.add_constant(pointer, pointer, elements)
+    pointers = ("x0", "x1", "x2")
+    emit_chains(asm, p.n * p.channels, (_CHAINS, _DEPTH), chain, pointers, tile.lag)
     words = "eight elements in each of six chains of instructions."
     return finish(asm, problem, tile, TITLE, [words])
 
