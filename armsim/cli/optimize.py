@@ -13,7 +13,7 @@ from armsim.shipped_files import located
 _HELP = """\
 FILE[:SYMBOL] [options]
 
-Reorder the innermost loops of an assembly function for a core: instructions moved, also over the
+Reorder the innermost loops of an assembly or C function for a core: instructions moved, also over the
 back edge with prologue and epilogue, registers renamed, pointer updates and offsets exchanged. Old
 and new code are replayed, executed on random inputs and compared bit for bit; what is not faster
 stays as it is.
@@ -21,6 +21,7 @@ stays as it is.
 examples:
   armsim optimize saxpy.S --core a53 --out fast.S  # each loop by itself
   armsim optimize saxpy.S --core a53 --core a72  # a compromise of both
+  armsim optimize saxpy.c:saxpy --cflags=-O3 --core a53 --out fast.S
   armsim optimize gemm.S:gemm --region loop_k --out fast.S \\
       --args "x0=buf(f32,8x256) x1=out(f32,8) x2=256"
 armsim docs optimize says what is moved, what is assumed and how it is checked."""
@@ -29,7 +30,7 @@ armsim docs optimize says what is moved, what is assumed and how it is checked."
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    add_file(parser, "a .s or .S file")
+    add_file(parser, "a .s, .S, .c, .cc or .cpp file")
     add_options(parser, OptimizeRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--out", metavar="FILE.S", help="write the whole file with its new loops")

@@ -22,6 +22,7 @@ from armsim.objects.archive import (
     read_archive,
     with_members,
 )
+from armsim.objects.compiled_text import readable
 from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.filtered_text import is_filtered, is_json, json_rows, unfiltered
 from armsim.objects.image import Image, Place, Segment, SourceLine
@@ -264,16 +265,33 @@ def as_assembly(text: str, where: str) -> str:
     return unfiltered(text.splitlines())[0] if is_filtered(text) else text
 
 
+def compiled_text(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> str:
+    """The assembly that a compiler makes of a C or C++ file, with the source's lines as comments.
+
+    Raises UserError for a file that cannot be read or compiled.
+    """
+    compiler = _compiler_of(where, choice)
+    made = readable(compiler.make_assembly(Path(where), where, flags))
+    if note is not None:
+        note(f"{where}: compiled with {' '.join([compiler.name, '-O2', *flags])}")
+    return made
+
+
 def _compiled(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> ElfFile:
-    if _content(where)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE):
-        raise UserError(
-            f"cannot read {where}: UTF-16 text, which compilers do not take; want UTF-8"
-        )
-    compiler = _compiler(choice, where)
+    compiler = _compiler_of(where, choice)
     made = compiler.make_object(Path(where), where, flags)
     if note is not None:
         note(f"{where}: compiled with {' '.join([compiler.name, '-O2', '-g', *flags])}")
     return read_elf(made, where)
+
+
+def _compiler_of(where: str, choice: str) -> Toolchain:
+    """What compiles a file; UserError for one that no compiler takes."""
+    if _content(where)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE):
+        raise UserError(
+            f"cannot read {where}: UTF-16 text, which compilers do not take; want UTF-8"
+        )
+    return _compiler(choice, where)
 
 
 def _linked(

@@ -87,22 +87,7 @@ class Toolchain:
         messages.
         """
         assembly = source.suffix in (".s", ".S")
-        if self.kind == "as" and source.suffix != ".s":
-            raise UserError(
-                f"{where}: needs a compiler or the C preprocessor, {self.name} is neither; {HINT}"
-            )
-        arguments = [*self._program(source), "-g", *self._beside(source, folder or source.parent)]
-        if self.kind != "as":
-            arguments.append("-c")
-        if assembly and not any(_CHOSEN.match(flag) for flag in flags):
-            arguments += _EVERYTHING[self.kind]
-        if self.kind == "gcc":
-            arguments.append(f"-fmax-errors={_MOST_LINES}")
-        if not assembly:
-            arguments += ["-O2", "-fno-stack-protector"]
-            if self.kind == "zig":
-                arguments.append("-fno-sanitize=undefined")  # on by default in zig
-        command = [*arguments, *flags]
+        command = self._command(source, where, folder or source.parent, flags)
         with work_folder() as place:
             if assembly or unusual_flags(flags):
                 return self._made(command, source, where, place)
@@ -118,6 +103,37 @@ class Toolchain:
                 if key is not None:
                     keep_object(folder, key, made)
             return made
+
+    def make_assembly(self, source: Path, where: str, flags: Sequence[str] = ()) -> str:
+        """The assembly of a C or C++ file, compiled as `make_object` does; ``.loc`` gives its lines.
+
+        Raises UserError with the compiler's messages.
+        """
+        command = self._command(source, where, source.parent, flags)
+        # Line tables alone: the places of variables would stand as labels among the code.
+        as_text = [{"-c": "-S", "-g": "-g1"}.get(word, word) for word in command]
+        with work_folder() as place:
+            return self._made(as_text, source, where, place).decode("utf-8", "replace")
+
+    def _command(self, source: Path, where: str, folder: Path, flags: Sequence[str]) -> list[str]:
+        """What makes an object of a file, without the names of the two."""
+        assembly = source.suffix in (".s", ".S")
+        if self.kind == "as" and source.suffix != ".s":
+            raise UserError(
+                f"{where}: needs a compiler or the C preprocessor, {self.name} is neither; {HINT}"
+            )
+        arguments = [*self._program(source), "-g", *self._beside(source, folder)]
+        if self.kind != "as":
+            arguments.append("-c")
+        if assembly and not any(_CHOSEN.match(flag) for flag in flags):
+            arguments += _EVERYTHING[self.kind]
+        if self.kind == "gcc":
+            arguments.append(f"-fmax-errors={_MOST_LINES}")
+        if not assembly:
+            arguments += ["-O2", "-fno-stack-protector"]
+            if self.kind == "zig":
+                arguments.append("-fno-sanitize=undefined")  # on by default in zig
+        return [*arguments, *flags]
 
     def _compiled(
         self, command: list[str], preprocessed: Path, where: str, place: Path, source: Path

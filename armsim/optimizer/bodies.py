@@ -1,15 +1,17 @@
-"""What is put in order for a loop: its body as it is, several iterations of it, or with loads in pieces."""
+"""What is put in order for a loop: its body or several iterations, loads in pieces, indexes copied."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import cycle
 
-from armsim.codegen.ir import Instr, of_instruction
+from armsim.codegen.ir import Instr, general, instr, of_instruction
 from armsim.codegen.split import best_form, pieces, splits_loads
 from armsim.codegen.target import Target
 from armsim.isa.registers import V0
 from armsim.optimizer.effort import Effort
+from armsim.optimizer.graph import accesses_of
 from armsim.optimizer.inserts import without_kept_lanes
 from armsim.optimizer.liveness import named
 from armsim.optimizer.loop import HotLoop, rewritten
@@ -30,6 +32,7 @@ class Body:
     origins: tuple[int, ...]
     unrolled: Unrolled | None = None
     in_pieces: bool = False
+    index_copied: bool = False
 
     @property
     def times(self) -> int:
@@ -74,5 +77,48 @@ def loads_in_pieces(body: Body, target: Target) -> Body | None:
     if len(made) == len(code) - 1:
         return None
     origins.append(len(code) - 1)
-    loop = rewritten(body.loop, made, code[-1], origins)
-    return Body(loop, tuple(body.origins[at] for at in origins), body.unrolled, in_pieces=True)
+    return replace(_changed(body, made, origins), in_pieces=True)
+
+
+def with_copied_index(body: Body) -> Body | None:
+    """The body with a copy of each counter that accesses have as their index, made where it begins.
+
+    An access by a pointer may pass the update of that pointer with another offset; one by an index has no
+    offset, so a store holds up the update of the counter, and with it the next iteration. None where
+    nothing is indexed by a counter, or no general register is free.
+    """
+    items = body.loop.items
+    code = [of_instruction(item) for item in items]
+    free = sorted(one for one in body.loop.free - named(items) if one < V0)
+    counters = sorted(
+        frozenset[int]().union(*(one.counters for one in accesses_of(items[:-1], {})))
+    )
+    copies: list[Instr] = []
+    for counter, fresh in zip(counters, free, strict=False):
+        updates = [at for at, item in enumerate(code) if counter in item.writes]
+        if len(updates) != 1:
+            continue
+        indexed = [at for at in range(updates[0]) if _is_index(code[at], counter)]
+        if not indexed:
+            continue
+        copies.append(instr("mov", general(f"x{fresh}"), general(f"x{counter}")))
+        for at in indexed:
+            code[at] = code[at].renamed({counter: fresh})
+    if not copies:
+        return None
+    origins = [0] * len(copies) + list(range(len(code)))
+    return replace(_changed(body, [*copies, *code[:-1]], origins), index_copied=True)
+
+
+def _is_index(item: Instr, register: int) -> bool:
+    """Whether an instruction reads a register as the index of its access, and for nothing else."""
+    memory = item.memory
+    if memory is None or memory.index is None or memory.index.number != register:
+        return False
+    return register not in {one.number for one in (memory.base, *item.decoded.data_registers)}
+
+
+def _changed(body: Body, code: Sequence[Instr], origins: Sequence[int]) -> Body:
+    """A body with other code before its branch; ``origins``: the instruction of it that each is."""
+    loop = rewritten(body.loop, code, of_instruction(body.loop.branch), origins)
+    return replace(body, loop=loop, origins=tuple(body.origins[at] for at in origins))

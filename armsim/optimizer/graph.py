@@ -35,6 +35,8 @@ class Access:
     """The address of an access: registers with factors, constant, size, and the step an iteration.
 
     ``terms`` is None for an address that is no sum, ``step`` for one that does not move by a constant.
+    ``counters`` are those of its registers that move and that nothing in the loop has as its base: an index
+    that two pointers share says nothing of where they lead.
     """
 
     at: int
@@ -43,6 +45,16 @@ class Access:
     constant: int
     size: int
     step: int | None
+    counters: frozenset[int] = frozenset()
+
+    def pointers(self, other: Access) -> tuple[frozenset[int], frozenset[int]]:
+        """The registers of the sum and of another's but for counters that both have with one factor.
+
+        Where they have no other in common and neither is empty, the accesses are taken to be apart.
+        """
+        mine, its = dict(self.terms or ()), dict(other.terms or ())
+        shared = {n for n in self.counters & other.counters if mine.get(n) == its.get(n)}
+        return frozenset(mine.keys() - shared), frozenset(its.keys() - shared)
 
 
 def accesses_of(body: Sequence[Instruction], aliases: Mapping[int, int]) -> list[Access]:
@@ -53,6 +65,11 @@ def accesses_of(body: Sequence[Instruction], aliases: Mapping[int, int]) -> list
         if item.memory is not None and item.access in ("load", "store"):
             found.append((at, address_value(item.memory, values)))
         advance(item, values)
+    bases = {
+        aliases.get(item.memory.base.number, item.memory.base.number)
+        for item in body
+        if item.memory is not None and item.memory.base.number is not None
+    }
     made = []
     for at, address in found:
         step = None if address is None else step_of(address, values)
@@ -62,9 +79,12 @@ def accesses_of(body: Sequence[Instruction], aliases: Mapping[int, int]) -> list
             for register, factor in address.terms:
                 moved = moved.add(Linear(((aliases.get(register, register), factor),)))
             terms, constant = moved.terms, moved.constant
+        counters = frozenset(n for n, _ in terms or () if n in values and n not in bases)
         item = body[at]
         made.append(
-            Access(at, item.access == "store", terms, constant or 0, max(item.size, 1), step)
+            Access(
+                at, item.access == "store", terms, constant or 0, max(item.size, 1), step, counters
+            )
         )
     return made
 
@@ -87,16 +107,13 @@ def begins_of(
 
 
 @lru_cache(maxsize=1 << 10)
-def _apart(
-    one: tuple[tuple[int, int], ...],
-    other: tuple[tuple[int, int], ...],
-    together: frozenset[frozenset[int]],
-) -> bool:
-    """Whether addresses are sums of different registers, none of which may lead where one of the other's
+def _apart(one: Access, other: Access, together: frozenset[frozenset[int]]) -> bool:
+    """Whether addresses are sums of different pointers, none of which may lead where one of the other's
     does.
     """
-    pairs = [frozenset((a, b)) for a, _ in one for b, _ in other]
-    return not any(len(pair) == 1 or pair in together for pair in pairs)
+    mine, its = one.pointers(other)
+    pairs = [frozenset((a, b)) for a in mine for b in its]
+    return bool(pairs) and not any(len(pair) == 1 or pair in together for pair in pairs)
 
 
 def meetings(one: Access, other: Access, together: frozenset[frozenset[int]]) -> list[int]:
@@ -107,7 +124,7 @@ def meetings(one: Access, other: Access, together: frozenset[frozenset[int]]) ->
     if one.terms is None or other.terms is None or one.step is None or other.step is None:
         return [0, 1]
     if one.terms != other.terms:
-        return [] if _apart(one.terms, other.terms, together) else [0, 1]
+        return [] if _apart(one, other, together) else [0, 1]
     if one.step != other.step:
         return [0, 1]
     found = []
@@ -141,8 +158,8 @@ def assumed_apart(accesses: Sequence[Access]) -> tuple[str, ...]:
     for one, other in combinations_with_replacement(accesses, 2):
         if one.terms is None or other.terms is None or not (one.store or other.store):
             continue
-        mine, its = {n for n, _ in one.terms}, {n for n, _ in other.terms}
-        if mine.isdisjoint(its):
+        mine, its = one.pointers(other)
+        if mine and its and mine.isdisjoint(its):
             pairs.add(tuple(sorted(min(part) for part in (mine, its))))
     return tuple(f"{register_name(a)} and {register_name(b)}" for a, b in sorted(pairs))
 

@@ -52,15 +52,14 @@ class _Pair:
     @property
     def name(self) -> str:
         """The registers that point."""
-        first = sorted(min(n for n, _ in access.terms or ()) for access in (self.one, self.other))
+        first = sorted(min(registers) for registers in self.one.pointers(self.other))
         return " and ".join(map(register_name, first))
 
     @property
     def registers(self) -> frozenset[frozenset[int]]:
         """Each register of one sum with each of the other."""
-        return frozenset(
-            frozenset((a, b)) for a, _ in self.one.terms or () for b, _ in self.other.terms or ()
-        )
+        mine, its = self.one.pointers(self.other)
+        return frozenset(frozenset((a, b)) for a in mine for b in its)
 
     def limits(self, reach: int) -> tuple[int, int]:
         """The first and the last D at which they share a byte in iterations that are so far apart."""
@@ -108,7 +107,8 @@ def _pairs(accesses: Sequence[Access]) -> list[_Pair]:
             continue
         if one.step is None or other.step is None:
             continue
-        if not {n for n, _ in one.terms}.isdisjoint(n for n, _ in other.terms):
+        mine, its = one.pointers(other)
+        if not (mine and its and mine.isdisjoint(its)):
             continue
         if other.terms < one.terms:
             one, other = other, one
@@ -146,7 +146,9 @@ def _check(pair: _Pair, scratch: int, reach: int) -> list[Instr] | None:
 
 def _difference(pair: _Pair, scratch: int) -> list[Instr] | None:
     """D in a register: a sum of others, with factors that are powers of two."""
-    terms = [*(pair.one.terms or ()), *((n, -factor) for n, factor in pair.other.terms or ())]
+    mine, its = pair.one.pointers(pair.other)
+    terms = [(n, factor) for n, factor in pair.one.terms or () if n in mine]
+    terms += [(n, -factor) for n, factor in pair.other.terms or () if n in its]
     first = next((term for term in terms if term[1] == 1), None)
     second = next((term for term in terms if term[1] == -1), None)
     if first is None or second is None:

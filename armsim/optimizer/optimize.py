@@ -21,7 +21,10 @@ from armsim.analysis.inputs import read_source
 from armsim.analysis.listing import Listing
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.files import work_folder
+from armsim.objects.load import compiled_text, split_target
 from armsim.objects.source import AUTO
+from armsim.objects.symbols import C_SOURCES
 from armsim.optimizer.alone import NotAlone, compare_alone
 from armsim.optimizer.call import Calls, RunOne
 from armsim.optimizer.effort import Effort
@@ -43,6 +46,26 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
     Raises UserError for what cannot be read or run, where no loop can be moved, and if the new code does
     not do the same as the old.
     """
+    where, symbol = split_target(request.target)
+    if Path(where).suffix not in C_SOURCES:
+        return _optimize_assembly(request, run_one)
+    text = compiled_text(where, request.assembler or AUTO, request.flags, request.note)
+    with work_folder() as folder:
+        path = folder / f"{Path(where).stem}.s"
+        path.write_text(text, encoding="utf-8")
+        target = str(path) if symbol is None else f"{path}:{symbol}"
+        try:
+            # The flags are the compiler's; what they say of the architecture is in the text.
+            found = _optimize_assembly(
+                replace(request, target=target, cflags=None, note=None), run_one
+            )
+        except UserError as error:
+            raise UserError(str(error).replace(str(path), where)) from error
+    of = f"{where}: lines are those of the assembly that the compiler makes of it"
+    return replace(found, file=where, notes=(of, *found.notes))
+
+
+def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
     aliases = check_aliases(request.aliases)
     listing = read_source(
         Path(request.target), "text", request.assembler or AUTO, request.note, request.flags

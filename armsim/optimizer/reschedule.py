@@ -16,7 +16,7 @@ from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
-from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces
+from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces, with_copied_index
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
@@ -82,7 +82,7 @@ class Rescheduled:
 
     ``depth`` iterations are under way beside the newest, in ``copies`` of the kernel; ``registers`` are
     those that the old loop did not use. A pass through the body is ``times`` iterations of the loop.
-    in_pieces: its loads of 128 bits are several loads.
+    in_pieces: its loads of 128 bits are several loads; index_copied: an iteration has an index of its own.
     ``origins``: the instruction of the loop that each of the body is. ``not_unrolled`` says why there was
     no body of several, though it was asked for. ``guarded``: pairs of pointers that a check before the loop
     is of.
@@ -98,6 +98,7 @@ class Rescheduled:
     assumed: tuple[str, ...]
     times: int = 1
     in_pieces: bool = False
+    index_copied: bool = False
     not_unrolled: str = ""
     guarded: tuple[str, ...] = ()
 
@@ -200,15 +201,17 @@ def reschedule(
     bodies, not_unrolled = bodies_of(loop, effort)
     for number in range(len(cores)):
         target = Target.of(cores[number])
-        split = (loads_in_pieces(body, target) for body in bodies)
+        copies = (with_copied_index(body) for body in bodies)
+        copied = [body for body in copies if body is not None]
+        split = [loads_in_pieces(body, target) for body in (*bodies, *copied)]
         proofs: _Proofs = {}
         left = effort.budget if exact_available() else 0.0
-        for body in (*bodies, *(one for one in split if one is not None)):
+        for body in (*bodies, *copied, *(one for one in split if one is not None)):
             search = _Search(body, cores, number, aliases, together, effort)
             floor = min([before[number].cycles, *(one.per_iteration[number] for one in found)])
             made, proof, left = search.run(floor * body.times, left)
             found += made
-            proofs |= {(body.times, body.in_pieces, fold): one for fold, one in proof.items()}
+            proofs |= {(body.times, _kind(body), fold): one for fold, one in proof.items()}
         proven.append(proofs)
     old = tuple(one.cycles for one in before)
     best = [min(own) for own in zip(old, *(one.per_iteration for one in found), strict=True)]
@@ -236,7 +239,7 @@ def reschedule(
         tuple(
             Cycles(
                 core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound,
-                min((one for key, one in proofs.items() if key[:2] == (1, False)), default=0.0),
+                min((one for key, one in proofs.items() if key[:2] == (1, _OWN)), default=0.0),
             )
             for core, own, proofs in zip(cores, before, proven, strict=True)
         ),
@@ -267,7 +270,7 @@ def _result(
     }
     body = one.variant.body
     passes = one.variant.problem.copies * body.times  # iterations of the old loop in the new kernel
-    key = body.times, body.in_pieces, one.variant.fold
+    key = body.times, _kind(body), one.variant.fold
     now = [measured(one.items, core, aliases) for core in cores]
     return Rescheduled(
         loop=loop,
@@ -290,14 +293,24 @@ def _result(
         assumed=assumed,
         times=body.times,
         in_pieces=body.in_pieces,
+        index_copied=body.index_copied,
     )
 
 
 _Proof = dict[bool, float]
 """By whether updates are folded: cycles of a body that the exact scheduler proves to be needed."""
 
-_Proofs = dict[tuple[int, bool, bool], float]
-"""The same by iterations in the body and whether its loads are in pieces, too."""
+_Kind = tuple[bool, bool]
+"""Whether a body has its loads in pieces, and whether its index is a copy."""
+
+_OWN: _Kind = False, False
+
+_Proofs = dict[tuple[int, _Kind, bool], float]
+"""The same by iterations in the body and its kind, too."""
+
+
+def _kind(body: Body) -> _Kind:
+    return body.in_pieces, body.index_copied
 
 
 @dataclass(frozen=True)

@@ -35,9 +35,10 @@ class LoopResult:
     ``depth`` iterations are under way beside the newest, ``copies`` of the kernel rotate the names of
     values, ``registers`` are used that the old loop did not; a pass through the body is ``times``
     iterations of the old loop, ``not_unrolled`` why it is one though more were asked for; ``in_pieces``:
-    its loads of 128 bits are several loads. ``alone`` random inputs were executed with the loop by itself;
-    ``why_not`` says why there were none. ``assumed`` is what was taken for granted, ``guarded`` are pairs
-    of pointers that a check before the loop finds apart, or the old loop runs.
+    its loads of 128 bits are several loads; ``index_copied``: an iteration has an index of its own.
+    ``alone`` random inputs were executed with the loop by itself; ``why_not`` says why there were none.
+    ``assumed`` is what was taken for granted, ``guarded`` are pairs of pointers that a check before the
+    loop finds apart, or the old loop runs.
     """
 
     name: str
@@ -57,6 +58,7 @@ class LoopResult:
     call_slower: bool = False
     times: int = 1
     in_pieces: bool = False
+    index_copied: bool = False
     not_unrolled: str = ""
     guarded: tuple[str, ...] = ()
 
@@ -84,6 +86,7 @@ class LoopResult:
             call_slower=slower,
             times=made.times,
             in_pieces=made.in_pieces,
+            index_copied=made.index_copied,
             not_unrolled=made.not_unrolled,
             guarded=made.guarded,
         )
@@ -189,6 +192,7 @@ def _loop(loop: LoopResult) -> dict[str, Any]:
         "copies": loop.copies,
         "iterations_in_body": loop.times,
         "loads_in_pieces": loop.in_pieces,
+        "index_copied": loop.index_copied,
         "not_unrolled": loop.not_unrolled or None,
         "registers": list(loop.registers),
         "old": [{"text": row.text, "line": row.line} for row in loop.old],

@@ -83,6 +83,8 @@ def _how(loop: LoopResult) -> str:
         parts.append("reordered inside the iteration")
     if loop.in_pieces:
         parts.append("loads of 128 bits in pieces")
+    if loop.index_copied:
+        parts.append("a copy of the index in each iteration")
     if loop.copies > 1:
         parts.append(f"{loop.copies} copies of the kernel")
     if loop.registers:

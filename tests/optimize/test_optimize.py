@@ -234,6 +234,85 @@ def test_a_pointer_that_only_the_old_place_can_move_stays_there(tmp_path: Path) 
     assert np.array_equal(result.outputs["b"], wanted)
 
 
+INDEXED = """\
+    .text
+    .global indexed
+indexed:
+    mov x3, #0
+loop:
+    ldr q1, [x0, x3]
+    fadd v1.4s, v1.4s, v1.4s
+    str q1, [x1, x3]
+    add x3, x3, #16
+    cmp x3, x2
+    b.ne loop
+    ret
+"""
+
+
+def test_accesses_by_a_common_index_pass_the_next_iterations(tmp_path: Path) -> None:
+    path = written(tmp_path, INDEXED)
+    found = armsim.optimize(str(path), "a53", guard=True, budget=0)
+    loop = found.loops[0]
+    # 7 instructions, two each cycle, and two cycles for either access of 128 bits: 5 are enough.
+    assert (loop.index_copied, loop.guarded) == (True, ("x0 and x1",))
+    assert loop.cycles[0].after <= 6 < loop.cycles[0].before
+    new = str(written(tmp_path, found.text or "", "n.S"))
+    for apart in (-16, 16, 512):  # bytes from what is read to what is written
+        for count in (1, 2, 3, 7):
+            data = np.linspace(1, 2, 200, dtype=np.float32)
+            result = armsim.run(
+                new, f"b=inout(f32,200) x0=&b+32 x1=&b+{32 + apart} x2={16 * count}",
+                data={"b": data}, core="a53", unchecked=True,
+            )  # fmt: skip
+            wanted = data.copy()
+            for at in range(8, 8 + 4 * count, 4):
+                wanted[at + apart // 4 : at + apart // 4 + 4] = 2 * wanted[at : at + 4]
+            assert np.array_equal(result.outputs["b"], wanted), (apart, count)
+
+
+def test_two_indexes_of_one_pointer_stay_in_order(tmp_path: Path) -> None:
+    # x3 and x4 differ by what nobody knows: the store may be what the next load reads.
+    text = INDEXED.replace("str q1, [x1, x3]", "str q1, [x0, x4]\n    add x4, x4, #16")
+    arguments = "x0=inout(f32,80) x2=256 x4=16"
+    found = armsim.optimize(str(written(tmp_path, text)), "a53", args=arguments, inputs=1, budget=0)
+    data = np.linspace(1, 2, 80, dtype=np.float32)
+    new = written(tmp_path, found.text or text, "n.S")
+    result = armsim.run(str(new), arguments, data={"x0": data}, core="a53")
+    wanted = data.copy()
+    for at in range(0, 64, 4):
+        wanted[at + 4 : at + 8] = 2 * wanted[at : at + 4]
+    assert np.array_equal(result.outputs["x0"], wanted)
+
+
+def test_c_is_compiled_and_its_assembly_put_in_order(tmp_path: Path) -> None:
+    if shutil.which("aarch64-linux-gnu-gcc") is None:
+        pytest.skip("aarch64-linux-gnu-gcc is not installed")
+    source = """\
+static const float table[4] = {1, 2, 3, 4};
+void first(float *x) { __asm__("nop" : : "r"(x)); }
+void scaled(float *restrict y, const float *restrict x, long n) {
+    for (long i = 0; i < n; i++)
+        y[i] = y[i] + x[i] * table[3];
+}
+"""
+    path = written(tmp_path, source, "scaled.c")
+    arguments = "x0=inout(f32,61) x1=buf(f32,61) x2=61"
+    found = armsim.optimize(
+        f"{path}:scaled", "a53", args=arguments, inputs=2, budget=0,
+        assembler="aarch64-linux-gnu-gcc",
+    )  # fmt: skip
+    assert found.file == str(path)
+    assert found.calls[0].after < 0.7 * found.calls[0].before
+    text = found.text or ""
+    assert re.search(r"\n +fmadd .*// line \d+.*: scaled\.c:5\n", text)
+    assert not re.search(r"\.loc|debug_|\.cfi|#APP|\.LFB", text)
+    new = written(tmp_path, text, "scaled.S")
+    result = armsim.run(f"{new}:scaled", arguments, expect="x0 = x0 + 4*x1", core="a53")
+    assert result.ok
+    assert result.cycles == found.calls[0].after
+
+
 def test_an_alias_that_is_given_is_kept(tmp_path: Path) -> None:
     body = (
         " ldr q1, [x0, #16]\n ldr q2, [x1]\n fadd v1.4s, v1.4s, v2.4s\n str q1, [x0], #16\n"

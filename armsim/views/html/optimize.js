@@ -18,6 +18,7 @@ function optimizedWords(loop) {
   if (loop.depth) words.push(`Software pipelined, ${counted(loop.depth, "iteration")} under way beside the newest.`);
   if (loop.copies > 1) words.push(`${loop.copies} copies of the kernel.`);
   if (loop.iterations_in_body > 1) words.push(`A pass through the body is ${loop.iterations_in_body} iterations of the old loop.`);
+  if (loop.index_copied) words.push("Each iteration has a copy of its index.");
   if (loop.loads_in_pieces) words.push("Loads of 128 bits are several loads.");
   if (loop.registers.length) words.push(`Also uses ${loop.registers.join(", ")}.`);
   if (loop.executed_alone) words.push(`Executed by itself on ${loop.executed_alone} random inputs: the same to the last bit.`);
