@@ -13,10 +13,10 @@ from armsim.shipped_files import located
 _HELP = """\
 FILE[:SYMBOL] [options]
 
-Reorder the innermost loops of an assembly or C function for a core: instructions moved, also over the
-back edge with prologue and epilogue, registers renamed, pointer updates and offsets exchanged. Old
-and new code are replayed, executed on random inputs and compared bit for bit; what is not faster
-stays as it is.
+Reorder the innermost loops of a function (assembly, C, object file) for a core: instructions
+moved, also over the back edge with prologue and epilogue, registers renamed, pointer updates and
+offsets exchanged. Old and new code are replayed, executed on random inputs and compared bit for
+bit; what is not faster stays as it is.
 
 examples:
   armsim optimize saxpy.S --core a53 --out fast.S  # each loop by itself
@@ -30,7 +30,7 @@ armsim docs optimize says what is moved, what is assumed and how it is checked."
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    add_file(parser, "a .s, .S, .c, .cc or .cpp file")
+    add_file(parser, "a .s, .S, .c, .cc, .cpp, .o or .a file")
     add_options(parser, OptimizeRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--out", metavar="FILE.S", help="write the whole file with its new loops")

@@ -21,10 +21,10 @@ from armsim.views.write import check_page, write_page, write_plots
 def optimize(request: OptimizeRequest) -> OptimizeResult:
     """A function with its hot loops in a faster order: ``armsim optimize`` from Python.
 
-    ``target`` is ``FILE[:SYMBOL]``, assembly or C; ``core`` one core or several. With ``args`` (as of
-    `armsim.run`), a ``spec``, or a file that carries its contract, old and new function are executed on
-    ``inputs`` random inputs, and every loop by itself besides where that is possible; without, loops by
-    themselves only. `OptimizeResult.text` is the new file, None if nothing was gained.
+    ``target`` is ``FILE[:SYMBOL]``, assembly, C or an object file; ``core`` one core or several. With
+    ``args`` (as of `armsim.run`), a ``spec``, or a file that carries its contract, old and new function are
+    executed on ``inputs`` random inputs, and every loop by itself besides where that is possible; without,
+    loops by themselves only. `OptimizeResult.text` is the new file, None if nothing was gained.
 
     Raises UserError for a request that cannot be carried out: code that cannot be moved, among others.
     """

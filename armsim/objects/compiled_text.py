@@ -17,7 +17,7 @@ _SECTION = re.compile(r'\s*\.(?:section\s+"?([^",\s]+)|(text|data|bss)\b)')
 _DEBUG = re.compile(r"\.(?:z?debug_|llvm_addrsig)")
 _DROPPED = re.compile(
     # Line markers and brackets of asm statements, as GCC writes them ('#APP' is no comment in a .S file).
-    r"\s*(?:\.(?:file|cfi_\w+|ident|addrsig\w*)\b|#(?:NO_)?APP\b|// \d+ \"(?:\\.|[^\"\\])*\" [12]$)"
+    r"\s*(?:\.(?:file|ident|addrsig\w*)\b|#(?:NO_)?APP\b|// \d+ \"(?:\\.|[^\"\\])*\" [12]$)"
 )
 _LOCAL = re.compile(r"(\.L[\w.$]*):\s*(?://.*)?$")
 _LOCAL_NAME = re.compile(r"\.L[\w.$]+")

@@ -28,6 +28,7 @@ from armsim.objects.filtered_text import is_filtered, is_json, json_rows, unfilt
 from armsim.objects.image import Image, Place, Segment, SourceLine
 from armsim.objects.layout import IMAGE_BASE
 from armsim.objects.link import entry_of, link, link_all_code
+from armsim.objects.object_text import text_of_object
 from armsim.objects.records import ElfFile
 from armsim.objects.shared import link_shared
 from armsim.objects.source import (
@@ -265,7 +266,7 @@ def as_assembly(text: str, where: str) -> str:
     return unfiltered(text.splitlines())[0] if is_filtered(text) else text
 
 
-def compiled_text(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> str:
+def _compiled_text(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> str:
     """The assembly that a compiler makes of a C or C++ file, with the source's lines as comments.
 
     Raises UserError for a file that cannot be read or compiled.
@@ -275,6 +276,25 @@ def compiled_text(where: str, choice: str, flags: tuple[str, ...], note: Note | 
     if note is not None:
         note(f"{where}: compiled with {' '.join([compiler.name, '-O2', *flags])}")
     return made
+
+
+def text_to_change(
+    target: str, choice: str, flags: tuple[str, ...], note: Note | None
+) -> tuple[str, str] | None:
+    """The assembly text of ``FILE[:SYMBOL]`` that is none, and what it is; None of one that is.
+
+    Raises UserError for a file that cannot be read or compiled, and for one that is linked.
+    """
+    where, symbol = split_target(target)
+    if Path(where).suffix in C_SOURCES:
+        text = _compiled_text(where, choice, flags, note)
+        return text, "the assembly that the compiler makes of it"
+    content = _content(where)
+    if not _is_machine_code(content):
+        return None
+    is_elf = content[:4] == ELF_MAGIC
+    elf = read_elf(content, where) if is_elf else defining_member(content, symbol, where)
+    return text_of_object(elf, where), "its disassembly"
 
 
 def _compiled(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> ElfFile:

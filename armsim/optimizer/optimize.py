@@ -22,9 +22,8 @@ from armsim.analysis.listing import Listing
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.files import work_folder
-from armsim.objects.load import compiled_text, split_target
+from armsim.objects.load import split_target, text_to_change
 from armsim.objects.source import AUTO
-from armsim.objects.symbols import C_SOURCES
 from armsim.optimizer.alone import NotAlone, compare_alone
 from armsim.optimizer.call import Calls, RunOne
 from armsim.optimizer.effort import Effort
@@ -46,10 +45,11 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
     Raises UserError for what cannot be read or run, where no loop can be moved, and if the new code does
     not do the same as the old.
     """
-    where, symbol = split_target(request.target)
-    if Path(where).suffix not in C_SOURCES:
+    made = text_to_change(request.target, request.assembler or AUTO, request.flags, request.note)
+    if made is None:
         return _optimize_assembly(request, run_one)
-    text = compiled_text(where, request.assembler or AUTO, request.flags, request.note)
+    text, kind = made
+    where, symbol = split_target(request.target)
     with work_folder() as folder:
         path = folder / f"{Path(where).stem}.s"
         path.write_text(text, encoding="utf-8")
@@ -61,8 +61,7 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
             )
         except UserError as error:
             raise UserError(str(error).replace(str(path), where)) from error
-    of = f"{where}: lines are those of the assembly that the compiler makes of it"
-    return replace(found, file=where, notes=(of, *found.notes))
+    return replace(found, file=where, notes=(f"{where}: lines are those of {kind}", *found.notes))
 
 
 def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
