@@ -73,12 +73,16 @@ def libraries(
     return found
 
 
+_PANELS = re.compile(r"Workspace: (\d+) bytes of packed A, then (\d+) of")
+_BEST = 10  # of the ranking: which is the fastest depends on whether packing is counted
+
+
 def packed_before(source: str, core: str) -> int:
     """Cycles of our kernel of a multiplication when an equal call before has packed its panels.
 
     Raises ValueError if it does not give the same then.
     """
-    sizes = re.search(r"Workspace: (\d+) bytes of packed A, then (\d+) of", source)
+    sizes = _PANELS.search(source)
     floats = sum(map(int, sizes.groups())) // 4 if sizes else 1
     args = (
         f"x0=buf(f32,{M}x{K}) x1=buf(f32,{K}x{N}) x2=out(f32,{M}x{N}) x3=inout(f32,{floats},zeros)"
@@ -108,12 +112,16 @@ def winners(problems: Sequence[str], cores: Sequence[str]) -> Figures:
         for layout in (None, "nhwc") if problem == "dwconv" else (None,):
             name = " ".join(filter(None, (OURS, problem, layout)))
             for core in cores:
-                best = armsim.explore(problem, PROBLEMS[problem], core=core, layout=layout).best
+                search = armsim.explore(problem, PROBLEMS[problem], core=core, layout=layout)
+                best = search.best
                 assert best is not None
                 found.setdefault(name, {})[core] = best.cycles
                 print(f"{name} on {core}: {best.kernel}, {best.cycles:,} cycles", file=sys.stderr)
                 if problem == "gemm":
-                    packed = packed_before(best.source, core)
+                    packing = [one for one in search.measured[:_BEST] if _PANELS.search(one.source)]
+                    packed = min(
+                        [best.cycles, *(packed_before(one.source, core) for one in packing)]
+                    )
                     found.setdefault(f"{name} packed", {})[core] = packed
     return found
 
