@@ -131,7 +131,7 @@ def evaluate_sampled(
     """
     source, program = _code(setting, tile, built)
     count = sum(source.counts)
-    units = units_for(count, times)
+    units = units_for(count, setting.core, times)
     if not units and count < BY_PARTS:
         return evaluate(setting, tile, limit, built)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)

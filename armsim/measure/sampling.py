@@ -47,14 +47,14 @@ UNIT = 1_000
 """Instructions of a unit."""
 WARMING = 500
 """Instructions that are replayed before it, and more where the prefetcher runs ahead (`warming_of`)."""
-OF_A_LINE = 64
-"""Instructions that a kernel which waits for its lines executes for each of them, about at most: on the A57
-DRAM answers in 286 cycles with 12 lines under way, which is 24 cycles a line, at 2.7 instructions each."""
+OF_A_LINE = 128
+"""Instructions in which a kernel that waits for memory uses up a line that came too early. It executes
+about 64 for each of its lines at most (on the A57 DRAM answers in 286 cycles with 12 lines under way, which
+is 24 cycles a line, at 2.7 instructions each), and if half of that time is its own work, the lead shrinks by
+half a line for each."""
 UNITS, MOST_UNITS = 48, 600
-SHARE = 0.018
-"""Of a call's instructions that units and WARMING are, between UNITS and MOST_UNITS units."""
-LEAST = 4 * UNITS * (UNIT + WARMING)
-"""Instructions of a call that is worth sampling: a shorter one is replayed in full."""
+SHARE = 0.024
+"""Of a call's instructions that units with their warming are, between UNITS and MOST_UNITS units."""
 FINE_WALK = 1 << 16
 """Accesses that are walked one by one for what they leave in L1: some hundred lines."""
 BIAS = 0.005
@@ -122,16 +122,22 @@ def warming_of(core: CoreModel) -> int:
     """Instructions that are replayed before a unit.
 
     The walk takes no time, so the lines that the prefetcher asks for ahead are there too early: those have
-    to be used up first.
+    to be used up first. A stream is no farther ahead than its requests in flight reach.
     """
-    return WARMING + OF_A_LINE * core.prefetch.distance * bool(core.prefetch.streams)
+    ahead = min(core.prefetch.distance, core.prefetch.in_flight) * bool(core.prefetch.streams)
+    return WARMING + OF_A_LINE * ahead
 
 
-def units_for(instructions: int, times: int = 1) -> int:
+def least_sampled(core: CoreModel) -> int:
+    """Instructions of a call that is worth sampling: a shorter one is replayed in full."""
+    return 4 * UNITS * (UNIT + warming_of(core))
+
+
+def units_for(instructions: int, core: CoreModel, times: int = 1) -> int:
     """How many units a call is sampled with, ``times`` as many as usual; 0 if it is replayed in full."""
-    if instructions < LEAST * times:
+    if instructions < least_sampled(core) * times:
         return 0
-    usual = int(np.clip(instructions * SHARE / (UNIT + WARMING), UNITS, MOST_UNITS))
+    usual = int(np.clip(instructions * SHARE / (UNIT + warming_of(core)), UNITS, MOST_UNITS))
     return usual * times
 
 

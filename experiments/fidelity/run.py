@@ -108,7 +108,7 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
     if rehearsed is None:
         return row
     trace = rehearsed.trace
-    units = units_for(sum(source.counts))
+    units = units_for(sum(source.counts), setting.core)
     # Once before it is timed: compiled code is loaded.
     measure_sampled(trace, table, setting.core, plan, units=units, seed=1)
     found, sampled = spent(

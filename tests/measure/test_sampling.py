@@ -19,15 +19,16 @@ from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import (
     EVENTS,
-    LEAST,
     UNIT,
     Kinds,
     Race,
     Units,
     chosen_units,
     estimated,
+    least_sampled,
     student,
     units_for,
+    warming_of,
 )
 from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.operators.registry import find_operator
@@ -145,9 +146,11 @@ def test_each_kind_has_units_however_rare_and_no_unit_is_taken_twice() -> None:
 
 
 def test_a_short_call_is_not_sampled() -> None:
-    assert units_for(LEAST - 1) == 0
-    assert units_for(LEAST) * UNIT < LEAST
-    assert units_for(LEAST, 4) == 0
+    for core in (load_core("a57"), load_core("a76")):
+        least = least_sampled(core)
+        assert units_for(least - 1, core) == 0
+        assert 0 < units_for(least, core) * (UNIT + warming_of(core)) <= least / 4
+        assert units_for(least, core, 4) == 0
 
 
 @cache
