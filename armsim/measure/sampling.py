@@ -50,11 +50,11 @@ WARMING = 500
 OF_A_LINE = 128
 """Instructions in which a kernel that waits for memory uses up a line that came too early. It executes
 about 64 for each of its lines at most (on the A57 DRAM answers in 286 cycles with 12 lines under way, which
-is 24 cycles a line, at 2.7 instructions each), and if half of that time is its own work, the lead shrinks by
-half a line for each."""
+is 24 cycles a line, at 2.7 instructions each), and if half of that time is its own work, the lead shrinks
+by half a line for each."""
 UNITS, MOST_UNITS = 48, 600
-SHARE = 0.024
-"""Of a call's instructions that units with their warming are, between UNITS and MOST_UNITS units."""
+SHARE = 0.012
+"""Of a call's instructions that are timed, between UNITS and MOST_UNITS units; warming comes on top."""
 FINE_WALK = 1 << 16
 """Accesses that are walked one by one for what they leave in L1: some hundred lines."""
 BIAS = 0.005
@@ -137,7 +137,7 @@ def units_for(instructions: int, core: CoreModel, times: int = 1) -> int:
     """How many units a call is sampled with, ``times`` as many as usual; 0 if it is replayed in full."""
     if instructions < least_sampled(core) * times:
         return 0
-    usual = int(np.clip(instructions * SHARE / (UNIT + warming_of(core)), UNITS, MOST_UNITS))
+    usual = int(np.clip(instructions * SHARE / UNIT, UNITS, MOST_UNITS))
     return usual * times
 
 
