@@ -66,8 +66,9 @@ class Pruned:
     """A kernel that cannot be among the best: it takes more cycles than each of those found.
 
     ``lower_bound`` are cycles that it takes at least: its static bound, or those after which its replay was
-    ``stopped``; at the pace until then it would take about ``at_pace``. ``verified`` is None if its results
-    were not computed, else True. ``reason`` says what it was compared with.
+    ``stopped``; at the pace until then it would take about ``at_pace``. Of a sample that was stopped they
+    are ``estimated``, with 95 % confidence. ``verified`` is None if its results were not computed, else
+    True. ``reason`` says what it was compared with.
     """
 
     kernel: str
@@ -76,6 +77,7 @@ class Pruned:
     verified: bool | None = None
     reason: str = ""
     stopped: bool = False
+    estimated: bool = False
     at_pace: int | None = None
 
 
@@ -88,6 +90,17 @@ def stopped_after(
         f"about {at_pace:,} at its pace until then"
     )
     return Pruned(kernel, tile, cycles, verified, reason, stopped=True, at_pace=at_pace)
+
+
+def behind(kernel: str, tile: dict[str, Any], cycles: int, at_pace: int) -> Pruned:
+    """A kernel whose sample was stopped when by estimate it would take so many cycles at least."""
+    reason = (
+        f"its sample was stopped: by estimate at least {cycles:,} cycles, more than each of the best known "
+        f"then; about {at_pace:,} at its pace until then"
+    )
+    return Pruned(
+        kernel, tile, cycles, reason=reason, stopped=True, estimated=True, at_pace=at_pace
+    )
 
 
 @dataclass(frozen=True)

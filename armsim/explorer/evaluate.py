@@ -35,6 +35,7 @@ from armsim.explorer.candidate import (
     Outcome,
     Rejected,
     Wrong,
+    behind,
     stopped_after,
 )
 from armsim.explorer.setting import Setting
@@ -52,7 +53,7 @@ from armsim.measure.execute import (
 from armsim.measure.fidelity import FAST
 from armsim.measure.parts import BY_PARTS, LONG
 from armsim.measure.result import Measurement
-from armsim.measure.sampling import units_for
+from armsim.measure.sampling import Race, units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.measure.work import count_work
 from armsim.pipeline.crack import crack
@@ -119,16 +120,18 @@ def evaluate_sampled(
     limit: int | None = None,
     built: Built | None = None,
     times: int = 1,
+    steady: int = 0,
 ) -> Outcome:
     """Estimate the cycles of a tile's kernel by a sampled replay of ``times`` as many units as usual.
 
-    Its results are not computed. A call of BY_PARTS instructions is measured by as many times the usual
-    parts. `evaluate` instead where a sample is no gain (a short call) or cannot be had: the path or the
-    addresses of a call depend on what it computes.
+    Its results are not computed. With a ``limit`` in cycles a sample is stopped once it is as good as sure
+    to take more; ``steady`` are those of its loops, if they are known, which it takes at least. A call of
+    BY_PARTS instructions is measured by as many times the usual parts. `evaluate` instead where a sample is
+    no gain (a short call) or cannot be had: the path or the addresses of a call depend on what it computes.
     """
     source, program = _code(setting, tile, built)
     count = sum(source.counts)
-    units = units_for(count, times)
+    units = units_for(count, setting.core, times)
     if not units and count < BY_PARTS:
         return evaluate(setting, tile, limit, built)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
@@ -138,10 +141,20 @@ def evaluate_sampled(
     table = crack(program, setting.core)
     bounds = built.bounds if built is not None else None
     trace, core, plan, seed = rehearsed.trace, setting.core, setting.plan, setting.seed
-    if count >= BY_PARTS:
-        measured = measure_parts(trace, table, core, plan, times=times, bounds=bounds, seed=seed)
-    else:
-        measured = measure_sampled(trace, table, core, plan, units=units, bounds=bounds, seed=seed)
+    race: Race | None = None
+    if limit is not None:
+        race = Race(limit, max(steady, 0 if bounds is None else bounds.cycles))
+    try:
+        if count >= BY_PARTS:
+            measured = measure_parts(
+                trace, table, core, plan, times=times, bounds=bounds, seed=seed, race=race
+            )
+        else:
+            measured = measure_sampled(
+                trace, table, core, plan, units=units, bounds=bounds, seed=seed, race=race
+            )
+    except Stopped as stopped:
+        return behind(source.name, tile.to_dict(), stopped.cycles, stopped.at_pace)
     return rated(setting, source, tile, contract, measured, None, len(program.code))
 
 

@@ -277,6 +277,7 @@ class SearchResult(Result):
                     "lower_bound": item.lower_bound,
                     "verified": item.verified,
                     "stopped": item.stopped,
+                    "estimated": item.estimated,
                     "at_pace": item.at_pace,
                     "tile": item.tile,
                     "reason": item.reason,

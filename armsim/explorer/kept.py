@@ -6,7 +6,8 @@ for every limit from its own up to those cycles, and a replay that ended for eve
 Anything else is replayed again.
 
 An estimate is a result of its own, by its fidelity and how many times the usual units it took; a full
-result of the same kernel is used where there is none, never the other way round. What a call takes on
+result of the same kernel is used where there is none, never the other way round. A sample that was stopped
+stands for its own limit alone. What a call takes on
 several cores is another one, by these cores and how its loop is shared out.
 """
 
@@ -28,8 +29,10 @@ from armsim.explorer.candidate import (
     Built,
     Measured,
     Outcome,
+    Pruned,
     Rejected,
     Wrong,
+    behind,
     stopped_after,
 )
 from armsim.explorer.setting import Setting
@@ -41,6 +44,7 @@ from armsim.store.database import Document, OutcomeRow, SettingRow, Store
 from armsim.threads.team import Team
 
 MEASURED, WRONG, STOPPED, SCALED = "measured", "wrong", "stopped", "scaled"
+BEHIND = "stopped sample"
 PROVEN = "proven part"
 """An estimate by parts of a kernel that was proven on a smaller problem."""
 
@@ -146,10 +150,13 @@ class Kept:
                 return found
         return None
 
-    def estimate(self, built: Built, tile: Any, fidelity: str, times: int) -> Measured | None:
+    def estimate(
+        self, built: Built, tile: Any, fidelity: str, times: int, limit: int | None = None
+    ) -> Measured | Pruned | None:
         """An estimate of a candidate, by ``times`` the usual units or parts; None if that is not known.
 
-        Where ``fidelity`` is full, one by parts whose kernel was proven on a smaller problem.
+        Or that its sample was stopped at this ``limit``. Where ``fidelity`` is full, one by parts whose
+        kernel was proven on a smaller problem.
         """
         if self._number is None:
             return None
@@ -158,6 +165,11 @@ class Kept:
             if row.kind in kinds and row.stop_after == times:
                 self.reused += 1
                 return measured_of(row.content, built.tile)
+            stopped = row.kind == BEHIND and limit is not None and row.stop_after == limit
+            if stopped and fidelity == SAMPLED and row.content["times"] == times:
+                self.reused += 1
+                cycles, at_pace = row.content["cycles"], row.content["at_pace"]
+                return behind(built.kernel, built.tile, cycles, at_pace)
         return None
 
     def add(
@@ -248,6 +260,9 @@ def _outcome_content(outcome: Outcome, limit: int | None, times: int) -> tuple[s
         }
         return WRONG, 0, content
     assert limit is not None
+    if outcome.estimated:
+        content = {"cycles": outcome.lower_bound, "at_pace": outcome.at_pace, "times": times}
+        return BEHIND, limit, content
     content = {"cycles": outcome.lower_bound, "verified": outcome.verified}
     return STOPPED, limit, {**content, "at_pace": outcome.at_pace}
 

@@ -3,9 +3,9 @@
 Each rung costs several times the one below it, and says which candidates are worth the next:
 
     bound     proven: a candidate whose bound is above what the best may take at most is out
-    steady    every access hits L1: one that is too slow even if it lost as little by misses as any other
-              so far is not sampled
-    sampled   cycles with an error: those whose interval meets the best's are sampled again, finer
+    steady    every access hits L1: one that is too slow even so is not sampled
+    sampled   cycles with an error: a sample that is behind the best is stopped, and those that may be
+              faster than the best by more than SLOWER says are sampled again, finer
     full      executed, checked and replayed: the best few
 
 Of a call too long for that (`armsim.measure.parts.LONG`) a sample is of parts, and the best is proven on a
@@ -17,6 +17,7 @@ says, which is why a search replays all in full unless it is asked for less.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -32,8 +33,8 @@ FINER = 4
 MOST_FINER = 4
 """Candidates that are sampled again."""
 SLOWER = 1.02
-"""A candidate is not sampled if it would take so much longer than the best even if misses and the code
-around its loops added as little to their steady state as they do to that of any candidate so far."""
+"""What a search by estimates may name takes so many times the cycles of the best at most: a candidate is
+not sampled if its loops alone take as much longer than the best."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class Rung:
         if self.fidelity == FAST:
             return _fast, (tile, built)
         if self.fidelity == SAMPLED:
-            return _sampled, (tile, limit, built, self.times)
+            return _sampled, (tile, limit, built, self.times, self.steady.get(built.kernel, 0))
         if self.parts:
             return _confirmed, (tile, limit, built, self.times)
         return _full, (tile, limit, built)
@@ -65,28 +66,25 @@ class Rung:
         """What a store has of a candidate: this rung's estimate, so that a search is repeated, else all."""
         found: Outcome | None = None
         if self.fidelity != FULL or self.parts:
-            found = kept.estimate(built, tile, self.fidelity, self.times)
+            found = kept.estimate(built, tile, self.fidelity, self.times, limit)
         return found or kept.outcome(built, tile, limit)
 
     def is_settled(self, found: Measured) -> bool:
         """Whether this rung, one of full replays, has no more to find out of a candidate."""
         return not found.estimated or (self.parts and found.proved_on is not None)
 
-    def beyond_steady(self, found: Measured) -> float:
-        """How many times its loops' cycles in their steady state a candidate takes, at least 1."""
-        return max(found.cycles / max(self.steady.get(found.kernel, found.cycles), 1), 1.0)
+    def least(self, built: Built) -> int:
+        """What is known by the rungs below of the cycles that a candidate takes at least."""
+        return max(self.steady.get(built.kernel, 0), built.lower_bound)
 
-    def pruned(self, built: Built, fastest: float, least: float) -> Pruned | None:
-        """Why a candidate is not worth this rung, None if it is.
-
-        ``fastest`` are the fewest cycles known, or estimated, and ``least`` the smallest `beyond_steady`.
-        """
+    def pruned(self, built: Built, limit: int) -> Pruned | None:
+        """Why a candidate of ``limit`` cycles at most is not worth this rung, None if it is."""
         cycles = self.steady.get(built.kernel, 0)
-        if not cycles or cycles * least <= SLOWER * fastest:
+        if cycles <= SLOWER * limit:
             return None
         reason = (
-            f"its loops alone take {cycles:,} cycles in their steady state; with what is added to those of "
-            "any other kernel that is by estimate more than all of the best known then"
+            f"its loops alone take {cycles:,} cycles in their steady state, by estimate more than each of "
+            "the best known then"
         )
         return Pruned(built.kernel, built.tile, built.lower_bound, reason=reason)
 
@@ -107,10 +105,12 @@ def _confirmed(setting: Setting, tile: Any, limit: int | None, built: Built, tim
     return evaluate_confirmed(setting, tile, limit, built, times)
 
 
-def _sampled(setting: Setting, tile: Any, limit: int | None, built: Built, times: int) -> Outcome:
+def _sampled(
+    setting: Setting, tile: Any, limit: int | None, built: Built, times: int, steady: int
+) -> Outcome:
     from armsim.explorer.evaluate import evaluate_sampled
 
-    return evaluate_sampled(setting, tile, limit, built, times)
+    return evaluate_sampled(setting, tile, limit, built, times, steady)
 
 
 def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:
@@ -135,3 +135,22 @@ def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measu
     )
     estimated = any(item.fidelity in (SAMPLED, PART) for item in found)
     return found if estimated and len(found) > 1 else []
+
+
+def undecided(measured: Sequence[Measured], objective: Objective) -> list[Measured]:
+    """The best and those that may be faster than it by more than SLOWER says, the best first.
+
+    Empty if there are none: then the best is good enough, with 95 % confidence for each of the others.
+    """
+    found = contenders(measured, objective)
+    if not found:
+        return []
+    best, *others = found
+    allowed = (SLOWER - 1) * best.cycles
+    close = [
+        item
+        for item in others
+        if best.cycles - item.cycles + math.hypot(best.cycles_error or 0, item.cycles_error or 0)
+        > allowed
+    ]
+    return [best, *close] if close else []

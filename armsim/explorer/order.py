@@ -2,7 +2,8 @@
 
 The sooner the fast ones are known, the sooner the others can be stopped. What a search is given comes in
 the order of static bounds, which say nothing of misses and waits; so what those that are known take over
-their bounds is expected of the others too, the more of a tile they share the more (`_Expected`).
+their bounds, or over the steady state of their loops where that is known, is expected of the others too,
+the more of a tile they share the more (`_Expected`).
 
 Order and limits are the same however many processes there are, and however the machine schedules them:
 both come from those at least `lag` places before a candidate alone, and it starts when all of these are
@@ -22,7 +23,6 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.ladder import Rung, most
 from armsim.explorer.objective import CODE_SIZE, CYCLES, ENERGY, Objective, Values
 from armsim.explorer.wanted import Wanted
-from armsim.measure.fidelity import FULL
 
 LOOKAHEAD = 16
 _LEAST = 2  # so that two processes are busy from the start
@@ -80,11 +80,10 @@ class Order:
         self._settled = 0  # all before this place are finished
         self._horizon = 0  # what follows is of the candidates before this place
         self._best: list[Values] = []
-        self._fastest = self._least = math.inf
-        # Fewer cycles than another's are no aim of the other objectives; estimates have an order of theirs.
+        # Fewer cycles than another's are no aim of the other objectives.
         self._by_cycles = wanted.objective == CYCLES and not wanted.exhaustive
-        guided = self._by_cycles and rung.fidelity == FULL
-        self._expected = _Expected(queue) if guided else None
+        least = [rung.least(built) for built, _ in queue]
+        self._expected = _Expected(queue, least) if self._by_cycles else None
         self._next = 0  # in what is left, of the candidate whose turn it is
         self._turn: Turn | None = None
 
@@ -122,8 +121,6 @@ class Order:
             if isinstance(found, Measured):
                 values = most(found, self._objective)
                 self._best = self._objective.best_of(self._best, values, self._wanted.count)
-                self._fastest = min(self._fastest, found.cycles)
-                self._least = min(self._least, self._rung.beyond_steady(found))
             if self._expected is not None:
                 if isinstance(found, Measured):
                     self._expected.note(number, found.cycles)
@@ -150,18 +147,18 @@ class Order:
         if objective.excludes(objective.bound(built), rivals):
             left_out = _pruned(built, objective)
         elif limit is not None:
-            left_out = self._rung.pruned(built, self._fastest, self._least)
+            left_out = self._rung.pruned(built, limit)
         return Turn(place, built, tile, limit, left_out)
 
 
 class _Expected:
-    """The cycles that candidates are expected to take: their bound, times what known ones take over theirs.
+    """The cycles that candidates are expected to take: ``least``, times what known ones take over theirs.
 
     That is a mean of logarithms in which each known candidate counts _SHARED times as much for each part
     that its tile has in common (E. Nadaraya, On Estimating Regression, 1964: a kernel regression).
     """
 
-    def __init__(self, queue: Sequence[Entry]) -> None:
+    def __init__(self, queue: Sequence[Entry], least: Sequence[int]) -> None:
         tiles = [built.tile for built, _ in queue]
         names = dict.fromkeys(name for tile in tiles for name in tile)
         numbers: dict[tuple[str, str], int] = {}
@@ -172,7 +169,7 @@ class _Expected:
             ],
             dtype=np.int64,
         ).reshape(len(tiles), len(names))
-        self._bounds = np.log([max(built.lower_bound, 1) for built, _ in queue])
+        self._bounds = np.log([max(cycles, 1) for cycles in least])
         self._weights = np.zeros(len(tiles))
         self._sums = np.zeros(len(tiles))
 

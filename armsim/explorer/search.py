@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
-from armsim.explorer.ladder import CONFIRMED, FINER, MOST_FINER, REPLAYED, Rung, contenders
+from armsim.explorer.ladder import CONFIRMED, FINER, MOST_FINER, REPLAYED, Rung, undecided
 from armsim.explorer.objective import Objective, front_of
 from armsim.explorer.order import LOOKAHEAD, Entry, Order, Turn
 from armsim.explorer.request import Progress
@@ -273,7 +273,7 @@ def _climb(
             )
         )  # fmt: skip
         step(Rung(SAMPLED, steady=cycles), queue, wanted)
-        close = [item.kernel for item in contenders(result.measured, objective)[:MOST_FINER]]
+        close = [item.kernel for item in undecided(result.measured, objective)[:MOST_FINER]]
         step(Rung(SAMPLED, FINER), _of(queue, close))
     confirmed: list[str] = []
     while len(confirmed) < wanted.confirmed:

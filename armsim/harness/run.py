@@ -157,7 +157,7 @@ def _estimate(trace: Trace, table: UopTable, request: Request) -> Measurement | 
     core, plan, seed = request.model, request.plan, request.seed or 0
     if trace.instructions >= BY_PARTS:
         return measure_parts(trace, table, core, plan, seed=seed)
-    units = units_for(trace.instructions)
+    units = units_for(trace.instructions, core)
     if not units:
         return None
     return measure_sampled(trace, table, core, plan, units=units, seed=seed)

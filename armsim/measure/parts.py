@@ -16,6 +16,7 @@ the first stage's units (W. Cochran, *Sampling Techniques*, 1977, sections 10.3 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -34,6 +35,7 @@ from armsim.measure.sampling import (
     WARMING,
     Edges,
     Kinds,
+    Race,
     Sampled,
     Sampler,
     blocks_of,
@@ -87,7 +89,7 @@ class _Parts:
     """Takes a trace chunk by chunk: between the parts coarsely, before them finely, in them by a sampler.
 
     ``executions`` [parts, instructions] and ``counts`` [parts] by name are of the parts, ``events``
-    [parts, EVENTS] too.
+    [parts, EVENTS] too; ``ended`` is told the number of each part when it has been sampled.
     """
 
     def __init__(
@@ -98,7 +100,9 @@ class _Parts:
         begins: NDArray[np.int64],
         length: int,
         before: int,
+        ended: Callable[[int], None] = lambda part: None,
     ) -> None:
+        self._ended = ended
         self._program: Program = trace.program
         self._caches, self._sampler = caches, sampler
         self._coarse = _Coarse(caches, trace.program.accesses)
@@ -133,6 +137,7 @@ class _Parts:
             self._sampler.read_events(self.events[part], 1)
             now = self._caches.counts()
             self.counts.append({name: now[name] - self._at_begin[name] for name in now})
+            self._ended(part)
 
 
 def part_length(instructions: int, times: int = 1) -> int:
@@ -150,8 +155,12 @@ def sample_parts(
     ideal: bool = False,
     times: int = 1,
     seed: int = 0,
+    race: Race | None = None,
 ) -> Sampled:
-    """Estimate the cycles of a call by ``times`` PARTS of it; its counters are estimates too."""
+    """Estimate the cycles of a call by ``times`` PARTS of it; its counters are estimates too.
+
+    Raises Stopped if it is behind in a ``race``.
+    """
     accesses = trace.program.accesses
     length = part_length(trace.instructions, times)
     caches, kinds_met = empty_caches(core, ideal=ideal), Kinds(trace, length)
@@ -173,7 +182,18 @@ def sample_parts(
     sampler = Sampler(trace, table, core, caches, units.ravel())
     total_accesses = int(np.diff(accesses.before) @ trace.executions)
     before = _FINE_WALK * trace.instructions // max(total_accesses, 1)
-    parts = _Parts(trace, caches, sampler, begins, length, before)
+
+    def ended(part: int) -> None:
+        if race is not None:
+            timed = slice((part + 1) * UNITS_OF_PART)
+            each = (-1, UNITS_OF_PART)
+            cycles = sampler.cycles[timed].sum(axis=1).reshape(each).sum(axis=1)
+            seen = sampler.seen[timed].sum(axis=1).reshape(each).sum(axis=1)
+            stood, own = stands[: part + 1], kinds[chosen[: part + 1]]
+            share = float(stood.sum()) * length / trace.instructions
+            race.look(cycles * length // np.maximum(seen, 1), stood, own, share)
+
+    parts = _Parts(trace, caches, sampler, begins, length, before, ended)
     trace.feed(parts.take)
     blocks = blocks_of(trace.program)
     shape = len(begins), int(blocks.max()) + 1

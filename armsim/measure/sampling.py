@@ -21,7 +21,7 @@ restore.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
@@ -37,7 +37,7 @@ from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import Accesses, Program
 from armsim.pipeline.branch import walk_branches
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.simulate import Replayer
+from armsim.pipeline.simulate import Replayer, Stopped
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import INTERVAL, ONE_IN, REASONS, UopStamps
 from armsim.pipeline.uops import UopTable
@@ -47,14 +47,14 @@ UNIT = 1_000
 """Instructions of a unit."""
 WARMING = 500
 """Instructions that are replayed before it, and more where the prefetcher runs ahead (`warming_of`)."""
-OF_A_LINE = 64
-"""Instructions that a kernel which waits for its lines executes for each of them, about at most: on the A57
-DRAM answers in 286 cycles with 12 lines under way, which is 24 cycles a line, at 2.7 instructions each."""
+OF_A_LINE = 128
+"""Instructions in which a kernel that waits for memory uses up a line that came too early. It executes
+about 64 for each of its lines at most (on the A57 DRAM answers in 286 cycles with 12 lines under way, which
+is 24 cycles a line, at 2.7 instructions each), and if half of that time is its own work, the lead shrinks
+by half a line for each."""
 UNITS, MOST_UNITS = 48, 600
-SHARE = 0.018
-"""Of a call's instructions that units and WARMING are, between UNITS and MOST_UNITS units."""
-LEAST = 4 * UNITS * (UNIT + WARMING)
-"""Instructions of a call that is worth sampling: a shorter one is replayed in full."""
+SHARE = 0.012
+"""Of a call's instructions that are timed, between UNITS and MOST_UNITS units; warming comes on top."""
 FINE_WALK = 1 << 16
 """Accesses that are walked one by one for what they leave in L1: some hundred lines."""
 BIAS = 0.005
@@ -66,6 +66,39 @@ EVENTS = (
 _LEAST_OF_KIND = 8  # units
 _SMALLEST_KIND = 1e-3  # of the instructions of a call; smaller ones are one kind together
 LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
+_LOOK_AFTER = 8  # units, the fewest whose differences say something, and each so many more
+
+
+class Race:
+    """Ends a sample whose call is as good as certain to take more than ``limit`` cycles.
+
+    What has been sampled is estimated, at the lower end of its interval; the rest is taken to go as fast as
+    all of it would in ``least`` cycles, those of the static bound or of the loops in their steady state.
+    """
+
+    def __init__(self, limit: int, least: int) -> None:
+        self._limit, self._least = limit, least
+
+    def look(
+        self,
+        cycles: NDArray[np.int64],
+        stands: NDArray[np.float64],
+        kinds: NDArray[np.int64],
+        share: float,
+    ) -> None:
+        """Raise Stopped if the call is behind.
+
+        ``cycles``, ``stands`` and ``kinds`` [units or parts] are of those so far, which stand for a
+        ``share`` of the call.
+        """
+        if len(cycles) < _LOOK_AFTER or len(cycles) % _LOOK_AFTER or not 0 < share < 1:
+            return
+        each = stands * cycles
+        sampled = float(each.sum())
+        least = sampled - half_width(each, stands, kinds) - BIAS * sampled
+        least += (1 - share) * self._least
+        if least > self._limit:
+            raise Stopped(int(least), round(sampled / share))
 
 
 @dataclass(frozen=True)
@@ -89,16 +122,22 @@ def warming_of(core: CoreModel) -> int:
     """Instructions that are replayed before a unit.
 
     The walk takes no time, so the lines that the prefetcher asks for ahead are there too early: those have
-    to be used up first.
+    to be used up first. A stream is no farther ahead than its requests in flight reach.
     """
-    return WARMING + OF_A_LINE * core.prefetch.distance * bool(core.prefetch.streams)
+    ahead = min(core.prefetch.distance, core.prefetch.in_flight) * bool(core.prefetch.streams)
+    return WARMING + OF_A_LINE * ahead
 
 
-def units_for(instructions: int, times: int = 1) -> int:
+def least_sampled(core: CoreModel) -> int:
+    """Instructions of a call that is worth sampling: a shorter one is replayed in full."""
+    return 4 * UNITS * (UNIT + warming_of(core))
+
+
+def units_for(instructions: int, core: CoreModel, times: int = 1) -> int:
     """How many units a call is sampled with, ``times`` as many as usual; 0 if it is replayed in full."""
-    if instructions < LEAST * times:
+    if instructions < least_sampled(core) * times:
         return 0
-    usual = int(np.clip(instructions * SHARE / (UNIT + WARMING), UNITS, MOST_UNITS))
+    usual = int(np.clip(instructions * SHARE / UNIT, UNITS, MOST_UNITS))
     return usual * times
 
 
@@ -289,7 +328,8 @@ class Sampler:
     """Takes a trace chunk by chunk: walks it, and replays the units in it.
 
     ``begins`` are the instructions at which units begin, ascending. ``cycles`` and ``seen`` [units,
-    blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds.
+    blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds;
+    ``ended`` is told the number of each unit when it has been timed.
     """
 
     def __init__(
@@ -299,8 +339,10 @@ class Sampler:
         core: CoreModel,
         caches: Caches,
         begins: NDArray[np.int64],
+        ended: Callable[[int], None] = lambda unit: None,
     ) -> None:
         self.replayer = Replayer(table, core, caches)
+        self._ended = ended
         self._walk = LineWalk(caches, trace.program.accesses)
         count = len(table.first) - 1
         owners = np.repeat(np.arange(count), table.uops_of)
@@ -369,6 +411,7 @@ class Sampler:
                 self.cycles[unit], self.seen[unit], self.stack, self._counters, self.events[unit],
             )  # fmt: skip
             self._walk.forget()
+            self._ended(unit)
 
 
 def sample(
@@ -380,8 +423,12 @@ def sample(
     ideal: bool = False,
     units: int,
     seed: int = 0,
+    race: Race | None = None,
 ) -> tuple[Sampled, Caches]:
-    """Estimate the cycles of a call on warm or cold caches (``state``); also its caches after it."""
+    """Estimate the cycles of a call on warm or cold caches (``state``); also its caches after it.
+
+    Raises Stopped if it is behind in a ``race``.
+    """
     caches, kinds_met = empty_caches(core, ideal=ideal), Kinds(trace)
     if state == "warm" and not ideal:
         _warm(caches, trace, kinds_met)
@@ -390,11 +437,19 @@ def sample(
         trace.feed(kinds_met.take)
     kinds = kinds_met.numbers()
     chosen, stands = chosen_units(kinds, units, seed)
-    sampler = Sampler(trace, table, core, caches, chosen * UNIT)
+
+    def ended(unit: int) -> None:
+        if race is not None:
+            so_far = slice(unit + 1)
+            share = float(stands[so_far].sum()) * UNIT / trace.instructions
+            race.look(sampler.cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
+
+    kinds_of = kinds[chosen]
+    sampler = Sampler(trace, table, core, caches, chosen * UNIT, ended)
     trace.feed(sampler.take)
     counters, mispredicts = caches.counts(), sampler.replayer.mispredicts
     happened = np.array([*(counters[name] for name in EVENTS[:-1]), mispredicts])
-    units_found = Units(sampler.cycles, sampler.seen, sampler.events, stands, kinds[chosen])
+    units_found = Units(sampler.cycles, sampler.seen, sampler.events, stands, kinds_of)
     blocks = blocks_of(trace.program)
     executions = np.bincount(blocks, trace.executions).astype(np.float64)
     cycles, error = estimated(units_found, executions, happened)

@@ -124,9 +124,10 @@ def print_search(result: SearchResult, console: Console, top: int, view: View = 
 
 def _counts(result: SearchResult) -> str:
     these = "the best" if result.exact <= 1 else f"the best {result.exact}"
+    sure = "as good as certain" if result.fidelity in _HOW else "certain"
     parts = [
         f"{len(result.measured) - result.estimates - result.by_parts} kernels measured and right",
-        f"{result.stopped} stopped when they were certain to be slower than {these}",
+        f"{result.stopped} stopped when they were {sure} to be slower than {these}",
         f"{len(result.pruned) - result.stopped} pruned by their bound",
     ]
     if result.fidelity in _HOW:

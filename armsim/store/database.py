@@ -220,7 +220,7 @@ class Store:
         """Every candidate of a setting that was measured or is wrong."""
         query = "SELECT tile, code, kind, stop_after, content, finished FROM outcome "
         return _outcome_rows(
-            self._read(f"{query}WHERE setting = ? AND kind != 'stopped'", (setting,))
+            self._read(f"{query}WHERE setting = ? AND kind NOT LIKE 'stopped%'", (setting,))
         )
 
     def _read(self, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:

@@ -12,16 +12,20 @@ where the last one ended; times are processor time.
 from __future__ import annotations
 
 import json
+import multiprocessing
 import random
 import statistics
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 from armsim import load_core
 from armsim.codegen.source import Unbuildable
+from armsim.explorer.found import SearchResult
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
@@ -44,7 +48,10 @@ NETWORKS = ("mobilenet-v1", "mobilenet-v2", "resnet-50", "mnasnet-a1", "vgg-16",
 LEAST, MOST = 10_000_000, 500_000_000
 LONG = 100_000_000
 OF_PARTS = 25_000_000, 400_000_000  # instructions of a call that is measured by parts and in full
-SEARCHED = 1_000_000, 4_000_000  # instructions of a call whose space is searched
+M = 1_000_000
+SEARCHED = (1 * M, 4 * M), (4 * M, 16 * M), (16 * M, 64 * M), (100 * M, 300 * M)
+"""Instructions of a call whose space is searched, from and to; by TURNS it is which of these."""
+TURNS = (0, 1, 2) * 4 + (0, 1, 3)
 CANDIDATES = 36  # of a space that are searched, about, at equal distances
 
 Row = dict[str, Any]
@@ -101,7 +108,7 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
     if rehearsed is None:
         return row
     trace = rehearsed.trace
-    units = units_for(sum(source.counts))
+    units = units_for(sum(source.counts), setting.core)
     # Once before it is timed: compiled code is loaded.
     measure_sampled(trace, table, setting.core, plan, units=units, seed=1)
     found, sampled = spent(
@@ -151,28 +158,51 @@ def by_parts(name: str, op: str, problem: Any, core: str, tile: Any) -> Row | No
     }  # fmt: skip
 
 
-def searched(name: str, op: str, problem: Any, core: str) -> Row:
-    """One search in full and one by the ladder, of the same candidates."""
+def timed_search(
+    setting: Setting, tiles: list[Any], fidelity: str, answer: Connection | None = None
+) -> tuple[SearchResult, float]:
+    """A search in this process, and its processor time; told to who has started the process."""
+    found = spent(lambda: search(setting, tiles, Runner(jobs=1), wanted=Wanted(fidelity=fidelity)))
+    if answer is not None:
+        answer.send(found)
+    return found
+
+
+def searched(name: str, op: str, problem: Any, core: str, least: int = 0) -> Row:
+    """One search in full and one by the ladder, of the same candidates; ``least`` instructions were drawn.
+
+    Each in a process of its own, forked from this one when compiled code is loaded: what one of them has
+    generated and drawn is not there for the other.
+    """
     setting = Setting(find_operator(op), problem, load_core(core))
     tiles = setting.operator.space(problem, None, full=False)
     tiles = tiles[:: max(len(tiles) // CANDIDATES, 1)]
+    forked = multiprocessing.get_context("fork")
     results, seconds = {}, {}
     for fidelity in (SAMPLED, FULL):
-        results[fidelity], seconds[fidelity] = spent(
-            lambda fidelity=fidelity: search(
-                setting, tiles, Runner(jobs=1), wanted=Wanted(fidelity=fidelity)
-            )
-        )
+        here, there = forked.Pipe(duplex=False)
+        process = forked.Process(target=timed_search, args=(setting, tiles, fidelity, there))
+        process.start()
+        there.close()
+        results[fidelity], seconds[fidelity] = here.recv()
+        process.join()
     full, ladder = results[FULL], results[SAMPLED]
     assert full.best is not None
     assert ladder.best is not None
     return {
-        "layer": name, "op": op, "core": core, "candidates": full.total,
+        "layer": name, "op": op, "core": core, "from": least, "candidates": full.total,
         "instructions": full.best.instructions, "best": full.best.kernel, "cycles": full.best.cycles,
         "found": ladder.best.kernel, "found_cycles": ladder.best.cycles,
         "estimates": ladder.estimates, "simulated": [full.simulated, ladder.simulated],
+        "kinds": [kinds_of(full), kinds_of(ladder)],
         "seconds": seconds,
     }  # fmt: skip
+
+
+def kinds_of(result: SearchResult) -> dict[str, int]:
+    """How many candidates were found how."""
+    pruned = ("stopped" if item.stopped else "left out" for item in result.pruned)
+    return dict(Counter([*(item.fidelity for item in result.measured), *pruned]))
 
 
 def rows_of(name: str) -> list[Row]:
@@ -223,11 +253,21 @@ def run_parts(until: float) -> None:
         print(row["kernel"], row["core"], f"{row['instructions'] / 1e6:.0f} M", *words, flush=True)
 
 
+def load_code(core: str) -> None:
+    """Search a small problem, as every search is timed after."""
+    gemm = find_operator("gemm")
+    problem = gemm.problem_from_dict({"m": 96, "n": 96, "k": 96})
+    setting = Setting(gemm, problem, load_core(core))
+    tiles = gemm.space(problem, None, full=False)
+    for fidelity in (SAMPLED, FULL):
+        timed_search(setting, tiles[:: max(len(tiles) // CANDIDATES, 1)], fidelity)
+
+
 def run_searches(until: float) -> None:
     rows = rows_of("searches")
     known = {(row["layer"], row["core"]) for row in rows}
-    gemm = find_operator("gemm")  # before it is timed: compiled code is loaded
-    searched("", "gemm", gemm.problem_from_dict({"m": 96, "n": 96, "k": 96}), CORES[0])
+    for core in CORES[:2]:  # before it is timed: compiled code of both kinds of cores is loaded
+        load_code(core)
     for name, op, problem, core, tile in drawn(16):
         if time.monotonic() > until:
             return
@@ -237,10 +277,11 @@ def run_searches(until: float) -> None:
             source = Setting(find_operator(op), problem, load_core(core)).render(tile)
         except Unbuildable:
             continue
-        if not SEARCHED[0] <= sum(source.counts) <= SEARCHED[1]:
+        least, most = SEARCHED[TURNS[len(rows) % len(TURNS)]]
+        if not least <= sum(source.counts) < most:
             continue
         known.add((name, core))
-        rows.append(searched(name, op, problem, core))
+        rows.append(searched(name, op, problem, core, least))
         keep("searches", rows)
         row = rows[-1]
         loss, share = row["found_cycles"] / row["cycles"] - 1, share_of(row)
@@ -298,6 +339,20 @@ def report_parts() -> None:
     print(f"  time of the replay: median {statistics.median(times):.1%}, worst {max(times):.1%}")
 
 
+def report_searches(what: str, rows: list[Row]) -> None:
+    if not rows:
+        return
+    losses = [row["found_cycles"] / row["cycles"] - 1 for row in rows]
+    times = [share_of(row) for row in rows]
+    print(f"searches, {what}: {len(rows)} pairs")
+    above, none = sum(loss > 0.02 for loss in losses), sum(loss == 0 for loss in losses)
+    print(f"  loss: median {statistics.median(losses):.2%}, worst {max(losses):.2%}")
+    print(f"  {above} above 2 %, {none} none")
+    print(f"  time: median {statistics.median(times):.1%}, worst {max(times):.1%}")
+    total = [sum(row["seconds"][kind] for row in rows) for kind in (SAMPLED, FULL)]
+    print(f"  of all together: {total[0] / total[1]:.1%} of {total[1]:.0f} s")
+
+
 def report() -> None:
     rows = [row for row in rows_of("replays") if row["skeleton"]]
     if rows:
@@ -324,15 +379,10 @@ def report() -> None:
     report_parts()
     searches = rows_of("searches")
     if searches:
-        losses = [row["found_cycles"] / row["cycles"] - 1 for row in searches]
-        times = [share_of(row) for row in searches]
-        print(f"searches: {len(searches)} pairs")
-        above, none = sum(loss > 0.02 for loss in losses), sum(loss == 0 for loss in losses)
-        print(f"  loss: median {statistics.median(losses):.2%}, worst {max(losses):.2%}")
-        print(f"  {above} above 2 %, {none} none")
-        print(f"  time: median {statistics.median(times):.1%}, worst {max(times):.1%}")
-        total = [sum(row["seconds"][kind] for row in searches) for kind in (SAMPLED, FULL)]
-        print(f"  of all together: {total[0] / total[1]:.1%} of {total[1]:.0f} s")
+        report_searches("all", searches)
+        for least, most in SEARCHED:
+            own = [row for row in searches if row["from"] == least]
+            report_searches(f"{least // M} to {most // M} M instructions", own)
 
 
 if __name__ == "__main__":

@@ -557,7 +557,7 @@ def test_a_line_of_a_region_is_never_one_of_a_header(tmp_path: Path) -> None:
 
 def test_a_sampled_run_checks_all_and_says_how_far_its_cycles_may_be_off(kernel: Any) -> None:
     target = kernel(ADD)
-    args = "x0=buf(f32,200000) x1=buf(f32,200000) x2=out(f32,200000) x3=200000"
+    args = "x0=buf(f32,600000) x1=buf(f32,600000) x2=out(f32,600000) x3=600000"
     expect = "x2 = x0 + x1"
     whole = armsim.run(target, args, expect=expect, core="a72")
     found = armsim.run(target, args, expect=expect, core="a72", fidelity="sampled")

@@ -19,18 +19,21 @@ from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import (
     EVENTS,
-    LEAST,
     UNIT,
     Kinds,
+    Race,
     Units,
     chosen_units,
     estimated,
+    least_sampled,
     student,
     units_for,
+    warming_of,
 )
 from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.operators.registry import find_operator
 from armsim.pipeline.crack import crack
+from armsim.pipeline.simulate import Stopped
 
 
 def test_the_quantiles_of_t_are_those_of_the_tables() -> None:
@@ -143,9 +146,11 @@ def test_each_kind_has_units_however_rare_and_no_unit_is_taken_twice() -> None:
 
 
 def test_a_short_call_is_not_sampled() -> None:
-    assert units_for(LEAST - 1) == 0
-    assert units_for(LEAST) * UNIT < LEAST
-    assert units_for(LEAST, 4) == 0
+    for core in (load_core("a57"), load_core("a76")):
+        least = least_sampled(core)
+        assert units_for(least - 1, core) == 0
+        assert 0 < units_for(least, core) * (UNIT + warming_of(core)) <= least / 4
+        assert units_for(least, core, 4) == 0
 
 
 @cache
@@ -219,3 +224,20 @@ def test_parts_lie_within_their_errors_and_count_about_what_the_call_does(name: 
     assert abs(found.cycles - whole.cycles) <= 1.5 * found.cycles_error
     for event in ("l1d_cache", "l1d_cache_refill"):
         assert found.counters[event] == pytest.approx(whole.counters[event], rel=0.1)
+
+
+def test_a_sample_is_stopped_once_its_lower_end_and_the_least_of_the_rest_are_over_the_limit() -> (
+    None
+):
+    # Half of a call in eight units that stand for ten each, of 100 cycles: 8000, no difference between
+    # them, half a percent for warming; the rest takes 3000 of 6000 at least.
+    cycles, stands = np.full(8, 100), np.full(8, 10.0)
+    kinds = np.zeros(8, dtype=np.int64)
+    Race(10_960, 6_000).look(cycles, stands, kinds, 0.5)
+    with pytest.raises(Stopped) as stopped:
+        Race(10_959, 6_000).look(cycles, stands, kinds, 0.5)
+    assert (stopped.value.cycles, stopped.value.at_pace) == (10_960, 16_000)
+    # Units that differ leave it open for longer, and a few say nothing.
+    differing = np.array([50, 150] * 4)
+    Race(10_959, 6_000).look(differing, stands, kinds, 0.5)
+    Race(1, 6_000).look(cycles[:7], stands[:7], kinds[:7], 0.4)
