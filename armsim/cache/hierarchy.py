@@ -55,9 +55,9 @@ from armsim.cache.mshr import (
 from armsim.cache.prefetcher import (
     Prefetcher,
     Request,
+    forget_line,
     idle_prefetcher,
     known_lines,
-    leave_l2,
     next_request,
     note_present,
     release_request,
@@ -498,6 +498,8 @@ def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
     if victim != EMPTY:
         held = l1.lines[slot]
         caches.counters[core].l1d_cache_wb += int(held.dirty)
+        if caches.prefetcher.rules[0].from_l2:
+            forget_line(caches.prefetcher, victim)
         if caches.rules[0].exclusive:
             left = over_path(caches.fills, DOWN, core, cycle)
             below, _ = _fill_l2(caches, core, victim, held.dirty, cycle)
@@ -523,7 +525,7 @@ def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
     else:
         slot, victim = make_room(l2, 0, line)
     if victim != EMPTY:
-        leave_l2(caches.prefetcher, victim)
+        forget_line(caches.prefetcher, victim)
         write_back = l2.lines[slot].dirty
         if not rules.exclusive:  # inclusive: no L1 may keep what L2 gives up
             write_back |= invalidate(l1.tags, l1.lines, victim, -1)
@@ -627,7 +629,7 @@ def _fill_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> i
     if victim != EMPTY:
         write_back = l3.lines[slot].dirty
         if not caches.l3.rules[0].exclusive:
-            leave_l2(caches.prefetcher, victim)
+            forget_line(caches.prefetcher, victim)
             write_back |= invalidate(l2.tags, l2.lines, victim, -1)
             write_back |= invalidate(l1.tags, l1.lines, victim, -1)
         caches.counters[core].l3d_cache_wb += int(write_back)
@@ -649,8 +651,8 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
     stride = next_stride(prefetcher.detector, core, line)
     if stride == 0:
         return
-    # Where a core is alone, lines leave its L2 by no other way than `leave_l2`; L1 tells nobody.
-    alone = caches.rules[0].cores == 1 and not rules.from_l2
+    # Where a core is alone, lines leave its caches by no other way than `forget_line`.
+    alone = caches.rules[0].cores == 1
     for ahead in range(
         1 + (known_lines(prefetcher, line, stride) if alone else 0), rules.distance + 1
     ):
@@ -668,6 +670,7 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
         request = requests[core, next_request(prefetcher, core)]
         if below >= 0:
             _prefetch_from_l2(caches, core, wanted, below, request, cycle)
+            note_present(prefetcher, wanted, stride)
             continue
         counters.prefetched_lines += 1
         start = max(cycle, request.until)

@@ -12,11 +12,20 @@ from typing import NamedTuple
 import numpy as np
 
 from armsim.cache.dram import FINE
-from armsim.compiled import Int64s, inlined, merged
+from armsim.compiled import Int64s, called, inlined, merged
 from armsim.cores.model import CoreModel
+from armsim.records import Records, rows
 
 # The path of fills, and that of lines that are evicted or stored whole.
 UP, DOWN = range(2)
+_NEVER = 1 << 62
+
+
+class Gap:
+    """Cycles in which no line is written into L1: loads in it need not look at all lines that come."""
+
+    begin: int
+    end: int  # the first cycle after it
 
 
 class LineFillBuffers(NamedTuple):
@@ -25,14 +34,14 @@ class LineFillBuffers(NamedTuple):
     ``busy_until`` [cores, buffers] in cycles, ``path_free`` [UP or DOWN, cores] in sixteenths of a cycle,
     and ``line_cost`` [UP or DOWN] that a line holds the path, in sixteenths too. ``written`` [cores, lines]
     are the cycles at which the lines that came last were in L1, after ``write_cycles`` [1] of writing;
-    ``last_written`` [cores] is the latest of them.
+    ``gaps`` [cores] is one time between two of them, as wide as was last looked for.
     """
 
     busy_until: Int64s
     path_free: Int64s
     line_cost: Int64s
     written: Int64s
-    last_written: Int64s
+    gaps: Records[Gap]
     write_cycles: Int64s
 
     def forget_times(self) -> None:
@@ -40,7 +49,8 @@ class LineFillBuffers(NamedTuple):
         self.busy_until[:] = 0
         self.path_free[:] = 0
         self.written[:] = 0
-        self.last_written[:] = 0
+        self.gaps["begin"] = 0
+        self.gaps["end"] = _NEVER
 
 
 def line_costs_of(core: CoreModel) -> tuple[int, int]:
@@ -52,12 +62,14 @@ def line_costs_of(core: CoreModel) -> tuple[int, int]:
 
 def free_buffers(core: CoreModel, cores: int) -> LineFillBuffers:
     """Line fill buffers that hold no miss."""
+    gaps: Records[Gap] = rows(Gap, cores)
+    gaps["end"] = _NEVER
     return LineFillBuffers(
         busy_until=np.zeros((cores, core.l1d.fills), dtype=np.int64),
         path_free=np.zeros((2, cores), dtype=np.int64),
         line_cost=np.array(line_costs_of(core)),
         written=np.zeros((cores, core.l1d.fills + core.prefetch.in_flight), dtype=np.int64),
-        last_written=np.zeros(cores, dtype=np.int64),
+        gaps=gaps,
         write_cycles=np.array([core.l1d.fill_cycles]),
     )
 
@@ -98,19 +110,33 @@ def write_into_l1(buffers: LineFillBuffers, core: int, arrival: int) -> None:
             if written[core, other] < written[core, first]:
                 first = other
         written[core, first] = arrival
-        buffers.last_written[core] = max(buffers.last_written[core], arrival)
+        gap = buffers.gaps[core]
+        if arrival > gap.begin:
+            gap.end = min(gap.end, arrival - buffers.write_cycles[0])
 
 
 @inlined
+def known_free(buffers: LineFillBuffers, core: int, cycle: int) -> bool:
+    """Whether no line is written into L1 in a cycle, as far as that is known without `free_to_read`."""
+    gap = buffers.gaps[core]
+    return gap.begin <= cycle < gap.end
+
+
+@called
 def free_to_read(buffers: LineFillBuffers, core: int, cycle: int) -> int:
     """The first cycle from one on in which no line is written into L1."""
-    if cycle < buffers.last_written[core]:
-        written, cycles = buffers.written, buffers.write_cycles[0]
-        at = 0
-        while at < written.shape[1]:
-            if written[core, at] - cycles <= cycle < written[core, at]:
-                cycle = written[core, at]
-                at = 0
-            else:
-                at += 1
-    return cycle
+    written, cycles, gap = buffers.written, buffers.write_cycles[0], buffers.gaps[core]
+    gap.end = _NEVER
+    at = 0
+    while at < written.shape[1]:
+        begin = written[core, at] - cycles
+        if begin <= cycle < written[core, at]:
+            cycle = written[core, at]
+            gap.end = _NEVER
+            at = 0
+        else:
+            if begin > cycle:
+                gap.end = min(gap.end, begin)
+            at += 1
+    gap.begin = cycle
+    return int(cycle)

@@ -28,10 +28,10 @@ class Request:
 
 
 class Present:
-    """Lines of a page that L2 or the core's own L1 is known to have, so that they need not be looked for.
+    """Lines of a page that are known to be where the prefetcher wants them, so that it need not look.
 
-    Those from ``first`` on in steps of ``step`` (1 or -1) to ``last``, all asked for in a row. A line of
-    the page that L2 gives up ends that.
+    Those from ``first`` on in steps of ``step`` (1 or -1) to ``last``, all asked for in a row. They are in
+    the core's own L1, or in L2 where that is enough for it.
     """
 
     page: int  # -1: none
@@ -125,12 +125,13 @@ def release_request(prefetcher: Prefetcher, core: int, line: int, cycle: int) ->
 
 
 @merged
-def leave_l2(prefetcher: Prefetcher, line: int) -> None:
-    """L2 gives a line up: its page is no longer known to be there."""
+def forget_line(prefetcher: Prefetcher, line: int) -> None:
+    """A cache gives a line up: of those known in its page only the ones after it still are."""
     page = line >> prefetcher.rules[0].page_lines
     known = prefetcher.present[page & (_PAGES - 1)]
-    if known.page == page:
-        known.page = -1
+    after_first, before_last = line - known.first, known.last - line
+    if known.page == page and after_first * known.step >= 0 and before_last * known.step >= 0:
+        known.first = line + known.step
 
 
 @merged

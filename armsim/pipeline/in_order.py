@@ -17,7 +17,7 @@ hold up only those that want that pipe then.
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches, CoreMemory
-from armsim.cache.mshr import free_to_read
+from armsim.cache.mshr import free_to_read, known_free
 from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
@@ -166,7 +166,7 @@ def replay_in_order(
             together = _issue_cycle(
                 uops.rows, pipeline.choices, pipeline.busy, first, last, operands
             )
-            if _reads_l1(uops, first, last):
+            if not known_free(caches.fills, core, together) and _reads_l1(uops, first, last):
                 free = free_to_read(caches.fills, core, together)
                 if free > together:
                     together = _issue_cycle(
