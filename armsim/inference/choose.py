@@ -8,7 +8,8 @@ layout.
 3. The path of least cost through the layouts takes these figures, in proportion to the layers' operations.
 4. The best kernel of each layer, beside that of another family if it comes near, is measured on the whole
 layer.
-5. With several cores the best of these is measured on them.
+5. With several cores the best few of each layer are measured on them instead, and the fastest there is
+taken: which loop is the outermost, and how many blocks it has, counts for nothing on one core.
 
 ``thorough``: all kernels are searched on each whole layer, instead of 1 and 2.
 """
@@ -56,6 +57,9 @@ _LARGE = 150_000_000
 """Operations of a layer of which only the best kernel is measured whole."""
 _RIVAL, _RIVAL_OF_LARGE = 1.5, 1.0
 """How near the best of another family has to come in a part of a layer to be measured on the whole."""
+_FEW = 3
+"""Kernels of a layer, the best on one core, that are measured on several cores; of a large one as many as
+on one."""
 _NEVER = 1e18
 """Cycles of a change of layout without a right kernel: only where there is no other path."""
 _SAME_BYTES = 4  # a tensor of one pixel whose channels this divides is the same in every layout
@@ -273,44 +277,39 @@ class Choice:
         keys |= dict.fromkeys((step.problem, FIRST_LAYOUT) for step in changes if step is not None)
         steps = {step.problem: step for step in self._problems}
         chosen = {key: self._finalists(steps[key[0]], key) for key in keys if self._ranked.get(key)}
-        several = self.machine.team
-        # On several cores a kernel without a rival need not be measured on one.
-        alone = [
-            task for tasks in chosen.values() for task in tasks if not several or len(tasks) > 1
-        ]
+        threads = self.machine.threads
+        what = f"on {threads} cores, Mop" if threads > 1 else "whole layers, Mop"
         try:
-            self.bench.measure(alone, "whole layers, Mop")
+            self.bench.measure((task for tasks in chosen.values() for task in tasks), what)
         finally:
             for key, tasks in chosen.items():
                 known = [task for task in tasks if self.bench.known(task) is not None]
-                best = min(known, key=lambda task: self._cycles(task), default=None)
-                if best is not None or (several and len(tasks) == 1):
-                    task = best or tasks[0]
-                    self._winners[key] = self._shared(task) if several else task
-        if several:
-            what = f"on {self.machine.threads} cores, Mop"
-            self.bench.measure(self._winners.values(), what)
+                if known:
+                    self._winners[key] = min(known, key=self._cycles)
 
     def _cycles(self, task: Task) -> int:
         found = self.bench.known(task)
         assert found is not None
         return found.cycles
 
-    def _shared(self, task: Task) -> Task:
-        """The same kernel on all cores."""
-        schedule = self.request.schedule or "static"
-        return Task(replace(task.setting, team=self.machine.team, schedule=schedule), task.tile)
-
     def _finalists(self, step: Step, key: tuple[Any, str]) -> list[Task]:
         """The kernels of a layer that are measured on the whole of it."""
         ranked, setting = self._ranked[key], self._setting(step, step.problem)
-        best = ranked[0]
+        best, team = ranked[0], self.machine.team
+        large = work(step.problem) > _LARGE
         chosen = [best.tile]
         if part_of(step.problem) != step.problem and not self.request.thorough:
-            near = _RIVAL_OF_LARGE if work(step.problem) > _LARGE else _RIVAL
+            near = _RIVAL_OF_LARGE if large else _RIVAL
             rivals = [one for one in ranked if one.tile.family != best.tile.family]
             chosen += [one.tile for one in rivals[:1] if one.cycles <= near * best.cycles]
-        return [Task(setting, tile) for tile in chosen]
+        if team:
+            schedule = self.request.schedule or "static"
+            setting = replace(setting, team=team, schedule=schedule)
+            # Tiles of a family that take equally long are as a rule the same code.
+            apart = {(one.tile.family, one.cycles): one.tile for one in reversed(ranked)}
+            few = [tile for (_, cycles), tile in apart.items() if cycles <= _NEAR * best.cycles]
+            chosen += few[::-1][: 1 if large else _FEW]
+        return [Task(setting, tile) for tile in dict.fromkeys(chosen)]
 
     # --- what is known ----------------------------------------------------------------------------
 

@@ -13,7 +13,12 @@ from armsim.operators.operator import AnyOperator
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
-from armsim.operators.qlayers.problems import LookupProblem, SoftmaxProblem, SumProblem
+from armsim.operators.qlayers.problems import (
+    LookupProblem,
+    MultiplyProblem,
+    SoftmaxProblem,
+    SumProblem,
+)
 from armsim.operators.qpooling import QavgpoolProblem, QmaxpoolProblem
 from armsim.operators.registry import OPERATORS
 
@@ -135,9 +140,8 @@ def _of_floats(layer: Layer, done: tuple[str, ...]) -> Step:
 def _of_bytes(layer: Layer) -> Step:
     """A layer of a network of bytes: unsigned ones in NHWC, as TensorFlow Lite quantizes them.
 
-    Padding "same" of a convolution is half the filter on each side here, where TensorFlow pads an even
-    image under a stride of 2 on one side only: the sums are as many. The images of a concatenation have one
-    scale, which its converter sees to: bytes are moved, four of them as a float, as repeated ones are.
+    The images of a concatenation have one scale, which its converter sees to: bytes are moved, four of them
+    as a float, as repeated ones are.
     """
     problem: Any = None
     known = layer.problem
@@ -147,26 +151,25 @@ def _of_bytes(layer: Layer) -> Step:
     if known is not None and known.op in BYTES:  # the file has it in bytes
         return Step(layer, OPERATORS[known.op], known)
     if layer.op == "conv":
-        above, beside = (
-            {"same": known.dilation * (taps - 1) // 2, "valid": 0}.get(known.padding, known.padding)
-            for taps in (known.hf, known.wf)
-        )
         problem = QconvProblem(
-            rows, columns, channels, known.cout, known.hf, known.wf, known.stride, above,
-            known.dilation, out="q8", padding_columns=-1 if beside == above else beside,
+            rows, columns, channels, known.cout, known.hf, known.wf, known.stride, known.padding,
+            known.dilation, out="q8",
         )  # fmt: skip
     elif layer.op in ("pwconv", "fc"):
         size = known.matrices
         problem = QgemmProblem(size.m, size.n, size.k, out="q8")
-    elif layer.op == "dwconv" and (known.hf, known.wf) == (3, 3):
+    elif layer.op == "dwconv":
         problem = QdwconvProblem(
-            rows, columns, channels, known.stride, known.padding, known.dilation
-        )
+            rows, columns, channels, known.stride, known.padding, known.dilation,
+            hf=known.hf, wf=known.wf,
+        )  # fmt: skip
     elif layer.op in _POOLED:
         same = {item.name: getattr(known, item.name) for item in fields(known)}
         problem = _POOLED[layer.op](**same)
     elif layer.op == "add" and len(layer.inputs) == _ADDED:
         problem = SumProblem(rows * columns, channels)
+    elif layer.op == "multiply":
+        problem = MultiplyProblem(rows * columns, channels)
     elif layer.op in _LOOKED_UP:
         problem = LookupProblem(rows * columns, channels)
     elif layer.op == "softmax" and channels > 1:

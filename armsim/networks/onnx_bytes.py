@@ -11,7 +11,7 @@ import numpy as np
 from armsim.networks.model import Layer
 from armsim.networks.onnx_file import Node
 from armsim.networks.onnx_reader import Handlers, Reader, Uncovered, written
-from armsim.networks.onnx_windows import filter_of, sides_of, slide, window_of
+from armsim.networks.onnx_windows import filter_of, slide, window_of
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
@@ -41,8 +41,6 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
     parameters = cout * prod(taps) * (1 if how == "depthwise" else channels)
     problem: Any
     if how == "depthwise":
-        if (values.pop("hf"), values.pop("wf")) != (3, 3):
-            raise Uncovered("a depthwise filter of bytes that is not 3x3")
         # All are read without sign there.
         unsigned = [
             point + (_MIDDLE if own == "int8" else 0)
@@ -68,9 +66,9 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
         if window.point:
             problem = QgemmProblem(rows * columns, cout, channels, **rest)
         else:
-            sides = sides_of(values, rows, columns)
             problem = QconvProblem(
-                rows, columns, channels, cout, values["hf"], values["wf"], values["stride"], sides,
+                rows, columns, channels, cout, values["hf"], values["wf"], values["stride"],
+                values["padding"],
                 values["dilation"], pad_value=zero + moved[0], **rest,
             )  # fmt: skip
     try:

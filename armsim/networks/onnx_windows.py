@@ -102,18 +102,6 @@ def slide(window: Window, rows: int, columns: int, outputs: Shape) -> dict[str, 
     raise Uncovered(f"pads {pads} (top, left, bottom, right): neither same nor equal on all sides")
 
 
-def sides_of(values: Mapping[str, Any], rows: int, columns: int) -> int:
-    """The pixels on all four sides that "same" and "valid" come to."""
-    own = _pixels(rows, columns, values)
-    if values["padding"] == "valid":
-        return 0
-    if own.pad_top != own.pad_left:
-        raise Uncovered(
-            f"pads {own.pad_top} above and {own.pad_left} on the left: the kernel has one"
-        )
-    return own.pad_top
-
-
 def filter_of(reader: Reader, node: Node, at: int, channels: int) -> tuple[int, Dims, str]:
     """(outputs, taps, what it is: plain or depthwise) of a convolution's weights, input ``at``."""
     weights = reader.constant_dims(node, at)

@@ -17,7 +17,8 @@ POLIMIDL = (
 HYPERCONNECT = "Hyperconnect on mobile deep learning with TensorFlow Lite (HyperCut)"
 """The company's account of its segmentation network; it bears no title of its own."""
 TFLITE = (
-    "TensorFlow Lite: tensorflow/lite/kernels/internal/common.h, reference/pooling.h, add.h, softmax.h; "
+    "TensorFlow Lite: tensorflow/lite/kernels/internal/common.h, reference/pooling.h, add.h, mul.h, "
+    "softmax.h, depthwiseconv_uint8.h; "
     "github.com/tensorflow/tensorflow"
 )
 """The definitions of layers of bytes."""

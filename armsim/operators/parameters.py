@@ -35,7 +35,7 @@ def filter_of(rows: int, columns: int, word: str = "filter") -> tuple[Parameter,
     return Parameter("hf", rows, f"{word} rows"), Parameter("wf", columns, f"{word} columns")
 
 
-def padding_of(default: str) -> Parameter:
+def padding_of(default: str | int) -> Parameter:
     """What surrounds an image."""
     return Parameter(
         "padding", default, "same (TensorFlow's), valid, or pixels per side",

@@ -24,6 +24,27 @@ def check_padded(rows: int, columns: int, pixel: int) -> None:
         )
 
 
+def along(
+    size: int, taps: int, stride: int, dilation: int, padding: str | int
+) -> tuple[int, int, int]:
+    """(outputs, pixels before, pixels after) along an axis of an image; padding: as `Sliding`'s."""
+    reach = (taps - 1) * dilation + 1
+    if padding == "same":
+        outputs = -(-size // stride)
+        total = max((outputs - 1) * stride + reach - size, 0)
+        return outputs, total // 2, total - total // 2
+    side = 0 if padding == "valid" else int(padding)
+    return (size + 2 * side - reach) // stride + 1, side, side
+
+
+def check_pads(padding: str | int) -> None:
+    """Raise ValueError with one line unless it is one that `along` takes."""
+    if isinstance(padding, str) and padding not in ("same", "valid"):
+        raise ValueError(f"padding must be same, valid or a number, got {padding!r}")
+    if not isinstance(padding, str) and padding < 0:
+        raise ValueError(f"padding must not be negative, got {padding}")
+
+
 class Sliding(Problem):
     """A problem whose output (y, x) is made of the pixels (y s + n d - top, x s + m d - left).
 
@@ -46,10 +67,7 @@ class Sliding(Problem):
         pixel: bytes of one pixel of the image.
         """
         self.check_positive("hi", "wi", "hf", "wf", "stride", "dilation")
-        if isinstance(self.padding, str) and self.padding not in ("same", "valid"):
-            raise ValueError(f"padding must be same, valid or a number, got {self.padding!r}")
-        if not isinstance(self.padding, str) and self.padding < 0:
-            raise ValueError(f"padding must not be negative, got {self.padding}")
+        check_pads(self.padding)
         if max(self.hi, self.wi) > MOST_PIXELS:
             raise ValueError(
                 f"hi and wi must be at most {MOST_PIXELS}, got {self.hi} and {self.wi}"
@@ -69,13 +87,7 @@ class Sliding(Problem):
 
     def axis(self, size: int, taps: int) -> tuple[int, int, int]:
         """(outputs, pixels before, pixels after) along an axis of the image."""
-        reach = (taps - 1) * self.dilation + 1
-        if self.padding == "same":
-            outputs = -(-size // self.stride)
-            total = max((outputs - 1) * self.stride + reach - size, 0)
-            return outputs, total // 2, total - total // 2
-        side = 0 if self.padding == "valid" else int(self.padding)
-        return (size + 2 * side - reach) // self.stride + 1, side, side
+        return along(size, taps, self.stride, self.dilation, self.padding)
 
     @cached_property
     def ho(self) -> int:

@@ -155,7 +155,7 @@ def _total_words(found: InferenceResult) -> list[str]:
     if not found.thorough:
         chosen = "kernels on parts of the layers, the best measured whole (--thorough: all)"
     if found.machine.threads > 1:
-        chosen += "; chosen on one core"
+        chosen += "; of a layer's best few on one core the fastest on all of them"
     lines.append(f"Searched: {chosen}. Caches: {_STATES[found.cache]}.")
     return lines
 

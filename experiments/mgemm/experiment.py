@@ -10,7 +10,7 @@ from typing import Any
 from armsim.networks.loader import load_network
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
 from experiments.published.findings import LEAST, MEAN, Cell, Experiment, Finding, Row, Rows
-from experiments.published.kernels import Kernel, Layers, Part, ratio
+from experiments.published.kernels import Crew, Kernel, Layers, Part, ratio
 from experiments.published.page import table
 
 BOARDS = {
@@ -107,8 +107,15 @@ PACKED = {
     "schedule": "list",
 }
 """ARMNN's block with its filter packed once, before the call, on the Raspberry Pi's layers of `PARTS`."""
-ALONE = ("OpenBLAS-like", "mGEMM")
+SHALLOW = "ResNet-50 56x56x64"
+IN_TASKS = {**PACKED, "family": "im2col_tasks_panels", "mc": 56}
+"""The same with im2col of a row of outputs at a time, on the layer whose whole im2col matrix exceeds L2."""
+ALONE = ("OpenBLAS-like", "mGEMM", "XNNPACK-like", "ARMNN-like")
 """Methods that YoloV3-Tiny is measured with on one core of `YOLO_BOARD` too."""
+
+LITTLE, ON_LITTLE = "pixel-4:silver", ("ARMNN-like",)
+"""The cluster of Cortex-A55 of the phone, and the methods that YoloV3-Tiny is measured with on it and on
+one big core."""
 
 IN_DOUBT = "See *Misses*."
 
@@ -195,9 +202,9 @@ def yolo_parts(*, whole_ones: bool = False) -> Iterator[tuple[str, dict[str, int
 
 
 def _yolo_cell(
-    board: str, method: str, whole: tuple[str, ...] = (), *, alone: bool = False
+    board: str, method: str, whole: tuple[str, ...] = (), crews: tuple[Crew, ...] = ()
 ) -> Layers:
-    """All layers in parts, or some of them whole. alone: on one core."""
+    """All layers in parts, or some of them whole. crews: none are the cores of the big cluster."""
     place = BOARDS[board][0]
     parts = [
         Part(
@@ -208,7 +215,7 @@ def _yolo_cell(
         for name, sizes, times in yolo_parts(whole_ones=bool(whole))
         if name in whole or not whole
     ]  # fmt: skip
-    return Layers(tuple(parts), ((place, 1 if alone else YOLO[board], "static"),))
+    return Layers(tuple(parts), crews or ((place, YOLO[board], "static"),))
 
 
 def _figure_6(board: str, layer: str, method: str, whole: bool) -> Kernel:
@@ -272,9 +279,18 @@ def _cells() -> dict[str, Cell]:
             alone=True,
             part=part,
         )
+    found[f"in tasks: {YOLO_BOARD}, {SHALLOW}"] = Kernel(
+        "conv", LAYERS[SHALLOW], place, threads, (IN_TASKS,),
+        schedule=schedule, alone=True, part=PARTS[SHALLOW],
+    )  # fmt: skip
     for method in ALONE:
         found[f"one core: {YOLO_BOARD}, YoloV3-Tiny: {method}"] = _yolo_cell(
-            YOLO_BOARD, method, alone=True
+            YOLO_BOARD, method, crews=((place, 1, "static"),)
+        )
+    place = BOARDS[IN_PART][0]
+    for method in ON_LITTLE:
+        found[f"other cores: {IN_PART}, YoloV3-Tiny: {method}"] = _yolo_cell(
+            IN_PART, method, crews=((place, 1, "static"), (LITTLE, 4, "static"))
         )
     return found
 
@@ -333,8 +349,13 @@ def _packed_table(rows: Rows) -> str:
             cycles = [row["cycles"][count] for row in own if row]
             what = ", ".join(f"{key} {size}" for key, size in part.items())
             ratios = [f"{one / cycles[0]:.2f}x" for one in cycles[1:]]
+            tasks = rows.get(f"in tasks: {YOLO_BOARD}, {layer}")
+            ratios.append(f"{tasks['cycles'][count] / cycles[0]:.2f}x" if tasks else "-")
             lines.append([f"{YOLO_BOARD}, {layer}, {what}", f"{cycles[0]:,}", *ratios])
-    head = ["layer", "mGEMM, cycles", "filter packed in the call", "packed before it"]
+    head = [
+        "layer", "mGEMM, cycles", "filter packed in the call", "packed before it",
+        "packed before it, im2col of a row at a time",
+    ]  # fmt: skip
     return table(head, lines)
 
 
@@ -355,6 +376,28 @@ def _alone_table(rows: Rows) -> str:
     head = [
         "convolutions of YoloV3-Tiny", "ours, one core", "ours, four", "gain", "published, four threads",
         "one core of ours over it",
+    ]  # fmt: skip
+    return table(head, lines)
+
+
+def _other_cores_table(rows: Rows) -> str:
+    """The same on one big core and on the four little ones of the phone."""
+    lines = []
+    for method in ON_LITTLE:
+        name = f"{IN_PART}, YoloV3-Tiny: {method}"
+        pair = rows.get(name), rows.get(f"other cores: {name}")
+        if pair[0] and pair[1]:
+            (big,) = pair[0]["ms"].values()
+            one, little = pair[1]["ms"].values()
+            seconds = TABLE_3[IN_PART]
+            published = seconds[method.removesuffix("-like")] - seconds["None"]
+            lines.append(
+                [f"{IN_PART}, {method}", *(f"{ms / 1e3:.3f} s" for ms in (big, one, little)),
+                 f"{published:.3f} s", f"{one / 1e3 / published:.2f}x", f"{little / 1e3 / published:.2f}x"]
+            )  # fmt: skip
+    head = [
+        "convolutions of YoloV3-Tiny", "ours, four big cores", "one big core", "four Cortex-A55",
+        "published, four threads", "one big core over it", "four Cortex-A55 over it",
     ]  # fmt: skip
     return table(head, lines)
 
@@ -504,5 +547,6 @@ EXPERIMENT = Experiment(
         "parts": _parts_table,
         "packed": _packed_table,
         "alone": _alone_table,
+        "other cores": _other_cores_table,
     },
 )

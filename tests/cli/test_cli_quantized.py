@@ -18,6 +18,7 @@ SMALL = {
     "qsoftmax": ["--n", "2", "--classes", "9"],
     "qadd": ["--n", "3", "--channels", "9"],
     "qsum": ["--n", "3", "--channels", "9"],
+    "qmultiply": ["--n", "3", "--channels", "9"],
     "qlookup": ["--n", "3", "--channels", "9"],
     "qmaxpool": ["--hi", "4", "--wi", "5", "--channels", "9"],
     "qavgpool": ["--hi", "4", "--wi", "5", "--channels", "9", "--hf", "3", "--wf", "3"],

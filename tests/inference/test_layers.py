@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
 from armsim.inference.layers import steps_of
 from armsim.inference.request import FP32, U8
-from armsim.networks.loader import parse_network
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.measure.execute import execute
+from armsim.networks.loader import load_network, parse_network
 from armsim.operators.registry import OPERATORS
 
 HEAD = 'name = "n"\ndescription = "d"\ninput = [8, 8, 8]\n'
@@ -106,6 +114,20 @@ def test_bytes_side_by_side_are_moved_in_fours_and_classes_have_a_softmax() -> N
     assert steps(three, U8)[1]["s"].problem.classes == 3
 
 
+def test_products_and_large_depthwise_filters_of_bytes_have_kernels() -> None:
+    text = layer("d", "dwconv", "hf = 5\nwf = 4\nstride = 2")
+    text += layer("s", "avgpool", "hf = 4\nwf = 4") + layer("f", "fc", "cout = 8")
+    text += layer("x", "multiply", 'inputs = ["d", "f"]')
+    network, found = steps(text, U8)
+    assert all(step.operator for step in found.values())
+    deep, product = found["d"].problem, found["x"].problem
+    assert (deep.op, deep.hf, deep.wf) == ("qdwconv", 5, 4)
+    assert (deep.ho, deep.wo) == network.layers[0].output[:2] == (4, 4)
+    assert (product.op, product.n, product.channels) == ("qmultiply", 16, 8)
+    mnasnet = load_network("mnasnet-a1")
+    assert [step for step in steps_of(mnasnet, U8)[1] if not (step.operator or step.folded)] == []
+
+
 def test_sums_means_and_oblong_filters_of_bytes_have_kernels() -> None:
     text = layer("p", "pwconv", "cout = 8") + layer("q", "pwconv", 'cout = 8\ninputs = ["input"]')
     text += layer("a", "add", 'inputs = ["p", "q"]') + layer("u", "upsample")
@@ -120,5 +142,36 @@ def test_sums_means_and_oblong_filters_of_bytes_have_kernels() -> None:
         step = found[name]
         assert step.operator is not None
         assert (step.problem.ho, step.problem.wo) == step.layer.output[:2]
-    assert (found["c"].problem.padding, found["c"].problem.padding_columns) == (0, 3)
+    assert found["c"].problem.padding == "same"
     assert (found["v"].problem.op, found["v"].problem.count) == ("qavgpool", "window")
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "stride"), [(2, 4, 1), (4, 1, 1), (2, 2, 2), (3, 3, 2)]
+)
+def test_same_padding_of_bytes_is_tensorflows_for_even_filters_too(
+    rows: int, columns: int, stride: int
+) -> None:
+    text = layer("c", "conv", f"hf = {rows}\nwf = {columns}\nstride = {stride}\ncout = 3")
+    network, found = steps(text, U8)
+    problem, operator = found["c"].problem, found["c"].operator
+    assert operator is not None
+    assert (problem.ho, problem.wo) == network.layers[0].output[:2]
+    sums = replace(problem, out="s32", weights="plain")
+    tile = operator.space(sums, None, False)[0]
+    kernel = operator.render(sums, tile)
+    contract = operator.contract(sums, tile, 1)
+    _, verdict = execute(program_of(assemble(kernel.text, kernel.name)), contract)
+    assert verdict.verified, verdict.text
+    # TensorFlow: as many outputs as strides begin in the image, half of the missing pixels before it.
+    image, weights = (contract.buffers[name].astype(int) for name in sums.tensors[:2])
+    sides = []
+    for size, taps in zip(image.shape[:2], (rows, columns), strict=True):
+        missing = max((-(-size // stride) - 1) * stride + taps - size, 0)
+        sides.append((missing // 2, missing - missing // 2))
+    padded = np.pad(image, (*sides, (0, 0)), constant_values=sums.pad_value)
+    windows = np.lib.stride_tricks.sliding_window_view(padded, (rows, columns), axis=(0, 1))
+    windows = windows[::stride, ::stride].transpose(0, 1, 3, 4, 2)  # y, x, n, m, channel
+    assert windows.shape[:2] == (problem.ho, problem.wo)
+    wanted = windows.reshape(problem.ho * problem.wo, -1) @ weights
+    assert contract.judge(wanted.astype(np.int32).ravel()).verified

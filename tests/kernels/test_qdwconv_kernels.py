@@ -123,9 +123,52 @@ def test_the_snake_path_loads_a_pixel_once_where_registers_allow_it() -> None:
 
 @pytest.mark.parametrize("family", sorted(FAMILIES))
 def test_names_read_back(family: str) -> None:
-    tile = QdwconvTile(family, 4, 2, "pairs", "even")
-    kernel = FAMILIES.render(QdwconvProblem(9, 9, 8, dilation=2), tile)
-    assert NAMES.read(kernel.name) == ("qdwconv", tile, {"stride": 1, "dilation": 2, "out": "q8"})
+    snake = "path" in FAMILIES[family].uses
+    tile = QdwconvTile(family, 4, 2, *(("pairs", "even") if snake else ()))
+    kernel = FAMILIES.render(QdwconvProblem(9, 9, 8, dilation=2, hf=2, wf=4), tile)
+    named = {"hf": 2, "wf": 4, "stride": 1, "dilation": 2, "out": "q8"}
+    assert NAMES.read(kernel.name) == ("qdwconv", tile, named)
+
+
+@pytest.mark.parametrize(
+    ("problem", "tile"),
+    [
+        (QdwconvProblem(9, 9, 11, hf=5, wf=5), QdwconvTile("held_sums", 2, 4)),
+        (QdwconvProblem(9, 9, 8, 2, hf=5, wf=4), QdwconvTile("held_sums", 1, 4)),
+        # The filter's rows are a loop from here on; of a row of 30 taps not all are held at once.
+        (
+            QdwconvProblem(12, 11, 9, 1, "same", 1, "s32", hf=11, wf=9),
+            QdwconvTile("held_sums", 2, 4),
+        ),
+        (QdwconvProblem(5, 31, 3, 1, hf=2, wf=30), QdwconvTile("held_sums", 1, 8)),
+        (QdwconvProblem(9, 9, 9, hf=4, wf=3), QdwconvTile("snake", 2, 2)),
+        (QdwconvProblem(9, 9, 9, dilation=2, hf=2, wf=5), QdwconvTile("space_to_batch", 2, 2)),
+    ],
+    ids=str,
+)
+def test_filters_other_than_3x3(problem: QdwconvProblem, tile: QdwconvTile) -> None:
+    check(problem, tile)
+
+
+def test_a_filter_that_does_not_fit_the_registers_beside_its_window_is_held_sums_alone() -> None:
+    problem = QdwconvProblem(9, 9, 8, hf=5, wf=5)
+    tiles = OPERATORS["qdwconv"].space(problem, None, True)
+    assert {tile.family for tile in tiles} == {"held_sums"}
+    with pytest.raises(Unbuildable, match="25 taps and as many pixels do not fit"):
+        FAMILIES.render(problem, QdwconvTile("snake", 1, 1))
+    with pytest.raises(Unbuildable, match="32 sums and the multiplier leave 0 of 32 registers"):
+        FAMILIES.render(problem, QdwconvTile("held_sums", 2, 8))
+
+
+@pytest.mark.parametrize("core", ["cortex-a57", "cortex-a72"])
+def test_a_large_filter_is_near_its_bound_too(core: str) -> None:
+    problem = QdwconvProblem(24, 24, 16, padding="valid", hf=5, wf=5)
+    setting = Setting(OPERATORS["qdwconv"], problem, load_core(core), ideal_memory=True)
+    found = evaluate(setting, QdwconvTile("held_sums", 2, 4))
+    assert isinstance(found, Measured)
+    # Of eight outputs: 50 products, and two multiplications of four words that take F0 twice.
+    assert found.lower_bound >= 20 * 20 * 2 * (50 + 2 * 2)
+    assert found.cycles < 1.15 * found.lower_bound
 
 
 @pytest.mark.parametrize(

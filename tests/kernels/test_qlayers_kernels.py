@@ -1,4 +1,4 @@
-"""Upsampling, softmax and additions of bytes in the emulator."""
+"""Upsampling, softmax, additions and products of bytes in the emulator."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from armsim.operators.qlayers import (
     AddProblem,
     LookupProblem,
     MethodTile,
+    MultiplyProblem,
     SoftmaxProblem,
     SumProblem,
     UpsampleProblem,
@@ -39,7 +40,7 @@ CASES: list[Any] = [
     *(LookupProblem(*sizes) for sizes in ((1, 1), (1, 16), (7, 13), (25, 40))),
     *(
         problem(*sizes)
-        for problem in (AddProblem, SumProblem)
+        for problem in (AddProblem, SumProblem, MultiplyProblem)
         for sizes in ((1, 1), (5, 8), (3, 27), (4, 13, 0, 255, 0))
     ),
 ]

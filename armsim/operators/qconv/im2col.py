@@ -16,10 +16,7 @@ from armsim.operators.qgemm.problem import Free
 
 
 class Im2col(NamedTuple):
-    """The geometry of a convolution as `QconvProblem` has it; ho, wo: rows and columns of the output.
-
-    padding: pixels above and below the image; beside: left and right of it.
-    """
+    """The geometry of a convolution as `QconvProblem` has it; ho, wo: rows and columns of the output."""
 
     hi: int
     wi: int
@@ -27,27 +24,22 @@ class Im2col(NamedTuple):
     kh: int
     kw: int
     stride: int
-    padding: int
-    beside: int
+    border: Border
     dilation: int
     ho: int
     wo: int
     pad_value: int
 
     @property
-    def _border(self) -> Border:
-        return Border(self.padding, self.padding, self.beside, self.beside)
-
-    @property
     def rows_at(self) -> int:
         """Bytes of the image with its border, aligned: A lies after it."""
-        image = self._border.size(self.hi, self.wi, self.cin) if self._border.any else 0
+        image = self.border.size(self.hi, self.wi, self.cin) if self.border.any else 0
         return aligned(image)
 
     @property
     def size(self) -> int:
         """Bytes of both; 0 where the image is A as it lies."""
-        if (self.kh, self.kw, self.stride) == (1, 1, 1) and not self._border.any:
+        if (self.kh, self.kw, self.stride) == (1, 1, 1) and not self.border.any:
             return 0
         return self.rows_at + self.ho * self.wo * self.kh * self.kw * self.cin
 
@@ -55,15 +47,15 @@ class Im2col(NamedTuple):
         """Fill A, which lies in the workspace after the image with its border."""
         p = self
         (source, target, row, pixel, *_), counters, vectors = free
-        pitch = (p.wi + 2 * p.beside) * p.cin
-        if self._border.any:
+        pitch = (p.wi + p.border.left + p.border.right) * p.cin
+        if self.border.any:
             asm.add_constant(target, workspace, 0)
             copy_with_border(
                 asm,
                 image,
                 target,
                 (p.hi, p.wi, p.cin),
-                self._border,
+                self.border,
                 p.pad_value,
                 counters[:2],
                 vectors,

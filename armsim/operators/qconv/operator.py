@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.convolution import axis_padding
 from armsim.checks.integers import integer_convolution
 from armsim.operators.drawing import bytes_of
 from armsim.operators.qconv.problem import QconvProblem
@@ -21,12 +22,16 @@ def _image(
     """The image, and its convolution with the weights."""
     assert isinstance(problem, QconvProblem)
     p = problem
+    beside = p.padding if p.padding_columns < 0 else p.padding_columns
     image = bytes_of(generator, (p.hi, p.wi, p.cin), p.type)
     sums = integer_convolution(
         image,
         weights.reshape(p.kh, p.kw, p.cin, p.cout),
         stride=p.stride,
-        padding=((p.padding,) * 2, (p.beside,) * 2),
+        padding=(
+            axis_padding(p.hi, p.kh, p.stride, p.padding, p.dilation),
+            axis_padding(p.wi, p.kw, p.stride, beside, p.dilation),
+        ),
         dilation=p.dilation,
         pad_value=p.pad_value,
     )
@@ -51,7 +56,7 @@ class Qconv(MultiplyingBytes):
         p = problem
         return {
             "IM2COL": 1, "HI": p.hi, "WI": p.wi, "WO": p.wo, "CIN": p.cin, "KW": p.kw,
-            "STRIDE": p.stride, "PADDING": p.padding, "BESIDE": p.beside, "DILATION": p.dilation,
+            "STRIDE": p.stride, "PADDING": p.border.top, "BESIDE": p.border.left, "DILATION": p.dilation,
             "PAD_VALUE": p.pad_value,
         }  # fmt: skip
 
@@ -63,10 +68,10 @@ QCONV = Qconv(
         "wi": range(1, 8),
         "cin": range(1, 10),
         "cout": range(1, 20),
-        "kh": (1, 2, 3),
-        "kw": (1, 2, 3),
+        "kh": (1, 2, 3, 4),
+        "kw": (1, 2, 3, 4),
         "stride": (1, 2),
-        "padding": (0, 1, 2),
+        "padding": (0, 1, 2, "valid", "same"),
         "padding_columns": (-1, -1, 0, 3),
         "dilation": (1, 2),
         "pad_value": (0, 77),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from armsim.codegen.quantized.border import Border
 from armsim.operators.qconv.im2col import Im2col
 from armsim.operators.qgemm.problem import MULTIPLIER, ByteMultiplication, QgemmProblem
-from armsim.operators.sliding import check_padded
+from armsim.operators.sliding import along, check_padded, check_pads
 
 
 @dataclass(frozen=True)
@@ -15,8 +16,9 @@ class QconvProblem(ByteMultiplication):
     """A convolution of bytes in NHWC, batch 1, as im2col and a multiplication.
 
     hi, wi, cin: the image. kh, kw: the filter, whose weights are a (kh kw cin) x cout matrix. padding:
-    pixels on each side, of ``pad_value`` (the zero point of the image); padding_columns: those left and
-    right where they are not as many as above and below (-1: they are). The rest as `QgemmProblem`.
+    same (TensorFlow's: extra pixels last), valid, or pixels on each side, of ``pad_value`` (the zero point
+    of the image); padding_columns: those left and right where they are not as many as above and below (-1:
+    they are). The rest as `QgemmProblem`.
     """
 
     op: ClassVar[str] = "qconv"
@@ -33,7 +35,7 @@ class QconvProblem(ByteMultiplication):
     kh: int = 3
     kw: int = 3
     stride: int = 1
-    padding: int = 0
+    padding: int | str = 0
     dilation: int = 1
     type: str = "u8"
     weights: str = "packed"
@@ -45,26 +47,36 @@ class QconvProblem(ByteMultiplication):
     padding_columns: int = -1
 
     @property
-    def beside(self) -> int:
-        """Pixels left and right of the image."""
-        return self.padding if self.padding_columns < 0 else self.padding_columns
+    def _rows(self) -> tuple[int, int, int]:
+        """Of the output, and pixels above and below the image."""
+        return along(self.hi, self.kh, self.stride, self.dilation, self.padding)
+
+    @property
+    def _columns(self) -> tuple[int, int, int]:
+        """Of the output, and pixels left and right of the image."""
+        beside = self.padding if self.padding_columns < 0 else self.padding_columns
+        return along(self.wi, self.kw, self.stride, self.dilation, beside)
+
+    @property
+    def border(self) -> Border:
+        """Pixels around the image."""
+        return Border(*self._rows[1:], *self._columns[1:])
 
     @property
     def ho(self) -> int:
         """Rows of the output."""
-        return (self.hi + 2 * self.padding - self.dilation * (self.kh - 1) - 1) // self.stride + 1
+        return self._rows[0]
 
     @property
     def wo(self) -> int:
         """Columns of the output."""
-        return (self.wi + 2 * self.beside - self.dilation * (self.kw - 1) - 1) // self.stride + 1
+        return self._columns[0]
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("hi", "wi", "cin", "cout", "kh", "kw", "stride", "dilation")
         self.check_words()
-        if self.padding < 0:
-            raise ValueError(f"padding must not be negative, got {self.padding}")
+        check_pads(self.padding)
         if self.padding_columns < -1:
             raise ValueError(f"padding_columns must be -1 or more, got {self.padding_columns}")
         low = -128 if self.type == "s8" else 0
@@ -72,7 +84,10 @@ class QconvProblem(ByteMultiplication):
             raise ValueError(f"pad_value must be {low} to {low + 255}, got {self.pad_value}")
         if self.ho < 1 or self.wo < 1:
             raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
-        check_padded(self.hi + 2 * self.padding, self.wi + 2 * self.beside, self.cin)
+        border = self.border
+        check_padded(
+            self.hi + border.top + border.bottom, self.wi + border.left + border.right, self.cin
+        )
         self.matrices.validate()
 
     @property
@@ -87,8 +102,8 @@ class QconvProblem(ByteMultiplication):
     def lowering(self) -> Im2col:
         """The rows of A: a window's bytes for each pixel of the output."""
         return Im2col(
-            self.hi, self.wi, self.cin, self.kh, self.kw, self.stride, self.padding, self.beside,
-            self.dilation, self.ho, self.wo, self.pad_value,
+            self.hi, self.wi, self.cin, self.kh, self.kw, self.stride, self.border, self.dilation,
+            self.ho, self.wo, self.pad_value,
         )  # fmt: skip
 
     @property

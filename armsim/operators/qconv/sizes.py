@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.operators.parameters import BYTE_OPERANDS, DILATION, Parameter, image_of
+from armsim.operators.parameters import BYTE_OPERANDS, DILATION, Parameter, image_of, padding_of
 
 SIZES = {
     "qconv": (
@@ -12,7 +12,7 @@ SIZES = {
         Parameter("kh", 3, "filter rows"),
         Parameter("kw", 3, "filter columns"),
         Parameter("stride", 1, "stride of the filter"),
-        Parameter("padding", 1, "pixels per side", least=0),
+        padding_of(1),
         DILATION,
         *BYTE_OPERANDS,
     )

@@ -1,6 +1,6 @@
-"""Quantized 3x3 depthwise convolution: `FAMILIES.render(problem, tile)`.
+"""Quantized depthwise convolution: `FAMILIES.render(problem, tile)`.
 
-The kernels are those that TensorFlow Lite had when Hyperconnect wrote of it, dilation included.
+The kernels of 3x3 are those that TensorFlow Lite had when Hyperconnect wrote of it, dilation included.
 """
 
 from __future__ import annotations

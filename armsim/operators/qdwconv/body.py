@@ -1,4 +1,4 @@
-"""A block of outputs, unrolled: nine products each for eight channels, requantized one step later.
+"""A block of outputs, unrolled: a product a tap for eight channels each, requantized one step later.
 
 While one output is multiplied, the one before it is requantized and the next one's pixels are loaded and
 widened: on Cortex-A57 and A72 only F0 multiplies, and only F1 shifts and narrows (SOG57 3.14), so that
@@ -20,7 +20,7 @@ from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import requantize_onto
 from armsim.operators.qdwconv.path import Pixel, outputs, plan
-from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
+from armsim.operators.qdwconv.problem import QdwconvProblem
 
 
 @dataclass(frozen=True)
@@ -66,10 +66,12 @@ class Block:
     repeats: bool
 
 
-def window(output: Pixel, stride: int, dilation: int) -> list[Pixel]:
+def window(output: Pixel, problem: QdwconvProblem, dilation: int) -> list[Pixel]:
     """The pixels of an output, relative to the block's first."""
-    y, x = output[0] * stride, output[1] * stride
-    return [(y + n * dilation, x + m * dilation) for n in range(TAPS) for m in range(TAPS)]
+    y, x = output[0] * problem.stride, output[1] * problem.stride
+    return [
+        (y + n * dilation, x + m * dilation) for n in range(problem.hf) for m in range(problem.wf)
+    ]
 
 
 Item = tuple[Instr, ...]
@@ -97,7 +99,7 @@ def emit_block(
     """Compute a block at the pointers."""
     r, lanes, channels = registers, block.lanes, problem.channels
     order = outputs(block.rows, block.columns, block.path, block.dilation)
-    windows = [window(output, problem.stride, block.dilation) for output in order]
+    windows = [window(output, problem, block.dilation) for output in order]
     steps = plan(order, windows, len(r.pixels), block.reuse)
 
     def load(pixel: Pixel, stay: int) -> tuple[Item, Item]:

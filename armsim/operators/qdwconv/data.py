@@ -36,8 +36,8 @@ def wanted_of(
         taps.astype(np.int64) - p.filter_zero,
         stride=p.stride,
         padding=(
-            axis_padding(p.hi, 3, p.stride, p.padding, p.dilation),
-            axis_padding(p.wi, 3, p.stride, p.padding, p.dilation),
+            axis_padding(p.hi, p.hf, p.stride, p.padding, p.dilation),
+            axis_padding(p.wi, p.wf, p.stride, p.padding, p.dilation),
         ),
         dilation=p.dilation,
     )
@@ -51,7 +51,7 @@ def wanted_of(
 def _case(problem: QdwconvProblem, seed: int) -> _Case:
     p, generator = problem, np.random.default_rng(seed)
     image = bytes_of(generator, (p.hi, p.wi, p.channels), "u8")
-    taps = bytes_of(generator, (3, 3, p.channels), "u8")
+    taps = bytes_of(generator, (p.hf, p.wf, p.channels), "u8")
     bias = generator.integers(-20000, 20000, p.channels).astype(np.int32)
     return _Case(image, taps, bias, wanted_of(p, image, taps, bias))
 

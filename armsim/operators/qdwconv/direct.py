@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.border import copy_with_border
 from armsim.codegen.source import KernelSource
 from armsim.operators.qdwconv import drive
@@ -9,10 +10,38 @@ from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile
 
 
-def direct_workspace(problem: QdwconvProblem, tile: QdwconvTile) -> int:
-    """Bytes of the bias, and of the image with its border if it has one."""
+def direct_workspace(
+    problem: QdwconvProblem, tile: QdwconvTile, kept: int = drive.BIAS_BYTES
+) -> int:
+    """``kept`` bytes, those of the bias, and the image with its border if it has one."""
     p = problem
-    return drive.BIAS_BYTES + (p.border.size(p.hi, p.wi, p.channels) if p.border.any else 0)
+    return kept + (p.border.size(p.hi, p.wi, p.channels) if p.border.any else 0)
+
+
+def with_border(
+    asm: Assembly, problem: QdwconvProblem, kept: int, counters: list[str], vectors: list[int]
+) -> drive.Plane:
+    """Leave x0 at the image with its border, copied into the workspace (x4) after ``kept`` bytes.
+
+    Takes a general register and five vectors. An image without a border stays where it is.
+    """
+    p, border = problem, problem.border
+    if border.any:
+        asm.comment("the image with a border of its zero")
+        target = f"x{asm.general.take(1, 'image with a border')[0]}"
+        asm.add_constant(target, "x4", kept)
+        copy_with_border(
+            asm, "x0", target, (p.hi, p.wi, p.channels), border, p.input_zero, counters[:2], vectors
+        )
+        asm.add_constant("x0", "x4", kept)
+    return drive.Plane(
+        1,
+        p.hi + border.top + border.bottom,
+        p.wi + border.left + border.right,
+        p.ho,
+        p.wo,
+        p.dilation,
+    )
 
 
 def render_direct(
@@ -25,24 +54,7 @@ def render_direct(
         asm.general.note([number], role)
     counters = [f"x{number}" for number in asm.general.take(4, "counters")]
     registers = drive.take_registers(asm, p, folded)
-    if p.border.any:
-        asm.comment("the image with a border of its zero")
-        target = f"x{asm.general.take(1, 'image with a border')[0]}"
-        asm.add_constant(target, "x4", drive.BIAS_BYTES)
-        copy_with_border(
-            asm, "x0", target, (p.hi, p.wi, p.channels), p.border, p.input_zero, counters[:2],
-            registers.pixels,
-        )  # fmt: skip
-        asm.add_constant("x0", "x4", drive.BIAS_BYTES)
-    border = p.border
-    plane = drive.Plane(
-        1,
-        p.hi + border.top + border.bottom,
-        p.wi + border.left + border.right,
-        p.ho,
-        p.wo,
-        p.dilation,
-    )
+    plane = with_border(asm, p, drive.BIAS_BYTES, counters, registers.pixels)
     with asm.apart():
         drive.emit_planes(
             asm, p, tile, plane, registers, ("x0", "x1", "x2", "x3", "x4"), counters, reuse=reuse

@@ -31,6 +31,8 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
             "stride": (1, 2, 3),
             "padding": ("same", "valid", 0, 1, 3),
             "dilation": (1, 2, 3),
+            "hf": (3, 1, 2, 5, 7, 3),
+            "wf": (3, 1, 2, 5, 7, 3),
             "out": ("q8", "s32"),
             "input_zero": (0, 128, 255),
             "filter_zero": (0, 121, 255),
@@ -66,7 +68,7 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The zero folded into the bias before the zero subtracted from each pixel."""
-        return ("snake_folded", "snake", "window", "space_to_batch")
+        return ("snake_folded", "snake", "window", "space_to_batch", "held_sums")
 
 
 QDWCONV = Qdwconv()

@@ -1,4 +1,4 @@
-"""Quantized 3x3 depthwise convolution, and what it is made of."""
+"""Quantized depthwise convolution, and what it is made of."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.requantize import Scale
-from armsim.operators.sliding import Sliding
+from armsim.operators.sliding import Sliding, check_pads
 
-TAPS = 3
+_MOST_TAPS = 32768
+"""Products of two bytes less their zeros, of at most 255 each, whose sum and a bias fit 32 bits."""
 OUTS = ("q8", "s32")
 
 
@@ -27,8 +28,7 @@ class QdwconvProblem(Sliding):
     """
 
     op: ClassVar[str] = "qdwconv"
-    hf: ClassVar[int] = TAPS  # type: ignore[misc]
-    wf: ClassVar[int] = TAPS  # type: ignore[misc]
+    unsaid: ClassVar[tuple[str, ...]] = ("hf", "wf")
 
     hi: int
     wi: int
@@ -42,19 +42,19 @@ class QdwconvProblem(Sliding):
     output_zero: int = 128
     multiplier: int = 1518500250
     shift: int = 9
+    hf: int = 3
+    wf: int = 3
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        self.check_positive("hi", "wi", "channels", "stride", "dilation")
-        if isinstance(self.padding, str):
-            if self.padding not in ("same", "valid"):
-                raise ValueError(
-                    f"padding must be same, valid or a number of pixels, got {self.padding!r}"
-                )
-        elif self.padding < 0:
-            raise ValueError(f"padding must not be negative, got {self.padding}")
+        self.check_positive("hi", "wi", "channels", "stride", "dilation", "hf", "wf")
+        check_pads(self.padding)
         if self.out not in OUTS:
             raise ValueError(f"out must be {' or '.join(OUTS)}, got {self.out!r}")
+        if self.taps >= _MOST_TAPS:
+            raise ValueError(
+                f"the filter has {self.taps} taps: from {_MOST_TAPS} on 32-bit sums could overflow"
+            )
         for name in ("input_zero", "filter_zero"):
             _byte(name, getattr(self, name))
         self.scale.validate()
@@ -65,9 +65,14 @@ class QdwconvProblem(Sliding):
     @property
     def border(self) -> Border:
         """Pixels around the image."""
-        _, top, bottom = self.axis(self.hi, TAPS)
-        _, left, right = self.axis(self.wi, TAPS)
+        _, top, bottom = self.axis(self.hi, self.hf)
+        _, left, right = self.axis(self.wi, self.wf)
         return Border(top, bottom, left, right)
+
+    @property
+    def taps(self) -> int:
+        """Of the filter."""
+        return self.hf * self.wf
 
     @property
     def element(self) -> int:
@@ -82,12 +87,12 @@ class QdwconvProblem(Sliding):
     @property
     def flops(self) -> int:
         """A multiplication and an addition for each tap of each output."""
-        return 2 * TAPS * TAPS * self.ho * self.wo * self.channels
+        return 2 * self.taps * self.ho * self.wo * self.channels
 
     @property
     def tensor_bytes(self) -> int:
         """Of image, taps, bias and output."""
-        taps_and_bias = TAPS * TAPS + 4
+        taps_and_bias = self.taps + 4
         return self.channels * (
             self.hi * self.wi + taps_and_bias + self.ho * self.wo * self.element
         )
@@ -96,7 +101,7 @@ class QdwconvProblem(Sliding):
         """The problem in one line, for the head of a report."""
         dilation = f", dilation {self.dilation}" if self.dilation > 1 else ""
         return (
-            f"{self.hi}x{self.wi}x{self.channels} -> {self.ho}x{self.wo}x{self.channels}, u8, filter "
-            f"{TAPS}x{TAPS}, stride {self.stride}, padding {self.padding}{dilation}, output {self.out}: "
-            f"{self.flops / 1e6:.2f} Mop"
+            f"{self.hi}x{self.wi}x{self.channels} -> {self.ho}x{self.wo}x{self.channels}, u8, "
+            f"filter {self.hf}x{self.wf}, stride {self.stride}, padding {self.padding}"
+            f"{dilation}, output {self.out}: {self.flops / 1e6:.2f} Mop"
         )

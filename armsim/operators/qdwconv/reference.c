@@ -1,4 +1,4 @@
-/* Quantized 3x3 depthwise convolution, NHWC, bytes without sign: as 32-bit sums, or requantized. */
+/* Quantized depthwise convolution, NHWC, bytes without sign: as 32-bit sums, or requantized. */
 #include "reference.h"
 
 static void fill_bytes(uint64_t *state, uint8_t *to, size_t count)
@@ -12,7 +12,7 @@ void fill(void *const *buffer)
     uint64_t state = SEED;
     int32_t *bias = buffer[AT_BIAS];
     fill_bytes(&state, buffer[AT_INPUT], (size_t)HI * WI * CHANNELS);
-    fill_bytes(&state, buffer[AT_FILTER], (size_t)3 * 3 * CHANNELS);
+    fill_bytes(&state, buffer[AT_FILTER], (size_t)HF * WF * CHANNELS);
     for (size_t channel = 0; channel < CHANNELS; channel++)
         bias[channel] = whole(&state, -20000, 19999);
 }
@@ -20,13 +20,13 @@ void fill(void *const *buffer)
 static int64_t convolved(const uint8_t *input, const uint8_t *filter, long row, long column, size_t channel)
 {
     int64_t sum = 0;
-    for (long n = 0; n < 3; n++) {
-        for (long m = 0; m < 3; m++) {
+    for (long n = 0; n < HF; n++) {
+        for (long m = 0; m < WF; m++) {
             long y = row * STRIDE + n * DILATION - PAD_TOP, x = column * STRIDE + m * DILATION - PAD_LEFT;
             if (y < 0 || y >= HI || x < 0 || x >= WI)
                 continue;
             int32_t pixel = input[((size_t)y * WI + (size_t)x) * CHANNELS + channel];
-            int32_t tap = filter[(size_t)(n * 3 + m) * CHANNELS + channel];
+            int32_t tap = filter[(size_t)(n * WF + m) * CHANNELS + channel];
             sum += (pixel - INPUT_ZERO) * (tap - FILTER_ZERO);
         }
     }

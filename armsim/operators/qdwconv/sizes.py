@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from armsim.operators.parameters import DILATION, Parameter, image_of, padding_of
+from armsim.operators.parameters import DILATION, Parameter, filter_of, image_of, padding_of
 
 SIZES = {
     "qdwconv": (
         *image_of(28, 28),
         Parameter("channels", 64, "channels"),
+        *filter_of(3, 3),
         Parameter("stride", 1, "stride of the filter"),
         padding_of("same"),
         DILATION,

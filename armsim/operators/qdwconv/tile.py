@@ -21,6 +21,10 @@ CASES: tuple[tuple[int, int, int], ...] = (
 """TF-Lite's sixteen cases of ConvKernel3x3FilterDepth8: rows and columns of the output, and the stride
 ("Separate implementation for each case"; both strides are always equal)."""
 
+HELD_TAPS = 12
+"""Taps up to which a filter and its window both fit the registers, of 16 bits each: 24 or 25 of them are
+left beside four sums, multiplier, two zeros of the output and, unless it is folded, that of the input."""
+
 
 @dataclass(frozen=True)
 class QdwconvTile(Tile):
@@ -39,7 +43,7 @@ class QdwconvTile(Tile):
 
 
 NAMES = Grammar(
-    "{op} 3x3 s{stride} [d{dilation=1}] {family} {rows}x{columns} {path} {schedule} {out}",
+    "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {rows}x{columns} {path} {schedule} {out}",
     QdwconvTile,
     values={"out": OUTS},
 )
@@ -49,7 +53,9 @@ NAMES = Grammar(
 def case_tiles(
     family: str, problem: QdwconvProblem, most: int | None = None
 ) -> Iterator[QdwconvTile]:
-    """TF-Lite's cases for the problem's stride, all or the first ``most``."""
+    """TF-Lite's cases for the problem's stride, all or the first ``most``; none for a larger filter."""
+    if problem.taps > HELD_TAPS:
+        return
     stride = min(problem.stride, 2)
     cases = [(rows, columns) for rows, columns, s in CASES if s == stride]
-    return (QdwconvTile(family, *case) for case in cases[:most])
+    yield from (QdwconvTile(family, *case) for case in cases[:most])

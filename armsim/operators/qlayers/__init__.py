@@ -1,4 +1,5 @@
-"""Layers around a quantized network's convolutions: upsampling, softmax, functions of a byte, additions.
+"""Layers around a quantized network's convolutions: upsampling, softmax, functions of a byte, additions,
+products.
 
 Hyperconnect's text on TensorFlow Lite is where they come from; each operator has its table of families.
 """
@@ -8,12 +9,14 @@ from __future__ import annotations
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.qlayers import broadcast_add as _broadcast_add
 from armsim.operators.qlayers import lookup as _lookup
+from armsim.operators.qlayers import multiplying as _multiplying
 from armsim.operators.qlayers import softmax as _softmax
 from armsim.operators.qlayers import two_images as _two_images
 from armsim.operators.qlayers import upsample as _upsample
 from armsim.operators.qlayers.problems import (
     AddProblem,
     LookupProblem,
+    MultiplyProblem,
     SoftmaxProblem,
     SumProblem,
     UpsampleProblem,
@@ -23,6 +26,7 @@ from armsim.operators.qlayers.tables import NAMES, MethodTile
 __all__ = [
     "ADD",
     "LOOKUP",
+    "MULTIPLY",
     "NAMES",
     "SOFTMAX",
     "SUM",
@@ -30,6 +34,7 @@ __all__ = [
     "AddProblem",
     "LookupProblem",
     "MethodTile",
+    "MultiplyProblem",
     "SoftmaxProblem",
     "SumProblem",
     "UpsampleProblem",
@@ -39,4 +44,5 @@ UPSAMPLE = FamilyTable.found(_upsample, Family)
 SOFTMAX = FamilyTable.found(_softmax, Family)
 ADD = FamilyTable.found(_broadcast_add, Family)
 SUM = FamilyTable.found(_two_images, Family)
+MULTIPLY = FamilyTable.found(_multiplying, Family)
 LOOKUP = FamilyTable.found(_lookup, Family)

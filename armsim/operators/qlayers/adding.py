@@ -43,6 +43,34 @@ def load_constants(asm: Assembly, problem: AddProblem) -> tuple[int, int, int, i
     return m_in, m_bias, m_out, zero, z_in, z_bias
 
 
+def scale_scalar(asm: Assembly, register: str, multiplier: str, shift: int) -> None:
+    """Multiply w``register`` by w``multiplier`` / 2**31 to nearest, then shift to nearest.
+
+    x13 holds 2**30; x12 is overwritten.
+    """
+    asm.emit(
+        "smull",
+        ir.general(f"x{register}"),
+        ir.general(f"w{register}"),
+        ir.general(f"w{multiplier}"),
+    )
+    asm.emit("add", ir.general(f"x{register}"), ir.general(f"x{register}"), ir.general("x13"))
+    asm.emit("asr", ir.general(f"x{register}"), ir.general(f"x{register}"), 31)
+    asm.load_constant("x12", 1 << (shift - 1))
+    asm.emit("add", ir.general(f"w{register}"), ir.general(f"w{register}"), ir.general("w12"))
+    asm.emit("asr", ir.general(f"w{register}"), ir.general(f"w{register}"), shift)
+
+
+def store_scalar(asm: Assembly, zero: int) -> None:
+    """Store w6 plus the output's zero as a byte, saturated; w11 holds 255."""
+    asm.emit("add", ir.general("w6"), ir.general("w6"), zero)
+    asm.emit("cmp", ir.general("w6"), ir.general("w11"))
+    asm.emit("csel", ir.general("w6"), ir.general("w6"), ir.general("w11"), "lt")
+    asm.emit("cmp", ir.general("w6"), 0)
+    asm.emit("csel", ir.general("w6"), ir.general("w6"), ir.general("wzr"), "gt")
+    asm.emit("strb", ir.general("w6"), ir.at("x2", 1, mode="post"))
+
+
 def emit_scalars(
     asm: Assembly, problem: AddProblem, emit_rows: Callable[[Callable[[], None]], None]
 ) -> None:
@@ -51,20 +79,6 @@ def emit_scalars(
     emit_rows: emits the loops around what it is given, which adds what x0 and x5 point to.
     """
     asm.general.take(11, "counters, bias, values, multipliers, rounding")
-
-    def scaled(register: str, multiplier: str, shift: int) -> None:
-        """Multiply by multiplier / 2**31 to nearest, then shift to nearest."""
-        asm.emit(
-            "smull",
-            ir.general(f"x{register}"),
-            ir.general(f"w{register}"),
-            ir.general(f"w{multiplier}"),
-        )
-        asm.emit("add", ir.general(f"x{register}"), ir.general(f"x{register}"), ir.general("x13"))
-        asm.emit("asr", ir.general(f"x{register}"), ir.general(f"x{register}"), 31)
-        asm.load_constant("x12", 1 << (shift - 1))
-        asm.emit("add", ir.general(f"w{register}"), ir.general(f"w{register}"), ir.general("w12"))
-        asm.emit("asr", ir.general(f"w{register}"), ir.general(f"w{register}"), shift)
 
     p = problem
     for register, value in (("w8", p.multiplier_input), ("w9", p.multiplier_bias),
@@ -80,15 +94,10 @@ def emit_scalars(
             asm.emit("ldrb", ir.general(f"w{register}"), ir.at(pointer, 1, mode="post"))
             asm.emit("sub", ir.general(f"w{register}"), ir.general(f"w{register}"), zero)
             asm.emit("lsl", ir.general(f"w{register}"), ir.general(f"w{register}"), LEFT)
-            scaled(register, multiplier, shift)
+            scale_scalar(asm, register, multiplier, shift)
         asm.emit("add", ir.general("w6"), ir.general("w6"), ir.general("w7"))
-        scaled("6", "10", p.shift_out)
-        asm.emit("add", ir.general("w6"), ir.general("w6"), p.output_zero)
-        asm.emit("cmp", ir.general("w6"), ir.general("w11"))
-        asm.emit("csel", ir.general("w6"), ir.general("w6"), ir.general("w11"), "lt")
-        asm.emit("cmp", ir.general("w6"), 0)
-        asm.emit("csel", ir.general("w6"), ir.general("w6"), ir.general("wzr"), "gt")
-        asm.emit("strb", ir.general("w6"), ir.at("x2", 1, mode="post"))
+        scale_scalar(asm, "6", "10", p.shift_out)
+        store_scalar(asm, p.output_zero)
 
     emit_rows(element)
 

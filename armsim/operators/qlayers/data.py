@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
-from armsim.checks.integers import equal, within, wrong_start
+from armsim.checks.integers import equal, quantized, within, wrong_start
 from armsim.checks.layers import added, shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.operators.drawing import bytes_of, noise
@@ -18,6 +18,7 @@ from armsim.operators.qlayers import (
     AddProblem,
     LookupProblem,
     MethodTile,
+    MultiplyProblem,
     SoftmaxProblem,
     SumProblem,
     UpsampleProblem,
@@ -90,6 +91,19 @@ def add_contract(problem: AddProblem, tile: MethodTile, seed: int) -> Contract:
     return _exact(buffers, wanted, image.size)
 
 
+def multiply_contract(problem: MultiplyProblem, tile: MethodTile, seed: int) -> Contract:
+    """The call: x0 image, x1 factors, x2 output."""
+    p, generator = problem, np.random.default_rng(seed)
+    image = bytes_of(generator, (p.n, p.channels), "u8")
+    factors = bytes_of(generator, (p.channels,), "u8")
+    products = (image.astype(np.int64) - p.input_zero) * (factors.astype(np.int64) - p.factor_zero)
+    wanted = quantized(
+        products, multiplier=p.multiplier, shift=p.shift, zero=p.output_zero, signed=False
+    )
+    buffers = {"input": image, "factors": factors, "output": wrong_start(wanted)}
+    return _exact(buffers, wanted, image.size)
+
+
 def lookup_contract(problem: LookupProblem, tile: MethodTile, seed: int) -> Contract:
     """The call: x0 image, x1 table, x2 output."""
     generator = np.random.default_rng(seed)
@@ -135,6 +149,13 @@ def add_reference(problem: AddProblem, tile: MethodTile) -> Reference:
     constants = {name.upper(): value for name, value in sizes.items() if name != "n"}
     places = {"AT_SECOND": "other" if two else "bias"}
     return Reference(Path(__file__).with_name("adding.c"), constants, places)
+
+
+def multiply_reference(problem: MultiplyProblem, tile: MethodTile) -> Reference:
+    """Exact."""
+    sizes = {"PIXELS": problem.n, **problem.to_dict()}
+    constants = {name.upper(): value for name, value in sizes.items() if name != "n"}
+    return Reference(Path(__file__).with_name("multiplying.c"), constants, {})
 
 
 def lookup_reference(problem: LookupProblem, tile: MethodTile) -> Reference:

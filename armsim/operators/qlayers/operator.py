@@ -1,4 +1,4 @@
-"""Upsampling, softmax, functions and additions of bytes as operators."""
+"""Upsampling, softmax, functions, additions and products of bytes as operators."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
     ADD,
     LOOKUP,
+    MULTIPLY,
     NAMES,
     SOFTMAX,
     SUM,
@@ -20,6 +21,7 @@ from armsim.operators.qlayers import (
     AddProblem,
     LookupProblem,
     MethodTile,
+    MultiplyProblem,
     SoftmaxProblem,
     SumProblem,
     UpsampleProblem,
@@ -29,6 +31,8 @@ from armsim.operators.qlayers.data import (
     add_reference,
     lookup_contract,
     lookup_reference,
+    multiply_contract,
+    multiply_reference,
     softmax_contract,
     softmax_reference,
     upsample_contract,
@@ -112,6 +116,22 @@ QADD = SmallLayer(
 )
 QSUM = SmallLayer(
     SUM, SumProblem(4, 8), add_contract, add_reference, "the loop over elements", _SUMMED
+)
+QMULTIPLY = SmallLayer(
+    MULTIPLY,
+    MultiplyProblem(4, 8),
+    multiply_contract,
+    multiply_reference,
+    "the loop over elements",
+    {
+        "n": range(1, 20),
+        "channels": range(1, 41),
+        "input_zero": (0, 128, 255),
+        "factor_zero": (0, 121, 255),
+        "output_zero": (0, 128, 255),
+        "multiplier": (1 << 30, 1518500250, (1 << 31) - 1),
+        "shift": (1, 5, 7, 9, 31),
+    },
 )
 QLOOKUP = SmallLayer(
     LOOKUP,

@@ -146,6 +146,45 @@ class SumProblem(AddProblem):
 
 
 @dataclass(frozen=True)
+class MultiplyProblem(_Sizes):
+    """n pixels times a factor of each channel, both quantized: squeeze-and-excitation.
+
+    TensorFlow Lite's multiplication: the product of both less their zeros, times multiplier / 2**31,
+    shifted right, plus ``output_zero``, saturated; both roundings are to nearest, ties up. By default the
+    factor is a sigmoid's (scale 1 / 256, zero 0), and image and output have one scale.
+    """
+
+    op: ClassVar[str] = "qmultiply"
+    n: int
+    channels: int
+    input_zero: int = 128
+    factor_zero: int = 0
+    output_zero: int = 128
+    multiplier: int = 1 << 30
+    shift: int = 7
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        super().validate()
+        self.scale.validate()
+
+    @property
+    def scale(self) -> Scale:
+        """How products become bytes."""
+        return Scale(self.multiplier, self.shift, self.output_zero, False)
+
+    @property
+    def flops(self) -> int:
+        """A multiplication an element."""
+        return self.n * self.channels
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Image, factors and output."""
+        return (2 * self.n + 1) * self.channels
+
+
+@dataclass(frozen=True)
 class LookupProblem(_Sizes):
     """A function of a byte applied to n pixels, by its 256 values: activations that are no clamp."""
 

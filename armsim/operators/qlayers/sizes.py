@@ -16,5 +16,6 @@ SIZES = {
     ),
     "qadd": (Parameter("n", 784, "pixels"), _CHANNELS),
     "qsum": (Parameter("n", 784, "pixels"), _CHANNELS),
+    "qmultiply": (Parameter("n", 784, "pixels"), _CHANNELS),
     "qlookup": (Parameter("n", 784, "pixels"), _CHANNELS),
 }

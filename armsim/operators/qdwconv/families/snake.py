@@ -1,5 +1,7 @@
 """TF-Lite's 3x3 depthwise convolution at depth 8: blocks of outputs, a snake path over the input.
 
+Smaller filters, and those of up to twelve taps, are walked in the same way.
+
 "Smart Memory Access Pattern", figures 3 and 4: the window moves over the block to and fro, and loads only
 the pixels that it did not have. The sixteen cases of rows, columns and stride are
 `armsim.operators.qdwconv.tile.CASES`; other powers of two work as well.
@@ -15,7 +17,7 @@ from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
 from armsim.operators.qdwconv.direct import direct_workspace, render_direct
 from armsim.operators.qdwconv.problem import QdwconvProblem
-from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
+from armsim.operators.qdwconv.tile import HELD_TAPS, QdwconvTile, case_tiles
 
 _LISTED = 16
 """Outputs of a block that a list scheduler is given in a selection: its time grows with them."""
@@ -61,7 +63,7 @@ def _family(
         document=HYPERCONNECT,
         section=f"1) Why is depthwise separable layer fast in Tensorflow Lite? {section}",
         space=space,
-        references=lambda problem: references,
+        references=lambda problem: references if problem.taps <= HELD_TAPS else (),
         shipped=shipped,
     )
 

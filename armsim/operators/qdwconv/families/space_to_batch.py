@@ -18,7 +18,7 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
 from armsim.operators.qdwconv import drive
-from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
+from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
 
 
@@ -30,7 +30,9 @@ def _whole(problem: QdwconvProblem) -> tuple[Border, drive.Plane]:
     full = Border(
         border.top, border.bottom + rows * d - tall, border.left, border.right + columns * d - wide
     )
-    return full, drive.Plane(d * d, rows, columns, rows - TAPS + 1, columns - TAPS + 1, 1)
+    return full, drive.Plane(
+        d * d, rows, columns, rows - problem.hf + 1, columns - problem.wf + 1, 1
+    )
 
 
 def _parts(problem: QdwconvProblem) -> tuple[int, int, int]:

@@ -1,0 +1,23 @@
+/* TensorFlow Lite's quantized multiplication of an image of bytes by a factor of each channel. */
+#include "reference.h"
+
+void fill(void *const *buffer)
+{
+    uint64_t state = SEED;
+    uint8_t *input = buffer[AT_INPUT], *factors = buffer[AT_FACTORS];
+    for (size_t at = 0; at < (size_t)PIXELS * CHANNELS; at++)
+        input[at] = (uint8_t)whole(&state, 0, 255);
+    for (size_t at = 0; at < CHANNELS; at++)
+        factors[at] = (uint8_t)whole(&state, 0, 255);
+}
+
+struct verdict check(void *const *before, void *const *after)
+{
+    const uint8_t *input = before[AT_INPUT], *factors = before[AT_FACTORS], *output = after[AT_OUTPUT];
+    struct verdict found = {0};
+    for (size_t at = 0; at < (size_t)PIXELS * CHANNELS; at++) {
+        int64_t product = ((int64_t)input[at] - INPUT_ZERO) * ((int64_t)factors[at % CHANNELS] - FACTOR_ZERO);
+        compare(&found, output[at], (double)requantized(product, MULTIPLIER, SHIFT, OUTPUT_ZERO, 0, 255), 0.0);
+    }
+    return found;
+}
