@@ -10,7 +10,7 @@ from pathlib import Path
 from armsim.analysis.compiler_explorer import is_compiler_explorer, read_filtered
 from armsim.analysis.disassembly import is_disassembly, read_disassembly
 from armsim.analysis.inline_asm import is_inline_asm, read_inline_asm
-from armsim.analysis.listing import Listing, Reading, read_text
+from armsim.analysis.listing import Listing, Reading, labels_of, read_text
 from armsim.analysis.perf_text import is_perf, read_perf
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
@@ -48,6 +48,9 @@ _KINDS = (
     ("assembly", lambda _: True, read_text),
 )
 """Kinds of text: name, whether a text is of the kind, its reader. The first that fits is taken."""
+
+EXECUTABLE = ("apple", "filtered", "assembly")
+"""Kinds that can be assembled again and called."""
 
 
 def kind_of_text(text: str) -> str:
@@ -103,6 +106,17 @@ def _unfenced(text: str) -> str:
         made.append(line if inside and not fence else "")
         inside ^= fence
     return "\n".join(made) + "\n"
+
+
+def listing_of(image: Image, where: str, symbol: str | None, text: str | None) -> Listing:
+    """An image whose code is executed; ``text`` is its source if that is assembly."""
+    listing = _of_image(image, where, None)
+    entry = listing.assembled.addresses.index(image.entry)
+    functions = listing.functions if symbol is None else {**listing.functions, entry: symbol}
+    listing = replace(listing, entry=entry, functions=functions)
+    if text is None:
+        return listing
+    return replace(listing, text=text, labels=labels_of(text, listing.assembled))
 
 
 def _of_image(image: Image, where: str, symbol: str | None) -> Listing:
