@@ -19,8 +19,10 @@ from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import (
     APPLE,
+    ASSEMBLY,
     check_system,
     decoded_text,
+    is_machine_code,
     load_code,
     split_target,
 )
@@ -56,6 +58,21 @@ EXECUTABLE = ("apple", "filtered", "assembly")
 def kind_of_text(text: str) -> str:
     """What a text is taken for, a name of `_KINDS`."""
     return next(name for name, fits, _ in _KINDS if fits(text))
+
+
+def text_of(target: str) -> str | None:
+    """The text of ``FILE[:SYMBOL]`` whose name says nothing of it; None for other files and machine code.
+
+    UserError for a file that cannot be read.
+    """
+    where, _ = split_target(target)
+    if Path(where).suffix in (*ASSEMBLY, *C_SOURCES):
+        return None
+    try:
+        content = Path(where).read_bytes()
+    except OSError as error:
+        raise UserError(f"cannot read {where}: {error.strerror}") from error
+    return None if is_machine_code(content) else decoded_text(content, "replace")
 
 
 def read_source(

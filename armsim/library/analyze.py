@@ -11,7 +11,7 @@ from armsim.analysis.addresses import check_aliases
 from armsim.analysis.analyze import Analysis, analyze_bodies
 from armsim.analysis.bodies import Body, choose_bodies
 from armsim.analysis.executed import executed_bodies
-from armsim.analysis.inputs import EXECUTABLE, kind_of_text, read_source
+from armsim.analysis.inputs import EXECUTABLE, kind_of_text, read_source, text_of
 from armsim.analysis.listing import Listing
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
@@ -150,11 +150,12 @@ def _executed(
     from armsim.harness.flow import flow_of
     from armsim.harness.request import Request
 
-    text = source if isinstance(source, str) else None
+    text = source if isinstance(source, str) else text_of(str(source))
+    target = where if isinstance(source, str) else str(source)
     if text is not None and kind_of_text(text) not in EXECUTABLE:
-        raise UserError(f"{where}: --args calls a function of assembly, C or machine code")
+        raise UserError(f"{target}: --args calls a function of assembly, C or machine code")
     call = Request(
-        target=where if text is not None else str(source),
+        target=target,
         text=text,
         args=request.args,
         sig=request.sig,

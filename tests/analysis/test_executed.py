@@ -183,6 +183,9 @@ def test_only_the_instructions_come_from_the_call(tmp_path: Path) -> None:
     ran = called.to_dict()["regions"][0]["ran"]
     assert ran == {"iterations": 3, "entries": 1, "instructions": 12, "share": 12 / 13}
     assert alone.to_dict()["regions"][0]["ran"] is None
+    (tmp_path / "k.txt").write_text(f".global f\n{text}", encoding="utf-8")  # as it was pasted
+    pasted = armsim.analyze(tmp_path / "k.txt", args="x0=buf(f32,64) x1=3")
+    assert pasted.regions[0].ran == called.regions[0].ran
 
 
 @pytest.mark.parametrize(
