@@ -19,7 +19,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from armsim.analysis.addresses import base_registers
-from armsim.analysis.bodies import Body, body_program, choose_bodies
+from armsim.analysis.bodies import Body, Ran, body_program, choose_bodies
 from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS, Progress
 from armsim.analysis.steady import Measured, Steady, measure_loop
@@ -76,7 +76,8 @@ class Analysis:
     """A loop or region on a core; cycles are per iteration.
 
     ``title`` says which instructions were taken, ``notes`` what was assumed of them. ``bytes`` are those
-    that it loads and stores. ``recording`` are the uops of its first iterations, where that was wanted.
+    that it loads and stores. ``recording`` are the uops of its first iterations, where that was wanted;
+    ``ran`` says how often a call executed it, where there was one.
     """
 
     name: str
@@ -99,6 +100,7 @@ class Analysis:
     why: Why | None = None
     dependences: tuple[Dependence, ...] = ()
     recording: Recording | None = field(default=None, compare=False)
+    ran: Ran | None = None
 
     @property
     def ipc(self) -> float:
@@ -116,7 +118,8 @@ class Subject:
     """What a loop body is called, and where its instructions stand in the source.
 
     ``where`` is the file, for messages; ``title`` and ``notes`` as in `Analysis`; ``places`` and
-    ``samples`` by instruction as in `Line`: without ``places`` the lines of the program.
+    ``samples`` by instruction as in `Line`: without ``places`` the lines of the program. ``ran`` is
+    as in `Body`.
     """
 
     name: str
@@ -125,6 +128,7 @@ class Subject:
     notes: tuple[str, ...] = ()
     places: Sequence[str] = ()
     samples: Sequence[float] = ()
+    ran: Ran | None = None
 
 
 def _lines(
@@ -247,6 +251,7 @@ def analyze_body(
         why=reasoned,
         dependences=found.dependences,
         recording=_recorded(subject, program, table, found.steady) if record else None,
+        ran=subject.ran,
     )
 
 
@@ -295,6 +300,7 @@ def analyze_bodies(
             body.notes,
             [listing.places[at] for at in body.at],
             [listing.samples[at] for at in body.at if listing.samples],
+            body.ran,
         )
         found.append(
             analyze_body(

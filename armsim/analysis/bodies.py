@@ -29,16 +29,30 @@ _HAS_DATA = ". Its data are no code; --decode-data decodes words that are valid 
 
 
 @dataclass(frozen=True)
+class Ran:
+    """What a loop did in a call: ``entries`` into it, ``iterations`` in all of them together.
+
+    ``instructions`` are those that it executed, ``share`` their part of the whole call's.
+    """
+
+    iterations: int
+    entries: int
+    instructions: int
+    share: float
+
+
+@dataclass(frozen=True)
 class Body:
     """Instructions of a listing in the order of execution, taken as a loop body.
 
-    ``title`` says which they are, ``notes`` what was assumed.
+    ``title`` says which they are, ``notes`` what was assumed; ``ran`` is None where nothing was executed.
     """
 
     name: str
     title: str
     at: tuple[int, ...]
     notes: tuple[str, ...] = ()
+    ran: Ran | None = None
 
 
 def choose_bodies(
@@ -67,13 +81,13 @@ def choose_bodies(
         inner = innermost(loops)
         found = [_body(listing, item, at, len(inner)) for at, item in enumerate(inner, 1)]
         if loop is not None:
-            return [_chosen(f"{option} {loop}", loop, listing, loops, inner, found)]
+            return [chosen_body(f"{option} {loop}", loop, listing, loops, inner, found)]
         return _hottest(listing, found)
     if loop is not None:
-        raise UserError(f"{option} {loop}: there is no loop in {_subject(listing)}")
+        raise UserError(f"{option} {loop}: there is no loop in {subject_of(listing)}")
     if listing.text is None or listing.entry is not None or not _is_bare(listing):
         hint = _CUT_OFF if option == "--loop" else ""  # what has another has no --straight
-        raise UserError(f"{_subject(listing)}: no branch leads back, so there is no loop{hint}")
+        raise UserError(f"{subject_of(listing)}: no branch leads back, so there is no loop{hint}")
     return [_contiguous("all", "all of the text", range(len(code)), listing)]
 
 
@@ -89,7 +103,8 @@ def _hottest(listing: Listing, bodies: list[Body]) -> list[Body]:
     return [replace(bodies[at], notes=(*bodies[at].notes, note))]
 
 
-def _subject(listing: Listing) -> str:
+def subject_of(listing: Listing) -> str:
+    """The file, or the function of it that a symbol names."""
     name = None if listing.entry is None else listing.functions.get(listing.entry)
     return f"{listing.where}:{name}" if name else listing.where
 
@@ -120,7 +135,9 @@ def _block(listing: Listing) -> Body:
     way = way_from(listing.code, listing.entry or 0)
     if not way:
         hint = _HAS_DATA if _WORDS.search(listing.text or "") else ""
-        raise UserError(f"{_subject(listing)}: it only returns: there is nothing to analyze{hint}")
+        raise UserError(
+            f"{subject_of(listing)}: it only returns: there is nothing to analyze{hint}"
+        )
     skipped = len(listing.code) - len(way)
     note = ["taken as a block that is repeated, though no branch leads back"]
     if skipped:
@@ -129,7 +146,7 @@ def _block(listing: Listing) -> Body:
         )
     name = listing.functions.get(way[0], "block")
     title = name if name == "block" else f"block {name}"
-    body = _contiguous(name, f"{title}, {_lines(listing, way)}", way, listing)
+    body = _contiguous(name, f"{title}, {lines_of(listing, way)}", way, listing)
     return replace(body, notes=(*body.notes, *note))
 
 
@@ -161,7 +178,7 @@ def _calls(listing: Listing, way: Sequence[int]) -> tuple[str, ...]:
     return (f"without the functions that lines {', '.join(calls)} call",) if calls else ()
 
 
-def _lines(listing: Listing, way: Sequence[int]) -> str:
+def lines_of(listing: Listing, way: Sequence[int]) -> str:
     """The lines that instructions are from, in words."""
     numbers = sorted({listing.assembled.lines[at] for at in way} - {0})
     if not numbers:
@@ -173,24 +190,29 @@ def _lines(listing: Listing, way: Sequence[int]) -> str:
 
 def _body(listing: Listing, loop: Loop, number: int, of: int) -> Body:
     way = way_through(listing.code, loop)
-    _check_data(listing, way.instructions)
+    found = loop_body(listing, loop, way.instructions, number, of)
+    if not way.chosen:
+        return found
+    lines = ", ".join(dict.fromkeys(listing.places[at] for at in way.chosen))
+    plural = "es" * (len(way.chosen) > 1)
+    note = f"branch{plural} inside taken as not taken: line{'s' * bool(plural)} {lines}"
+    return replace(found, notes=(*found.notes, note))
+
+
+def loop_body(listing: Listing, loop: Loop, way: Sequence[int], number: int, of: int) -> Body:
+    """The way through an iteration of a loop as a body, the loop being number ``number`` of ``of``."""
+    _check_data(listing, way)
     label = listing.labels.get(loop.first, "")
-    place = _lines(listing, way.instructions)
-    name = label or place
+    place = lines_of(listing, way)
     function = listing.function_of(loop.first)
     count = f"loop {number} of {of}" if of > 1 else "loop"
     title = f"{count}: {f'{label}, ' if label else ''}{place}"
     if function and function != label:
         title += f" of {function}"
-    notes = list(_calls(listing, way.instructions))
-    if way.chosen:
-        lines = ", ".join(dict.fromkeys(listing.places[at] for at in way.chosen))
-        plural = "es" * (len(way.chosen) > 1)
-        notes.append(f"branch{plural} inside taken as not taken: line{'s' * bool(plural)} {lines}")
-    return Body(name, title, way.instructions, tuple(notes))
+    return Body(label or place, title, tuple(way), _calls(listing, way))
 
 
-def _chosen(
+def chosen_body(
     said: str,
     text: str,
     listing: Listing,

@@ -10,7 +10,7 @@ from pathlib import Path
 from armsim.analysis.compiler_explorer import is_compiler_explorer, read_filtered
 from armsim.analysis.disassembly import is_disassembly, read_disassembly
 from armsim.analysis.inline_asm import is_inline_asm, read_inline_asm
-from armsim.analysis.listing import Listing, Reading, read_text
+from armsim.analysis.listing import Listing, Reading, labels_of, read_text
 from armsim.analysis.perf_text import is_perf, read_perf
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
@@ -19,8 +19,10 @@ from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import (
     APPLE,
+    ASSEMBLY,
     check_system,
     decoded_text,
+    is_machine_code,
     load_code,
     split_target,
 )
@@ -49,10 +51,28 @@ _KINDS = (
 )
 """Kinds of text: name, whether a text is of the kind, its reader. The first that fits is taken."""
 
+EXECUTABLE = ("apple", "filtered", "assembly")
+"""Kinds that can be assembled again and called."""
+
 
 def kind_of_text(text: str) -> str:
     """What a text is taken for, a name of `_KINDS`."""
     return next(name for name, fits, _ in _KINDS if fits(text))
+
+
+def text_of(target: str) -> str | None:
+    """The text of ``FILE[:SYMBOL]`` whose name says nothing of it; None for other files and machine code.
+
+    UserError for a file that cannot be read.
+    """
+    where, _ = split_target(target)
+    if Path(where).suffix in (*ASSEMBLY, *C_SOURCES):
+        return None
+    try:
+        content = Path(where).read_bytes()
+    except OSError as error:
+        raise UserError(f"cannot read {where}: {error.strerror}") from error
+    return None if is_machine_code(content) else decoded_text(content, "replace")
 
 
 def read_source(
@@ -103,6 +123,17 @@ def _unfenced(text: str) -> str:
         made.append(line if inside and not fence else "")
         inside ^= fence
     return "\n".join(made) + "\n"
+
+
+def listing_of(image: Image, where: str, symbol: str | None, text: str | None) -> Listing:
+    """An image whose code is executed; ``text`` is its source if that is assembly."""
+    listing = _of_image(image, where, None)
+    entry = listing.assembled.addresses.index(image.entry)
+    functions = listing.functions if symbol is None else {**listing.functions, entry: symbol}
+    listing = replace(listing, entry=entry, functions=functions)
+    if text is None:
+        return listing
+    return replace(listing, text=text, labels=labels_of(text, listing.assembled))
 
 
 def _of_image(image: Image, where: str, symbol: str | None) -> Listing:

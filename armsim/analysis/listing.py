@@ -121,7 +121,7 @@ def read_text(text: str, where: str, how: Reading) -> Listing:
         where=where,
         assembled=assembled,
         places=tuple(str(line) for line in assembled.lines),
-        labels=_labels(whole, assembled),
+        labels=labels_of(whole, assembled),
         functions=functions,
         text=text,
         entry=entry,
@@ -129,7 +129,7 @@ def read_text(text: str, where: str, how: Reading) -> Listing:
     )
 
 
-def _labels(text: str, assembled: Assembled) -> dict[int, str]:
+def labels_of(text: str, assembled: Assembled) -> dict[int, str]:
     """The label of each word that has one; of several the one that instructions name."""
     parts = split_statements(text)
     numbers = [number for number, _ in parts.instructions]

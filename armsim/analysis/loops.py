@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from armsim.isa.instruction import Instruction
@@ -10,8 +10,16 @@ from armsim.isa.instruction import Instruction
 Code = Sequence[Instruction | str]
 """Decoded words; one that cannot be decoded (text says why) goes on to the next."""
 
+After = Callable[[int], Sequence[int]]
+"""Where an instruction may go on inside its function, the way that is followed first in front."""
+
 CALLS = ("bl", "blr")
 RETURNS = ("ret", "br", "eret", "drps")
+
+
+def is_call(item: Instruction | str) -> bool:
+    """Whether an instruction calls a function, which comes back to the next one."""
+    return not isinstance(item, str) and item.mnemonic in CALLS
 
 
 def successors(code: Code, at: int) -> list[int]:
@@ -30,17 +38,21 @@ def successors(code: Code, at: int) -> list[int]:
 
 def leads_to(code: Code, begin: int, ends: Iterable[int]) -> list[int]:
     """Those of the instructions ``ends`` that ``begin`` leads to, by way of later code than it alone."""
-    last = max(ends)
-    return sorted(_reached(code, begin, last).intersection(ends))
+    return _ends_of(lambda at: successors(code, at), begin, ends)
 
 
-def _reached(code: Code, begin: int, last: int) -> set[int]:
+def _ends_of(after: After, begin: int, ends: Iterable[int]) -> list[int]:
+    ends = frozenset(ends)
+    return sorted(_reached(after, begin, max(ends)).intersection(ends))
+
+
+def _reached(after: After, begin: int, last: int) -> set[int]:
     seen, waiting = {begin}, [begin]
     while waiting:
-        for after in successors(code, waiting.pop()):
-            if begin <= after <= last and after not in seen:
-                seen.add(after)
-                waiting.append(after)
+        for onward in after(waiting.pop()):
+            if begin <= onward <= last and onward not in seen:
+                seen.add(onward)
+                waiting.append(onward)
     return seen
 
 
@@ -74,20 +86,25 @@ class Loop:
 
 
 def find_loops(code: Code) -> list[Loop]:
-    """All loops, by their first instruction.
+    """All loops of code, by their first instruction."""
+    return loops_of(branches_back(code), lambda at: successors(code, at))
+
+
+def loops_of(back: Mapping[int, Iterable[int]], after: After) -> list[Loop]:
+    """All loops, by their first instruction; ``back`` are the branches back by their targets.
 
     Code of a loop that lies before its first instruction or after its last branch back is not part of it.
     """
     found = []
-    for first, branches in sorted(branches_back(code).items()):
-        ends = leads_to(code, first, branches)
+    for first, branches in sorted(back.items()):
+        ends = _ends_of(after, first, branches)
         if not ends:
             continue
-        inside = _reached(code, first, ends[-1])
+        inside = _reached(after, first, ends[-1])
         before: dict[int, list[int]] = {}
         for at in inside:
-            for after in successors(code, at):
-                before.setdefault(after, []).append(at)
+            for onward in after(at):
+                before.setdefault(onward, []).append(at)
         members, waiting = {first, *ends}, [end for end in ends if end != first]
         while waiting:
             for at in before.get(waiting.pop(), []):

@@ -12,8 +12,9 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.exports import Exports
 from armsim.objects.options import assembler_option, cflags_option, decode_data_option
-from armsim.options import CheckedOptions, Note, option
+from armsim.options import CheckedOptions, Note, dashed, option
 
+_CALL = "the call"
 DEFAULT_ITERATIONS = 1000
 MOST_ITERATIONS = 1_000_000
 
@@ -48,7 +49,8 @@ def iterations_option() -> Any:
 class AnalyzeRequest(Exports, CheckedOptions):
     """One analysis: ``source`` is text, or the `Path` of ``FILE[:SYMBOL]``.
 
-    ``against`` is another, older version, which it is compared with.
+    ``against`` is another, older version, which it is compared with. With ``args`` (text, or a mapping as
+    of `armsim.run`) or ``spec`` the function is called, and its loops are those that it executes.
 
     ``alias`` is a mapping of base registers, ``{"x0": "x2"}``, or a list, ``["x0=x2"]``. ``note`` is
     called with messages, ``progress`` with how far the analysis is. An option that is not given is None.
@@ -70,13 +72,50 @@ class AnalyzeRequest(Exports, CheckedOptions):
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option()
     iterations: int | None = iterations_option()
+    args: str | Mapping[str, Any] | None = option(
+        "call the function on these arguments and take the loops that it executes: 'x0=buf(f32,64) x1=64'",
+        metavar="TEXT", others=(dict,), empty=True, group=_CALL,
+    )  # fmt: skip
+    sig: str | None = option(
+        "the prototype: 'void f(const float *a, float *b, long n)'",
+        metavar="PROTOTYPE",
+        group=_CALL,
+    )
+    typedef: str | Sequence[str] | Mapping[str, str] | None = option(
+        "a type of the prototype: 'dim_t=long' (repeatable)",
+        metavar="NAME=TYPE", repeated=True, others=(dict,), group=_CALL,
+    )  # fmt: skip
+    spec: str | None = option(
+        "the call from a file of armsim run", metavar="FILE.toml", group=_CALL
+    )
+    max_instructions: int | None = option("limit of the call (2e9)", least=1, group=_CALL)
     note: Note | None = None
     progress: Progress | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        self._check_call()
         if (self.iterations or 0) > MOST_ITERATIONS:
             raise UserError(f"--iterations {self.iterations}: at most {MOST_ITERATIONS}")
+
+    def _check_call(self) -> None:
+        """UserError for options of a call without one, and for those that take other instructions."""
+        if not self.called:
+            for name in ("sig", "typedef", "max_instructions"):
+                if getattr(self, name) is not None:
+                    raise UserError(f"--{dashed(name)} is of a call: it goes with --args or --spec")
+            return
+        for name in ("straight", "optimize"):
+            if getattr(self, name):
+                raise UserError(
+                    f"--{name} does not go with --{'spec' if self.args is None else 'args'}, which take "
+                    "the loops that a call executes"
+                )
+
+    @property
+    def called(self) -> bool:
+        """Whether the function is called, so that its loops are those that it executes."""
+        return self.args is not None or self.spec is not None
 
     @property
     def model(self) -> CoreModel:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
@@ -147,6 +147,7 @@ def region_dict(region: Analysis) -> dict[str, Any]:
         "name": region.name,
         "title": region.title,
         "notes": list(region.notes),
+        "ran": asdict(region.ran) if region.ran else None,
         "instructions": region.instructions,
         "uops": region.uops,
         "bytes": region.bytes,

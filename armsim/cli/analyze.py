@@ -30,12 +30,13 @@ _HELP = """\
 FILE[:SYMBOL] [NEW[:SYMBOL]] [options]
 
 Analyze the innermost loops of a file or a function, a loop body without its label, or the regions
-between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). Every access hits
-L1.
+between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END); with --args or
+--spec the loops that a call executes. Every access hits L1.
 
 examples:
   armsim analyze kernel.S  # each innermost loop
   armsim analyze kernel.c:saxpy --core a72  # one function, on a Cortex-A72
+  armsim analyze kernel.S --args "x0=buf(f32,64) x1=64"  # that a call executes
   armsim analyze loop.s --compare a53,a72,a76  # cores side by side
   armsim analyze old.s new.s  # two versions, line by line
   armsim analyze loop.s --what-if count.load=2  # with a second load pipe

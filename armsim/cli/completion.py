@@ -136,7 +136,10 @@ def _bash(commands: dict[str, _Command]) -> str:
         "    fi",
         '    COMPREPLY=($(compgen -P "$option" -W "$known" -- "$word"))',
         '    if [ "${#COMPREPLY[@]}" -eq 0 ]; then',
-        '        COMPREPLY=($(compgen -P "$option" -f -- "$word"))',
+        # Zsh's compgen -f looks for files by the whole word, with its option.
+        '        if [ -n "$option" ]; then known="$(command ls -d -- "$word"* 2>/dev/null)"',
+        '            COMPREPLY=($(compgen -P "$option" -W "$known" -- "$word"))',
+        '        else COMPREPLY=($(compgen -f -- "$word")); fi',
         "    fi",
         "}",
         "complete -o filenames -F _armsim armsim",

@@ -47,19 +47,22 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.json)
     check_files(*arguments.file, arguments.against)
 
-    from armsim.explorer.saved import SavedResult
+    from armsim.harness.result import RunResult
     from armsim.library.run import run as run_function
     from armsim.report.against_report import print_against
     from armsim.report.run_report import print_run
-    from armsim.report.saved_report import print_saved
 
     result = run_function(_target(arguments.file), **given_options(arguments, Request), note=say)
 
     def show() -> None:
-        if isinstance(result, SavedResult):
-            print_saved(result, results(), view(arguments))
-        else:
+        if type(result) is RunResult:
             print_run(result, results(), view(arguments))
+        else:
+            from armsim.explorer.saved import SavedResult
+            from armsim.report.saved_report import print_saved
+
+            assert isinstance(result, SavedResult)
+            print_saved(result, results(), view(arguments))
         print_against(result, results(), view(arguments))
 
     publish(arguments.json, result.to_dict, show)

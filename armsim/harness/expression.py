@@ -14,9 +14,9 @@ import keyword
 import math
 import re
 import warnings
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from types import CodeType
+from types import CodeType, GeneratorType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -93,6 +93,7 @@ _MOST_MEMORY = 2 << 30  # bytes for one evaluation, besides 16 times its inputs
 _MOST_SHOWN = 200  # characters of a message of Python's
 _MOST_STEPS = 20_000_000  # of all its loops: some seconds
 _MOST_SECONDS = 15.0  # of processor time for all evaluations of one expression
+_WALKING = ("list", "max", "min", "sum", "tuple")  # which go through all items, in C
 _POWER, _SHIFT, _LOOP = "(power)", "(shift)", "(loop)"  # no name that can be written
 _KEYWORD = "_keyword_"
 _TOO_LONG = f"loops of more than {_MOST_STEPS:,} steps; arrays take what np computes in one"
@@ -119,10 +120,13 @@ class Expression:
 
         `TooLong` where all its evaluations together take more than the time they have.
         """
-        known = {**_FUNCTIONS, **{name: module for name, (module, _) in _MODULES.items()}, **values}
-        known |= {"__builtins__": {"__import__": _import_of_numpy}, _POWER: _power, _SHIFT: _shift}
         steps = _Steps()
-        known |= {_LOOP: steps.counted, "range": steps.walked}
+        known = {**_FUNCTIONS, **{name: module for name, (module, _) in _MODULES.items()}}
+        known |= {name: steps.guarded(_FUNCTIONS[name]) for name in _WALKING}
+        known["math"] = SimpleNamespace(**vars(math) | {"fsum": steps.guarded(math.fsum)})
+        known |= {"range": steps.walked, **values}  # a parameter may be called as a function is
+        known |= {"__builtins__": {"__import__": _import_of_numpy}, _POWER: _power, _SHIFT: _shift}
+        known[_LOOP] = steps.counted
         size = sum(value.nbytes for value in values.values() if isinstance(value, np.ndarray))
 
         def compute() -> Any:
@@ -243,6 +247,26 @@ class _Steps:
         found = range(*bounds)
         self._take(abs(found.stop - found.start) // abs(found.step))
         return found
+
+    def guarded(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A function of Python's that goes through the items of its first argument."""
+
+        def call(*given: Any, **named: Any) -> Any:
+            if given and (len(given) == 1 or function is sum):
+                given = (self._counted_once(given[0]), *given[1:])
+            return function(*given, **named)
+
+        return call
+
+    def _counted_once(self, items: Any) -> Any:
+        """The items, unless they have been counted as they were made."""
+        if isinstance(items, GeneratorType | range):
+            return items
+        if not hasattr(items, "__len__"):
+            return self.counted(items) if hasattr(items, "__iter__") else items
+        if not isinstance(items, np.ndarray) or items.ndim:  # Python says what is wrong with others
+            self._take(len(items))
+        return items
 
     def _take(self, steps: int) -> None:
         self._left -= steps

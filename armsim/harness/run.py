@@ -26,8 +26,9 @@ from numpy.typing import NDArray
 from armsim.emulator.faults import ERROR, WARNING, Fault, FaultRecord
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
-from armsim.harness.binding import Binding, bind, with_data
+from armsim.harness.binding import Binding
 from armsim.harness.blocks import hottest, with_analysis
+from armsim.harness.called import bound, loaded, source_text
 from armsim.harness.comparison import Comparison, compare, judge_property
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Checked, names_of, size_of_terms
@@ -39,7 +40,6 @@ from armsim.harness.region import cut, find_loop, region_words
 from armsim.harness.request import Request, check_result_kind
 from armsim.harness.result import RunResult
 from armsim.harness.returned import VOID, result_of, result_registers
-from armsim.harness.values import Argument, Buffer
 from armsim.harness.why import explain_call
 from armsim.isa.program import Program
 from armsim.measure.attribution import Attribution
@@ -50,12 +50,10 @@ from armsim.measure.result import Measurement
 from armsim.measure.sampling import units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.measure.work import count_work
-from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.image import Image
-from armsim.objects.load import ASSEMBLY, load_image, load_text, split_target
-from armsim.objects.source import AUTO
-from armsim.objects.symbols import C_SOURCES, is_called, plain_name
+from armsim.objects.load import ASSEMBLY, split_target
+from armsim.objects.symbols import C_SOURCES, plain_name
 from armsim.pipeline.ahead import Ahead
 from armsim.pipeline.crack import crack
 from armsim.pipeline.recording import Recorder, Recording
@@ -75,14 +73,10 @@ def run_request(request: Request) -> RunResult:
     files, seed = request.files, request.seed or 0
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
-    binding = _bound(request, seed)
+    binding = bound(request, seed)
     expected = _checked(request, binding)
     ahead = Ahead()
-    image = _image(request)
-    if request.decode_data:
-        where = split_target(files[0])[0]
-        image = decode_data(image, _text(request, where), where)
-    _check_name(request, image)
+    image = loaded(request)
     checked, limit = not request.unchecked, request.max_instructions
     call = image_call(image, binding, limit, checked=checked)
     ahead.compile_replay(core)
@@ -163,14 +157,6 @@ def _estimate(trace: Trace, table: UopTable, request: Request) -> Measurement | 
     return measure_sampled(trace, table, core, plan, units=units, seed=seed)
 
 
-def _image(request: Request) -> Image:
-    """The code, from its files or from the text."""
-    how = (request.assembler or AUTO, request.flags, request.note)
-    if request.text is not None:
-        return load_text(request.text, request.files[0], *how)
-    return load_image(request.files, *how)
-
-
 def check_file(target: str) -> None:
     """UserError for what no arguments could make run: a folder, or code of another machine."""
     path = Path(target)
@@ -178,47 +164,6 @@ def check_file(target: str) -> None:
         raise UserError(f"{target} is a folder; want FILE[:SYMBOL]")
     if path.is_file() and (content := path.read_bytes())[:4] == ELF_MAGIC:
         read_elf(content, target, lines=False)
-
-
-def _check_name(request: Request, image: Image) -> None:
-    """UserError for the prototype of another function."""
-    if request.signature is None or not image.entry_name:
-        return
-    name, entry = request.signature.name, image.entry_name
-    called = plain_name(entry)
-    if not is_called(entry, name) and name not in (entry, entry.lstrip("_")):
-        hint = did_you_mean(name, [called])
-        raise UserError(
-            f"--sig is of '{name}', the function is '{called}'{hint}; FILE:SYMBOL names another"
-        )
-
-
-def _bound(request: Request, seed: int) -> Binding:
-    """The arguments in their places; where no parameter has a value, the prototype may be another's."""
-    arguments, signature = _given(request), request.signature
-    try:
-        return bind(arguments, signature, seed)
-    except UserError:
-        if signature and signature.places and not {*signature.places} & {i.name for i in arguments}:
-            _check_name(request, _image(request))
-        raise
-
-
-def _given(request: Request) -> tuple[Argument, ...]:
-    """The arguments with the arrays that stand in for generated contents."""
-    arguments = request.arguments
-    for name, data in (request.data or {}).items():
-        found = next((item for item in arguments if item.name == name), None)
-        if found is None or not isinstance(found.value, Buffer):
-            known = [item.name for item in arguments if isinstance(item.value, Buffer)]
-            raise UserError(f"data for '{name}', which is no buffer{did_you_mean(name, known)}")
-        if found.value.shape != data.shape or found.value.kind != data.dtype:
-            raise UserError(
-                f"data for '{name}' is {data.dtype} {data.shape}, the argument is "
-                f"{found.value.kind} {found.value.shape}"
-            )
-        arguments = with_data(arguments, name, data)
-    return arguments
 
 
 def _checked(request: Request, binding: Binding) -> tuple[Checked, ...]:
@@ -418,7 +363,7 @@ def _region(
     if label is None:
         return trace, []
     program = _with_lines_of(trace.program, image, where)
-    begin, end = find_loop(program, label, _text(request, where), where)
+    begin, end = find_loop(program, label, source_text(request, where), where)
     return cut(trace, begin, end), [region_words(program, label, begin, end)]
 
 
@@ -430,13 +375,3 @@ def _with_lines_of(program: Program, image: Image | None, where: str) -> Program
     name = Path(where).name
     lines = [item[1] if item and Path(item[0]).name == name else 0 for item in found]
     return dataclasses.replace(program, lines=tuple(lines))
-
-
-def _text(request: Request, where: str) -> str | None:
-    """The source of a file in assembly."""
-    if request.text is not None:
-        return request.text
-    path = Path(where)
-    if path.suffix not in (".s", ".S", ".asm"):
-        return None
-    return path.read_text(encoding="utf-8", errors="replace")

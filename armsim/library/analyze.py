@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from armsim.analysis.addresses import check_aliases
 from armsim.analysis.analyze import Analysis, analyze_bodies
 from armsim.analysis.bodies import Body, choose_bodies
-from armsim.analysis.inputs import read_source
+from armsim.analysis.executed import executed_bodies
+from armsim.analysis.inputs import EXECUTABLE, kind_of_text, read_source, text_of
 from armsim.analysis.listing import Listing
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
@@ -35,7 +36,9 @@ def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     one): functions, whose innermost loops are analyzed (``loop`` chooses one, ``straight`` takes a block
     without a loop), a loop body alone, or regions between ``// LLVM-MCA-BEGIN name`` and
     ``// LLVM-MCA-END``. Every access hits L1. ``alias`` says which base registers point to the same place
-    (``{"x0": "x2"}``), ``what_if`` changes numbers of the core.
+    (``{"x0": "x2"}``), ``what_if`` changes numbers of the core. With ``args``, as of `armsim.run`, the
+    function is called and the loops are those that it executed, that with the most instructions first; each
+    region then says in ``ran`` how often.
 
     Files that are named (``konata``, ``perfetto``, ..) are of the version in ``source``.
 
@@ -130,8 +133,41 @@ def _analyzed(
 
 
 def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[Listing, list[Body]]:
+    if request.called:
+        return _executed(request, source, where)
     flags = split_flags(request.cflags)
     listing = read_source(
         source, where, request.assembler or AUTO, request.note, flags, bool(request.decode_data)
     )
     return listing, choose_bodies(listing, request.loop, bool(request.straight))
+
+
+def _executed(
+    request: AnalyzeRequest, source: str | Path, where: str
+) -> tuple[Listing, list[Body]]:
+    """The loops of a call, by execution."""
+    # Only now: its imports compile the emulator's hooks, which an analysis without a call has no use for.
+    from armsim.harness.flow import flow_of
+    from armsim.harness.request import Request
+
+    text = source if isinstance(source, str) else text_of(str(source))
+    target = where if isinstance(source, str) else str(source)
+    if text is not None and kind_of_text(text) not in EXECUTABLE:
+        raise UserError(f"{target}: --args calls a function of assembly, C or machine code")
+    call = Request(
+        target=target,
+        text=text,
+        args=request.args,
+        sig=request.sig,
+        typedef=request.typedef,
+        spec=request.spec,
+        max_instructions=request.max_instructions,
+        assembler=request.assembler,
+        cflags=request.cflags,
+        decode_data=request.decode_data,
+        note=request.note,
+    ).with_spec()
+    call.check_given()
+    flow = flow_of(call)
+    bodies, notes = executed_bodies(flow, request.loop)
+    return replace(flow.listing, notes=(*flow.listing.notes, *notes)), bodies

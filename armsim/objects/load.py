@@ -174,7 +174,7 @@ def load_image(
         return _linked(parts, assembler, flags, note)
     where, symbol = parts[0]
     content = _content(where)
-    if flags and _is_machine_code(content):
+    if flags and is_machine_code(content):
         raise UserError(f"--cflags: {where} is machine code already, nothing is compiled")
     if content[:8] in (MAGIC, THIN):
         return link_archive(content, symbol, where)
@@ -222,7 +222,8 @@ def _content(where: str) -> bytes:
         return Path(where).read_bytes()
 
 
-def _is_machine_code(content: bytes) -> bool:
+def is_machine_code(content: bytes) -> bool:
+    """Whether a file is an archive, an object or a library."""
     return content[:8] in (MAGIC, THIN) or content[:4] == ELF_MAGIC
 
 

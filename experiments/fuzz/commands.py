@@ -1,8 +1,8 @@
 """Question: does any file or option that a command takes crash it, hang it, or fill the memory?
 
-Method: requests of twelve kinds, COUNT in all (20 000), through the whole command line in a worker process
-that takes one at a time; what is neither a result nor one clear error is a finding, as is more than 20 s
-or 2 GiB.
+Method: requests of thirteen kinds, COUNT in all (20 000), through the whole command line in a worker
+process that takes one at a time; what is neither a result nor one clear error is a finding, as is more than
+20 s or 2 GiB.
 
     python experiments/fuzz/commands.py [COUNT [FIRST]]
 """

@@ -175,6 +175,15 @@ def _args(draw: random.Random, number: int) -> Made:
     return Made(["run", "saxpy.S", "--args", text, *LIMIT], {})
 
 
+def _executed(draw: random.Random, number: int) -> Made:
+    """One of the three before, with the loops that the call executes."""
+    words, files = draw.choice((_elf, _text, _args))(draw, number)
+    if words[0] == "run":
+        return Made(["analyze", *words[1:], "--iterations", "50"], files)
+    words = [word for word in words if word != "--straight"]
+    return Made([*words, "--args", ARGS, *LIMIT], files)
+
+
 _EXPRESSIONS = (
     "x1 = x1 + s0*x0", "x1 = np.maximum(x1, x0[:8].sum())", "x1 = x0.reshape(8, 8).T.ravel()",
     "x1 = np.array([v*2 for v in x0])", "x1 = np.where(x0 > 0, x1, -x1).astype(np.float32)",
@@ -303,6 +312,7 @@ def _onnx(draw: random.Random, number: int) -> Made:
 KINDS: dict[str, Callable[[random.Random, int], Made]] = {
     "elf": _elf, "text": _text, "spec": _spec, "core": _core, "board": _board, "network": _network,
     "args": _args, "expect": _expect, "npy": _npy, "option": _option, "measured": _measured, "onnx": _onnx,
+    "executed": _executed,
 }  # fmt: skip
 
 

@@ -180,6 +180,24 @@ def test_an_expression_that_would_take_all_memory_ends_with_a_line(rule: str) ->
     assert resource.getrlimit(resource.RLIMIT_AS) == before
 
 
+@pytest.mark.parametrize(
+    "rule",
+    ["sum(BIG)", "max(BIG)", "math.fsum(BIG)", "list(zip(BIG, BIG))", "tuple(reversed(BIG))",
+     "min(BIG, key=abs)"],
+)  # fmt: skip
+def test_what_goes_through_all_items_counts_its_steps(
+    rule: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("armsim.harness.expression._MOST_STEPS", 1000)
+    big = parse_expression(rule.replace("BIG", "np.broadcast_to(x[0], 2 * 10**8)"), ["x"])
+    with pytest.raises(UserError, match="loops of more than"):
+        big.evaluate({"x": np.ones(4)})
+    small = parse_expression(rule.replace("BIG", "x"), ["x"])
+    assert np.size(small.evaluate({"x": np.ones(400)})) > 0
+    named = parse_expression("max + sum(x for x in max)", ["max"])  # a parameter of that name
+    assert named.evaluate({"max": np.ones(1)}) == 2
+
+
 # NumPy looks at no signal meanwhile, so that neither Ctrl-C nor an alarm ends it.
 ENDLESS = "np.einsum('i,j,k,l,m,n,o->', x, x, x, x, x, x, x)"
 
