@@ -291,7 +291,7 @@ def text_to_change(
         text = _compiled_text(where, choice, flags, note)
         return text, "the assembly that the compiler makes of it"
     content = _content(where)
-    if not _is_machine_code(content):
+    if not is_machine_code(content):
         return None
     is_elf = content[:4] == ELF_MAGIC
     elf = read_elf(content, where) if is_elf else defining_member(content, symbol, where)
