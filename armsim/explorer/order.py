@@ -22,7 +22,7 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.ladder import Rung, most
 from armsim.explorer.objective import CODE_SIZE, CYCLES, ENERGY, Objective, Values
 from armsim.explorer.wanted import Wanted
-from armsim.measure.fidelity import FULL
+from armsim.measure import FULL
 
 LOOKAHEAD = 16
 _LEAST = 2  # so that two processes are busy from the start
