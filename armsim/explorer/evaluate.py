@@ -42,6 +42,7 @@ from armsim.explorer.setting import Setting
 from armsim.explorer.steady import steady_cycles
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
+from armsim.measure import FAST
 from armsim.measure.energy import core_energy, energy
 from armsim.measure.execute import (
     WrongKernel,
@@ -50,7 +51,6 @@ from armsim.measure.execute import (
     lacking_extension,
     rehearse,
 )
-from armsim.measure.fidelity import FAST
 from armsim.measure.parts import BY_PARTS, LONG
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import Race, units_for

@@ -19,7 +19,7 @@ from armsim.explorer.candidate import (
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.objective import CYCLES, OBJECTIVES, front_of
 from armsim.explorer.setting import Setting
-from armsim.measure.fidelity import FULL
+from armsim.measure import FULL
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:

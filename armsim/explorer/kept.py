@@ -36,8 +36,8 @@ from armsim.explorer.candidate import (
     stopped_after,
 )
 from armsim.explorer.setting import Setting
+from armsim.measure import FULL, PART, SAMPLED
 from armsim.measure.energy import energy_text
-from armsim.measure.fidelity import FULL, PART, SAMPLED
 from armsim.options import Note
 from armsim.sources import digest_of
 from armsim.store.database import Document, OutcomeRow, SettingRow, Store

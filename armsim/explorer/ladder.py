@@ -26,7 +26,7 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.kept import Kept
 from armsim.explorer.objective import CYCLES, Objective, Values
 from armsim.explorer.setting import Setting
-from armsim.measure.fidelity import FAST, FULL, PART, SAMPLED
+from armsim.measure import FAST, FULL, PART, SAMPLED
 
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""

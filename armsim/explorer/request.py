@@ -14,7 +14,7 @@ from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.explorer.wanted import TOP, Wanted
 from armsim.exports import html_option, plots_option
-from armsim.measure.fidelity import FIDELITIES, FULL
+from armsim.measure import FIDELITIES, FULL
 from armsim.networks.request import input_shape_option
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator

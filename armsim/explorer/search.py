@@ -27,7 +27,7 @@ from armsim.explorer.order import LOOKAHEAD, Entry, Order, Turn
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
-from armsim.measure.fidelity import FAST, FULL, SAMPLED
+from armsim.measure import FAST, FULL, SAMPLED
 from armsim.proof.workers import Pool, Processes
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.explorer.objective import CYCLES, OBJECTIVES, Objective
-from armsim.measure.fidelity import FAST, FULL
+from armsim.measure import FAST, FULL
 
 TOP = 10
 """How many of the best are found exactly, if it is not said."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
 from armsim.exports import GROUP, Exports
-from armsim.measure.fidelity import FULL, SAMPLED
+from armsim.measure import FULL, SAMPLED
 from armsim.measure.plan import Plan
 from armsim.objects.options import (
     assembler_option,

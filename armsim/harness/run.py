@@ -42,9 +42,9 @@ from armsim.harness.result import RunResult
 from armsim.harness.returned import VOID, result_of, result_registers
 from armsim.harness.why import explain_call
 from armsim.isa.program import Program
+from armsim.measure import SAMPLED
 from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
-from armsim.measure.fidelity import SAMPLED
 from armsim.measure.parts import BY_PARTS
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import units_for

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from armsim.bounds.binding import binding_words
 from armsim.cache.counters import memory_lines
-from armsim.measure.fidelity import FULL, PART
+from armsim.measure import FULL, PART
 from armsim.measure.work import Work
 
 

@@ -16,8 +16,8 @@ from armsim.bounds.throughput import largest_demand
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
+from armsim.measure import PART, SAMPLED
 from armsim.measure.attribution import Attribution
-from armsim.measure.fidelity import PART, SAMPLED
 from armsim.measure.parts import sample_parts
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement

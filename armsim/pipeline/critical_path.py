@@ -45,6 +45,24 @@ _REASON_OF_STORE = np.array(
     [STORES, L2, L3, DRAM]
 )  # of one that has retired and waits for its line
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
+_HERE = -1  # the walk has not left the uops
+_MASK = INTERVAL - 1
+
+
+class _Place(NamedTuple):
+    """Where a walk is: at a stage of a uop, in a cycle.
+
+    ``chain`` are cycles of a chain of results, not charged yet, ``carried`` the producers on it that stand
+    at or after their consumers in the code. ``left`` is the reason of the edge by which the path leaves the
+    uops, _HERE before.
+    """
+
+    uop: int
+    stage: int
+    cycle: int
+    chain: int
+    carried: int
+    left: int
 
 
 @merged
@@ -67,6 +85,147 @@ def _leaving(stamps: UopStamps, pipes: Records[Pipe]) -> int:
     return reason
 
 
+@merged
+def _left(at: _Place, reason: int) -> _Place:
+    """The end of the path, by an edge of that reason."""
+    return _Place(at.uop, at.stage, at.cycle, at.chain, at.carried, reason)
+
+
+@merged
+def _before_retirement(
+    at: _Place, timeline: Records[UopStamps], lowest: int, begin: int, stack: Int64s
+) -> _Place:
+    """To the completion that a retirement waited for.
+
+    It waits for that of this or an older uop alone, and then for its width; the width's few cycles belong
+    to the front end's rate.
+    """
+    origin = timeline[at.uop & _MASK].retire_from
+    if origin < lowest:
+        return _left(at, DISPATCH)
+    complete = max(timeline[origin & _MASK].complete, begin)
+    stack[DISPATCH] += at.cycle - complete
+    return _Place(origin, _AT_COMPLETE, complete, at.chain, at.carried, _HERE)
+
+
+@merged
+def _before_completion(
+    at: _Place, timeline: Records[UopStamps], lowest: int, begin: int, stack: Int64s
+) -> _Place:
+    """To the issue, or to the completion of a store whose data came late or that a load took from."""
+    here = timeline[at.uop & _MASK]
+    producer = here.complete_from
+    if producer >= 0:
+        if producer < lowest:
+            return _left(at, LATENCY)
+        source = timeline[producer & _MASK]
+        carried = at.carried + int(source.uop >= here.uop)
+        complete = max(source.complete, begin)
+        chain = at.chain + at.cycle - complete
+        return _Place(producer, _AT_COMPLETE, complete, chain, carried, _HERE)
+    issued, chain = max(here.issued, begin), at.chain
+    if here.level == 0 or here.access == STORE:  # a store does not wait for its line
+        chain += at.cycle - issued
+    else:
+        stack[_REASON_OF_LEVEL[here.level]] += at.cycle - issued
+    return _Place(at.uop, _AT_ISSUE, issued, chain, at.carried, _HERE)
+
+
+@merged
+def _before_issue(
+    at: _Place,
+    timeline: Records[UopStamps],
+    lowest: int,
+    begin: int,
+    stack: Int64s,
+    pipes: Records[Pipe],
+) -> _Place:
+    """To the dispatch, or to the operand that came last."""
+    here = timeline[at.uop & _MASK]
+    ready = max(here.ready, begin)
+    stack[_of_pipe(here, pipes)] += at.cycle - ready
+    producer = here.ready_from
+    if producer < 0:
+        return _Place(at.uop, _AT_DISPATCH, ready, at.chain, at.carried, _HERE)
+    if producer < lowest:
+        return _Place(at.uop, at.stage, ready, at.chain, at.carried, LATENCY)
+    source = timeline[producer & _MASK]
+    carried = at.carried + int(source.uop >= here.uop)
+    if source.access == STORE and here.ready > source.complete:  # a barrier: it is in L1
+        retired = max(source.retired, begin)
+        stack[_REASON_OF_STORE[source.level]] += ready - retired
+        return _Place(producer, _AT_RETIRE, retired, at.chain, carried, _HERE)
+    # Completion, or an earlier cycle where a bypass takes the result.
+    return _Place(producer, _AT_COMPLETE, ready, at.chain, carried, _HERE)
+
+
+@merged
+def _before_dispatch(
+    at: _Place,
+    timeline: Records[UopStamps],
+    lowest: int,
+    begin: int,
+    stack: Int64s,
+    pipes: Records[Pipe],
+) -> _Place:
+    """To what held up the dispatch. A chain of results ends here, and is charged."""
+    _charge_chain(at, stack)
+    here = timeline[at.uop & _MASK]
+    now = max(here.dispatched, begin)
+    stack[DISPATCH] += at.cycle - now
+    origin = here.dispatch_from
+    if origin < lowest:
+        return _Place(at.uop, at.stage, now, 0, 0, _leaving(here, pipes))
+    source = timeline[origin & _MASK]
+    if here.dispatch_term == BUFFER_FULL:
+        committed = max(source.committed, begin)
+        stack[STORES] += now - committed
+        now = committed
+    reason, since, stage = _held_up(here, source, pipes)
+    since = max(since, begin)
+    stack[reason] += now - since
+    return _Place(origin, stage, since, 0, 0, _HERE)
+
+
+@merged
+def _held_up(here: UopStamps, source: UopStamps, pipes: Records[Pipe]) -> tuple[int, int, int]:
+    """Why a dispatch waited for ``source``, for which of its cycles, and at which stage that is."""
+    term = here.dispatch_term
+    reason, since, stage = DISPATCH, source.dispatched, _AT_DISPATCH
+    if term == QUEUE_FULL:
+        # A load whose line fill had to wait kept its entry: then the queue was full of misses.
+        reason = _of_pipe(here, pipes)
+        if source.level > 0:
+            reason = _REASON_OF_LEVEL[source.level]
+        since, stage = source.issued, _AT_ISSUE
+    elif term == ROB_FULL:
+        since, stage = source.retired, _AT_RETIRE
+    elif term == BUFFER_FULL:
+        if source.committed > source.retired and source.level > 0:
+            reason, since, stage = _REASON_OF_LEVEL[source.level], source.issued, _AT_ISSUE
+        else:
+            reason, since, stage = STORES, source.retired, _AT_RETIRE
+    elif term == SERIALIZED:
+        if source.access == STORE:  # until it is in L1
+            reason = _REASON_OF_STORE[source.level]
+            since, stage = source.retired, _AT_RETIRE
+        else:
+            since, stage = source.complete, _AT_COMPLETE
+    elif term == ISSUED_BEFORE:  # in order: not before the previous instruction
+        since, stage = source.issued, _AT_ISSUE
+    elif term == REDIRECTED:
+        reason, since, stage = BRANCH, source.complete, _AT_COMPLETE
+    elif term == CAPPED:
+        reason = _of_pipe(here, pipes)
+    return reason, since, stage
+
+
+@merged
+def _charge_chain(at: _Place, stack: Int64s) -> None:
+    """Charge a chain of results: a recurrence if two producers stand at or after their consumers."""
+    stack[RECURRENCE if at.carried >= 2 else LATENCY] += at.chain
+
+
 @compiled
 def walk(
     timeline: Records[UopStamps],
@@ -85,117 +244,19 @@ def walk(
     retirement, if uops before ``lowest`` retired by then. With -1 the walk ends where the path leaves the
     uops.
     """
-    mask = INTERVAL - 1
-    uop = highest
-    place = _AT_RETIRE
-    chain = 0
-    carried = 0
-    now = max(timeline[uop & mask].retired, begin)
-    leaves_with = -1  # the reason of the edge to a uop before the lowest
-    while leaves_with < 0:
-        here = timeline[uop & mask]
-        if place == _AT_RETIRE:
-            # Retirement only waits for the completion of this or an older uop, and then for its
-            # width; the width's few cycles belong to the front end's rate.
-            if here.retire_from < lowest:
-                leaves_with = DISPATCH
-                continue
-            uop = here.retire_from
-            complete = max(timeline[uop & mask].complete, begin)
-            stack[DISPATCH] += now - complete
-            now = complete
-            place = _AT_COMPLETE
-        elif place == _AT_COMPLETE:
-            producer = here.complete_from
-            if producer >= 0:  # a store whose data came late, or a load that took it from a store
-                if producer < lowest:
-                    leaves_with = LATENCY
-                    continue
-                source = timeline[producer & mask]
-                carried += int(source.uop >= here.uop)
-                uop = producer
-                complete = max(source.complete, begin)
-                chain += now - complete
-                now = complete
-                continue
-            issued = max(here.issued, begin)
-            if here.level == 0 or here.access == STORE:  # a store does not wait for its line
-                chain += now - issued
-            else:
-                stack[_REASON_OF_LEVEL[here.level]] += now - issued
-            now = issued
-            place = _AT_ISSUE
-        elif place == _AT_ISSUE:
-            ready = max(here.ready, begin)
-            stack[_of_pipe(here, pipes)] += now - ready
-            now = ready
-            producer = here.ready_from
-            if producer < 0:
-                place = _AT_DISPATCH
-                continue
-            if producer < lowest:
-                leaves_with = LATENCY
-                continue
-            source = timeline[producer & mask]
-            carried += int(source.uop >= here.uop)
-            uop = producer
-            if source.access == STORE and here.ready > source.complete:  # a barrier: it is in L1
-                retired = max(source.retired, begin)
-                stack[_REASON_OF_STORE[source.level]] += now - retired
-                now = retired
-                place = _AT_RETIRE
-                continue
-            # Completion, or an earlier cycle where a bypass takes the result.
-            place = _AT_COMPLETE
+    at = _Place(highest, _AT_RETIRE, max(timeline[highest & _MASK].retired, begin), 0, 0, _HERE)
+    while at.left == _HERE:
+        if at.stage == _AT_RETIRE:
+            at = _before_retirement(at, timeline, lowest, begin, stack)
+        elif at.stage == _AT_COMPLETE:
+            at = _before_completion(at, timeline, lowest, begin, stack)
+        elif at.stage == _AT_ISSUE:
+            at = _before_issue(at, timeline, lowest, begin, stack, pipes)
         else:
-            stack[RECURRENCE if carried >= 2 else LATENCY] += chain
-            chain = 0
-            carried = 0
-            dispatched = max(here.dispatched, begin)
-            stack[DISPATCH] += now - dispatched
-            now = dispatched
-            term = here.dispatch_term
-            origin = here.dispatch_from
-            if origin < lowest:
-                leaves_with = _leaving(here, pipes)
-                continue
-            source = timeline[origin & mask]
-            reason, since = DISPATCH, source.dispatched
-            if term == QUEUE_FULL:
-                # A load whose line fill had to wait kept its entry: then the queue was full of misses.
-                reason = _of_pipe(here, pipes)
-                if source.level > 0:
-                    reason = _REASON_OF_LEVEL[source.level]
-                since, place = source.issued, _AT_ISSUE
-            elif term == ROB_FULL:
-                since, place = source.retired, _AT_RETIRE
-            elif term == BUFFER_FULL:
-                committed = max(source.committed, begin)
-                stack[STORES] += now - committed
-                now = committed
-                if source.committed > source.retired and source.level > 0:
-                    reason, since, place = _REASON_OF_LEVEL[source.level], source.issued, _AT_ISSUE
-                else:
-                    reason, since, place = STORES, source.retired, _AT_RETIRE
-            elif term == SERIALIZED:
-                if source.access == STORE:  # until it is in L1
-                    reason = _REASON_OF_STORE[source.level]
-                    since, place = source.retired, _AT_RETIRE
-                else:
-                    since, place = source.complete, _AT_COMPLETE
-            elif term == ISSUED_BEFORE:  # in order: not before the previous instruction
-                since, place = source.issued, _AT_ISSUE
-            elif term == REDIRECTED:
-                reason, since, place = BRANCH, source.complete, _AT_COMPLETE
-            elif term == CAPPED:
-                reason = _of_pipe(here, pipes)
-            since = max(since, begin)
-            stack[reason] += now - since
-            now = since
-            uop = origin
-    stack[RECURRENCE if carried >= 2 else LATENCY] += chain
+            at = _before_dispatch(at, timeline, lowest, begin, stack, pipes)
+    _charge_chain(at, stack)
     if begin >= 0:
-        stack[leaves_with] += now - begin
+        stack[at.left] += at.cycle - begin
 
 
 class Step(NamedTuple):

@@ -25,9 +25,7 @@ class ServeRequest(CheckedOptions):
     _: KW_ONLY
     port: int | None = option("the port (a free one)", metavar="N", least=0, most=65_535)
     open: bool | None = option("open the page in a browser", flag=True)
-    jobs: int | None = _limit(
-        f"loops and calls that are worked on at once ({DEFAULT_JOBS})", "N", 1, 64
-    )
+    jobs: int | None = _limit(f"loops and calls processed at once ({DEFAULT_JOBS})", "N", 1, 64)
     seconds: int | None = _limit(f"time that one may take ({DEFAULT_SECONDS})", "N", 1, 3600)
     memory: int | None = _limit(
         f"MiB that one may take besides armsim itself ({DEFAULT_MEMORY})", "MIB", 64, 1 << 20

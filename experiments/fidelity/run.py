@@ -32,8 +32,8 @@ from armsim.explorer.wanted import Wanted
 from armsim.files import write_whole
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.measure import FULL, SAMPLED
 from armsim.measure.execute import WrongKernel, execute_right, rehearse
-from armsim.measure.fidelity import FULL, SAMPLED
 from armsim.measure.parts import sample_parts
 from armsim.measure.plan import Plan
 from armsim.measure.sampling import units_for

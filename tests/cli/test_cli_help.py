@@ -228,7 +228,7 @@ NO_FILES = [
 ]
 LOADED = {
     "fish": "source armsim.fish; complete -C {line}",
-    "zsh": "autoload -Uz compinit && compinit -u -D; source ./armsim.zsh; emulate sh; "
+    "zsh": "autoload -Uz compinit && compinit -u -d ./dump; source ./armsim.zsh; emulate sh; "
     "COMP_WORDS=({line}); COMP_CWORD={last}; PREFIX=${{COMP_WORDS[-1]}}; _armsim; "
     "printf '%s\\n' \"${{COMPREPLY[@]}}\"",
 }

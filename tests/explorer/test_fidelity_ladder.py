@@ -24,8 +24,8 @@ from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
+from armsim.measure import FAST, FULL, PART, SAMPLED
 from armsim.measure.execute import WrongKernel
-from armsim.measure.fidelity import FAST, FULL, PART, SAMPLED
 from armsim.operators.registry import find_operator
 from armsim.report.table import print_search
 from armsim.store.database import Store

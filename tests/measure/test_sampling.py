@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace
 from armsim.isa.program import Program, assemble_program
+from armsim.measure import PART
 from armsim.measure.execute import execute
-from armsim.measure.fidelity import PART
 from armsim.measure.parts import Parts, extrapolated
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement

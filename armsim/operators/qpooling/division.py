@@ -65,56 +65,51 @@ def load_division(asm: Assembly, division: Division, multiplier: int, half: int)
         asm.emit("dup", dup(register), ir.general(word))
 
 
-def divide_halves(
+def divide(
     asm: Assembly,
     division: Division,
     sums: Sequence[int],
     constants: tuple[int, int],
     spare: Sequence[int],
 ) -> None:
-    """Two registers of eight sums of 16 bits to sixteen bytes in the first.
+    """Sixteen sums, in four registers of 32 bits if wide, in two of 16 else, to bytes in the first of them.
 
     constants: as `load_division` has filled them. spare: two registers or more.
     """
-    low, high = sums
-    shift = division.shift
     if division.multiplier:
-        multiplier, half = constants
-        first, second = spare[:2]
-        shift -= 16  # the upper half of a product is taken
         for value in sums:
-            asm.emit("add", ir.v8h(value), ir.v8h(value), ir.v8h(half))
-            asm.emit("umull", ir.v4s(first), ir.v4h(value), ir.v4h(multiplier))
-            asm.emit("umull2", ir.v4s(second), ir.v8h(value), ir.v8h(multiplier))
-            asm.emit("uzp2", ir.v8h(value), ir.v8h(first), ir.v8h(second))
-    narrow = "xtn" if not shift else "shrn" if division.multiplier else "rshrn"
-    by = (shift,) if shift else ()
-    asm.emit(narrow, ir.v8b(low), ir.v8h(low), *by)
-    asm.emit(f"{narrow}2", ir.v16b(low), ir.v8h(high), *by)
+            _multiply(asm, division, value, constants, spare)
+    for low, high in zip(sums[::2], sums[1::2], strict=True):
+        _narrow(asm, division, low, high)
+    if division.wide:
+        asm.emit("xtn", ir.v8b(sums[0]), ir.v8h(sums[0]))
+        asm.emit("xtn2", ir.v16b(sums[0]), ir.v8h(sums[2]))
 
 
-def divide_words(
+def _multiply(
     asm: Assembly,
     division: Division,
-    sums: Sequence[int],
+    value: int,
     constants: tuple[int, int],
     spare: Sequence[int],
 ) -> None:
-    """Four registers of four sums of 32 bits to sixteen bytes in the first."""
+    """Half of the count added, then the upper half of the product."""
+    full, low, product = (ir.v4s, ir.v2s, ir.v2d) if division.wide else (ir.v8h, ir.v4h, ir.v4s)
+    multiplier, half = constants
+    first, second = spare[:2]
+    asm.emit("add", full(value), full(value), full(half))
+    asm.emit("umull", product(first), low(value), low(multiplier))
+    asm.emit("umull2", product(second), full(value), full(multiplier))
+    asm.emit("uzp2", full(value), full(first), full(second))
+
+
+def _narrow(asm: Assembly, division: Division, low: int, high: int) -> None:
+    """The rest of the shift of two registers, into the first one, in elements of half the bits."""
+    wide, half, both = (ir.v4s, ir.v4h, ir.v8h) if division.wide else (ir.v8h, ir.v8b, ir.v16b)
     shift = division.shift
-    if division.multiplier:
-        multiplier, half = constants
-        first, second = spare[:2]
-        shift -= 32
-        for value in sums:
-            asm.emit("add", ir.v4s(value), ir.v4s(value), ir.v4s(half))
-            asm.emit("umull", ir.v2d(first), ir.v2s(value), ir.v2s(multiplier))
-            asm.emit("umull2", ir.v2d(second), ir.v4s(value), ir.v4s(multiplier))
-            asm.emit("uzp2", ir.v4s(value), ir.v4s(first), ir.v4s(second))
+    if division.multiplier:  # the upper half of a product was taken
+        shift -= 32 if division.wide else 16
     narrow = "xtn" if not shift else "shrn" if division.multiplier else "rshrn"
     by = (shift,) if shift else ()
-    for low, high in (sums[:2], sums[2:]):
-        asm.emit(narrow, ir.v4h(low), ir.v4s(low), *by)
-        asm.emit(f"{narrow}2", ir.v8h(low), ir.v4s(high), *by)
-    asm.emit("xtn", ir.v8b(sums[0]), ir.v8h(sums[0]))
-    asm.emit("xtn2", ir.v16b(sums[0]), ir.v8h(sums[2]))
+    asm.emit(narrow, half(low), wide(low), *by)
+    asm.emit(f"{narrow}2", both(low), wide(high), *by)

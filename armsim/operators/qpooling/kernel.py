@@ -20,13 +20,7 @@ from armsim.codegen.placement import input_bases
 from armsim.codegen.pointers import Q_REACH, PointerGroup
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
-from armsim.operators.qpooling.division import (
-    Division,
-    divide_halves,
-    divide_words,
-    division_by,
-    load_division,
-)
+from armsim.operators.qpooling.division import Division, divide, division_by, load_division
 from armsim.operators.qpooling.problem import QavgpoolProblem, QpoolProblem
 from armsim.operators.qpooling.tile import NAMES, QpoolTile
 
@@ -75,7 +69,7 @@ class _Pool:
         take, v = asm.vectors.take, tile.vectors
         if self.mean:
             halves = take(2 * v, "sums, 16 bits")
-            self.halves = [tuple(halves[2 * at : 2 * at + 2]) for at in range(v)]
+            self.halves = [halves[2 * at : 2 * at + 2] for at in range(v)]
             wide = any(division.wide for division in self.divisions.values())
             words = take(4 * v, "sums, 32 bits") if wide else []
             self.words = [words[4 * at : 4 * at + 4] for at in range(v)]
@@ -188,15 +182,10 @@ class _Pool:
     def _finish_means(self, window: Window, sizes: Sequence[int]) -> list[int]:
         """Sums to bytes; the registers that have them."""
         division = self._division(window)
-        for vector in range(len(sizes)):
-            if division.wide:
-                divide_words(self.asm, division, self.words[vector], self.constants, self.ring)
-            else:
-                divide_halves(self.asm, division, self.halves[vector], self.constants, self.ring)
-        return [
-            (self.words if division.wide else self.halves)[vector][0]
-            for vector in range(len(sizes))
-        ]
+        sums = (self.words if division.wide else self.halves)[: len(sizes)]
+        for registers in sums:
+            divide(self.asm, division, registers, self.constants, self.ring)
+        return [registers[0] for registers in sums]
 
     def _body(self, tags: Tags, _: Run) -> None:
         *window, lanes = tags
