@@ -12,6 +12,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.requantize import Scale, load_scale
+from armsim.operators.problem import Problem
 from armsim.operators.qlayers.problems import AddProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile
 
@@ -19,7 +20,7 @@ LEFT = 20
 """Bits by which bytes are shifted left before they are scaled."""
 
 
-def new_assembly(problem: AddProblem, tile: MethodTile, second: str) -> Assembly:
+def new_assembly(problem: Problem, tile: MethodTile, second: str) -> Assembly:
     """A builder with the kernel's name and signature. second: the name of the second operand."""
     asm = Assembly(
         NAMES.write(problem, tile),

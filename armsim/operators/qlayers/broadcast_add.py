@@ -7,16 +7,14 @@ scales the bias anew for each; `vector` scales it once a channel.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import LIST, Assembly
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
-from armsim.operators.documents import HYPERCONNECT
-from armsim.operators.families import Family
 from armsim.operators.qlayers.adding import (
     Steps,
     emit_scalars,
@@ -27,8 +25,7 @@ from armsim.operators.qlayers.adding import (
     widening,
 )
 from armsim.operators.qlayers.problems import AddProblem
-from armsim.operators.qlayers.tables import MethodTile, finish, method
-from armsim.operators.tile import in_both_orders
+from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
 
 SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
@@ -114,18 +111,12 @@ SCALAR = method(
 )
 
 
-def _space(problem: AddProblem, full: bool) -> Iterator[MethodTile]:
-    lags = range(10) if full else (2, 3)
-    return in_both_orders(MethodTile("vector", lag) for lag in lags)
-
-
-VECTOR = Family(
-    name="vector",
-    render=render_vector,
-    uses=frozenset({"lag", "schedule"}),
-    summary="eight channels of six pixels at once, their bias scaled once",
-    document=HYPERCONNECT,
-    section=SECTION,
-    space=_space,
-    shipped=tuple((_SHIPPED, MethodTile("vector", 3, schedule)) for schedule in ("written", LIST)),
+VECTOR = chained(
+    "vector",
+    render_vector,
+    "eight channels of six pixels at once, their bias scaled once",
+    SECTION,
+    _SHIPPED,
+    (2, 3),
+    3,
 )

@@ -6,19 +6,16 @@ it is, so that each of four looks at the bytes 64 lower than the one before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import LIST, Assembly
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
-from armsim.operators.families import Family
-from armsim.operators.qlayers.adding import Steps, emit_chains
+from armsim.operators.qlayers.adding import Steps, emit_chains, new_assembly
 from armsim.operators.qlayers.problems import LookupProblem
-from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
-from armsim.operators.tile import in_both_orders
+from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
 
 SECTION = "common.h: functions of a byte by tables"
 TITLE = "Each unsigned byte replaced by what a table of 256 says."
@@ -29,20 +26,9 @@ _CHAINS = 6
 """Of sixteen bytes, two registers each, beside sixteen of the table and one of the constant."""
 
 
-def _start(problem: LookupProblem, tile: MethodTile) -> Assembly:
-    asm = Assembly(
-        NAMES.write(problem, tile),
-        ("const uint8_t *input", "const uint8_t *table", "uint8_t *output"),
-        schedule=tile.schedule,
-    )
-    for number, role in enumerate(("input", "table", "output")):
-        asm.general.note([number], role)
-    return asm
-
-
 def render_scalar(problem: LookupProblem, tile: MethodTile) -> KernelSource:
     """A byte at a time."""
-    asm = _start(problem, tile)
+    asm = new_assembly(problem, tile, "table")
     asm.general.take(2, "counter, byte")
     with asm.loop("x3", problem.n * problem.channels):
         asm.emit("ldrb", ir.general("w4"), ir.at("x0", 1, mode="post"))
@@ -53,7 +39,7 @@ def render_scalar(problem: LookupProblem, tile: MethodTile) -> KernelSource:
 
 def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
     """Sixteen bytes in each of six chains, the table in registers."""
-    asm = _start(problem, tile)
+    asm = new_assembly(problem, tile, "table")
     asm.general.take(1, "counter")
     # Of each four the numbers follow each other, as the instructions want it.
     table = asm.vectors.take(16, "the table")
@@ -95,18 +81,13 @@ SCALAR = method(
 )
 
 
-def _space(problem: LookupProblem, full: bool) -> Iterator[MethodTile]:
-    lags = range(10) if full else (0, 1, 2)
-    return in_both_orders(MethodTile("vector", lag) for lag in lags)
-
-
-VECTOR = Family(
-    name="vector",
-    render=render_vector,
-    uses=frozenset({"lag", "schedule"}),
-    summary="sixteen bytes in each of six chains, the table in registers",
-    document=TFLITE,
-    section=SECTION,
-    space=_space,
-    shipped=tuple((_SHIPPED, MethodTile("vector", 1, schedule)) for schedule in ("written", LIST)),
+VECTOR = chained(
+    "vector",
+    render_vector,
+    "sixteen bytes in each of six chains, the table in registers",
+    SECTION,
+    _SHIPPED,
+    (0, 1, 2),
+    1,
+    TFLITE,
 )

@@ -7,28 +7,27 @@ memory and reads the factors anew for each pixel.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import LIST, Assembly
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import load_scale
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
-from armsim.operators.families import Family
 from armsim.operators.qlayers.adding import (
     Steps,
     emit_chains,
     narrowing,
+    new_assembly,
     scale_scalar,
     staggered,
     store_scalar,
 )
 from armsim.operators.qlayers.problems import MultiplyProblem
-from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
-from armsim.operators.tile import in_both_orders
+from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
 
 SECTION = "reference/mul.h: BroadcastMul of bytes"
 TITLE = "Pixels of unsigned bytes times a factor of each channel, quantized."
@@ -36,20 +35,9 @@ _DEPTH = 8
 _CHAINS = 6
 
 
-def _new_assembly(problem: MultiplyProblem, tile: MethodTile) -> Assembly:
-    asm = Assembly(
-        NAMES.write(problem, tile),
-        ("const uint8_t *input", "const uint8_t *factors", "uint8_t *output"),
-        schedule=tile.schedule,
-    )
-    for number, role in enumerate(("input", "factors", "output")):
-        asm.general.note([number], role)
-    return asm
-
-
 def render_scalar(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
     """One element at a time in general registers."""
-    p, asm = problem, _new_assembly(problem, tile)
+    p, asm = problem, new_assembly(problem, tile, "factors")
     asm.general.take(11, "counters, factor, values, multiplier, rounding")
     for register, value in (("w8", p.multiplier), ("w11", 255), ("x13", 1 << 30)):
         asm.load_constant(register, value)
@@ -104,7 +92,7 @@ class _Vectors:
 
 def render_held(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
     """Eight channels of six pixels at once, their factors widened once."""
-    p, asm = problem, _new_assembly(problem, tile)
+    p, asm = problem, new_assembly(problem, tile, "factors")
     asm.general.take(4, "counters, input and output of eight channels")
     vectors = _Vectors(asm, p, 1)
     (factor,) = vectors.factors
@@ -138,7 +126,7 @@ def render_held(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
 
 def render_streamed(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
     """Eight channels in each of six chains, pixel after pixel."""
-    p, asm = problem, _new_assembly(problem, tile)
+    p, asm = problem, new_assembly(problem, tile, "factors")
     asm.general.take(2, "counters")
     vectors = _Vectors(asm, p, _CHAINS)
 
@@ -172,28 +160,25 @@ SCALAR = method(
 )
 
 
-def _chained(
-    name: str, render: Callable[[MultiplyProblem, MethodTile], KernelSource], summary: str
-) -> Family[MultiplyProblem, MethodTile]:
-    def space(problem: MultiplyProblem, full: bool) -> Iterator[MethodTile]:
-        lags = range(10) if full else (1, 2, 3)
-        return in_both_orders(MethodTile(name, lag) for lag in lags)
+_LAGS, _LAG = (1, 2, 3), 2
 
-    return Family(
-        name=name,
-        render=render,
-        uses=frozenset({"lag", "schedule"}),
-        summary=summary,
-        document=TFLITE,
-        section=SECTION,
-        space=space,
-        shipped=((_SHIPPED, MethodTile(name, 2)), (_SHIPPED, MethodTile(name, 2, LIST))),
-    )
-
-
-HELD = _chained(
-    "held", render_held, "eight channels of six pixels at once, their factors widened once"
+HELD = chained(
+    "held",
+    render_held,
+    "eight channels of six pixels at once, their factors widened once",
+    SECTION,
+    _SHIPPED,
+    _LAGS,
+    _LAG,
+    TFLITE,
 )
-STREAMED = _chained(
-    "streamed", render_streamed, "pixel after pixel, eight channels in each of six chains"
+STREAMED = chained(
+    "streamed",
+    render_streamed,
+    "pixel after pixel, eight channels in each of six chains",
+    SECTION,
+    _SHIPPED,
+    _LAGS,
+    _LAG,
+    TFLITE,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from armsim.codegen.assembly import Assembly
+from armsim.codegen.assembly import LIST, Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
@@ -55,6 +55,36 @@ def method(
         space=lambda problem, full: in_both_orders((tile,) if suits(problem) else ()),
         references=lambda problem: (tile,) if reference else (),
         shipped=((shipped, tile),),
+    )
+
+
+def chained(
+    name: str,
+    render: Callable[[P, MethodTile], KernelSource],
+    summary: str,
+    section: str,
+    shipped: P,
+    lags: Sequence[int],
+    lag: int,
+    document: str = HYPERCONNECT,
+) -> Family[P, MethodTile]:
+    """A family of chains that lag behind each other, in either order.
+
+    lags: those of its default space, of which the kernels of ``shipped`` have ``lag``.
+    """
+
+    def space(problem: P, full: bool) -> Iterator[MethodTile]:
+        return in_both_orders(MethodTile(name, one) for one in (range(10) if full else lags))
+
+    return Family(
+        name=name,
+        render=render,
+        uses=frozenset({"lag", "schedule"}),
+        summary=summary,
+        document=document,
+        section=section,
+        space=space,
+        shipped=tuple((shipped, MethodTile(name, lag, order)) for order in ("written", LIST)),
     )
 
 

@@ -5,15 +5,14 @@ TensorFlow Lite's addition of bytes, with a second image where `broadcast_add` h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import LIST, Assembly
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
-from armsim.operators.families import Family
 from armsim.operators.qlayers.adding import (
     Steps,
     emit_chains,
@@ -24,8 +23,7 @@ from armsim.operators.qlayers.adding import (
     widening,
 )
 from armsim.operators.qlayers.problems import SumProblem
-from armsim.operators.qlayers.tables import MethodTile, finish, method
-from armsim.operators.tile import in_both_orders
+from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
 
 SECTION = "reference/add.h: Add of bytes"
 TITLE = "Two images of unsigned bytes added, quantized."
@@ -92,18 +90,13 @@ SCALAR = method(
 )
 
 
-def _space(problem: SumProblem, full: bool) -> Iterator[MethodTile]:
-    lags = range(10) if full else (1, 2, 3)
-    return in_both_orders(MethodTile("vector", lag) for lag in lags)
-
-
-VECTOR = Family(
-    name="vector",
-    render=render_vector,
-    uses=frozenset({"lag", "schedule"}),
-    summary="eight elements in each of six chains of instructions",
-    document=TFLITE,
-    section=SECTION,
-    space=_space,
-    shipped=tuple((_SHIPPED, MethodTile("vector", 2, schedule)) for schedule in ("written", LIST)),
+VECTOR = chained(
+    "vector",
+    render_vector,
+    "eight elements in each of six chains of instructions",
+    SECTION,
+    _SHIPPED,
+    (1, 2, 3),
+    2,
+    TFLITE,
 )
