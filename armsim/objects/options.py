@@ -61,11 +61,15 @@ def decode_data_option(group: str = "") -> Any:
 
 
 def split_flags(cflags: str | Sequence[str] | None) -> tuple[str, ...]:
-    """``cflags`` as a list of arguments; UserError for a quote that is not closed."""
+    """``cflags`` as a list of arguments; UserError for a quote that is not closed, and for a null."""
     try:
-        return tuple(shlex.split(cflags) if isinstance(cflags, str) else cflags or ())
+        flags = tuple(shlex.split(cflags) if isinstance(cflags, str) else cflags or ())
     except ValueError as error:
         raise UserError(f"--cflags: {error}") from error
+    for flag in flags:
+        if "\0" in flag:  # ends the argument of a program
+            raise UserError(f"--cflags: {flag!r}: no argument of a program has a null character")
+    return flags
 
 
 def is_usual_assembler(name: str) -> bool:

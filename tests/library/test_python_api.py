@@ -235,6 +235,10 @@ def test_given_candidates_are_all_that_is_searched() -> None:
         (lambda: armsim.analyze(LOOP, iterations=3), "at least 20"),
         (lambda: armsim.analyze(LOOP, itterations=30), "did you mean 'iterations'"),
         (lambda: armsim.analyze(LOOP, cflags="'x"), "--cflags: No closing quotation"),
+        (
+            lambda: armsim.analyze(LOOP, cflags="-O2 \0"),
+            "--cflags: '\\\\x00': no argument of a program",
+        ),
         (lambda: armsim.verify("rtra", pairs=0), "at least 1"),
         (lambda: armsim.load_board("rk3398"), "rk3399"),
     ],
