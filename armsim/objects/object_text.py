@@ -244,13 +244,8 @@ def _distance(word: int) -> int | None:
         return _signed((word >> 5 & 0x7FFFF) << 2 | word >> 29 & 3, 21)
     if word >> 24 & 0x3B == 0x18:  # ldr (literal)
         return _signed(word >> 5 & 0x7FFFF, 19) * 4
-    if word >> 26 & 0x1F == 5:  # b, bl
-        return _signed(word & 0x3FFFFFF, 26) * 4
-    if word >> 24 == 0x54 or word >> 25 & 0x3F == 0x1A:  # b.cond, cbz
-        return _signed(word >> 5 & 0x7FFFF, 19) * 4
-    if word >> 25 & 0x3F == 0x1B:  # tbz
-        return _signed(word >> 5 & 0x3FFF, 14) * 4
-    return None
+    found = decode_word(word)
+    return None if isinstance(found, str) else found.target
 
 
 def _signed(value: int, bits: int) -> int:
