@@ -91,8 +91,7 @@ class CacheRules:
     line_shift: int  # log2 of the line size
     l1_latency: int  # of a hit, in cycles
     l2_latency: int
-    miss: int  # address of the code of `_miss`, once it is needed
-    use_prefetched: int  # and of `_use_prefetched`
+    beyond_l1: int  # address of the code of `_beyond_l1`, once it is needed
 
 
 class LastStore:
@@ -221,8 +220,7 @@ def _empty(
 def prepare_accesses(caches: Caches) -> None:
     """Have the code at hand that `access_memory` calls for lines beyond L1."""
     if not caches.ideal:
-        caches.rules["miss"] = _MISS.address(caches)
-        caches.rules["use_prefetched"] = _USE_PREFETCHED.address(caches)
+        caches.rules["beyond_l1"] = _BEYOND_L1.address(caches)
 
 
 def start_measuring(caches: Caches) -> None:
@@ -280,14 +278,10 @@ def access_memory(
             there, level, slot = _look_up(caches, core, physical, write, words, begin)
             filling = begin
             if level == BEYOND_L1:
-                if slot < 0:
-                    there, level, filling = _call_miss(
-                        rules.miss, (memory.reference, core, physical, int(write), words, begin)
-                    )
-                else:
-                    there, level, filling = _call_use_prefetched(
-                        rules.use_prefetched, (memory.reference, core, physical, slot, begin)
-                    )
+                there, level, filling = _call_beyond_l1(
+                    rules.beyond_l1,
+                    (memory.reference, core, physical, slot, int(write), words, begin),
+                )
             arrival = max(arrival, there)
             source = max(source, level)
             started = max(started, filling)
@@ -361,16 +355,17 @@ def _use_prefetched(
                 arrival = min(arrival, _asked_for_now(caches, held.from_l3, started))
             held.ready = arrival
         fills.busy_until[core, buffer] = max(fills.busy_until[core, buffer], arrival)
-    _prefetch(caches, core, line, started)
     return arrival, source, started
 
 
 @merged
-def _miss(
-    caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
+def _beyond_l1(
+    caches: Caches, core: int, line: int, slot: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_look_up` of a line that L1 does not have: it streams past L1, or it is fetched."""
-    if write:
+    """`_look_up` of a line that L1 does not have: it streams past L1, or it is fetched; or of the one in
+    ``slot``, which was prefetched. What is no stream is shown to the prefetcher.
+    """
+    if write and slot < 0:
         streaming = caches.streaming
         at = find_watched(streaming, core, line)
         if at >= 0:
@@ -384,24 +379,24 @@ def _miss(
                 arrival = _stream_line(caches, core, line, cycle)
                 streaming.watched[core, at].until = arrival
                 return arrival, IN_L2, cycle
-    return _fetch_line(caches, core, line, write, cycle)
+    if slot >= 0:
+        arrival, source, started = _use_prefetched(caches, core, line, slot, cycle)
+    else:
+        arrival, source, started = _fetch_line(caches, core, line, write, cycle)
+    if caches.prefetcher.rules[0].distance > 0:
+        _prefetch(caches, core, line, started)
+    return arrival, source, started
 
 
-def _miss_by_address(
-    memory: Caches, core: int, line: int, write: int, words: int, cycle: int
+def _beyond_l1_by_address(
+    memory: Caches, core: int, line: int, slot: int, write: int, words: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_miss` with the address of the caches instead of their 200 words."""
-    return _miss(dereferenced(memory), core, line, write != 0, words, cycle)
+    """`_beyond_l1` with the address of the caches instead of their 200 words."""
+    return _beyond_l1(dereferenced(memory), core, line, slot, write != 0, words, cycle)
 
 
-def _use_prefetched_by_address(
-    memory: Caches, core: int, line: int, slot: int, cycle: int
-) -> tuple[int, int, int]:
-    return _use_prefetched(dereferenced(memory), core, line, slot, cycle)
-
-
-_MISS, _USE_PREFETCHED = ByAddress(_miss_by_address, 3), ByAddress(_use_prefetched_by_address, 3)
-_call_miss, _call_use_prefetched = _MISS.call, _USE_PREFETCHED.call
+_BEYOND_L1 = ByAddress(_beyond_l1_by_address, 3)
+_call_beyond_l1 = _BEYOND_L1.call
 
 
 @called
@@ -480,8 +475,6 @@ def _fetch_line(
     if write and rules.cores > 1:
         invalidate(l1.tags, l1.lines, line, core)
     fills.busy_until[core, buffer] = arrival
-    if caches.prefetcher.rules[0].distance > 0:
-        _prefetch(caches, core, line, started)
     return arrival, source, started
 
 
