@@ -219,7 +219,7 @@ def called(function: _Function) -> _Function:
 
     Without what takes its arguments from Python, which with many arrays is longer than a small function.
     """
-    result: _Function = _once_for_all_constants(_declared_for_callers(function))
+    result: _Function = _once_for_all_constants(_declared_for_callers(function, forceinline=False))
     return result
 
 
