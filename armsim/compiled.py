@@ -274,7 +274,10 @@ def _reference(context: Any, value: Any) -> Any:
 def _dereferenced(context: Any, address: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         kind = context.get_value_type(signature.return_type)
-        return builder.load(builder.bitcast(arguments[0], kind.as_pointer()))
+        value = builder.load(builder.bitcast(arguments[0], kind.as_pointer()))
+        # No store changes a tuple: without this LLVM would read it again after each.
+        value.set_metadata("invariant.load", builder.module.add_metadata([]))
+        return value
 
     return address.dtype(address), code
 

@@ -325,13 +325,14 @@ def _look_up(
 
 @merged
 def _use_prefetched(
-    caches: Caches, core: int, line: int, slot: int, cycle: int
+    memory: Caches, core: int, line: int, slot: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_look_up` of a line in L1 that was prefetched and is asked for the first time.
 
     Without the prefetcher it would be a miss: the stream goes on from here. A line that is still on its
     way holds a line fill buffer until it is there, as that of any other miss.
     """
+    caches = dereferenced(memory)
     fills = caches.fills
     held = caches.l1.lines[slot]
     from_l2 = not (held.from_l3 or held.from_dram)
@@ -352,7 +353,7 @@ def _use_prefetched(
             if from_l2:
                 arrival = min(arrival, started + caches.rules[0].l2_latency)
             else:
-                arrival = min(arrival, _asked_for_now(caches, held.from_l3, started))
+                arrival = min(arrival, _asked_for_now(memory, held.from_l3, started))
             held.ready = arrival
         fills.busy_until[core, buffer] = max(fills.busy_until[core, buffer], arrival)
     return arrival, source, started
@@ -360,11 +361,12 @@ def _use_prefetched(
 
 @merged
 def _beyond_l1(
-    caches: Caches, core: int, line: int, slot: int, write: bool, words: int, cycle: int
+    memory: Caches, core: int, line: int, slot: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_look_up` of a line that L1 does not have: it streams past L1, or it is fetched; or of the one in
     ``slot``, which was prefetched. What is no stream is shown to the prefetcher.
     """
+    caches = dereferenced(memory)
     if write and slot < 0:
         streaming = caches.streaming
         at = find_watched(streaming, core, line)
@@ -376,15 +378,15 @@ def _beyond_l1(
         else:
             at = watch(streaming, core, line, words)
             if at >= 0:
-                arrival = _stream_line(caches, core, line, cycle)
+                arrival = _stream_line(memory, core, line, cycle)
                 streaming.watched[core, at].until = arrival
                 return arrival, IN_L2, cycle
     if slot >= 0:
-        arrival, source, started = _use_prefetched(caches, core, line, slot, cycle)
+        arrival, source, started = _use_prefetched(memory, core, line, slot, cycle)
     else:
-        arrival, source, started = _fetch_line(caches, core, line, write, cycle)
+        arrival, source, started = _fetch_line(memory, core, line, write, cycle)
     if caches.prefetcher.rules[0].distance > 0:
-        _prefetch(caches, core, line, started)
+        _prefetch(memory, core, line, started)
     return arrival, source, started
 
 
@@ -392,7 +394,7 @@ def _beyond_l1_by_address(
     memory: Caches, core: int, line: int, slot: int, write: int, words: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_beyond_l1` with the address of the caches instead of their 200 words."""
-    return _beyond_l1(dereferenced(memory), core, line, slot, write != 0, words, cycle)
+    return _beyond_l1(memory, core, line, slot, write != 0, words, cycle)
 
 
 _BEYOND_L1 = ByAddress(_beyond_l1_by_address, 3)
@@ -400,12 +402,13 @@ _call_beyond_l1 = _BEYOND_L1.call
 
 
 @called
-def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
+def _stream_line(memory: Caches, core: int, line: int, cycle: int) -> int:
     """Store a whole line past L1: it goes down into L2, and nothing is read for it.
 
     Returns when it is there. L2 gives another line up for it: if that is dirty the store waits until it
     has a place of L2's queue, which is how a full queue or a slow channel hold stores back.
     """
+    caches = dereferenced(memory)
     l2 = caches.l2
     caches.counters[core].streamed_lines += 1
     caches.counters[core].l2d_cache += 1
@@ -414,19 +417,19 @@ def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
     slot = find(l2, 0, line)
     arrival = over_path(caches.fills, DOWN, core, cycle + 1)
     if slot < 0 and caches.l3.rules[0].latency > 0:
-        _stream_over_l3(caches, core, line, arrival)
+        _stream_over_l3(memory, core, line, arrival)
     if slot >= 0:
         l2.lines[slot].dirty = True
         touch(l2.replacement, 0, slot, False)
     else:
-        _, rid = _fill_l2(caches, core, line, True, arrival)
+        _, rid = _fill_l2(memory, core, line, True, arrival)
         arrival = max(arrival, rid)
     return arrival
 
 
 @merged
 def _fetch_line(
-    caches: Caches, core: int, line: int, write: bool, cycle: int
+    memory: Caches, core: int, line: int, write: bool, cycle: int
 ) -> tuple[int, int, int]:
     """`_look_up` of a line that is fetched into L1 from L2, L3 or DRAM.
 
@@ -435,6 +438,7 @@ def _fetch_line(
         arrival = latest of: start + latency, the L2 queue's, the channel's and the path's first free
                   time + cost of a line, and the time at which its victim has left L1
     """
+    caches = dereferenced(memory)
     rules, counters, fills = caches.rules[0], caches.counters[core], caches.fills
     l1, l2 = caches.l1, caches.l2
     counters.l1d_cache_refill += 1
@@ -454,21 +458,21 @@ def _fetch_line(
             arrival = held.ready
             source = IN_L3 if held.from_l3 else IN_DRAM
             if release_request(caches.prefetcher, core, line, started) > started:
-                arrival = min(arrival, _asked_for_now(caches, held.from_l3, started))
+                arrival = min(arrival, _asked_for_now(memory, held.from_l3, started))
         counters.prefetched_lines_used += int(held.prefetched)
         held.prefetched = False
         if rules.exclusive:  # the line moves up, and takes along that it is dirty
             dirty |= held.dirty
             drop(l2, 0, line, slot)
     else:
-        arrival, source, changed = _read_beyond_l2(caches, core, line, started)
+        arrival, source, changed = _read_beyond_l2(memory, core, line, started)
         if rules.exclusive:
             dirty |= changed
         else:
-            slot, _ = _fill_l2(caches, core, line, changed, started)
+            slot, _ = _fill_l2(memory, core, line, changed, started)
             # Another core may ask L2 for it before that.
             expect(l2, slot, arrival, source == IN_L3, source == IN_DRAM)
-    slot, left = _fill_l1(caches, core, line, dirty, started)
+    slot, left = _fill_l1(memory, core, line, dirty, started)
     arrival = max(over_path(fills, UP, core, arrival), left)
     expect(l1, slot, arrival, source == IN_L3, source == IN_DRAM)
     write_into_l1(fills, core, arrival)
@@ -478,13 +482,14 @@ def _fetch_line(
     return arrival, source, started
 
 
-@merged
-def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
+@called
+def _fill_l1(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
     """Put a line into a core's L1 at a cycle; return its slot, and when a victim has left it (0: none did).
 
     The victim goes down: a dirty line is written back into the copy that an inclusive L2 keeps, any line
     into an exclusive L2.
     """
+    caches = dereferenced(memory)
     l1, l2 = caches.l1, caches.l2
     left = 0
     slot, victim = make_room(l1, core, line)
@@ -495,7 +500,7 @@ def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
             forget_line(caches.prefetcher, victim)
         if caches.rules[0].exclusive:
             left = over_path(caches.fills, DOWN, core, cycle)
-            below, _ = _fill_l2(caches, core, victim, held.dirty, cycle)
+            below, _ = _fill_l2(memory, core, victim, held.dirty, cycle)
             l2.lines[below].ready = held.ready  # it may still be on its way
         elif held.dirty:
             left = over_path(caches.fills, DOWN, core, cycle)
@@ -506,9 +511,10 @@ def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
     return slot, left
 
 
-@merged
-def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
+@called
+def _fill_l2(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
     """Put a line into L2 at a cycle; return its slot, and when it is rid of a dirty victim (0: none is)."""
+    caches = dereferenced(memory)
     l1, l2, rules = caches.l1, caches.l2, caches.rules[0]
     slot, victim, rid = -1, EMPTY, 0
     if rules.exclusive and rules.cores > 1:
@@ -524,7 +530,7 @@ def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
             write_back |= invalidate(l1.tags, l1.lines, victim, -1)
         caches.counters[core].l2d_cache_wb += int(write_back)
         if caches.l3.rules[0].latency > 0:
-            rid = _give_to_l3(caches, core, victim, write_back, cycle)
+            rid = _give_to_l3(memory, core, victim, write_back, cycle)
         elif write_back:
             rid = write_line(caches.dram, cycle)
     put(l2, 0, line, slot, dirty)
@@ -532,21 +538,23 @@ def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
 
 
 @merged
-def _read_beyond_l2(caches: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
+def _read_beyond_l2(memory: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
     """Fetch a line that L2 does not have: when it would be at a core that waits for it, from where, and
     whether it is dirty.
     """
+    caches = dereferenced(memory)
     caches.counters[core].l2d_cache_refill += 1
     if caches.l3.rules[0].latency > 0:
-        return _read_l3(caches, core, line, cycle)
+        return _read_l3(memory, core, line, cycle)
     return read_line(caches.dram, cycle), IN_DRAM, False
 
 
 @called
-def _read_l3(caches: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
+def _read_l3(memory: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
     """`_read_beyond_l2` where there is an L3; of an exclusive one the line moves up, and takes along that
     it is dirty.
     """
+    caches = dereferenced(memory)
     l3, rules, counters = caches.l3.level, caches.l3.rules[0], caches.counters[core]
     counters.l3d_cache += 1
     dirty = False
@@ -562,56 +570,60 @@ def _read_l3(caches: Caches, core: int, line: int, cycle: int) -> tuple[int, int
     if elsewhere:
         # The L2 that has it is asked on the way. Nobody has published what that adds; taken to be what
         # an L2 takes to answer its own core.
-        _fill_l3(caches, core, line, False, cycle)
+        _fill_l3(memory, core, line, False, cycle)
         asked = cycle + rules.latency + caches.rules[0].l2_latency
         return over_l3_path(caches.l3, core, asked), IN_L3, dirty
     counters.l3d_cache_refill += 1
     arrival = read_line(caches.dram, cycle)
     if not rules.exclusive:
-        _fill_l3(caches, core, line, False, cycle)
+        _fill_l3(memory, core, line, False, cycle)
     return arrival, IN_DRAM, dirty
 
 
 @merged
-def _asked_for_now(caches: Caches, from_l3: bool, cycle: int) -> int:
+def _asked_for_now(memory: Caches, from_l3: bool, cycle: int) -> int:
     """When a line is there whose prefetch had not started yet, if it is asked for at once."""
+    caches = dereferenced(memory)
     if from_l3:
         return int(cycle + caches.l3.rules[0].latency)
     return read_line(caches.dram, cycle)
 
 
 @called
-def _stream_over_l3(caches: Caches, core: int, line: int, cycle: int) -> None:
+def _stream_over_l3(memory: Caches, core: int, line: int, cycle: int) -> None:
     """L2 gets a line that no one has read: an exclusive L3 loses it, an inclusive one gets it too."""
+    caches = dereferenced(memory)
     l3 = caches.l3.level
     slot = find(l3, 0, line)
     note_held(caches.l3, line)
     if not caches.l3.rules[0].exclusive:
         if slot < 0:
-            _fill_l3(caches, core, line, False, cycle)
+            _fill_l3(memory, core, line, False, cycle)
     elif slot >= 0:
         drop(l3, 0, line, slot)
 
 
 @called
-def _give_to_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
+def _give_to_l3(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
     """L2 gives a line up: any goes into an exclusive L3, a dirty one into the copy of an inclusive one.
 
     Returns when L2 is rid of it (0: at once).
     """
+    caches = dereferenced(memory)
     l3 = caches.l3.level
     note_given_up(caches.l3, line)
     if caches.l3.rules[0].exclusive:
-        return int(_fill_l3(caches, core, line, dirty, cycle))
+        return int(_fill_l3(memory, core, line, dirty, cycle))
     slot = find(l3, 0, line)
     if slot >= 0 and dirty:
         l3.lines[slot].dirty = True
     return 0
 
 
-@merged
-def _fill_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
+@called
+def _fill_l3(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
     """Put a line into L3 at a cycle; return when it is rid of a dirty victim (0: none is)."""
+    caches = dereferenced(memory)
     l1, l2, l3 = caches.l1, caches.l2, caches.l3.level
     victim, rid = EMPTY, 0
     slot = find(l3, 0, line)  # where cores share it, two may give it up in turn
@@ -633,11 +645,12 @@ def _fill_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> i
 
 
 @merged
-def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
+def _prefetch(memory: Caches, core: int, line: int, cycle: int) -> None:
     """Show a miss, or the first use of a prefetched line, to the prefetcher; fetch what it asks for.
 
     A request waits for one of its requests, however long: so which lines come does not depend on time.
     """
+    caches = dereferenced(memory)
     prefetcher, l1, l2 = caches.prefetcher, caches.l1, caches.l2
     rules, requests, counters = prefetcher.rules[0], prefetcher.requests, caches.counters[core]
     into_l1 = rules.into_l1
@@ -662,22 +675,22 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
             continue
         request = requests[core, next_request(prefetcher, core)]
         if below >= 0:
-            _prefetch_from_l2(caches, core, wanted, below, request, cycle)
+            _prefetch_from_l2(memory, core, wanted, below, request, cycle)
             note_present(prefetcher, wanted, stride)
             continue
         counters.prefetched_lines += 1
         start = max(cycle, request.until)
-        arrival, source, dirty = _read_beyond_l2(caches, core, wanted, start)
+        arrival, source, dirty = _read_beyond_l2(memory, core, wanted, start)
         request.line = wanted
         request.start = start
         request.until = arrival
         if not (into_l1 and caches.rules[0].exclusive):
-            slot, _ = _fill_l2(caches, core, wanted, dirty, start)
+            slot, _ = _fill_l2(memory, core, wanted, dirty, start)
             expect(l2, slot, arrival, source == IN_L3, source == IN_DRAM)
             l2.lines[slot].prefetched = not into_l1
             dirty = False
         if into_l1:
-            slot, left = _fill_l1(caches, core, wanted, dirty, cycle)
+            slot, left = _fill_l1(memory, core, wanted, dirty, cycle)
             arrival = max(arrival, left)
             expect(l1, slot, arrival, source == IN_L3, source == IN_DRAM)
             l1.lines[slot].prefetched = True
@@ -687,9 +700,10 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
 
 @called
 def _prefetch_from_l2(
-    caches: Caches, core: int, line: int, below: int, request: Request, cycle: int
+    memory: Caches, core: int, line: int, below: int, request: Request, cycle: int
 ) -> None:
     """Bring a line into L1 that is at a slot of L2: a refill of L1 that no miss asked for."""
+    caches = dereferenced(memory)
     l2, counters, rules = caches.l2, caches.counters[core], caches.rules[0]
     counters.l1d_cache_refill += 1
     counters.l2d_cache += 1
@@ -703,7 +717,7 @@ def _prefetch_from_l2(
     else:
         touch(l2.replacement, 0, below, False)
     request.line, request.start, request.until = line, start, arrival
-    slot, left = _fill_l1(caches, core, line, dirty, cycle)
+    slot, left = _fill_l1(memory, core, line, dirty, cycle)
     arrival = max(over_path(caches.fills, UP, core, arrival), left)
     expect(caches.l1, slot, arrival, False, False)
     caches.l1.lines[slot].prefetched = True
