@@ -64,7 +64,7 @@ numba.config.CACHE_DIR = str(CACHE_FOLDER)
 # level 1 they are a quarter slower (`experiments/speed`).
 numba.config.OPT = type(numba.config.OPT)(2)
 
-COMPILING = f"compiling the replay, once: ten to thirty seconds (kept in {CACHE_FOLDER})"
+COMPILING = f"compiling the replay, once: ten to twenty seconds (kept in {CACHE_FOLDER})"
 
 
 def _mark(name: str) -> Path:
@@ -219,7 +219,9 @@ def called(function: _Function) -> _Function:
 
     Without what takes its arguments from Python, which with many arrays is longer than a small function.
     """
-    result: _Function = _once_for_all_constants(_declared_for_callers(function, forceinline=False))
+    # Said, since numba hands the wish of a `merged` caller on to all that it calls.
+    declared = _declared_for_callers(function, forceinline=False)
+    result: _Function = _once_for_all_constants(declared)
     return result
 
 

@@ -47,6 +47,28 @@ def lines_of(folder: Path) -> tuple[int, list[str]]:
     return value, said
 
 
+def test_what_is_called_from_what_is_merged_stays_a_function() -> None:
+    @compiled.called
+    def apart(x: int) -> int:
+        for turn in range(x):
+            x ^= turn
+        return x
+
+    @compiled.merged
+    def between(x: int) -> int:
+        return apart(x) + apart(x + 1)
+
+    @compiled.compiled
+    def outer(x: int) -> int:
+        return between(x)
+
+    # 5 ^ 0 ^ 1 ^ 2 ^ 3 ^ 4 = 1, 6 ^ 0 ^ 1 ^ 2 ^ 3 ^ 4 ^ 5 = 7
+    assert outer(5) == 8
+    [forced] = [kept.fndesc.inline for kept in between.overloads.values()]
+    [left_to_llvm] = [kept.fndesc.inline for kept in apart.overloads.values()]
+    assert (forced, left_to_llvm) == (True, False)
+
+
 def test_python_is_refused_a_function_that_compiled_code_alone_can_call() -> None:
     @compiled.merged
     def doubled(x: int) -> int:

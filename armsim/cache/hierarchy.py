@@ -139,7 +139,8 @@ class CoreMemory(NamedTuple):
     """The memory system as one core's replay or walk has it: ``reference`` of ``caches``, its ``place``.
 
     A replay needs the host's registers itself: what lies beyond L1 is called, with the reference, and
-    compiled once for all. `prepare_accesses` has that code at hand.
+    compiled once for all. `prepare_accesses` has that code at hand. There each function takes that
+    ``memory`` and has of it the ``caches``, which are 200 machine words, itself.
     """
 
     caches: Caches
@@ -359,15 +360,14 @@ def _use_prefetched(
     return arrival, source, started
 
 
-@merged
 def _beyond_l1(
-    memory: Caches, core: int, line: int, slot: int, write: bool, words: int, cycle: int
+    memory: Caches, core: int, line: int, slot: int, write: int, words: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_look_up` of a line that L1 does not have: it streams past L1, or it is fetched; or of the one in
     ``slot``, which was prefetched. What is no stream is shown to the prefetcher.
     """
     caches = dereferenced(memory)
-    if write and slot < 0:
+    if write != 0 and slot < 0:
         streaming = caches.streaming
         at = find_watched(streaming, core, line)
         if at >= 0:
@@ -384,20 +384,13 @@ def _beyond_l1(
     if slot >= 0:
         arrival, source, started = _use_prefetched(memory, core, line, slot, cycle)
     else:
-        arrival, source, started = _fetch_line(memory, core, line, write, cycle)
+        arrival, source, started = _fetch_line(memory, core, line, write != 0, cycle)
     if caches.prefetcher.rules[0].distance > 0:
         _prefetch(memory, core, line, started)
     return arrival, source, started
 
 
-def _beyond_l1_by_address(
-    memory: Caches, core: int, line: int, slot: int, write: int, words: int, cycle: int
-) -> tuple[int, int, int]:
-    """`_beyond_l1` with the address of the caches instead of their 200 words."""
-    return _beyond_l1(memory, core, line, slot, write != 0, words, cycle)
-
-
-_BEYOND_L1 = ByAddress(_beyond_l1_by_address, 3)
+_BEYOND_L1 = ByAddress(_beyond_l1, 3)
 _call_beyond_l1 = _BEYOND_L1.call
 
 

@@ -32,7 +32,7 @@ class Ahead:
     """The code of a machine's first run, on its way; on a machine that has it, nothing is done."""
 
     def __init__(self) -> None:
-        """Start the process that compiles the hierarchy."""
+        """Start the process that compiles the hierarchy, and the pass that counts its misses by buffer."""
         self._other: subprocess.Popen[bytes] | None = None
         if is_kept(_MEMORY):
             return
@@ -48,12 +48,11 @@ class Ahead:
             )
 
     def compile_replay(self, core: CoreModel) -> None:
-        """Compile the replay of a core in this process meanwhile, and the pass that counts by buffer."""
+        """Compile the replay of a core in this process meanwhile."""
         if self._other is None:
             return
         trace, caches = _empty_trace(), empty_caches(core, ideal=True)
         Replayer(crack(trace.program, core), core, caches).take(_NOTHING)
-        refills_by_range(caches, trace, [])
 
     def wait(self) -> None:
         """Wait for the hierarchy."""
@@ -87,6 +86,7 @@ def _compile_memory() -> None:
     caches = empty_caches(load_core("cortex-a57"))
     warm(caches, trace)
     prepare_accesses(caches)
+    refills_by_range(caches, trace, [])
     keep_mark(_MEMORY)
 
 
