@@ -186,6 +186,16 @@ def check_names(given: Mapping[str, Any], request: type[Any]) -> None:
             raise UserError(f"unknown option '{name}'{did_you_mean(name, known)}")
 
 
+_IN_WORDS = {
+    str: "text",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    list: "a list",
+    dict: "a table",
+}
+
+
 def check_spec(
     data: Mapping[str, Any], request: type[Any], others: Mapping[str, tuple[type, ...]]
 ) -> None:
@@ -203,7 +213,8 @@ def check_spec(
         elif not isinstance(value, known[key]) or (
             isinstance(value, bool) and bool not in known[key]
         ):
-            problems.append(f"{key} = {value!r}: of the wrong type")
+            wanted = " or ".join(_IN_WORDS.get(kind, kind.__name__) for kind in known[key])
+            problems.append(f"{key} = {value!r}: of the wrong type; want {wanted}")
         elif key in own:
             try:
                 own[key].check(value)

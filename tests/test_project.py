@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from armsim.cli.main import COMMANDS, command_parser
 from armsim.operators.registry import OPERATORS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -222,6 +223,41 @@ def test_the_documents_name_every_operator_and_the_families_of_their_table() -> 
     after = set(re.findall(r"A further family, `(\w+)`|`(\w+_like)`", page))
     after = {name for pair in after for name in pair}
     assert {*full, *after} >= set(OPERATORS["dwconv"].families)
+
+
+def test_the_documents_say_which_commands_take_json_core_and_board() -> None:
+    usage = " ".join((ROOT / "docs" / "usage.md").read_text(encoding="utf-8").split())
+    said = re.search(
+        r"All but ([^`]+) take `--json FILE\|-`; ([^`]+) take `--core NAME` and "
+        r"`--board BOARD\[:CLUSTER\]`, ([^`]+) `--core NAME` alone",
+        usage,
+    )
+    assert said is not None
+    no_json, both, core_alone = (set(re.split(", | and ", words)) for words in said.groups())
+    taken = {name: command_parser(name)._option_string_actions for name in COMMANDS}
+    assert no_json == {name for name, options in taken.items() if "--json" not in options}
+    assert both == {name for name, options in taken.items() if "--board" in options}
+    assert both | core_alone == {name for name, options in taken.items() if "--core" in options}
+
+
+def test_what_users_read_points_to_no_file_of_the_checkout() -> None:
+    """A wheel has the documents, but not under docs/: `armsim docs NAME` prints them wherever they are."""
+    found = []
+    for path in sorted((ROOT / "armsim").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+        inner = {
+            id(node.body[0].value)
+            for node in ast.walk(tree)
+            if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+        }
+        found += [
+            f"{path.relative_to(ROOT)}:{node.lineno}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+            if id(node) not in inner and re.search(r"docs/\w+\.md.", node.value)
+        ]
+    assert not found
 
 
 def test_the_counts_of_the_documents_are_those_of_the_package() -> None:

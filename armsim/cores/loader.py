@@ -52,7 +52,7 @@ def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
         if "class" not in data and "pipes" not in data:
             raise UserError(
                 f'{where}: describes no core: it wants extends = "cortex-a72", or another shipped core to '
-                "build on, or all keys of one (docs/cores.md)"
+                "build on, or all keys of one (armsim docs cores)"
             )
         return data
     texts = _shipped()

@@ -74,7 +74,7 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             problems.add(
                 key,
                 f"'{key}' is a form of --what-if; in a file it stands in {_WHAT_IF_FORMS[key]} "
-                "(docs/cores.md)",
+                "(armsim docs cores)",
             )
         elif key not in top:
             problems.add(key, f"unknown key or section '{key}'{did_you_mean(key, top)}")

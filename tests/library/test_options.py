@@ -86,9 +86,10 @@ def test_a_spec_file_has_the_keys_with_dashes_and_their_types() -> None:
     others = {"file": (str,)}
     check_spec({"file": "x", "size": 2, "note-to": ["a"], "workers": "all"}, Order, others)
     for data, words in (
-        ({"size": "3"}, "of the wrong type"),
-        ({"size": True}, "of the wrong type"),
-        ({"quick": 1}, "of the wrong type"),
+        ({"size": "3"}, "of the wrong type; want a whole number"),
+        ({"size": True}, "of the wrong type; want a whole number"),
+        ({"quick": 1}, "of the wrong type; want true or false"),
+        ({"file": 1.5}, "of the wrong type; want text"),
         ({"note_to": ["a"]}, "did you mean 'note-to'"),
         ({"data": 1}, "unknown key 'data'"),
         ({"size": 1}, "size: must be at least 2"),
