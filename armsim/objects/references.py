@@ -98,7 +98,7 @@ class References:
         rows = [row for row in item.lines.get(key[1], ()) if row.offset <= offset]
         line = f" (line {rows[-1].line})" if rows and rows[-1].line else ""
         if named:
-            return max(named, key=lambda symbol: symbol.value).name + line
+            return plain_name(max(named, key=lambda symbol: symbol.value).name) + line
         return item.sections[key[1]].name + line
 
     def check_references(self) -> None:
@@ -144,7 +144,7 @@ class References:
         else:
             return
         by = f"; it is referenced by {self.location(*site)}" if site else ""
-        raise UserError(f"{self.where}: '{found.symbol.name}' {what}{by}")
+        raise UserError(f"{self.where}: '{plain_name(found.symbol.name)}' {what}{by}")
 
     def notes(self) -> tuple[str, ...]:
         """What the objects ask for and armsim does not do."""

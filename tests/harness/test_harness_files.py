@@ -54,6 +54,20 @@ def test_two_files_with_a_symbol_each_are_refused(folder: Path) -> None:
         armsim.run([f"{folder / 'a.S'}:f", f"{folder / 'b.c'}:g"], "w0=5")
 
 
+def test_a_note_names_functions_as_their_source_does(folder: Path) -> None:
+    source = folder / "n.cpp"
+    source.write_text(
+        "int much(int);\n"
+        "namespace n { __attribute__((noinline)) int g(int x) { return x > 9 ? much(x) : x + 1; }\n"
+        "int f(int x) { return g(x) + 1; } }\n"
+    )
+    result = armsim.run(f"{source}:n::f", "w0=3", returns="i32", expect="return = 5")
+    assert result.ok
+    [note] = [note for note in result.notes if note.startswith("not defined")]
+    assert "much (in n::g" in note
+    assert "_Z" not in note
+
+
 def test_a_symbol_that_no_file_defines_is_a_fault_when_it_is_called_and_else_a_note(
     folder: Path,
 ) -> None:
