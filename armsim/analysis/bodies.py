@@ -175,7 +175,11 @@ def _calls(listing: Listing, way: Sequence[int]) -> tuple[str, ...]:
         for at in way
         if isinstance(item := listing.code[at], Instruction) and item.mnemonic in CALLS
     ]
-    return (f"without the functions that lines {', '.join(calls)} call",) if calls else ()
+    if not calls:
+        return ()
+    if len(calls) == 1:
+        return (f"without the function that {place_words(calls[0])} calls",)
+    return (f"without the functions that lines {', '.join(calls)} call",)
 
 
 def lines_of(listing: Listing, way: Sequence[int]) -> str:

@@ -171,7 +171,6 @@ def _with_lines(listing: Listing, image: Image) -> Listing:
     main = Path(listing.where).name
     if Path(main).suffix not in C_SOURCES and files:
         main = max(files, key=lambda file: (not file.endswith(".h"), files[file]))
-    starts = sorted(listing.functions)
     lines, places = [], []
     for at, source in enumerate(found):
         if source is not None and Path(source[0]).name == main:
@@ -182,8 +181,6 @@ def _with_lines(listing: Listing, image: Image) -> Listing:
         if source is not None:
             places.append(f"{Path(source[0]).name}:{source[1]}")
         else:
-            start = max((start for start in starts if start <= at), default=0)
-            addresses = listing.assembled.addresses
-            places.append(f"+{addresses[at] - addresses[start]:#x}")
+            places.append(listing.offset(at))
     assembled = replace(listing.assembled, lines=tuple(lines))
     return replace(listing, assembled=assembled, places=tuple(places))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -70,6 +71,21 @@ class Listing:
         addresses = self.assembled.addresses
         last = at + 1 == len(self.assembled.words)
         return last or (bool(addresses) and addresses[at + 1] != addresses[at] + 4)
+
+    def offset(self, at: int) -> str:
+        """The place of a word as its distance from where its function begins."""
+        addresses = self.assembled.addresses or range(0, 4 * len(self.assembled.words), 4)
+        start = max((start for start in self.functions if start <= at), default=0)
+        return f"+{addresses[at] - addresses[start]:#x}"
+
+    def told_apart(self, loops: Iterable[Sequence[int]]) -> Listing:
+        """The listing with offsets as the places in loops whose instructions all are of one line."""
+        places = list(self.places)
+        for loop in loops:
+            if len(loop) > 1 and len({self.places[at] for at in loop}) == 1:
+                for at in loop:
+                    places[at] = self.offset(at)
+        return replace(self, places=tuple(places))
 
     def function_of(self, at: int) -> str:
         """The function that a word is in, if it is known."""

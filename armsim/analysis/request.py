@@ -86,7 +86,7 @@ class AnalyzeRequest(Exports, CheckedOptions):
         metavar="NAME=TYPE", repeated=True, others=(dict,), group=_CALL,
     )  # fmt: skip
     spec: str | None = option(
-        "the call from a file of armsim run", metavar="FILE.toml", group=_CALL
+        "the call, and the core, from a file of armsim run", metavar="FILE.toml", group=_CALL
     )
     max_instructions: int | None = option("limit of the call (2e9)", least=1, group=_CALL)
     note: Note | None = None
@@ -107,9 +107,10 @@ class AnalyzeRequest(Exports, CheckedOptions):
             return
         for name in ("straight", "optimize"):
             if getattr(self, name):
+                hint = "" if name == "straight" else "; armsim optimize takes --args"
                 raise UserError(
-                    f"--{name} does not go with --{'spec' if self.args is None else 'args'}, which take "
-                    "the loops that a call executes"
+                    f"--{name} does not go with --{'spec' if self.args is None else 'args'}, which takes "
+                    f"the loops that a call executes{hint}"
                 )
 
     @property

@@ -51,6 +51,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         parser,
         "a .s, .S, .c, .cc, .o, .a or .so file; text of objdump, perf annotate, asm statements or "
         "Compiler Explorer; - for text from standard input",
+        nargs="?",
     )
     add_file(parser, "a newer version, which is compared with the first", "new", nargs="?")
     add_options(parser, AnalyzeRequest)
@@ -74,14 +75,25 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
     files = [file for file in (arguments.new, arguments.file) if file is not None]
     if files.count("-") > 1:
         raise UserError("two versions cannot both be standard input")
+    if not files:
+        if arguments.spec is None:
+            raise UserError("the following arguments are required: FILE[:SYMBOL]")
+        from armsim.library.analyze import file_of_spec
+
+        files = [file_of_spec(arguments.spec)]
     check_files(*files)
     source, *against = (standard_input() if file == "-" else Path(located(file)) for file in files)
-    return AnalyzeRequest(
+    request = AnalyzeRequest(
         source,
         **given_options(arguments, AnalyzeRequest),
         against=against[0] if against else None,
         note=say,
     )
+    if request.spec is None or arguments.compare:
+        return request
+    from armsim.library.analyze import with_spec
+
+    return with_spec(request)
 
 
 def _show(found: AnalyzeResult, arguments: argparse.Namespace) -> None:

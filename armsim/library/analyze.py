@@ -13,6 +13,7 @@ from armsim.analysis.bodies import Body, choose_bodies
 from armsim.analysis.executed import executed_bodies
 from armsim.analysis.inputs import EXECUTABLE, kind_of_text, read_source, text_of
 from armsim.analysis.listing import Listing
+from armsim.analysis.regions import has_markers
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
 from armsim.compiled import compiling_announced
@@ -46,7 +47,37 @@ def analyze(request: AnalyzeRequest) -> AnalyzeResult:
 
     Raises UserError for text that does not assemble and instructions that the core has no model of.
     """
+    request = with_spec(request)
     return analyze_on(request, [request.model], unchanged=request.unchanged)[0]
+
+
+def with_spec(request: AnalyzeRequest) -> AnalyzeRequest:
+    """The request on the core of its spec file, with its changes, where it names none itself."""
+    if request.spec is None:
+        return request
+    from armsim.harness.request import Request
+    from armsim.harness.spec import read_spec
+
+    chosen = read_spec(request.spec, Request)
+    own = request.core is not None or request.board is not None
+    names = ["what_if"] if own else ["core", "board", "what_if"]
+    left = {
+        name: chosen[name] for name in names if name in chosen and getattr(request, name) is None
+    }
+    return replace(request, **left)
+
+
+def file_of_spec(path: str) -> str:
+    """The one file that a spec names; UserError unless there is one."""
+    from armsim.harness.request import Request
+    from armsim.harness.spec import read_spec
+
+    file = read_spec(path, Request).get("target")
+    if not isinstance(file, str):
+        raise UserError(
+            f"{path}: names {'several files' if file else 'no file'}: say which one to analyze"
+        )
+    return file
 
 
 def analyze_on(
@@ -139,7 +170,11 @@ def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[List
     listing = read_source(
         source, where, request.assembler or AUTO, request.note, flags, bool(request.decode_data)
     )
-    return listing, choose_bodies(listing, request.loop, bool(request.straight))
+    return _told_apart(listing, choose_bodies(listing, request.loop, bool(request.straight)))
+
+
+def _told_apart(listing: Listing, bodies: list[Body]) -> tuple[Listing, list[Body]]:
+    return listing.told_apart(body.at for body in bodies), bodies
 
 
 def _executed(
@@ -147,6 +182,7 @@ def _executed(
 ) -> tuple[Listing, list[Body]]:
     """The loops of a call, by execution."""
     # Only now: its imports compile the emulator's hooks, which an analysis without a call has no use for.
+    from armsim.harness.called import source_text
     from armsim.harness.flow import flow_of
     from armsim.harness.request import Request
 
@@ -170,4 +206,10 @@ def _executed(
     call.check_given()
     flow = flow_of(call)
     bodies, notes = executed_bodies(flow, request.loop)
-    return replace(flow.listing, notes=(*flow.listing.notes, *notes)), bodies
+    written = source_text(call, flow.listing.where)
+    if written is not None and has_markers(written):
+        notes = (
+            *notes,
+            "the marks of regions are left aside: these loops are those that the call executes",
+        )
+    return _told_apart(replace(flow.listing, notes=(*flow.listing.notes, *notes)), bodies)

@@ -172,7 +172,7 @@ def test_a_name_of_cpp_needs_no_signature_and_a_call_is_left_out_and_said(
     (region,) = analyzed(str(files / "outside.c"), "--assembler", str(GCC), capsys=capsys)[
         "regions"
     ]
-    assert "without the functions that lines 3 call" in region["notes"][0]
+    assert "without the function that line 3 calls" in region["notes"][0]
 
 
 @needs_gcc
