@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 from armsim.cache.counters import Counters
 from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
 from armsim.cache.warm import LineWalk, enough_to_warm
-from armsim.compiled import Int64s, compiled, quick
+from armsim.compiled import Int32s, Int64s, compiled, quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import Accesses, Program
@@ -288,11 +288,30 @@ def blocks_of(program: Program) -> NDArray[np.int64]:
     return np.cumsum(program.leaders).astype(np.int64)
 
 
+_NO_EDGE = 1 << 62
+
+
+@compiled
+def _cut(
+    starts: Int32s, lengths: Int32s, before: Int64s, begin: int, first: int, passed: int, edge: int
+) -> tuple[int, int, int]:
+    """Go on from a block, with its first access, until so many instructions as ``edge`` have passed.
+
+    Returns block and access at which that ends, and the instructions then.
+    """
+    while begin < starts.shape[0] and passed < edge:
+        end = starts[begin] + lengths[begin]
+        passed += lengths[begin]
+        first += before[end] - before[starts[begin]]
+        begin += 1
+    return begin, first, passed
+
+
 class Edges:
     """Instruction counts at which a call is cut; a piece ends with the block at or after its edge."""
 
     def __init__(self, edges: Sequence[int], accesses: Accesses) -> None:
-        self._edges, self._before = edges, accesses.before
+        self._edges, self._before, self._cut = edges, accesses.before, quick(_cut)
         self.next = 0
         """The number of the next edge."""
         self.passed = 0
@@ -300,28 +319,25 @@ class Edges:
 
     def pieces(self, chunk: TraceChunk) -> Iterator[TraceChunk | None]:
         """A chunk in pieces, with None where an edge has been reached; `next` is after it then."""
-        ends = self.passed + np.cumsum(chunk.lengths, dtype=np.int64)
-        last = int(ends[-1])
-        accesses = self._before[chunk.starts + chunk.lengths] - self._before[chunk.starts]
-        accesses = np.cumsum(accesses)
-        begin = 0
-        while begin < len(ends):
-            edge = self._edges[self.next] if self.next < len(self._edges) else last + 1
-            end = len(ends)
-            if edge <= last:
-                end = max(int(np.searchsorted(ends, edge)) + (edge > self.passed), begin)
+        begin = first = 0
+        blocks = len(chunk.starts)
+        while begin < blocks or self._is_reached():
+            edge = self._edges[self.next] if self.next < len(self._edges) else _NO_EDGE
+            end, last, passed = self._cut(
+                chunk.starts, chunk.lengths, self._before, begin, first, self.passed, edge
+            )
+            self.passed = passed
             if end > begin:
-                first = int(accesses[begin - 1]) if begin else 0
                 yield TraceChunk(
-                    chunk.starts[begin:end],
-                    chunk.lengths[begin:end],
-                    chunk.addresses[first : int(accesses[end - 1])],
+                    chunk.starts[begin:end], chunk.lengths[begin:end], chunk.addresses[first:last]
                 )
-                begin = end
-            if edge <= last:
+                begin, first = end, last
+            if self._is_reached():
                 self.next += 1
                 yield None
-        self.passed = last
+
+    def _is_reached(self) -> bool:
+        return self.next < len(self._edges) and self.passed >= self._edges[self.next]
 
 
 class Sampler:
