@@ -52,7 +52,7 @@ from armsim.measure.execute import (
     lacking_extension,
     rehearse,
 )
-from armsim.measure.parts import BY_PARTS, LONG
+from armsim.measure.parts import BY_PARTS
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import Race, units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
@@ -191,7 +191,7 @@ def evaluate_confirmed(
     """
     source, code = _code(setting, tile, built)
     program = code.program
-    if sum(source.counts) < LONG:
+    if sum(source.counts) < BY_PARTS:
         return evaluate(setting, tile, limit, built)
     smaller = smaller_problem(
         setting.operator, setting.problem, tile, source, program,
