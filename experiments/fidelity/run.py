@@ -54,7 +54,7 @@ M = 1_000_000
 SEARCHED = (1 * M, 4 * M), (4 * M, 16 * M), (16 * M, 64 * M), (100 * M, 300 * M)
 """Instructions of a call whose space is searched, from and to; by TURNS it is which of these."""
 TURNS = (0, 1, 2) * 4 + (0, 1, 3)
-# A row that says "before" is from before blocks were counted and cut in compiled code: its times count no more.
+# A row that says "before" is from before blocks were cut in compiled code: its times count no more.
 CANDIDATES = 36  # of a space that are searched, about, at equal distances
 
 Row = dict[str, Any]
