@@ -60,7 +60,8 @@ FINE_WALK = 1 << 16
 BIAS = 0.005
 """Share of the cycles that the error includes for what warming does not restore (experiments/fidelity)."""
 EVENTS = (
-    "l1d_cache_refill", "l2d_cache_refill", "l2d_cache_wb", "streamed_lines", "br_mis_pred",
+    "l1d_cache_refill", "l2d_cache_refill", "l3d_cache_refill", "l2d_cache_wb", "streamed_lines",
+    "br_mis_pred",
 )  # fmt: skip
 """What is counted of the whole call, and tells units that take long from others."""
 _LEAST_OF_KIND = 8  # units
@@ -232,9 +233,10 @@ def _read_events(
     counted = counters[0]
     events[0] += sign * counted.l1d_cache_refill
     events[1] += sign * counted.l2d_cache_refill
-    events[2] += sign * counted.l2d_cache_wb
-    events[3] += sign * counted.streamed_lines
-    events[4] += sign * pipeline.branch[0].mispredicts
+    events[2] += sign * counted.l3d_cache_refill
+    events[3] += sign * counted.l2d_cache_wb
+    events[4] += sign * counted.streamed_lines
+    events[5] += sign * pipeline.branch[0].mispredicts
 
 
 @compiled
@@ -464,7 +466,7 @@ def sample(
     sampler = Sampler(trace, table, core, caches, chosen * UNIT, ended)
     trace.feed(sampler.take)
     counters, mispredicts = caches.counts(), sampler.replayer.mispredicts
-    happened = np.array([*(counters[name] for name in EVENTS[:-1]), mispredicts])
+    happened = np.array([*(counters.get(name, 0) for name in EVENTS[:-1]), mispredicts])
     units_found = Units(sampler.cycles, sampler.seen, sampler.events, stands, kinds_of)
     blocks = blocks_of(trace.program)
     executions = np.bincount(blocks, trace.executions).astype(np.float64)
@@ -497,9 +499,13 @@ def cut_chunk(chunk: TraceChunk, accesses: Accesses, count: int) -> tuple[TraceC
 
 
 def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
-    """Leave caches about as the call does, and note the kinds of its units."""
+    """Leave caches about as the call does, and note the kinds of its units.
+
+    What an L3 holds is what L2 gave up, some of it many times: that shows only if each use is walked.
+    """
     accesses = trace.program.accesses
-    coarse, fine = LineWalk(caches, accesses, coarse=True), LineWalk(caches, accesses)
+    fine = LineWalk(caches, accesses)
+    coarse = fine if caches.l3.there else LineWalk(caches, accesses, coarse=True)
     left = int(np.diff(accesses.before) @ trace.executions)
     late = int(LATE_WALK * left)
     chunks = trace.kept
