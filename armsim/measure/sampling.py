@@ -449,7 +449,8 @@ def sample(
     """
     caches, kinds_met = empty_caches(core, ideal=ideal), Kinds(trace)
     if state == "warm" and not ideal:
-        _warm(caches, trace, kinds_met)
+        # A race is not decided by the hundredth that this is off by (experiments/fidelity).
+        _warm(caches, trace, kinds_met, all_uses=race is None)
         start_measuring(caches)
     else:
         trace.feed(kinds_met.take)
@@ -498,14 +499,15 @@ def cut_chunk(chunk: TraceChunk, accesses: Accesses, count: int) -> tuple[TraceC
     )
 
 
-def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
+def _warm(caches: Caches, trace: Trace, kinds: Kinds, *, all_uses: bool) -> None:
     """Leave caches about as the call does, and note the kinds of its units.
 
-    What an L3 holds is what L2 gave up, some of it many times: that shows only if each use is walked.
+    What an L3 holds is what L2 gave up, some of it many times: that is right only where ``all_uses`` of a
+    line are walked, not the first alone. It takes as long as the sample's own walk.
     """
     accesses = trace.program.accesses
     fine = LineWalk(caches, accesses)
-    coarse = fine if caches.l3.there else LineWalk(caches, accesses, coarse=True)
+    coarse = fine if all_uses and caches.l3.there else LineWalk(caches, accesses, coarse=True)
     left = int(np.diff(accesses.before) @ trace.executions)
     late = int(LATE_WALK * left)
     chunks = trace.kept
