@@ -347,7 +347,8 @@ class Sampler:
 
     ``begins`` are the instructions at which units begin, ascending. ``cycles`` and ``seen`` [units,
     blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds;
-    ``ended`` is told the number of each unit when it has been timed.
+    ``ended`` is told the number of each unit when it has been timed, and gets the cycles; it must not hold
+    the sampler, so that no garbage collector has to come before a trace's memory can be used again.
     """
 
     def __init__(
@@ -357,7 +358,7 @@ class Sampler:
         core: CoreModel,
         caches: Caches,
         begins: NDArray[np.int64],
-        ended: Callable[[int], None] = lambda unit: None,
+        ended: Callable[[int, NDArray[np.int64]], None] = lambda unit, cycles: None,
     ) -> None:
         self.replayer = Replayer(table, core, caches)
         self._ended = ended
@@ -429,7 +430,7 @@ class Sampler:
                 self.cycles[unit], self.seen[unit], self.stack, self._counters, self.events[unit],
             )  # fmt: skip
             self._walk.forget()
-            self._ended(unit)
+            self._ended(unit, self.cycles)
 
 
 def sample(
@@ -457,11 +458,11 @@ def sample(
     kinds = kinds_met.numbers()
     chosen, stands = chosen_units(kinds, units, seed)
 
-    def ended(unit: int) -> None:
+    def ended(unit: int, cycles: NDArray[np.int64]) -> None:
         if race is not None:
             so_far = slice(unit + 1)
             share = float(stands[so_far].sum()) * UNIT / trace.instructions
-            race.look(sampler.cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
+            race.look(cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
 
     kinds_of = kinds[chosen]
     sampler = Sampler(trace, table, core, caches, chosen * UNIT, ended)
