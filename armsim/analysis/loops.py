@@ -87,7 +87,8 @@ class Loop:
 
 def find_loops(code: Code) -> list[Loop]:
     """All loops of code, by their first instruction."""
-    return loops_of(branches_back(code), lambda at: successors(code, at))
+    after = [successors(code, at) for at in range(len(code))]  # every loop around one asks for it
+    return loops_of(branches_back(code), after.__getitem__)
 
 
 def loops_of(back: Mapping[int, Iterable[int]], after: After) -> list[Loop]:

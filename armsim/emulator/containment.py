@@ -26,10 +26,14 @@ def _first_outside(
     low: Int64s,
     high: Int64s,
     writable: Int64s,
+    last: Int64s,
 ) -> tuple[int, int]:
-    """The number and address of the first access outside all ranges [low, high), or (-1, 0)."""
+    """The number and address of the first access outside all ranges [low, high), or (-1, 0).
+
+    ``last`` [accesses of the program] is the range that each was in the last time, where it is looked for
+    first: an instruction seldom goes from one buffer to another.
+    """
     at = 0
-    region = 0
     for block in range(starts.shape[0]):
         for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
             address = addresses[at]
@@ -37,13 +41,17 @@ def _first_outside(
             if kind[number] == PREFETCH:
                 continue
             end = address + size[number]
+            region = last[number]
             if not (low[region] <= address and end <= high[region]):
                 region = 0
                 while region < low.shape[0] and not (
                     low[region] <= address and end <= high[region]
                 ):
                     region += 1
-            if region == low.shape[0] or (kind[number] == STORE and not writable[region]):
+                if region == low.shape[0]:
+                    return (number, address)
+                last[number] = region
+            if kind[number] == STORE and not writable[region]:
                 return (number, address)
     return (-1, 0)
 
@@ -60,11 +68,12 @@ def containment_check(machine: Machine, written: frozenset[str] | None = None) -
     low = np.array([first for first, _ in regions], dtype=np.int64)
     high = np.array([last for _, last in regions], dtype=np.int64)
     accesses = machine.program.accesses
+    last = np.zeros(len(accesses.kind), dtype=np.int64)
 
     def check(chunk: TraceChunk) -> None:
         number, address = _first_outside(
             chunk.starts, chunk.lengths, chunk.addresses,
-            accesses.before, accesses.kind, accesses.size, low, high, writable,
+            accesses.before, accesses.kind, accesses.size, low, high, writable, last,
         )  # fmt: skip
         if number >= 0:
             at = int(accesses.instruction[number])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.compiled import Int32s, Int64s, compiled
 from armsim.isa.program import Program
 
 
@@ -37,12 +38,20 @@ Consumer = Callable[[TraceChunk], None]
 Producer = Callable[[Consumer], int]
 
 
+@compiled
+def _count_blocks(starts: Int32s, lengths: Int32s, edges: Int64s) -> None:
+    """Add to ``edges`` [words + 1] how many blocks begin at a word, less those that end before it."""
+    for block in range(starts.shape[0]):
+        start = starts[block]
+        edges[start] += 1
+        edges[start + lengths[block]] -= 1
+
+
 def executions(program: Program, chunks: list[TraceChunk]) -> NDArray[np.int64]:
     """How often each instruction executed."""
     edges = np.zeros(len(program.instructions) + 1, dtype=np.int64)
     for chunk in chunks:
-        edges += np.bincount(chunk.starts, minlength=len(edges))
-        edges -= np.bincount(chunk.starts + chunk.lengths, minlength=len(edges))
+        _count_blocks(chunk.starts, chunk.lengths, edges)
     return np.cumsum(edges)[:-1]
 
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -40,7 +41,7 @@ from armsim.explorer.candidate import (
 )
 from armsim.explorer.setting import Setting
 from armsim.explorer.steady import steady_cycles
-from armsim.isa.assembler import assemble
+from armsim.isa.assembler import Assembled, assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure import FAST
 from armsim.measure.energy import core_energy, energy
@@ -51,7 +52,7 @@ from armsim.measure.execute import (
     lacking_extension,
     rehearse,
 )
-from armsim.measure.parts import BY_PARTS, LONG
+from armsim.measure.parts import BY_PARTS
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import Race, units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
@@ -63,16 +64,37 @@ from armsim.proof.smaller import smaller_problem
 from armsim.threads.team import Team
 from armsim.threads.together import measure_together
 
+_RECENT = 256
+"""Kernels whose decoded code is kept: a candidate is built, estimated and sampled one after the other, each
+for all candidates."""
 
-@dataclass(frozen=True)
-class _Kernel:
-    source: KernelSource
+
+@dataclass
+class _Code:
+    """A kernel's instructions, and their uops on a core."""
+
     program: Program
-    table: UopTable
+    core: CoreModel
+
+    @cached_property
+    def table(self) -> UopTable:
+        return crack(self.program, self.core)
 
 
-def _make(source: KernelSource, program: Program, core: CoreModel) -> _Kernel:
-    return _Kernel(source, program, crack(program, core))
+@lru_cache(maxsize=_RECENT)
+def _decoded(
+    words: tuple[int, ...],
+    lines: tuple[int, ...],
+    labels: tuple[tuple[str, int], ...],
+    entry: int,
+    core: CoreModel,
+) -> _Code:
+    return _Code(program_of(Assembled(words, lines, dict(labels), entry)), core)
+
+
+def _code_of(assembled: Assembled, core: CoreModel) -> _Code:
+    labels = tuple(assembled.labels.items())
+    return _decoded(assembled.words, assembled.lines, labels, assembled.entry, core)
 
 
 def build(setting: Setting, tile: Any) -> Built | Rejected:
@@ -82,10 +104,10 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
     assembled = assemble(source.text, source.name)
-    program = program_of(assembled)
+    code = _code_of(assembled, setting.core)
+    program = code.program
     if missing := lacking_extension(program, setting.core):
         return Rejected(tile.to_dict(), missing)
-    kernel = _make(source, program, setting.core)
     # Where sizes are arguments it is not known how often instructions execute: nothing is a bound.
     counts = source.counts or (0,) * len(program.instructions)
     executions = np.array(counts, dtype=np.int64)
@@ -94,7 +116,7 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         tile=tile.to_dict(),
         source=source,
         assembled=assembled,
-        bounds=static_bounds(program, kernel.table, executions, setting.core),
+        bounds=static_bounds(program, code.table, executions, setting.core),
         digest=setting.operator.data_key(tile) + hashlib.sha256(program.code).hexdigest(),
         least_energy=core_energy(count_work(program, executions)),
         code_bytes=len(program.code),
@@ -109,9 +131,9 @@ def evaluate(
     With a ``limit`` in cycles the replay is stopped once it is sure to take more. It comes first then,
     where a kernel's path is its own: what is too slow need not be executed with its arithmetic.
     """
-    kernel = _make(*_code(setting, tile, built), setting.core)
-    bounds = built.bounds if built is not None and kernel.source.counts else None
-    return _measure(setting, kernel, tile, limit, bounds)
+    source, code = _code(setting, tile, built)
+    bounds = built.bounds if built is not None and source.counts else None
+    return _measure(setting, source, code, tile, limit, bounds)
 
 
 def evaluate_sampled(
@@ -129,7 +151,8 @@ def evaluate_sampled(
     BY_PARTS instructions is measured by as many times the usual parts. `evaluate` instead where a sample is
     no gain (a short call) or cannot be had: the path or the addresses of a call depend on what it computes.
     """
-    source, program = _code(setting, tile, built)
+    source, code = _code(setting, tile, built)
+    program = code.program
     count = sum(source.counts)
     units = units_for(count, setting.core, times)
     if not units and count < BY_PARTS:
@@ -138,7 +161,7 @@ def evaluate_sampled(
     rehearsed = rehearse(program, contract, source.counts)
     if rehearsed is None:
         return evaluate(setting, tile, limit, built)
-    table = crack(program, setting.core)
+    table = code.table
     bounds = built.bounds if built is not None else None
     trace, core, plan, seed = rehearsed.trace, setting.core, setting.plan, setting.seed
     race: Race | None = None
@@ -166,8 +189,9 @@ def evaluate_confirmed(
     `evaluate`, but of a long call the kernel is proven on a smaller problem that takes all of its paths,
     and the call is measured by ``times`` the usual parts. Where there is no such problem it is executed.
     """
-    source, program = _code(setting, tile, built)
-    if sum(source.counts) < LONG:
+    source, code = _code(setting, tile, built)
+    program = code.program
+    if sum(source.counts) < BY_PARTS:
         return evaluate(setting, tile, limit, built)
     smaller = smaller_problem(
         setting.operator, setting.problem, tile, source, program,
@@ -192,10 +216,11 @@ def evaluate_fast(setting: Setting, tile: Any, built: Built | None = None) -> Ou
 
     Every access hits L1, and nothing is executed; `evaluate` instead for a kernel of unknown counts.
     """
-    source, program = _code(setting, tile, built)
+    source, code = _code(setting, tile, built)
+    program = code.program
     if not source.counts:
         return evaluate(setting, tile, None, built)
-    table = crack(program, setting.core)
+    table = code.table
     executions = np.array(source.counts, dtype=np.int64)
     bounds = built.bounds if built is not None else None
     bounds = bounds or static_bounds(program, table, executions, setting.core)
@@ -218,29 +243,30 @@ def evaluate_fast(setting: Setting, tile: Any, built: Built | None = None) -> Ou
     return rated(setting, source, tile, contract, measured, None, len(program.code))
 
 
-def _code(setting: Setting, tile: Any, built: Built | None) -> tuple[KernelSource, Program]:
+def _code(setting: Setting, tile: Any, built: Built | None) -> tuple[KernelSource, _Code]:
     """A tile's kernel, which may have been built before."""
     if built is not None and built.source is not None and built.assembled is not None:
-        return built.source, program_of(built.assembled)
+        return built.source, _code_of(built.assembled, setting.core)
     source = setting.render(tile)
-    return source, program_of(assemble(source.text, source.name))
+    return source, _code_of(assemble(source.text, source.name), setting.core)
 
 
 def _measure(
     setting: Setting,
-    kernel: _Kernel,
+    source: KernelSource,
+    code: _Code,
     point: Any,
     limit: int | None = None,
     bounds: Bounds | None = None,
 ) -> Outcome:
     """Execute, check and replay; ``bounds`` if they are known for the counts of the kernel's source."""
-    source, program = kernel.source, kernel.program
+    program = code.program
     contract = setting.operator.contract(setting.problem, point, setting.seed)
     tile, size = point.to_dict(), len(program.code)
 
     def replayed(trace: Trace) -> Measurement:
         return measure(
-            trace, kernel.table, setting.core, setting.plan, bounds=bounds, stop_after=limit
+            trace, code.table, setting.core, setting.plan, bounds=bounds, stop_after=limit
         )
 
     measured: Measurement | None = None

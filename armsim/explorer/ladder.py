@@ -8,8 +8,8 @@ Each rung costs several times the one below it, and says which candidates are wo
               faster than the best by more than SLOWER says are sampled again, finer
     full      executed, checked and replayed: the best few
 
-Of a call too long for that (`armsim.measure.parts.LONG`) a sample is of parts, and the best is proven on a
-smaller problem that covers its paths, and measured by more parts.
+Of a call too long for that (`armsim.measure.parts.BY_PARTS`) a sample is of parts, and the best is proven
+on a smaller problem that covers its paths, and measured by more parts.
 
 Only the first is exact. What the others leave out could be the best if an estimate is farther off than it
 says, which is why a search replays all in full unless it is asked for less.

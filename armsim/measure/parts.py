@@ -47,9 +47,8 @@ from armsim.pipeline.timeline import REASONS
 from armsim.pipeline.uops import UopTable
 
 BY_PARTS = 100_000_000
-"""Instructions of a call that is sampled by parts: they cost half of what a sample of all of it does."""
-LONG = 300_000_000
-"""Instructions of a call that is not executed in full to confirm it, which takes a minute or more."""
+"""Instructions of a call that is sampled by parts, which cost half of what a sample of all of it does, and
+that is not executed in full to confirm it: that alone would take as long as samples of ten candidates."""
 PARTS = 32
 """Parts that are drawn of a call, a few more where it has several phases."""
 SHARE = 0.03

@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 from armsim.cache.counters import Counters
 from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
 from armsim.cache.warm import LineWalk, enough_to_warm
-from armsim.compiled import Int64s, compiled, quick
+from armsim.compiled import Int32s, Int64s, compiled, quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import Accesses, Program
@@ -60,7 +60,8 @@ FINE_WALK = 1 << 16
 BIAS = 0.005
 """Share of the cycles that the error includes for what warming does not restore (experiments/fidelity)."""
 EVENTS = (
-    "l1d_cache_refill", "l2d_cache_refill", "l2d_cache_wb", "streamed_lines", "br_mis_pred",
+    "l1d_cache_refill", "l2d_cache_refill", "l3d_cache_refill", "l2d_cache_wb", "streamed_lines",
+    "br_mis_pred",
 )  # fmt: skip
 """What is counted of the whole call, and tells units that take long from others."""
 _LEAST_OF_KIND = 8  # units
@@ -232,9 +233,10 @@ def _read_events(
     counted = counters[0]
     events[0] += sign * counted.l1d_cache_refill
     events[1] += sign * counted.l2d_cache_refill
-    events[2] += sign * counted.l2d_cache_wb
-    events[3] += sign * counted.streamed_lines
-    events[4] += sign * pipeline.branch[0].mispredicts
+    events[2] += sign * counted.l3d_cache_refill
+    events[3] += sign * counted.l2d_cache_wb
+    events[4] += sign * counted.streamed_lines
+    events[5] += sign * pipeline.branch[0].mispredicts
 
 
 @compiled
@@ -288,11 +290,30 @@ def blocks_of(program: Program) -> NDArray[np.int64]:
     return np.cumsum(program.leaders).astype(np.int64)
 
 
+_NO_EDGE = 1 << 62
+
+
+@compiled
+def _cut(
+    starts: Int32s, lengths: Int32s, before: Int64s, begin: int, first: int, passed: int, edge: int
+) -> tuple[int, int, int]:
+    """Go on from a block, with its first access, until so many instructions as ``edge`` have passed.
+
+    Returns block and access at which that ends, and the instructions then.
+    """
+    while begin < starts.shape[0] and passed < edge:
+        end = starts[begin] + lengths[begin]
+        passed += lengths[begin]
+        first += before[end] - before[starts[begin]]
+        begin += 1
+    return begin, first, passed
+
+
 class Edges:
     """Instruction counts at which a call is cut; a piece ends with the block at or after its edge."""
 
     def __init__(self, edges: Sequence[int], accesses: Accesses) -> None:
-        self._edges, self._before = edges, accesses.before
+        self._edges, self._before, self._cut = edges, accesses.before, quick(_cut)
         self.next = 0
         """The number of the next edge."""
         self.passed = 0
@@ -300,28 +321,25 @@ class Edges:
 
     def pieces(self, chunk: TraceChunk) -> Iterator[TraceChunk | None]:
         """A chunk in pieces, with None where an edge has been reached; `next` is after it then."""
-        ends = self.passed + np.cumsum(chunk.lengths, dtype=np.int64)
-        last = int(ends[-1])
-        accesses = self._before[chunk.starts + chunk.lengths] - self._before[chunk.starts]
-        accesses = np.cumsum(accesses)
-        begin = 0
-        while begin < len(ends):
-            edge = self._edges[self.next] if self.next < len(self._edges) else last + 1
-            end = len(ends)
-            if edge <= last:
-                end = max(int(np.searchsorted(ends, edge)) + (edge > self.passed), begin)
+        begin = first = 0
+        blocks = len(chunk.starts)
+        while begin < blocks or self._is_reached():
+            edge = self._edges[self.next] if self.next < len(self._edges) else _NO_EDGE
+            end, last, passed = self._cut(
+                chunk.starts, chunk.lengths, self._before, begin, first, self.passed, edge
+            )
+            self.passed = passed
             if end > begin:
-                first = int(accesses[begin - 1]) if begin else 0
                 yield TraceChunk(
-                    chunk.starts[begin:end],
-                    chunk.lengths[begin:end],
-                    chunk.addresses[first : int(accesses[end - 1])],
+                    chunk.starts[begin:end], chunk.lengths[begin:end], chunk.addresses[first:last]
                 )
-                begin = end
-            if edge <= last:
+                begin, first = end, last
+            if self._is_reached():
                 self.next += 1
                 yield None
-        self.passed = last
+
+    def _is_reached(self) -> bool:
+        return self.next < len(self._edges) and self.passed >= self._edges[self.next]
 
 
 class Sampler:
@@ -329,7 +347,8 @@ class Sampler:
 
     ``begins`` are the instructions at which units begin, ascending. ``cycles`` and ``seen`` [units,
     blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds;
-    ``ended`` is told the number of each unit when it has been timed.
+    ``ended`` is told the number of each unit when it has been timed, and gets the cycles; it must not hold
+    the sampler, so that no garbage collector has to come before a trace's memory can be used again.
     """
 
     def __init__(
@@ -339,7 +358,7 @@ class Sampler:
         core: CoreModel,
         caches: Caches,
         begins: NDArray[np.int64],
-        ended: Callable[[int], None] = lambda unit: None,
+        ended: Callable[[int, NDArray[np.int64]], None] = lambda unit, cycles: None,
     ) -> None:
         self.replayer = Replayer(table, core, caches)
         self._ended = ended
@@ -411,7 +430,7 @@ class Sampler:
                 self.cycles[unit], self.seen[unit], self.stack, self._counters, self.events[unit],
             )  # fmt: skip
             self._walk.forget()
-            self._ended(unit)
+            self._ended(unit, self.cycles)
 
 
 def sample(
@@ -431,24 +450,25 @@ def sample(
     """
     caches, kinds_met = empty_caches(core, ideal=ideal), Kinds(trace)
     if state == "warm" and not ideal:
-        _warm(caches, trace, kinds_met)
+        # A race is not decided by the hundredth that this is off by (experiments/fidelity).
+        _warm(caches, trace, kinds_met, all_uses=race is None)
         start_measuring(caches)
     else:
         trace.feed(kinds_met.take)
     kinds = kinds_met.numbers()
     chosen, stands = chosen_units(kinds, units, seed)
 
-    def ended(unit: int) -> None:
+    def ended(unit: int, cycles: NDArray[np.int64]) -> None:
         if race is not None:
             so_far = slice(unit + 1)
             share = float(stands[so_far].sum()) * UNIT / trace.instructions
-            race.look(sampler.cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
+            race.look(cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
 
     kinds_of = kinds[chosen]
     sampler = Sampler(trace, table, core, caches, chosen * UNIT, ended)
     trace.feed(sampler.take)
     counters, mispredicts = caches.counts(), sampler.replayer.mispredicts
-    happened = np.array([*(counters[name] for name in EVENTS[:-1]), mispredicts])
+    happened = np.array([*(counters.get(name, 0) for name in EVENTS[:-1]), mispredicts])
     units_found = Units(sampler.cycles, sampler.seen, sampler.events, stands, kinds_of)
     blocks = blocks_of(trace.program)
     executions = np.bincount(blocks, trace.executions).astype(np.float64)
@@ -480,10 +500,15 @@ def cut_chunk(chunk: TraceChunk, accesses: Accesses, count: int) -> tuple[TraceC
     )
 
 
-def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
-    """Leave caches about as the call does, and note the kinds of its units."""
+def _warm(caches: Caches, trace: Trace, kinds: Kinds, *, all_uses: bool) -> None:
+    """Leave caches about as the call does, and note the kinds of its units.
+
+    What an L3 holds is what L2 gave up, some of it many times: that is right only where ``all_uses`` of a
+    line are walked, not the first alone. It takes as long as the sample's own walk.
+    """
     accesses = trace.program.accesses
-    coarse, fine = LineWalk(caches, accesses, coarse=True), LineWalk(caches, accesses)
+    fine = LineWalk(caches, accesses)
+    coarse = fine if all_uses and caches.l3.there else LineWalk(caches, accesses, coarse=True)
     left = int(np.diff(accesses.before) @ trace.executions)
     late = int(LATE_WALK * left)
     chunks = trace.kept

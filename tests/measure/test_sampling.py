@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from functools import cache
 from itertools import product
 
@@ -241,3 +243,17 @@ def test_a_sample_is_stopped_once_its_lower_end_and_the_least_of_the_rest_are_ov
     differing = np.array([50, 150] * 4)
     Race(10_959, 6_000).look(differing, stands, kinds, 0.5)
     Race(1, 6_000).look(cycles[:7], stands[:7], kinds[:7], 0.4)
+
+
+def test_a_trace_is_gone_when_its_sample_is_no_longer_needed() -> None:
+    # Else each sample takes new memory until the garbage collector comes.
+    program, trace = traced.__wrapped__("goto")
+    core = load_core("cortex-a57")
+    gone = weakref.ref(trace)
+    gc.disable()
+    try:
+        measure_sampled(trace, crack(program, core), core, Plan(), units=60)
+        del trace
+        assert gone() is None
+    finally:
+        gc.enable()
