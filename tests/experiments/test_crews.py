@@ -1,4 +1,4 @@
-"""What four cores are worth: the tables are those of what is on file, and of times that others published."""
+"""What four cores are worth: the tables are those of what is on file, and of what others published."""
 
 from __future__ import annotations
 
