@@ -328,16 +328,18 @@ def roofline(
         ),
     )
     dots = alt.Chart(_values(marks)).mark_point(filled=True, size=90, opacity=1)
+    by_name = colour == "name"
+    below = {"title": None, "orient": "bottom", "labelLimit": 480}
     dots = dots.encode(
         **axes,
         color=alt.Color(
             colour,
             type="nominal",
             sort=_order(marks, colour),
-            legend=alt.Legend(title=None, orient="bottom", columns=1 if colour == "name" else 2,
-                              labelLimit=480),
+            legend=alt.Legend(**below, columns=1 if by_name else 2),
         ),
-        shape=alt.Shape("kind:N", legend=alt.Legend(title=None, orient="bottom")),
+        # What the colours tell apart already needs no second legend.
+        shape=alt.Shape("kind:N", legend=alt.Legend(**below) if by_name else None),
         tooltip=_tips(marks),
     )  # fmt: skip
     both = (lines_ + dots).resolve_scale(color="independent", shape="independent")

@@ -6,6 +6,8 @@ A change of layout between layers is a layer like the others, computed by `relay
 layout.
 2. Its best kernels, and the best of each family, are measured on a part of each of those layers.
 3. The path of least cost through the layouts takes these figures, in proportion to the layers' operations.
+With several cores the best kernel of each layer in each layout is measured on them first, and each change:
+blocks of channels may divide evenly among the cores where the rows of another layout do not.
 4. The best kernel of each layer, beside that of another family if it comes near, is measured on the whole
 layer.
 5. With several cores the best few of each layer are measured on them instead, and the fastest there is
@@ -60,6 +62,8 @@ _RIVAL, _RIVAL_OF_LARGE = 1.5, 1.0
 _FEW = 3
 """Kernels of a layer, the best on one core, that are measured on several cores; of a large one as many as
 on one."""
+_LAYOUT = 2
+"""How many times the cycles of the best layout another may take on one core to be measured on several."""
 _NEVER = 1e18
 """Cycles of a change of layout without a right kernel: only where there is no other path."""
 _SAME_BYTES = 4  # a tensor of one pixel whose channels this divides is the same in every layout
@@ -86,6 +90,7 @@ class Choice:
         self.request, self.machine, self.network = request, machine, network
         self.steps, self.bench = steps, bench
         self._ranked: dict[tuple[Any, str], list[Ranked]] = {}
+        self._shared: dict[tuple[Any, str], float] = {}
         self._path: Path | None = None
         self._winners: dict[tuple[Any, str], Task] = {}
 
@@ -97,6 +102,8 @@ class Choice:
             self._search_whole()
         else:
             self._search_parts()
+        if self.machine.team and len(self._layouts) > 1:
+            self._share_out()
         self._choose_layouts()
         self._measure_chosen()
 
@@ -230,10 +237,49 @@ class Choice:
 
     # --- which layouts ----------------------------------------------------------------------------
 
+    def _share_out(self) -> None:
+        """The best kernel in each layout on all cores, of layers that have a choice; and the changes."""
+        tasks: dict[tuple[Any, str], Task] = {}
+        by_step: list[dict[tuple[Any, str], Ranked]] = []
+        for step in self._problems:
+            own = {
+                (step.problem, layout): ranked[0]
+                for layout in self._layouts_of(step)
+                if (ranked := self._ranked.get((step.problem, layout)))
+            }
+            if len(own) < 2 and step.problem.op != RelayoutProblem.op:
+                continue
+            by_step.append(own)
+            limit = _LAYOUT * min((one.cycles for one in own.values()), default=0.0)
+            setting = self._shared_out(self._setting(step, step.problem))
+            tasks |= {
+                key: Task(setting, one.tile) for key, one in own.items() if one.cycles <= limit
+            }
+        if all(len(own) < 2 for own in by_step):
+            return
+        found = self.bench.measure(tasks.values(), f"layouts on {self.machine.threads} cores, Mop")
+        for own in by_step:
+            known = {
+                key: right.cycles for key in own if key in tasks and (right := found[tasks[key]])
+            }
+            # What was not measured is taken to gain as much as the rest.
+            gain = sum(known.values()) / (sum(own[key].cycles for key in known) or 1)
+            for key, one in own.items():
+                self._shared[key] = known.get(key, one.cycles * (gain or 1))
+
+    def _shared_out(self, setting: Setting) -> Setting:
+        """A setting on all cores."""
+        return replace(setting, team=self.machine.team, schedule=self.request.schedule or "static")
+
+    def _least(self, problem: Any, layout: str) -> float:
+        """Cycles of the best kernel in a layout."""
+        known = self._shared.get((problem, layout))
+        return self._ranked[problem, layout][0].cycles if known is None else known
+
     def _costs(self, step: Step) -> Mapping[str, float]:
         """The cycles of a layer in each layout that it can be computed in."""
         costs = {
-            layout: self._ranked[step.problem, layout][0].cycles
+            layout: self._least(step.problem, layout)
             for layout in self._layouts_of(step)
             if step.operator is not None and self._ranked.get((step.problem, layout))
         }
@@ -247,8 +293,8 @@ class Choice:
         step = self._relayouts.get(change)
         if step is None:
             return 0.0
-        ranked = self._ranked.get((step.problem, FIRST_LAYOUT))
-        return ranked[0].cycles if ranked else _NEVER
+        key = step.problem, FIRST_LAYOUT
+        return self._least(*key) if self._ranked.get(key) else _NEVER
 
     def _choose_layouts(self) -> None:
         layouts = [self._costs(step) for step in self.steps]
@@ -303,8 +349,7 @@ class Choice:
             rivals = [one for one in ranked if one.tile.family != best.tile.family]
             chosen += [one.tile for one in rivals[:1] if one.cycles <= near * best.cycles]
         if team:
-            schedule = self.request.schedule or "static"
-            setting = replace(setting, team=team, schedule=schedule)
+            setting = self._shared_out(setting)
             # Tiles of a family that take equally long are as a rule the same code.
             apart = {(one.tile.family, one.cycles): one.tile for one in reversed(ranked)}
             few = [tile for (_, cycles), tile in apart.items() if cycles <= _NEAR * best.cycles]

@@ -15,6 +15,10 @@ Rows = Mapping[str, Row]
 EACH, MEAN, MOST, LEAST = "each", "mean", "most", "least"
 """Which of our values a published one is compared with: each of them, their geometric mean, an end."""
 
+MEASURED, SOURCE, OPEN = "measured", "source", "not established"
+"""What stands behind the reason of a miss: a run of ours that sets its cause apart, a public source, or an
+argument alone, with what was ruled out."""
+
 NEAR = 0.2
 """How far from a published value, or outside a published range, a value may lie without a reason."""
 
@@ -50,6 +54,7 @@ class Finding:
     unit: str = "x"
     of: str = EACH
     why: str = ""
+    evidence: str = ""
 
     def compared(self, rows: Rows) -> dict[str, float]:
         """Our values that are compared."""

@@ -10,9 +10,11 @@ from pathlib import Path
 from armsim import charts
 from armsim.files import write_whole
 from armsim.report.generated import renewed
-from experiments.published.findings import EACH, Experiment, Finding, Rows
+from experiments.published.findings import EACH, MEASURED, OPEN, SOURCE, Experiment, Finding, Rows
 
 HERE = Path(__file__).parents[1]
+
+KINDS = (MEASURED, SOURCE, OPEN)
 
 
 def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
@@ -56,6 +58,11 @@ def verdict(finding: Finding, rows: Rows) -> str:
     )
 
 
+def evidence(finding: Finding, rows: Rows) -> str:
+    """What stands behind the reason of a miss; "-" where there is none to explain."""
+    return finding.evidence if finding.counts(rows)[2] else "-"
+
+
 def findings_table(experiment: Experiment, rows: Rows) -> str:
     """Published beside ours."""
     lines = []
@@ -76,10 +83,10 @@ def findings_table(experiment: Experiment, rows: Rows) -> str:
         lines.append(
             [
                 finding.place, finding.claim, finding.published, f"{ours}{count}", ratio,
-                finding.kernels, verdict(finding, rows),
+                finding.kernels, verdict(finding, rows), evidence(finding, rows),
             ]
         )  # fmt: skip
-    head = ["place", "what", "published", "ours", "ratio", "our kernels", "verdict"]
+    head = ["place", "what", "published", "ours", "ratio", "our kernels", "verdict", "evidence"]
     return table(head, lines)
 
 
@@ -133,16 +140,18 @@ def overview(found: Iterable[tuple[Experiment, Rows]]) -> str:
     for experiment, rows in found:
         counts = [finding.counts(rows) for finding in experiment.findings if finding.compared(rows)]
         good = sum(not outside for _, _, outside in counts)
+        found_by = [evidence(finding, rows) for finding in experiment.findings]
         lines.append(
             [
                 f"[{experiment.name}]({experiment.name}/README.md)", experiment.document,
                 experiment.question, experiment.machine, str(len(experiment.findings)), str(good),
-                str(len(counts) - good), str(len(experiment.findings) - len(counts)),
+                str(len(counts) - good), *(str(found_by.count(kind)) for kind in KINDS),
+                str(len(experiment.findings) - len(counts)),
             ]
         )  # fmt: skip
     head = [
         "experiment", "document", "question", "machine", "published figures",
-        "inside or within 20 %", "outside, with the reason", "not yet computed",
+        "inside or within 20 %", "outside", *(f"of these: {kind}" for kind in KINDS), "not yet computed",
     ]  # fmt: skip
     return table(head, lines)
 

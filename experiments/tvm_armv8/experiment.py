@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from experiments.published.findings import MEAN, Cell, Experiment, Finding, Rows
+from experiments.published.findings import MEAN, OPEN, Cell, Experiment, Finding, Rows
 from experiments.published.kernels import Kernel, ratio
 from experiments.published.page import table
 
@@ -56,6 +56,7 @@ def _finding(claim: str, value: float, slow: str, fast: str, threads: int, why: 
     return Finding(
         "table of the section Results", f"{claim}, {threads} thread{'s' * (threads > 1)}", value, value,
         partial(_over, slow, fast, threads), f"{slow} over {fast}", of=MEAN, why=why,
+        evidence=OPEN,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ import pytest
 from armsim.report.generated import renewed
 from experiments.__main__ import experiments, main
 from experiments.published import page
-from experiments.published.findings import LEAST, MEAN, MOST, Experiment, Finding
+from experiments.published.findings import LEAST, MEAN, MOST, OPEN, SOURCE, Experiment, Finding
 from experiments.published.run import measured, read
 
 KNOWN = experiments()
@@ -46,8 +46,32 @@ def test_every_miss_has_its_reason(experiment: Experiment) -> None:
     for finding in experiment.findings:
         if finding.counts(rows)[2]:
             assert finding.why, finding.claim
+            assert finding.evidence in page.KINDS, finding.claim
             if "*Misses*" in finding.why:
                 assert "**Misses.**" in text
+
+
+def test_what_stands_behind_a_reason_is_there_to_be_looked_up(experiment: Experiment) -> None:
+    rows = read(experiment)
+    text = (experiment.folder / "README.md").read_text("utf-8")
+    misses = text.partition("**Misses.**")[2]
+    kinds = {page.evidence(finding, rows) for finding in experiment.findings}
+    if SOURCE in kinds:
+        assert "https://" in misses
+    if OPEN in kinds:
+        assert "not established" in misses.lower()
+        assert "ruled out" in misses.lower()
+
+
+def test_the_evidence_for_a_miss_is_a_column_of_its_own() -> None:
+    missed = tuple(replace(FINDING, why="a reason", evidence=kind) for kind in page.KINDS)
+    inside = replace(FINDING, low=1.0, high=4.0, why="a reason", evidence=OPEN)
+    one = replace(next(iter(KNOWN.values())), findings=(*missed, inside))
+    cells = [line.split(" | ") for line in page.findings_table(one, {}).splitlines()]
+    at = cells[0].index("evidence |")
+    assert [line[at] for line in cells[2:]] == [f"{kind} |" for kind in (*page.KINDS, "-")]
+    counts = page.overview([(one, {})]).splitlines()[2].split(" | ")
+    assert counts[4:] == ["4", "1", "3", "1", "1", "1", "0 |"]
 
 
 def test_tables_of_readmes_are_made_of_what_is_on_file(experiment: Experiment) -> None:

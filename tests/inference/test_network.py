@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,9 +17,11 @@ from armsim.cli.main import main
 from armsim.errors import UserError
 from armsim.explorer import evaluate as evaluation
 from armsim.explorer.candidate import Measured
+from armsim.explorer.setting import Setting
 from armsim.inference.bench import Bench, Task
 from armsim.inference.choose import Choice
-from armsim.inference.layers import Step
+from armsim.inference.layers import Step, steps_of
+from armsim.inference.request import NetworkRequest
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, contract_call
@@ -177,6 +180,44 @@ def test_several_cores_share_each_layer_out_and_take_the_kernel_that_is_fastest_
         assert alone.cycles / 2 * 0.9 < shared.cycles <= alone.cycles * 1.05
     assert max(map(len, tried.values())) > 1
     assert two.rate is not None
+
+
+class Priced(Bench):
+    """Measures nothing: a kernel takes what its layout is said to take, on one core or on all."""
+
+    def __init__(self, alone: Mapping[str, int], shared: Mapping[str, int]) -> None:
+        super().__init__(None, 1, lambda _: None, lambda *_: None, lambda _: None)
+        self.prices = {False: alone, True: shared}
+
+    def item(self, setting: Setting, tile: Any) -> Any:
+        layout = setting.operator.layout_of(tile) or "change"
+        cycles = self.prices[bool(setting.team)][layout]
+        return SimpleNamespace(cycles=cycles, tile=tile.to_dict())
+
+    def search(self, setting: Setting, tiles: list[Any], what: str) -> Any:
+        return SimpleNamespace(measured=[self.item(setting, tile) for tile in tiles[:1]])
+
+    def measure(self, tasks: Iterable[Task], what: str) -> Mapping[Task, Measured | None]:
+        self._known |= {task: self.item(*task) for task in tasks}
+        return self._known
+
+
+@pytest.mark.parametrize(("threads", "layout"), [(1, "nc4hw4"), (4, "nhwc")])
+def test_layouts_are_those_that_take_least_on_all_cores_that_work(
+    threads: int, layout: str, net: str
+) -> None:
+    request = NetworkRequest(net, board="aaai2020-a57", threads=threads)
+    (machine,) = request.machines
+    network, steps = steps_of(request.network, request.numbers)
+    # Blocks of channels are the faster ones on one core, and gain nothing from three more.
+    bench = Priced(
+        {"nhwc": 10_000, "nc4hw4": 9_000, "change": 1},
+        {"nhwc": 3_000, "nc4hw4": 9_000, "change": 1},
+    )
+    choice = Choice(request, machine, network, steps, bench)
+    choice.run()
+    kernels = [row for row in choice.result.layers if row.op in ("dwconv", "pwconv")]
+    assert [row.layout for row in kernels] == [layout] * 3
 
 
 @pytest.mark.usefixtures("few_kernels")

@@ -193,6 +193,23 @@ def test_no_kernel_is_above_its_roof(search: Any) -> None:
         assert row[y] <= min(peak, row[x] * slope)
 
 
+@pytest.mark.parametrize("several", [2, 12])
+def test_a_roofline_explains_each_of_its_marks_once(several: int) -> None:
+    point = {"kind": "AI", "level": "L1", "intensity": 1.0, "flops_per_cycle": 4.0, "share": 0.5}
+    document = {
+        "core": "a core", "peak_flops_per_cycle": 8, "bytes_per_cycle": {"L1": 16.0},
+        "points": [{**point, "name": str(at)} for at in range(several)],
+    }  # fmt: skip
+    encoding = charts.roofline(document).to_dict()["layer"][1]["encoding"]
+    legends = [
+        encoding[channel]["field"]
+        for channel in ("color", "shape")
+        if encoding[channel]["legend"] is not None
+    ]
+    # Twelve names are too many for a legend.
+    assert legends == (["name", "kind"] if several == 2 else ["kind"])
+
+
 def test_a_run_shows_its_bounds_lines_shares_and_timeline(called: Any) -> None:
     assert {row["bound"]: row["cycles"] for row in values(called.plot_bounds())} == called.bounds
     assert sum(row["share"] for row in values(called.plot_shares())) == pytest.approx(1)
