@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from armsim.bounds.result import Bounds
@@ -154,6 +154,24 @@ class Measured(Measurement):
 
     def __repr__(self) -> str:
         return f"<Measured {self.kernel}: {cycles_words(self)}, bound by {self.bound_by}>"
+
+
+def repeated(item: Measured, times: int) -> Measured:
+    """So many calls of a kernel one after the other, as one: what is counted is their sum."""
+    if times == 1:
+        return item
+    counted = (
+        *("cycles", "instructions", "fmla", "loads", "stores", "bytes_loaded", "bytes_stored", "flops"),
+        *("fp_multiplies", "uops", "mispredicts", "lower_bound", "energy", "serial_cycles"),
+    )  # fmt: skip
+    by_name = ("mix", "counters", "bounds")
+    sums: dict[str, Any] = {name: times * getattr(item, name) for name in counted}
+    sums |= {
+        name: {key: times * value for key, value in getattr(item, name).items()} for name in by_name
+    }
+    if item.cycles_error is not None:
+        sums["cycles_error"] = times * item.cycles_error
+    return replace(item, **sums)
 
 
 def cycles_words(item: Measured) -> str:

@@ -18,15 +18,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SearchedLayers:
-    """Layers with one operator and problem, by name, and what was found for them."""
+    """Layers with one operator and problem, by name, and what was found for them.
+
+    groups: of each of them, which are computed one after the other by the kernel of one.
+    """
 
     layers: tuple[str, ...]
     found: SearchResult
+    groups: int = 1
 
     @property
     def cycles(self) -> int | None:
         """Of all of them together, each with the best kernel."""
-        return len(self.layers) * self.found.best.cycles if self.found.best else None
+        best = self.found.best
+        return self.groups * len(self.layers) * best.cycles if best else None
 
     @property
     def ms(self) -> float | None:
@@ -115,6 +120,7 @@ class NetworkResult(Result):
             "layers": [
                 {
                     "layers": list(item.layers),
+                    "groups": item.groups,
                     "cycles": item.cycles,
                     "ms": item.ms,
                     "best": item.found.best.kernel if item.found.best else None,
@@ -155,9 +161,9 @@ def counted_ops(ops: Iterable[str]) -> str:
 
 
 def equal_layers(layers: tuple[Layer, ...]) -> list[list[Layer]]:
-    """Layers with one operator and one problem together, in the order of the first."""
-    groups: dict[tuple[str, Any], list[Layer]] = {}
+    """Layers with one operator, one problem and as many groups together, in the order of the first."""
+    found: dict[tuple[str, Any, int], list[Layer]] = {}
     for layer in layers:
         if layer.problem is not None:
-            groups.setdefault((layer.operator, layer.problem), []).append(layer)
-    return list(groups.values())
+            found.setdefault((layer.operator, layer.problem, layer.groups), []).append(layer)
+    return list(found.values())

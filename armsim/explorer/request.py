@@ -15,6 +15,7 @@ from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.explorer.wanted import TOP, Wanted
 from armsim.exports import html_option, plots_option
 from armsim.measure import FIDELITIES, FULL
+from armsim.networks.model import GROUPED
 from armsim.networks.request import input_shape_option
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator
@@ -132,6 +133,11 @@ class ExploreRequest(Conditions):
         from armsim.networks.loader import load_layer
 
         return load_layer(str(self.layer), self.input_shape)
+
+    @property
+    def groups(self) -> int:
+        """Of a layer in groups of channels, how many; the search is of one of them."""
+        return self._layer_of().groups if self.layer is not None else 1
 
     def check_given(self) -> None:
         """UserError for what does not go together."""
@@ -281,6 +287,8 @@ class ExploreRequest(Conditions):
     def _layout(self) -> str | None:
         """The layout that the search is restricted to, None for all."""
         operator, given = self.operator, self.layout
+        if given is None and self.groups > 1:
+            return GROUPED
         if given in (None, "all"):
             return None
         if not operator.layouts:

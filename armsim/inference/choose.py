@@ -24,7 +24,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from armsim.codegen.target import Target, generating_for
-from armsim.explorer.candidate import Measured
+from armsim.explorer.candidate import Measured, repeated
 from armsim.explorer.setting import Setting
 from armsim.inference.bench import Bench, Task
 from armsim.inference.layers import Step
@@ -109,13 +109,13 @@ class Choice:
 
     @cached_property
     def _problems(self) -> list[Step]:
-        """A step for each problem."""
+        """A step for each problem; another where it is that of a group too, which has one layout alone."""
         found: dict[Any, Step] = {}
         for step in self.steps:
             if step.operator is not None:
-                found.setdefault(step.problem, step)
+                found.setdefault((step.problem, step.layer.groups > 1), step)
         for step in self._relayouts.values():
-            found.setdefault(step.problem, step)
+            found.setdefault((step.problem, False), step)
         return list(found.values())
 
     @cached_property
@@ -161,16 +161,24 @@ class Choice:
         )
 
     def _tiles(self, step: Step, problem: Any, layout: str) -> list[Any]:
-        """The kernels of a problem in a layout, of the machine's method alone if there are such."""
+        """The kernels of a problem in a layout, of the machine's method alone if there are such.
+
+        A layer in groups has one layout: it takes another method where the one has no kernel in that.
+        """
         operator = step.operator
         assert operator is not None
         target = Target.of(self.machine.core)
         chosen = layout if operator.layouts else None
-        method = self.machine.method if self.machine.method in operator.families else None
-        with generating_for(target):
-            space = operator.space(problem, None, False, method)
-            tiles = list(made_for(target, space or operator.space(problem, None, False), False))
-        return [tile for tile in tiles if operator.layout_of(tile) in (None, chosen)]
+        own = self.machine.method if self.machine.method in operator.families else None
+        tiles: list[Any] = []
+        for method in (own, None):
+            with generating_for(target):
+                space = operator.space(problem, None, False, method)
+                tiles = list(made_for(target, space, False))
+            found = [tile for tile in tiles if operator.layout_of(tile) in (None, chosen)]
+            if found or (tiles and step.layer.groups == 1):
+                return found
+        return []
 
     # --- which kernels ----------------------------------------------------------------------------
 
@@ -178,7 +186,7 @@ class Choice:
         for number, step in enumerate(self._problems, 1):
             for layout in self._layouts_of(step):
                 tiles = self._tiles(step, step.problem, layout)
-                if not tiles:
+                if not tiles or (step.problem, layout) in self._ranked:
                     continue
                 what = f"{step.layer.name} ({number} of {len(self._problems)})"
                 found = self.bench.search(self._setting(step, step.problem), tiles, what)
@@ -191,9 +199,13 @@ class Choice:
             kinds.setdefault(kind(step.problem), []).append(step)
         tasks: list[Task] = []
         for number, alike in enumerate(kinds.values(), 1):
-            # The one in whose sizes there is most to do.
-            first = max(alike, key=lambda step: work(step.problem))
-            for layout in self._layouts_of(first):
+            by_layout: dict[str, list[Step]] = {}
+            for step in alike:
+                for layout in self._layouts_of(step):
+                    by_layout.setdefault(layout, []).append(step)
+            for layout, having in by_layout.items():
+                # The one in whose sizes there is most to do.
+                first = max(having, key=lambda step: work(step.problem))
                 part = part_of(first.problem, FIRST_LOOK)
                 tiles = self._tiles(first, part, layout)
                 if not tiles:
@@ -201,7 +213,7 @@ class Choice:
                 what = f"kernels like {first.layer.name}'s ({number} of {len(kinds)})"
                 found = self.bench.search(self._setting(first, part), tiles, what)
                 carried = _carried(first, found.measured)
-                for step in alike:
+                for step in having:
                     tasks += self._part_tasks(step, layout, carried)
         self.bench.measure(tasks, "parts of the layers, Mop")
         for step in self._problems:
@@ -279,7 +291,7 @@ class Choice:
     def _costs(self, step: Step) -> Mapping[str, float]:
         """The cycles of a layer in each layout that it can be computed in."""
         costs = {
-            layout: self._least(step.problem, layout)
+            layout: step.layer.groups * self._least(step.problem, layout)
             for layout in self._layouts_of(step)
             if step.operator is not None and self._ranked.get((step.problem, layout))
         }
@@ -412,6 +424,7 @@ class Choice:
         found = self.bench.known(task) if task else None
         if found is None:
             return row
+        found = repeated(found, layer.groups)
         return replace(row, what=KERNEL, cycles=found.cycles, measured=found, moved=0)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from armsim.codegen.fused import EPILOGUES
 from armsim.inference.request import U8
-from armsim.networks.model import Layer, Network
+from armsim.networks.model import GROUPED, Layer, Network
 from armsim.operators.copies import ConcatProblem, UpsampleProblem
 from armsim.operators.operator import AnyOperator
 from armsim.operators.qconv import QconvProblem
@@ -64,7 +64,9 @@ class Step:
     @property
     def layouts(self) -> tuple[str, ...]:
         """What its tensors may be in; none: it takes any."""
-        return self.operator.layouts if self.operator is not None else ()
+        if self.operator is None:
+            return ()
+        return (GROUPED,) if self.layer.groups > 1 else self.operator.layouts
 
 
 def fused(network: Network) -> tuple[Network, dict[str, tuple[str, ...]]]:
@@ -148,6 +150,8 @@ def _of_bytes(layer: Layer) -> Step:
     rows, columns, channels = layer.input
     if layer.op in FOLDED:
         return Step(layer, folded=True)
+    if layer.groups > 1:
+        return Step(replace(layer, why="of bytes there is only NHWC, which mixes the groups"))
     if known is not None and known.op in BYTES:  # the file has it in bytes
         return Step(layer, OPERATORS[known.op], known)
     if layer.op == "conv":

@@ -206,6 +206,7 @@ class InferenceResult(Result):
         }
         if step and step.problem is not None:
             known["problem"] = step.problem.to_dict()
+            known["groups"] = step.layer.groups
         if found is not None:
             figures = measured_json(found)
             figures["serial_cycles"] = found.serial_cycles

@@ -20,7 +20,7 @@ from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
 from armsim.inference.request import NetworkRequest
 from armsim.networks.loader import load_network
-from armsim.networks.model import Layer
+from armsim.networks.model import GROUPED, Layer
 from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
 from armsim.options import Note, takes
@@ -50,6 +50,8 @@ def explore(request: ExploreRequest) -> SearchResult:
     if request.machines:
         raise UserError("several cores or boards are searched by armsim.explore_cores")
     note = request.note or _ignore
+    if request.groups > 1:
+        note(f"{request.layer} has {request.groups} groups: this is the search of one of them")
     check_page(request.html, request.plots)
     with store_of(request) as store:
         with _cluster(request) as cluster:
@@ -88,7 +90,8 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
             except KeyboardInterrupt:
                 complete = False
                 break
-            searched.append(SearchedLayers(tuple(layer.name for layer in layers), found))
+            names = tuple(layer.name for layer in layers)
+            searched.append(SearchedLayers(names, found, layers[0].groups))
             note(f"{at} of {len(groups)}, {layers[0].name}: {found.summary}")
             if not found.complete:
                 complete = False
@@ -197,7 +200,7 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
         input_shape=None,
         op=layer.operator,
         problem=layer.problem,
-        layout=request.layout if operator.layouts else None,
+        layout=GROUPED if layer.groups > 1 else request.layout if operator.layouts else None,
         top=request.top or 1,
         progress=_named(request.progress or _ignore, layer.name),
     )

@@ -58,6 +58,13 @@ _DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch", "rows", *_SIZES})
 JOINING = ("add", "multiply", "concat")
 """Ops with several inputs."""
 
+IN_GROUPS = ("conv", "pwconv")
+"""Ops that may be computed in groups of channels, each with filters of its own."""
+
+BLOCK = 4
+"""Channels of a block of NC4HW4, the layout in which the channels of a group lie together: a group is
+whole blocks."""
+
 
 @dataclass(frozen=True)
 class Key:
@@ -81,6 +88,8 @@ def keys_of(op: str) -> dict[str, Key]:
         found["task_rows"] = Key((int,), False)
     if op == "pwconv":
         found["in_place"] = Key((bool,), False)
+    if op in IN_GROUPS:
+        found["groups"] = Key((int,), False)
     found["inputs"] = Key((list,), op in JOINING)
     return found
 
@@ -111,6 +120,26 @@ def _output(problem: Any, inputs: Sequence[Shape]) -> Shape:
         return (*shape[:2], sum(other[2] for other in inputs))
     rows, columns = getattr(problem, "ho", shape[0]), getattr(problem, "wo", shape[1])
     return (rows, columns, getattr(problem, "cout", shape[2]))
+
+
+def _in_groups(op: str, shape: Shape, values: dict[str, Any]) -> tuple[int, Shape, dict[str, Any]]:
+    """The groups of a layer, and the input and the values of one; ValueError where they do not divide."""
+    groups = values.get("groups", 1)
+    if op not in IN_GROUPS or groups == 1:
+        return 1, shape, values
+    if groups < 1:
+        raise ValueError(f"groups must be at least 1, got {groups}")
+    cout = values.get("cout", groups * BLOCK)
+    for what, count in (("input", shape[2]), ("output", cout)):
+        if count % (groups * BLOCK):
+            each = f"{count // groups}" if count % groups == 0 else f"{count}/{groups}"
+            raise ValueError(
+                f"groups: {groups} of {count} {what} channels have {each} each, not a multiple of {BLOCK}"
+            )
+    if values.get("in_place"):
+        raise ValueError("in_place: a convolution in groups is not")
+    own = values | {"in_place": False} | ({"cout": cout // groups} if "cout" in values else {})
+    return groups, (*shape[:2], shape[2] // groups), own
 
 
 def _check_inputs(op: str, inputs: Sequence[Shape]) -> None:
@@ -158,10 +187,11 @@ def make_layer(
     values: its keys, ``inputs`` the layers that it reads if that is not the one before alone; others: the
     shapes of its further inputs. A convolution unrolls ``task_rows`` output rows at a time into a matrix
     (section 4.3); a pointwise convolution that does not add channels is in place, unless
-    ``in_place`` is false.
+    ``in_place`` is false. A convolution in ``groups`` is that of one of them, computed for each in NC4HW4.
     """
-    inputs = (shape, *others)
-    _check_inputs(op, inputs)
+    _check_inputs(op, (shape, *others))
+    groups, own, values = _in_groups(op, shape, values)
+    inputs = (own, *others)
     problem = _problem(op, inputs, values)
     output = _output(problem, inputs)
     in_place = isinstance(problem, (elementwise.ElementwiseProblem, SoftmaxProblem))
@@ -184,11 +214,11 @@ def make_layer(
             rows = min(ROWS, problem.matrices.m)
             workspace, words = rows * problem.cin * FLOAT, f"copy of {rows} pixels"
     computed = None if _many(problem, inputs) else problem
-    multiplies, parameters = _work(problem, output)
+    multiplies, parameters = (groups * count for count in _work(problem, output))
     sources = tuple(values.get("inputs", ()))
     return Layer(
-        name, op, computed, shape, output, in_place, workspace, words,
-        tuple(others), sources, multiplies, parameters,
+        name, op, computed, shape, (*output[:2], groups * output[2]), in_place, workspace, words,
+        tuple(others), sources, multiplies, parameters, groups=groups,
     )  # fmt: skip
 
 

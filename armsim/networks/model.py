@@ -13,6 +13,10 @@ FLOAT = 4
 INPUT = "input"
 """The network's input, where a layer names what it reads."""
 
+GROUPED = "nc4hw4"
+"""The layout in which the channels of a group lie together, so that its kernel is that of an image of its
+own."""
+
 Shape = tuple[int, int, int]
 """Rows, columns, channels."""
 
@@ -32,6 +36,8 @@ class Layer:
     multiplies: multiply-accumulates of a convolution or a matrix product, padding taps included as papers
     count them; parameters: its weights, a batch normalization counted as a scale and a shift.
     why: of one that no operator computes, the reason, where its file has one.
+    groups: of a convolution in groups of channels, how many; problem is that of one group, and is computed
+    for each.
     """
 
     name: str
@@ -47,6 +53,7 @@ class Layer:
     multiplies: int = 0
     parameters: int = 0
     why: str = ""
+    groups: int = 1
 
     @property
     def inputs(self) -> tuple[Shape, ...]:

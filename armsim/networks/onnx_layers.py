@@ -50,18 +50,19 @@ def _conv(reader: Reader, node: Node) -> None:
     image = reader.tensors[reader.image(node)]
     rows, columns, channels = image.shape
     made = reader.output_shape(node)
-    cout, taps, kind = filter_of(reader, node, 1, channels)
+    cout, taps, groups = filter_of(reader, node, 1, channels)
     window = window_of(node, rows, columns, taps, made)
     bias = "bias" if reader.constant_dims(node, 2) is not None else "none"
-    if kind == "depthwise":
+    if 1 < groups == channels == cout:
         values = {**slide(window, rows, columns, made), "epilogue": bias}
         reader.set(node, reader.add(node, "dwconv", [image], values))
-    elif window.point:
-        reader.set(node, reader.add(node, "pwconv", [image], {"cout": cout, "epilogue": bias}))
+        return
+    values = {"cout": cout, "epilogue": bias, "groups": groups}
+    if window.point:
+        reader.set(node, reader.add(node, "pwconv", [image], values))
     else:
-        values = {**slide(window, rows, columns, made), "cout": cout, "epilogue": bias}
-        done = reader.add(node, "conv", [image], values)
-        reader.set(node, done)
+        values |= slide(window, rows, columns, made)
+        reader.set(node, reader.add(node, "conv", [image], values))
 
 
 @_HANDLERS.of("Gemm")

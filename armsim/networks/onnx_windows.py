@@ -102,16 +102,14 @@ def slide(window: Window, rows: int, columns: int, outputs: Shape) -> dict[str, 
     raise Uncovered(f"pads {pads} (top, left, bottom, right): neither same nor equal on all sides")
 
 
-def filter_of(reader: Reader, node: Node, at: int, channels: int) -> tuple[int, Dims, str]:
-    """(outputs, taps, what it is: plain or depthwise) of a convolution's weights, input ``at``."""
+def filter_of(reader: Reader, node: Node, at: int, channels: int) -> tuple[int, Dims, int]:
+    """(outputs, taps, groups) of a convolution's weights, input ``at``; depthwise: a group a channel."""
     weights = reader.constant_dims(node, at)
     if weights is None or len(weights) != 4:
         raise Uncovered(f"weights of {0 if weights is None else len(weights)} axes, not 4")
     groups = int(node.attributes.get("group", 1))
     if weights[1] * groups != channels:
         raise reader.refusal(node, f"weights of {written(weights)} do not fit {channels} channels")
-    if groups == 1:
-        return weights[0], weights[2:], "plain"
-    if groups == channels == weights[0]:
-        return weights[0], weights[2:], "depthwise"
-    raise Uncovered(f"{groups} groups of {channels} channels, {weights[0]} out: not depthwise")
+    if groups < 1 or weights[0] % groups:
+        raise reader.refusal(node, f"{groups} groups do not divide its {weights[0]} filters")
+    return weights[0], weights[2:], groups

@@ -70,7 +70,8 @@ def _columns(found: InferenceResult | None) -> list[Shown]:
 def _kernel(row: LayerTime) -> str:
     if row.measured is None or row.step is None or row.step.operator is None:
         return row.what
-    return row.step.operator.wording.short(row.measured.tile)
+    times = f"{row.step.layer.groups} x " if row.step.layer.groups > 1 else ""
+    return times + row.step.operator.wording.short(row.measured.tile)
 
 
 def _fixed(value: float | None, places: int) -> str:

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from armsim.explorer.candidate import Measured
-from armsim.explorer.network import NetworkResult
+from armsim.explorer.network import NetworkResult, SearchedLayers
 from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, print_table
 
@@ -28,7 +28,7 @@ def print_network(found: NetworkResult, console: Console, view: View = FITTED) -
     problems = [setting.problem.describe().partition(":")[0] for setting in settings]
     print_table(
         [
-            Shown("layers", [_names(item.layers) for item, _ in rows], left=True),
+            Shown("layers", [_names(item) for item, _ in rows], left=True),
             Shown("op", [setting.operator.name for setting in settings], left=True, rank=4),
             Shown("problem", problems, left=True, rank=6),
             Shown("best", tiles, left=True, rank=2),
@@ -74,5 +74,8 @@ def _count(best: Measured | None, counter: str) -> str:
     return f"{best.counters[counter]:,}" if best and counter in best.counters else "-"
 
 
-def _names(layers: tuple[str, ...]) -> str:
-    return layers[0] if len(layers) == 1 else f"{layers[0]} .. {layers[-1]} ({len(layers)})"
+def _names(item: SearchedLayers) -> str:
+    layers, groups = item.layers, f", {item.groups} groups" if item.groups > 1 else ""
+    if len(layers) == 1:
+        return layers[0] + groups
+    return f"{layers[0]} .. {layers[-1]} ({len(layers)}{groups})"

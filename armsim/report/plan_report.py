@@ -29,6 +29,7 @@ def _layer_json(layer: Layer) -> dict[str, Any]:
         "multiply_accumulates": layer.multiplies,
         "parameters": layer.parameters,
         "problem": layer.problem.to_dict() if layer.problem is not None else None,
+        "groups": layer.groups,
     }
 
 

@@ -118,6 +118,51 @@ def test_changes_of_layout_are_kernels_with_their_time(net: str) -> None:
     assert with_layout["mix"].startswith("pwconv_rtrd_planes")
 
 
+GROUPS = """
+name = "groups"
+description = "a convolution in one group, then two of one group's sizes"
+input = [6, 6, 16]
+layer = [
+  { name = "alone", op = "conv", hf = 3, wf = 3, cout = 8 },
+  { name = "wide", op = "pwconv", cout = 16 },
+  { name = "clamp", op = "relu" },
+  { name = "both", op = "conv", hf = 3, wf = 3, cout = 16, groups = 2, inputs = ["input"] },
+  { name = "one", op = "conv", hf = 3, wf = 3, cout = 8, inputs = ["alone"] },
+  { name = "points", op = "pwconv", cout = 32, groups = 4, inputs = ["both"] },
+]
+"""
+
+
+@pytest.mark.usefixtures("few_kernels")
+def test_a_convolution_in_groups_takes_what_one_group_takes_for_each(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "groups.toml"
+    path.write_text(GROUPS)
+    file = tmp_path / "found.json"
+    words = [str(path), "--jobs", "1", "--store", "none"]
+    assert main(["network", *words, "--layout", "nc4hw4", "--json", str(file)]) == 0
+    assert "2 x " in capsys.readouterr().out
+    document = json.loads(file.read_text())
+    layers = {item["name"]: item for item in document["layers"]}
+    # A group of "both" is the problem of "one": 8 channels to 8.
+    one, both = layers["one"], layers["both"]
+    assert (one["groups"], both["groups"], layers["points"]["groups"]) == (1, 2, 4)
+    assert both["problem"] == one["problem"]
+    assert both["kernel"] == one["kernel"]
+    for key in ("cycles", "instructions", "energy_nj", "lower_bound", "l1d_cache_refill"):
+        assert both[key] == pytest.approx(2 * one[key])
+    assert both["bounds"] == {key: 2 * value for key, value in one["bounds"].items()}
+    assert both["gflops"] == one["gflops"]
+    # Multiply-accumulates of taps inside the image: 16 rows and columns of 3 taps each.
+    sums = 16**2 * (16 * 8 + 8 * 8 + 2 * 8 * 8) + 36 * (8 * 16 + 4 * 4 * 8)
+    assert document["total"]["operations"] == pytest.approx(2 * sums, rel=1e-6)
+    plain = armsim.network(str(path), layout="nhwc", jobs=1, store="none")
+    changes = [row.name for row in plain.changes]
+    assert "input > nc4hw4" in changes
+    assert {row.name: row.layout for row in plain.layers}["both"] == "nc4hw4"
+
+
 PLANES = """
 name = "planes"
 description = "what was in NHWC alone"

@@ -68,12 +68,12 @@ def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
         "net.toml:5: layer 1: missing key 'cout' of conv",
         "net.toml:8: layer 1: 'wf' must be a whole number, not '3'",
         "net.toml:9: layer 1: unknown key 'count' of conv (did you mean 'cout'?); it has op, name, cout, "
-        "hf, wf, stride, padding, dilation, epilogue, task_rows, inputs",
+        "hf, wf, stride, padding, dilation, epilogue, task_rows, groups, inputs",
         "net.toml:12: layer 2: unknown op 'dwcov' (did you mean 'dwconv'?); there are "
         + ", ".join(PROBLEMS),
         "net.toml:16: layer 3: 'cout' must be a whole number, not True",
         "net.toml:17: layer 3: unknown key 'epilog' of pwconv (did you mean 'epilogue'?); it has op, name, "
-        "cout, epilogue, weights, in_place, inputs",
+        "cout, epilogue, weights, in_place, groups, inputs",
     ]
 
 
@@ -111,7 +111,7 @@ def test_keys_of_a_layer_are_the_options_of_its_operator() -> None:
     for op in PROBLEMS:
         if op in OPERATORS:
             options = {parameter.name for parameter in OPERATORS[op].parameters}
-            assert set(keys_of(op)) - {"task_rows", "in_place", "inputs"} <= options
+            assert set(keys_of(op)) - {"task_rows", "in_place", "groups", "inputs"} <= options
 
 
 def test_the_command_shows_every_layer_and_the_peaks(

@@ -120,22 +120,47 @@ def test_padding_is_read_exactly_or_refused_by_name(
         assert problem.pad_left == problem.pad_top
 
 
-def test_convolutions_are_plain_depthwise_or_pointwise(tmp_path: Path) -> None:
+def test_convolutions_are_plain_depthwise_pointwise_or_in_groups(tmp_path: Path) -> None:
     model = Model(tmp_path, 1, 8, 6, 5)
     model.add("Conv", model.weights(8, 1, 3, 3), group=8, pads=[1, 1, 1, 1])
     model.add("Conv", model.weights(12, 8, 1, 1), model.weights(12))
-    model.add("Conv", model.weights(12, 6, 3, 3), group=2, pads=[1, 1, 1, 1])
-    model.add("Conv", model.weights(4, 12, 1, 1), strides=[2, 2])
+    model.add("Conv", model.weights(24, 4, 3, 3), model.weights(24), group=3, pads=[1, 1, 1, 1])
+    model.add("Conv", model.weights(16, 12, 1, 1), group=2)
+    model.add("Conv", model.weights(4, 16, 1, 1), strides=[2, 2])
     network = model.network()
-    assert [layer.op for layer in network.layers] == ["dwconv", "pwconv", "Conv", "conv"]
+    assert [layer.op for layer in network.layers] == ["dwconv", "pwconv", "conv", "pwconv", "conv"]
     assert network.input == (6, 5, 8)
     assert [layer.output for layer in network.layers] == [
-        (6, 5, 8), (6, 5, 12), (6, 5, 12), (3, 3, 4)
+        (6, 5, 8), (6, 5, 12), (6, 5, 24), (6, 5, 16), (3, 3, 4)
     ]  # fmt: skip
     assert network.layers[1].problem.epilogue == "bias"
-    assert "2 groups of 12 channels" in network.layers[2].why
     assert network.layers[1].parameters == 8 * 12 + 12
     assert network.layers[0].multiplies == 6 * 5 * 8 * 9
+    grouped = network.layers[2]
+    assert (grouped.groups, grouped.problem.cin, grouped.problem.cout) == (3, 4, 8)
+    assert grouped.multiplies == 6 * 5 * 24 * 4 * 9
+    assert grouped.parameters == 24 * 4 * 9 + 24
+    assert (network.layers[3].groups, network.layers[3].in_place) == (2, False)
+    for dtype, layouts in ((FP32, ("nc4hw4",)), (U8, ())):
+        assert steps_of(network, dtype)[1][2].layouts == layouts
+
+
+@pytest.mark.parametrize(
+    ("filters", "group", "said"),
+    [
+        ((12, 6, 3, 3), 2, "2 of 12 input channels have 6 each, not a multiple of 4"),
+        ((24, 1, 3, 3), 12, "12 of 12 input channels have 1 each"),
+        ((6, 4, 3, 3), 3, "3 of 6 output channels have 2 each"),
+    ],
+)
+def test_groups_that_are_no_whole_blocks_are_named(
+    tmp_path: Path, filters: tuple[int, ...], group: int, said: str
+) -> None:
+    model = Model(tmp_path, 1, 12, 6, 5)
+    model.add("Conv", model.weights(*filters), group=group, pads=[1, 1, 1, 1])
+    layer = only(model.network())
+    assert (layer.op, layer.problem) == ("Conv", None)
+    assert said in layer.why
 
 
 def test_a_normalization_goes_into_what_is_before_it_or_is_a_layer(tmp_path: Path) -> None:
@@ -197,7 +222,7 @@ def test_models_that_onnx_brings_along_have_the_published_sizes(
 def test_what_a_model_of_onnx_has_no_kernel_for_is_counted() -> None:
     network = load_network(str(_LIGHT / "light_shufflenet.onnx"))
     missing = Counter(layer.op for layer in network.layers if layer.why)
-    assert missing == {"Conv": 32, "Reshape": 32, "Transpose": 16}
+    assert missing == {"Conv": 9, "Reshape": 32, "Transpose": 16}
 
 
 def test_elements_pools_and_moves_have_their_operators(tmp_path: Path) -> None:

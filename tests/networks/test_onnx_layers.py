@@ -228,3 +228,55 @@ def test_every_layer_of_a_model_computes_what_the_reference_evaluator_does(tmp_p
     # The chain as a whole is the model: not only is each layer right by itself.
     whole = ReferenceEvaluator(proto).run(None, {"image": image})[0]
     np.testing.assert_allclose(made[at].ravel(), whole.ravel(), rtol=0, atol=2e-4)
+
+
+def in_planes(image: np.ndarray) -> np.ndarray:
+    """(1, C, H, W) as (C/4, H, W, 4)."""
+    blocks = image[0].reshape(-1, 4, *image.shape[2:])
+    return np.ascontiguousarray(blocks.transpose(0, 2, 3, 1), np.float32)
+
+
+def test_a_convolution_in_groups_is_its_kernel_on_the_blocks_of_each_group(tmp_path: Path) -> None:
+    generator = np.random.default_rng(3)
+    image = generator.uniform(-2, 2, (1, 24, 7, 6)).astype(np.float32)
+    taps = generator.uniform(-1, 1, (12, 8, 3, 3)).astype(np.float32)
+    conv = helper.make_node("Conv", ["image", "w"], ["out"], name="conv", group=3, pads=[1] * 4)
+    graph = helper.make_graph(
+        [conv],
+        "grouped",
+        [helper.make_tensor_value_info("image", TensorProto.FLOAT, image.shape)],
+        [helper.make_tensor_value_info("out", TensorProto.FLOAT, [1, 12, 7, 6])],
+        [numpy_helper.from_array(taps, "w")],
+    )
+    onnx.save(
+        helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)]), tmp_path / "g.onnx"
+    )
+    (step,) = steps_of(load_network(str(tmp_path / "g.onnx")), FP32)[1]
+    assert step.operator is not None
+    assert (step.layer.groups, step.layouts) == (3, ("nc4hw4",))
+    tile = next(
+        tile
+        for tile in step.operator.space(step.problem, "nc4hw4", False)
+        if (tile.family, tile.co) == ("mgemm", 8)
+    )
+    planes, outputs = in_planes(image).ravel(), []
+    for group in range(step.layer.groups):
+        contract = step.operator.contract(step.problem, tile, 0)
+        # The four filters of a group are one block: rows, input channels, columns, filters.
+        own = taps[4 * group : 4 * group + 4].transpose(2, 1, 3, 0)
+        size = planes.size // step.layer.groups
+        given = {"input": planes[group * size : (group + 1) * size], "filter": own}
+        buffers = {
+            name: np.ascontiguousarray(given[name], np.float32).reshape(old.shape)
+            if name in given
+            else old
+            for name, old in contract.buffers.items()
+        }
+        source = step.operator.render(step.problem, tile)
+        call = contract_call(
+            program_of(assemble(source.text, source.name)), replace(contract, buffers=buffers)
+        )
+        call.trace()
+        outputs.append(call.output("output", np.dtype(np.float32)).ravel())
+    wanted = in_planes(evaluated(conv, {"image": image, "w": taps})).ravel()
+    np.testing.assert_allclose(np.concatenate(outputs), wanted, rtol=0, atol=1e-4)
