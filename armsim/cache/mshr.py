@@ -22,10 +22,12 @@ _NEVER = 1 << 62
 
 
 class Gap:
-    """Cycles in which no line is written into L1: loads in it need not look at all lines that come."""
+    """Cycles in which no line is written into L1, and the lines that come, in a ring by their arrival."""
 
     begin: int
     end: int  # the first cycle after it
+    first: int  # the place of the line that comes next
+    lines: int
 
 
 class LineFillBuffers(NamedTuple):
@@ -33,7 +35,7 @@ class LineFillBuffers(NamedTuple):
 
     ``busy_until`` [cores, buffers] in cycles, ``path_free`` [UP or DOWN, cores] in sixteenths of a cycle,
     and ``line_cost`` [UP or DOWN] that a line holds the path, in sixteenths too. ``written`` [cores, lines]
-    are the cycles at which the lines that came last were in L1, after ``write_cycles`` [1] of writing;
+    are the cycles at which lines are in L1, after ``write_cycles`` [1] of writing, of those that come next;
     ``gaps`` [cores] is one time between two of them, as wide as was last looked for.
     """
 
@@ -48,8 +50,7 @@ class LineFillBuffers(NamedTuple):
         """All buffers and paths are free, and L1."""
         self.busy_until[:] = 0
         self.path_free[:] = 0
-        self.written[:] = 0
-        self.gaps["begin"] = 0
+        self.gaps["begin"] = self.gaps["lines"] = 0
         self.gaps["end"] = _NEVER
 
 
@@ -96,6 +97,18 @@ def over_path(buffers: LineFillBuffers, path: int, core: int, arrival: int) -> i
     return int((end + FINE - 1) // FINE)
 
 
+@inlined
+def _place(at: int, places: int) -> int:
+    """A place of the ring, of one that is less than a turn too far."""
+    return at - places if at >= places else at
+
+
+@inlined
+def _forget_first(gap: Gap, places: int) -> None:
+    gap.first = _place(gap.first + 1, places)
+    gap.lines -= 1
+
+
 @merged
 def write_into_l1(buffers: LineFillBuffers, core: int, arrival: int) -> None:
     """A line is there at a cycle: it was written into L1 in the cycles before.
@@ -104,13 +117,19 @@ def write_into_l1(buffers: LineFillBuffers, core: int, arrival: int) -> None:
     which is measured with such chains.
     """
     if buffers.write_cycles[0] > 0:
-        written = buffers.written
-        first = 0
-        for other in range(1, written.shape[1]):
-            if written[core, other] < written[core, first]:
-                first = other
-        written[core, first] = arrival
-        gap = buffers.gaps[core]
+        written, gap = buffers.written, buffers.gaps[core]
+        places = written.shape[1]
+        if gap.lines == places:
+            _forget_first(gap, places)
+        at = _place(gap.first + gap.lines, places)
+        for _ in range(gap.lines):  # most come in the order in which they were asked for
+            before = _place(at + places - 1, places)
+            if written[core, before] <= arrival:
+                break
+            written[core, at] = written[core, before]
+            at = before
+        written[core, at] = arrival
+        gap.lines += 1
         if arrival > gap.begin:
             gap.end = min(gap.end, arrival - buffers.write_cycles[0])
 
@@ -124,19 +143,18 @@ def known_free(buffers: LineFillBuffers, core: int, cycle: int) -> bool:
 
 @called
 def free_to_read(buffers: LineFillBuffers, core: int, cycle: int) -> int:
-    """The first cycle from one on in which no line is written into L1."""
+    """The first cycle from one on in which no line is written into L1.
+
+    Lines that are there by then are forgotten: in order, no load issues before the one that was asked for.
+    """
     written, cycles, gap = buffers.written, buffers.write_cycles[0], buffers.gaps[core]
     gap.end = _NEVER
-    at = 0
-    while at < written.shape[1]:
-        begin = written[core, at] - cycles
-        if begin <= cycle < written[core, at]:
-            cycle = written[core, at]
-            gap.end = _NEVER
-            at = 0
-        else:
-            if begin > cycle:
-                gap.end = min(gap.end, begin)
-            at += 1
+    while gap.lines:
+        arrival = written[core, gap.first]
+        if arrival - cycles > cycle:
+            gap.end = arrival - cycles
+            break
+        cycle = max(cycle, arrival)
+        _forget_first(gap, written.shape[1])
     gap.begin = cycle
     return int(cycle)

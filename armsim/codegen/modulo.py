@@ -30,20 +30,33 @@ from armsim.records import Int64s
 
 
 class Timed(NamedTuple):
-    """``after`` at the earliest ``cycles`` after ``before``, ``distance`` iterations later."""
+    """``after`` at the earliest ``cycles`` after ``before``, ``distance`` iterations later.
+
+    interrupted: the same where another producer to accumulators issues between them and takes the bypass;
+    0 where that changes nothing.
+    """
 
     before: int
     after: int
     cycles: int
     distance: int
+    interrupted: int = 0
 
 
-def timed_edges(graph: Graph, costs: Sequence[Cost], held: Sequence[int] = ()) -> list[Timed]:
+def timed_edges(
+    graph: Graph, costs: Sequence[Cost], target: Target, held: Sequence[int] = ()
+) -> list[Timed]:
     """The dependences in cycles of the core, but for those of what the order itself holds in place."""
-    return list(_timed(graph, costs, set(held)))
+    return list(_timed(graph, costs, target, set(held)))
 
 
-def _timed(graph: Graph, costs: Sequence[Cost], held: set[int]) -> Iterator[Timed]:
+def _timed(graph: Graph, costs: Sequence[Cost], target: Target, held: set[int]) -> Iterator[Timed]:
+    def interrupted(edge: Edge, cycles: int) -> int:
+        if not target.core.accumulator_last:
+            return 0
+        longer = latency_of(edge, costs[edge.before], costs[edge.after], bypassed=False)
+        return longer if longer > cycles else 0
+
     inserted: dict[int, list[Edge]] = {}
     for after in range(graph.size):
         for edge in graph.edges[after]:
@@ -52,7 +65,7 @@ def _timed(graph: Graph, costs: Sequence[Cost], held: set[int]) -> Iterator[Time
             length = latency_of(edge, costs[edge.before], costs[after])
             if not length and costs[after].slot0 and not costs[edge.before].slot0:
                 length = 1  # it would have to be the first of the cycle
-            yield Timed(edge.before, after, length, edge.distance)
+            yield Timed(edge.before, after, length, edge.distance, interrupted(edge, length))
             if edge.kind == TRUE and edge.register in costs[after].halves:
                 inserted.setdefault(after, []).append(edge)
     # Who reads a register waits for both halves, of which an insert gives one.
@@ -71,7 +84,9 @@ def _timed(graph: Graph, costs: Sequence[Cost], held: set[int]) -> Iterator[Time
                     whole = edge._replace(before=maker.before)
                     length = latency_of(whole, costs[maker.before], costs[edge.after])
                     distance = maker.distance + edge.distance
-                    yield Timed(maker.before, edge.after, length, distance)
+                    yield Timed(
+                        maker.before, edge.after, length, distance, interrupted(whole, length)
+                    )
 
 
 @dataclass(frozen=True)
@@ -114,22 +129,27 @@ class ModuloScheduler:
 
 def _constraints(edges: Sequence[Timed], size: int) -> Constraints:
     """The dependences as arrays; of equal ones the strictest."""
-    strictest: dict[tuple[int, int, int], int] = {}
+    strictest: dict[tuple[int, int, int], tuple[int, int]] = {}
     for edge in edges:
         key = (edge.before, edge.after, edge.distance)
-        strictest[key] = max(edge.cycles, strictest.get(key, 0))
-    rows = np.array([(*key, cycles) for key, cycles in strictest.items()], dtype=np.int64)
-    rows = rows.reshape(len(strictest), 4)
+        known = strictest.get(key, (0, 0))
+        strictest[key] = max(edge.cycles, known[0]), max(edge.interrupted, known[1])
+    rows = np.array([(*key, *lengths) for key, lengths in strictest.items()], dtype=np.int64)
+    rows = rows.reshape(len(strictest), 5)
 
     def grouped(column: int) -> tuple[Int64s, Int64s]:
         order = np.argsort(rows[:, column], kind="stable")
         counts = np.bincount(rows[:, column], minlength=size)
         return np.concatenate(([0], np.cumsum(counts))).astype(np.int64), order.astype(np.int64)
 
-    before, after, distance, cycles = (np.ascontiguousarray(rows[:, at]) for at in range(4))
+    before, after, distance, cycles, interrupted = (
+        np.ascontiguousarray(rows[:, at]) for at in range(5)
+    )
+    bypassed = np.flatnonzero(interrupted > cycles)
     first_in, edges_in = grouped(1)
     first_out, edges_out = grouped(0)
     first, last = np.zeros(size, dtype=np.int64), np.full(size, NONE, dtype=np.int64)
     return Constraints(
-        before, after, cycles, distance, first_in, edges_in, first_out, edges_out, first, last
-    )
+        before, after, cycles, distance, interrupted, bypassed,
+        first_in, edges_in, first_out, edges_out, first, last,
+    )  # fmt: skip

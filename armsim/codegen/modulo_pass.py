@@ -20,15 +20,19 @@ _FIRST = 1 << 40  # above all heights
 
 
 class Constraints(NamedTuple):
-    """``before``, ``after``, ``cycles``, ``distance`` of each edge; ``first_in`` and ``first_out`` delimit
-    those that end and begin at an instruction in ``edges_in`` and ``edges_out``. ``first`` and ``last``:
-    the cycles of an iteration between which an instruction must be issued; a ``last`` of NONE is any.
+    """``before``, ``after``, ``cycles``, ``distance`` of each edge; ``bypassed`` are those that take
+    ``interrupted`` cycles where another producer to accumulators issues between their ends. ``first_in``
+    and ``first_out`` delimit those that end and begin at an instruction in ``edges_in`` and ``edges_out``.
+    ``first`` and ``last``: the cycles of an iteration between which an instruction must be issued; a
+    ``last`` of NONE is any.
     """
 
     before: Int64s
     after: Int64s
     cycles: Int64s
     distance: Int64s
+    interrupted: Int64s
+    bypassed: Int64s
     first_in: Int64s
     edges_in: Int64s
     first_out: Int64s
@@ -43,13 +47,14 @@ class Manner(NamedTuple):
     by_source: the first of the code goes first, and not the one with the longest way to the end. urgent:
     those with a ``last`` cycle go before all others. within: of the free cycles only one that leaves what
     is placed already where it is. late: what waits for nothing takes the last cycle that suits, not the
-    first.
+    first. heedless: accumulators are taken to have their bypass whatever issues before them.
     """
 
     by_source: bool = False
     urgent: bool = False
     within: bool = False
     late: bool = False
+    heedless: bool = False
 
 
 class Table(NamedTuple):
@@ -260,6 +265,42 @@ def _unplace_before(
     return count
 
 
+@called
+def _in_the_way(
+    block: Block, limits: Constraints, cycles: Int64s, interval: int, at: int, cycle: int
+) -> int:
+    """What is placed so that an accumulator would lose its bypass if an instruction went to a cycle.
+
+    That is a producer between the ends of an edge of which the instruction is one, or the later end of an
+    edge that the instruction itself would come between. NONE: nothing. Two producers in one cycle are
+    taken to be in the order that suits.
+    """
+    produces = block.items[at].group != 0
+    for place in range(limits.bypassed.shape[0]):
+        edge = limits.bypassed[place]
+        before, after = limits.before[edge], limits.after[edge]
+        own = at in (before, after)
+        if not own and not produces:
+            continue
+        begin = cycle if before == at else cycles[before]
+        end = cycle if after == at else cycles[after]
+        if NONE in (begin, end):
+            continue
+        gap = end + interval * limits.distance[edge] - begin
+        if gap <= 1 or gap >= limits.interrupted[edge]:
+            continue
+        if not own:
+            if 0 < (cycle - begin) % interval < gap or interval < gap:
+                return int(after)
+            continue
+        for other in range(cycles.shape[0]):
+            if other != at and cycles[other] != NONE and block.items[other].group != 0:
+                late = (cycles[other] - begin) % interval
+                if 0 < late < gap or interval < gap:
+                    return int(other)
+    return NONE
+
+
 @compiled
 def modulo_pass(
     block: Block,
@@ -311,6 +352,11 @@ def modulo_pass(
         chosen = NONE
         for step in range(end - earliest):
             cycle = end - 1 - step if backward else earliest + step
+            if (
+                not manner.heedless
+                and _in_the_way(block, limits, cycles, interval, at, cycle) != NONE
+            ):
+                continue
             if _place(table, block, work, at, cycle, False):
                 chosen = cycle
                 break
@@ -321,6 +367,12 @@ def modulo_pass(
             if limits.last[at] != NONE and chosen > limits.last[at]:
                 chosen = max(min(earliest, limits.last[at]), 0)
                 left += _unplace_before(limits, table, work, cycles, at, chosen)
+            while not manner.heedless:
+                other = _in_the_way(block, limits, cycles, interval, at, chosen)
+                if other == NONE:
+                    break
+                _remove(table, work, cycles, other)
+                left += 1
             _place(table, block, work, at, chosen, True)
             for other in range(size):
                 if evicted[other]:

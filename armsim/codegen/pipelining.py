@@ -224,15 +224,13 @@ class _Work:
         """A loop's body, or a block that runs once."""
         costs = [target.cost(item) for item in code]
         graph = dependences(code, loop=loop, aliases=aliases)
-        edges = timed_edges(graph, costs, control[1:])
+        edges = timed_edges(graph, costs, target, control[1:])
         edges += _spread(code, target, least_interval(costs, target), loop=loop)
         units = _units(len(code), paired(costs, edges, target))
         merged = [_merged([costs[at] for at in unit], number) for number, unit in enumerate(units)]
         block = block_of([code[unit[0]] for unit in units], merged, target)
         unit_of = {at: number for number, unit in enumerate(units) for at in unit}
-        between = [
-            edge._replace(before=unit_of[edge.before], after=unit_of[edge.after]) for edge in edges
-        ]
+        between = [_between(edge, units, unit_of, costs) for edge in edges]
         scheduler = ModuloScheduler.of(block, between, target)
         return cls(code, target, control, costs, edges, units, unit_of, scheduler)
 
@@ -357,9 +355,25 @@ def _merged(costs: Sequence[Cost], number: int) -> Cost:
         uops=tuple(uop for cost in costs for uop in cost.uops),
         slots=sum(cost.slots for cost in costs),
         results=(),
+        group=max(cost.group for cost in costs),
         slot0=True,
         shape=-1 - number,
     )
+
+
+def _between(
+    edge: Timed,
+    units: Sequence[tuple[int, ...]],
+    unit_of: Mapping[int, int],
+    costs: Sequence[Cost],
+) -> Timed:
+    """A dependence between what is placed as one. Of two producers that share a cycle the other comes
+    between one and its accumulator.
+    """
+    before, after = unit_of[edge.before], unit_of[edge.after]
+    both = any(len(units[unit]) > 1 and costs[units[unit][0]].group for unit in (before, after))
+    cycles = max(edge.cycles, edge.interrupted) if both else edge.cycles
+    return edge._replace(before=before, after=after, cycles=cycles)
 
 
 def _spread(code: Sequence[Instr], target: Target, cycles: int, *, loop: bool) -> Iterator[Timed]:

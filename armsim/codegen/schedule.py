@@ -72,10 +72,14 @@ def _cycles(block: Block, order: NDArray[np.int64], target: Target, loop: bool) 
     return (run_in_order_of(clock, block, order, _COUNTED, idle) - before) / target.slots / _COUNTED
 
 
-def latency_of(edge: Edge, before: Cost, after: Cost) -> int:
-    """Cycles from the issue of an edge's first instruction to that of its second."""
+def latency_of(edge: Edge, before: Cost, after: Cost, *, bypassed: bool = True) -> int:
+    """Cycles from the issue of an edge's first instruction to that of its second.
+
+    bypassed: an accumulator may come by the bypass from its producer's group.
+    """
     if edge.kind == TRUE:
-        if after.accumulator == edge.register and (bypass := after.bypass_from(before.group)):
+        bypass = after.bypass_from(before.group) if after.accumulator == edge.register else 0
+        if bypassed and bypass:
             return bypass
         if edge.register in after.halves:
             return 1

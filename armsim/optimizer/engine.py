@@ -52,9 +52,10 @@ from armsim.optimizer.pointers import Moved
 from armsim.optimizer.values import Renamed
 from armsim.records import Int64s
 
+# Heedless of lost bypasses: the moves mend those, and kernels that keep them are no better to start from.
 _MANNERS = (
-    Manner(urgent=True, within=True),
-    Manner(urgent=True, within=True, late=True),
+    Manner(urgent=True, within=True, heedless=True),
+    Manner(urgent=True, within=True, late=True, heedless=True),
 )
 _WINDOWS = (6, 12, 20, 32, 48, 80)  # instructions that list scheduling looks ahead
 _TRIES = 8  # placements of an instruction, on average, before an interval is given up
@@ -172,7 +173,7 @@ class Problem:
     @cached_property
     def timed(self) -> list[Timed]:
         """The dependences in cycles."""
-        return timed_edges(self.graph, self.costs)
+        return timed_edges(self.graph, self.costs, self.target)
 
     @cached_property
     def recurrence(self) -> float:
@@ -186,8 +187,9 @@ class Problem:
                 tuple(edge for edge in own if edge.kind not in (ANTI, OUTPUT))
                 for own in self.graph.edges
             )
-            timed = timed_edges(Graph(self.graph.size, tuple(kept)), self.costs)
-        return worst_recurrence([Delay(*edge) for edge in timed]).cycles
+            timed = timed_edges(Graph(self.graph.size, tuple(kept)), self.costs, self.target)
+        delays = [Delay(edge.before, edge.after, edge.cycles, edge.distance) for edge in timed]
+        return worst_recurrence(delays).cycles
 
     @cached_property
     def least(self) -> float:

@@ -65,6 +65,7 @@ def solve(
             continue
         model.add(times[edge.after] + edge.distance * interval >= times[edge.before] + edge.cycles)
     _resources(model, here, costs, target, interval)
+    _bypasses(model, here, times, edges, costs, interval)
     model.minimize(sum(stage))
     solver: Any = cp_model.CpSolver()
     solver.parameters.num_workers = 1
@@ -113,3 +114,29 @@ def _resources(
             ]
             if len(busy) > len(pipes):
                 model.add(sum(busy) <= len(pipes))
+
+
+def _bypasses(
+    model: Any,
+    here: Sequence[Sequence[Any]],
+    times: Sequence[Any],
+    edges: Sequence[Timed],
+    costs: Sequence[Cost],
+    interval: int,
+) -> None:
+    """No other producer to accumulators issues where one is read before its full latency is over.
+
+    Of two producers in one cycle either may be the first.
+    """
+    producers = [here[at] for at, cost in enumerate(costs) if cost.group]
+    issued = [sum(one[cycle] for one in producers) for cycle in range(interval)]
+    for edge in edges:
+        after = times[edge.after] + edge.distance * interval
+        for gap in range(2, edge.interrupted):
+            sooner, exactly, later = (model.new_bool_var("") for _ in range(3))
+            model.add_exactly_one(sooner, exactly, later)
+            model.add(after < times[edge.before] + gap).only_enforce_if(sooner)
+            model.add(after > times[edge.before] + gap).only_enforce_if(later)
+            for begin in range(interval):
+                between = [issued[(begin + step) % interval] for step in range(1, gap)]
+                model.add(sum(between) == 0).only_enforce_if(exactly, here[edge.before][begin])

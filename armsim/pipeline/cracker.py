@@ -25,6 +25,7 @@ from armsim.pipeline.uops import (
     NO_ACCESS,
     OPENS_ACCESS,
     OPENS_ENTRY,
+    OPENS_LOAD,
     PREFETCH,
     STORE,
     TEMPORARIES,
@@ -174,6 +175,8 @@ class Cracker:
             # The two halves of a 16-byte store share an entry of the store buffer.
             opens = number == 0 or uop.offset % 16 == 0
             uop.opens |= OPENS_ENTRY if item.access == "store" and opens else 0
+        if accesses and item.access != "store":
+            stages[0][0].opens |= OPENS_LOAD
         if item.access == "load" and self.core.load_once and accesses:
             # Off its alignment it holds each of its pipes once for longer, from the first uop on.
             for uop in {(uop.pipe, uop.choice): uop for uop in reversed(stages[-1])}.values():

@@ -42,7 +42,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import HALF, NO_ACCESS, STORE, Uop, Uops
+from armsim.pipeline.uops import HALF, NO_ACCESS, OPENS_LOAD, STORE, Uop, Uops
 from armsim.records import Records
 
 
@@ -70,16 +70,6 @@ def _issue_cycle(
         if clear:
             return cycle
         cycle += 1
-
-
-@inlined
-def _reads_l1(uops: Uops, first: int, last: int) -> bool:
-    """Whether an instruction looks a line up in L1 when it issues: a load, or a prefetch."""
-    for row in range(first, last):
-        access = uops.rows[row].access
-        if access != NO_ACCESS:
-            return access != STORE
-    return False
 
 
 @inlined
@@ -166,7 +156,7 @@ def replay_in_order(
             together = _issue_cycle(
                 uops.rows, pipeline.choices, pipeline.busy, first, last, operands
             )
-            if not known_free(caches.fills, core, together) and _reads_l1(uops, first, last):
+            if uops.rows[first].opens & OPENS_LOAD and not known_free(caches.fills, core, together):
                 free = free_to_read(caches.fills, core, together)
                 if free > together:
                     together = _issue_cycle(

@@ -17,7 +17,7 @@ from armsim.records import Int64s, Records, layout, names_of
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
 LOWER, UPPER, HALF = 1, 2, 3  # parts of a 128-bit register, 0 for the whole
-OPENS_ACCESS, OPENS_ENTRY = 1, 2
+OPENS_ACCESS, OPENS_ENTRY, OPENS_LOAD = 1, 2, 4
 
 # Barriers, and the accesses before them that they are for.
 ISB, DSB, DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES = (1 << bit for bit in range(5))
@@ -44,7 +44,7 @@ class Uop:
     leaves the other as it is. ``target2`` comes ``delay2`` cycles after ``target``. ``group`` is that of
     the accumulator network which the result is on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
     access of an instruction, which has the trace's address, OPENS_ENTRY of a store that takes an entry
-    of the store buffer.
+    of the store buffer, OPENS_LOAD of the first uop of an instruction that reads L1: a load or a prefetch.
     """
 
     pipe: int
