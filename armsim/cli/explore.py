@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from armsim.cli.arguments import (
     Parser,
@@ -33,8 +33,12 @@ from armsim.explorer.request import ExploreRequest
 from armsim.operators.sizes import all_sizes
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
+    from armsim.report.fitting import View
     from armsim.result import Result
 
+R = TypeVar("R", bound="Result")
 EXIT_WRONG = 1
 EXIT_NOT_SPLIT = 2
 EXIT_INTERRUPTED = 130
@@ -142,6 +146,19 @@ def run(arguments: argparse.Namespace) -> int:
     return EXIT_NOT_SPLIT if isinstance(found.scalings.get(best), str) else 0
 
 
+def _publish(
+    arguments: argparse.Namespace, found: R, write: Callable[[R, Console, View], None]
+) -> None:
+    """A result of several searches, as a report, and where --json and --csv say."""
+
+    def show() -> None:
+        if arguments.csv != "-":
+            write(found, results(), view(arguments))
+
+    publish(arguments.json, found.to_dict, show)
+    _write_csv(arguments, found)
+
+
 def _write_csv(arguments: argparse.Namespace, found: Result) -> None:
     if arguments.csv is None:
         return
@@ -161,12 +178,7 @@ def _run_network(
     with progress_of("building") as progress:
         found = explore_network(**given, note=say, progress=progress)
 
-    def show() -> None:
-        if arguments.csv != "-":
-            print_network(found, results(), view(arguments))
-
-    publish(arguments.json, found.to_dict, show)
-    _write_csv(arguments, found)
+    _publish(arguments, found, print_network)
     if folder is not None:
         for item in found.searched:
             for path in save_top(item.found, usable_folder(str(folder / item.layers[0])), 1):
@@ -187,12 +199,7 @@ def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: 
             arguments.op, given_problem(arguments), **given, note=say, progress=progress
         )
 
-    def show() -> None:
-        if arguments.csv != "-":
-            print_cores(found, results(), view(arguments))
-
-    publish(arguments.json, found.to_dict, show)
-    _write_csv(arguments, found)
+    _publish(arguments, found, print_cores)
     if folder is not None:
         for search in found.searches:
             # A colon would begin the name of a symbol.

@@ -7,6 +7,7 @@ from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from armsim.analysis.request import sig_option
 from armsim.boards.options import DEFAULT_CORE, model_of
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
@@ -78,11 +79,7 @@ class OptimizeRequest(CheckedOptions):
         "the arguments: 'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
         metavar="TEXT", others=(dict,), empty=True, group=_CALL,
     )  # fmt: skip
-    sig: str | None = option(
-        "the prototype: 'void f(const float *a, float *b, long n)'",
-        metavar="PROTOTYPE",
-        group=_CALL,
-    )
+    sig: str | None = sig_option(_CALL)
     spec: str | None = option(
         "arguments and other options of armsim run from a file", metavar="FILE.toml", group=_CALL
     )

@@ -92,6 +92,12 @@ static inline void fill_uniform(uint64_t *state, float *to, size_t count, float 
         to[at] = uniform(state, low, high);
 }
 
+static inline void fill_bytes(uint64_t *state, uint8_t *to, size_t count, int32_t low, int32_t high)
+{
+    for (size_t at = 0; at < count; at++)
+        to[at] = (uint8_t)whole(state, low, high);
+}
+
 /* Where a pixel's channel lies in an image: (H, W, C), or in planes of four channels (ceil(C/4), H, W, 4). */
 static inline size_t in_image(
     int planes, size_t row, size_t column, size_t channel, size_t rows, size_t columns, size_t channels)

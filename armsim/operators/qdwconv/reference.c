@@ -1,18 +1,12 @@
 /* Quantized depthwise convolution, NHWC, bytes without sign: as 32-bit sums, or requantized. */
 #include "reference.h"
 
-static void fill_bytes(uint64_t *state, uint8_t *to, size_t count)
-{
-    for (size_t at = 0; at < count; at++)
-        to[at] = (uint8_t)whole(state, 0, 255);
-}
-
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
     int32_t *bias = buffer[AT_BIAS];
-    fill_bytes(&state, buffer[AT_INPUT], (size_t)HI * WI * CHANNELS);
-    fill_bytes(&state, buffer[AT_FILTER], (size_t)HF * WF * CHANNELS);
+    fill_bytes(&state, buffer[AT_INPUT], (size_t)HI * WI * CHANNELS, 0, 255);
+    fill_bytes(&state, buffer[AT_FILTER], (size_t)HF * WF * CHANNELS, 0, 255);
     for (size_t channel = 0; channel < CHANNELS; channel++)
         bias[channel] = whole(&state, -20000, 19999);
 }

@@ -25,9 +25,11 @@ from armsim.operators.qlayers.adding import (
     widening,
 )
 from armsim.operators.qlayers.problems import AddProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile, finish
 
-SECTION = "4) Folding batchnorm into atrous depthwise convolution"
+_LAYER = LayerFamilies(
+    "4) Folding batchnorm into atrous depthwise convolution", AddProblem(n=784, channels=64)
+)
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
 _DEPTH = 8
 _PIXELS = 6
@@ -99,24 +101,13 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, [words])
 
 
-_SHIPPED = AddProblem(n=784, channels=64)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "an element at a time, its bias scaled anew",
-    SECTION,
-    _SHIPPED,
-    reference=True,
+SCALAR = _LAYER.method(
+    "scalar", render_scalar, "an element at a time, its bias scaled anew", reference=True
 )
-
-
-VECTOR = chained(
+VECTOR = _LAYER.chained(
     "vector",
     render_vector,
     "eight channels of six pixels at once, their bias scaled once",
-    SECTION,
-    _SHIPPED,
-    (2, 3),
-    3,
+    lags=(2, 3),
+    lag=3,
 )

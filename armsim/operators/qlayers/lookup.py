@@ -15,9 +15,11 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
 from armsim.operators.qlayers.adding import Steps, emit_chains, new_assembly
 from armsim.operators.qlayers.problems import LookupProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile, finish
 
-SECTION = "common.h: functions of a byte by tables"
+_LAYER = LayerFamilies(
+    "common.h: functions of a byte by tables", LookupProblem(n=169, channels=18), TFLITE
+)
 TITLE = "Each unsigned byte replaced by what a table of 256 says."
 _VECTOR = 16
 _QUARTER = 4
@@ -68,26 +70,11 @@ def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, [words])
 
 
-_SHIPPED = LookupProblem(n=169, channels=18)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "a byte at a time",
-    SECTION,
-    _SHIPPED,
-    document=TFLITE,
-    reference=True,
-)
-
-
-VECTOR = chained(
+SCALAR = _LAYER.method("scalar", render_scalar, "a byte at a time", reference=True)
+VECTOR = _LAYER.chained(
     "vector",
     render_vector,
     "sixteen bytes in each of six chains, the table in registers",
-    SECTION,
-    _SHIPPED,
-    (0, 1, 2),
-    1,
-    TFLITE,
+    lags=(0, 1, 2),
+    lag=1,
 )

@@ -27,9 +27,11 @@ from armsim.operators.qlayers.adding import (
     store_scalar,
 )
 from armsim.operators.qlayers.problems import MultiplyProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile, finish
 
-SECTION = "reference/mul.h: BroadcastMul of bytes"
+_LAYER = LayerFamilies(
+    "reference/mul.h: BroadcastMul of bytes", MultiplyProblem(n=196, channels=66), TFLITE
+)
 TITLE = "Pixels of unsigned bytes times a factor of each channel, quantized."
 _DEPTH = 8
 _CHAINS = 6
@@ -147,38 +149,18 @@ def render_streamed(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, p, tile, TITLE, [words])
 
 
-_SHIPPED = MultiplyProblem(n=196, channels=66)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "an element at a time",
-    SECTION,
-    _SHIPPED,
-    document=TFLITE,
-    reference=True,
-)
-
-
-_LAGS, _LAG = (1, 2, 3), 2
-
-HELD = chained(
+SCALAR = _LAYER.method("scalar", render_scalar, "an element at a time", reference=True)
+HELD = _LAYER.chained(
     "held",
     render_held,
     "eight channels of six pixels at once, their factors widened once",
-    SECTION,
-    _SHIPPED,
-    _LAGS,
-    _LAG,
-    TFLITE,
+    lags=(1, 2, 3),
+    lag=2,
 )
-STREAMED = chained(
+STREAMED = _LAYER.chained(
     "streamed",
     render_streamed,
     "pixel after pixel, eight channels in each of six chains",
-    SECTION,
-    _SHIPPED,
-    _LAGS,
-    _LAG,
-    TFLITE,
+    lags=(1, 2, 3),
+    lag=2,
 )

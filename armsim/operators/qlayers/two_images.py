@@ -23,9 +23,9 @@ from armsim.operators.qlayers.adding import (
     widening,
 )
 from armsim.operators.qlayers.problems import SumProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile, finish
 
-SECTION = "reference/add.h: Add of bytes"
+_LAYER = LayerFamilies("reference/add.h: Add of bytes", SumProblem(n=196, channels=66), TFLITE)
 TITLE = "Two images of unsigned bytes added, quantized."
 _DEPTH = 8
 _CHAINS = 6
@@ -77,26 +77,11 @@ def render_vector(problem: SumProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, [words])
 
 
-_SHIPPED = SumProblem(n=196, channels=66)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "an element at a time",
-    SECTION,
-    _SHIPPED,
-    document=TFLITE,
-    reference=True,
-)
-
-
-VECTOR = chained(
+SCALAR = _LAYER.method("scalar", render_scalar, "an element at a time", reference=True)
+VECTOR = _LAYER.chained(
     "vector",
     render_vector,
     "eight elements in each of six chains of instructions",
-    SECTION,
-    _SHIPPED,
-    (1, 2, 3),
-    2,
-    TFLITE,
+    lags=(1, 2, 3),
+    lag=2,
 )
