@@ -107,6 +107,13 @@ static inline size_t in_image(
     return (row * columns + column) * channels + channel;
 }
 
+/* The row of the image, or the column, that a tap of a window reads; below zero outside the image. */
+static inline long under(long output, long stride, long tap, long before, long size)
+{
+    long at = output * stride + tap - before;
+    return at < size ? at : -1;
+}
+
 /* A sum of products on its way to memory: its value, the sum of the absolute values, the roundings. */
 struct sum {
     double value, magnitude, roundings;

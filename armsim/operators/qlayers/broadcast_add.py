@@ -25,12 +25,13 @@ from armsim.operators.qlayers.adding import (
     widening,
 )
 from armsim.operators.qlayers.problems import AddProblem
-from armsim.operators.qlayers.tables import LayerFamilies, MethodTile, finish
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile
 
 _LAYER = LayerFamilies(
-    "4) Folding batchnorm into atrous depthwise convolution", AddProblem(n=784, channels=64)
+    "A bias of each channel added to pixels, unsigned bytes, quantized.",
+    "4) Folding batchnorm into atrous depthwise convolution",
+    AddProblem(n=784, channels=64),
 )
-TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
 _DEPTH = 8
 _PIXELS = 6
 
@@ -46,7 +47,7 @@ def render_scalar(problem: AddProblem, tile: MethodTile) -> KernelSource:
                 element()
 
     emit_scalars(asm, problem, rows)
-    return finish(asm, problem, tile, TITLE, ["an element at a time, its bias scaled anew."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def _load_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -> None:
@@ -97,8 +98,7 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
                         step()
             for pointer in ("x0", "x1", "x2"):
                 asm.add_constant(pointer, pointer, lanes)
-    words = "eight channels of six pixels at once, their bias scaled once."
-    return finish(asm, problem, tile, TITLE, [words])
+    return _LAYER.finish(asm, problem, tile)
 
 
 SCALAR = _LAYER.method(

@@ -30,8 +30,8 @@ from armsim.operators.qlayers.problems import SoftmaxProblem
 from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish
 from armsim.operators.tile import in_both_orders
 
-_LAYER = LayerFamilies("6) Pitfalls in softmax layer and demo code", SoftmaxProblem(n=25600))
 TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
+_LAYER = LayerFamilies(TITLE, "6) Pitfalls in softmax layer and demo code", SoftmaxProblem(n=25600))
 _AT_ONCE = 8
 _VECTOR = 16
 _LOG2_E = math.log2(math.e)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from armsim.codegen.assembly import LIST, Assembly
@@ -33,10 +33,16 @@ NAMES = Grammar("{op} {family} [l{lag=0}] [{schedule=written}]", MethodTile)
 class LayerFamilies(Generic[P]):
     """The families of a layer: what all share, and the problem of those that ship."""
 
+    title: str
     section: str
     """Of ``document``, which they are from."""
     shipped: P
     document: str = HYPERCONNECT
+    _summaries: dict[str, str] = field(default_factory=dict, init=False)
+
+    def finish(self, asm: Assembly, problem: P, tile: MethodTile) -> KernelSource:
+        """The file with its header, in which the summary of the tile's family says the method."""
+        return finish(asm, problem, tile, self.title, [f"{self._summaries[tile.family]}."])
 
     def method(
         self,
@@ -52,6 +58,7 @@ class LayerFamilies(Generic[P]):
         reference: whether the others are compared with it. suits: the problems in whose searches it is.
         """
         tile = MethodTile(name)
+        self._summaries[name] = summary
         return Family(
             name=name,
             render=render,
@@ -81,6 +88,7 @@ class LayerFamilies(Generic[P]):
         def space(problem: P, full: bool) -> Iterator[MethodTile]:
             return in_both_orders(MethodTile(name, one) for one in (range(10) if full else lags))
 
+        self._summaries[name] = summary
         return Family(
             name=name,
             render=render,

@@ -14,6 +14,7 @@ from armsim.operators.qlayers.problems import UpsampleProblem
 from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish
 
 _LAYER = LayerFamilies(
+    "2x2 bilinear upsampling of unsigned bytes, NHWC.",
     "5) SIMD-optimized implementation for quantized resize bilinear layer",
     UpsampleProblem(hi=20, wi=20, channels=27),
 )
@@ -82,7 +83,7 @@ def _render(
         with asm.loop("x4", trips):
             row(asm, problem, below)
             _move(asm, 0, 2 * pitch)  # each row of the image is two of the output
-    return finish(asm, problem, tile, "2x2 bilinear upsampling of unsigned bytes, NHWC.", [method])
+    return finish(asm, problem, tile, _LAYER.title, [method])
 
 
 def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:

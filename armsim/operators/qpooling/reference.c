@@ -12,8 +12,8 @@ static int pooled(const uint8_t *input, long row, long column, size_t channel)
     long sum = 0, largest = 0, pixels = 0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = row * STRIDE + n - PAD_TOP, x = column * STRIDE + m - PAD_LEFT;
-            if (y < 0 || y >= HI || x < 0 || x >= WI)
+            long y = under(row, STRIDE, n, PAD_TOP, HI), x = under(column, STRIDE, m, PAD_LEFT, WI);
+            if (y < 0 || x < 0)
                 continue;
             long pixel = input[((size_t)y * WI + (size_t)x) * CHANNELS + channel];
             sum += pixel;
