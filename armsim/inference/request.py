@@ -102,7 +102,7 @@ class NetworkRequest(CheckedOptions):
         metavar="NAME,..",
     )
     layout: str | None = _kernels(
-        "tensors in this layout alone, as nhwc; without it whichever make the sum least"
+        "all tensors in this layout, as nhwc; without it those that make the sum least"
     )
     thorough: bool | None = _kernels(
         "search all kernels of every layer, whole; without it on parts of the layers, and only the best "

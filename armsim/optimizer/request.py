@@ -49,8 +49,8 @@ class OptimizeRequest(CheckedOptions):
         metavar="x0=x2", repeated=True, others=(dict,),
     )  # fmt: skip
     guard: bool | None = option(
-        "check before each loop that accesses which are taken to be apart are; where they are not, the old "
-        "loop runs, which stands after the new one",
+        "check before each loop that accesses which are assumed not to overlap do not; if they do, the "
+        "old loop runs, which is kept after the new one",
         flag=True,
     )  # fmt: skip
     depth: int | None = option(
@@ -58,12 +58,12 @@ class OptimizeRequest(CheckedOptions):
         least=0, most=MOST_STAGES,
     )  # fmt: skip
     copies: int | None = option(
-        "copies of the loop between which the names of values may rotate (3)",
+        "copies of the loop between which the registers of a value may rotate (3)",
         least=1, most=MOST_COPIES,
     )  # fmt: skip
     unroll: int | None = option(
-        "iterations that may become one body with one count and branch (1); the old loop stays after it "
-        "for what is left over",
+        "iterations unrolled into one body with one count and one branch (1); the old loop stays after "
+        "it for the remainder",
         least=1, most=MOST_UNROLLED,
     )  # fmt: skip
     budget: int | None = option(
