@@ -29,10 +29,9 @@ struct verdict check(void *const *before, void *const *after)
 {
     const uint8_t *output = after[AT_OUTPUT];
     struct verdict found = {0};
-    for (size_t row = 0; row < HO; row++)
-        for (size_t column = 0; column < WO; column++)
-            for (size_t channel = 0; channel < CHANNELS; channel++)
-                compare(&found, output[(row * WO + column) * CHANNELS + channel],
-                        pooled(before[AT_INPUT], (long)row, (long)column, channel), 0.0);
+    for (size_t at = 0; at < (size_t)HO * WO * CHANNELS; at++) {
+        long pixel = (long)(at / CHANNELS);
+        compare(&found, output[at], pooled(before[AT_INPUT], pixel / WO, pixel % WO, at % CHANNELS), 0.0);
+    }
     return found;
 }
