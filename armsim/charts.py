@@ -282,7 +282,7 @@ INTENSITY, RATE = "flops per byte", "flops per cycle"
 def roofline(
     document: Mapping[str, Any], *, title: str = "", width: int | str = WIDTH, colour: str = ""
 ) -> AnyChart:
-    """Points of ``Roofline.to_dict`` and its roofs: flops a cycle over flops a byte.
+    """Points of ``Roofline.to_dict`` and its roofs: flops a cycle over flops per byte.
 
     ``width`` "container" is that of a page. ``colour`` names what the points are told apart by, "name"
     unless there are too many for a legend.

@@ -16,7 +16,7 @@ def _file(meaning: str, metavar: str = "FILE") -> Any:
 
 def html_option() -> Any:
     """The field ``html`` of a request."""
-    return _file("the result as a page to look at, which needs no network")
+    return _file("the result as a page of its own, which needs no network")
 
 
 def plots_option() -> Any:

@@ -148,6 +148,40 @@ def test_a_module_imports_only_from_the_folders_below_its_own(path: Path) -> Non
             assert folder == own or folder in allowed | TOP, f"{path.name} imports {name}"
 
 
+def module_file(name: str) -> Path | None:
+    place = ROOT.joinpath(*name.split("."))
+    found = (place.with_suffix(".py"), place / "__init__.py")
+    return next((file for file in found if file.exists()), None)
+
+
+@cache
+def imported_files(path: Path) -> frozenset[Path]:
+    """The modules that one imports anywhere: in functions and for the type checker too."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(item.name for item in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            own = {f"{node.module}.{item.name}" for item in node.names}
+            modules = {name for name in own if module_file(name) is not None}
+            names.update(modules, [node.module] if modules != own else ())
+    found = {module_file(name) for name in names if name.split(".")[0] == "armsim"}
+    return frozenset(file for file in found if file is not None and file != path)
+
+
+def test_no_modules_import_each_other() -> None:
+    # What imports nothing but modules without a cycle is in none itself.
+    left = {path: imported_files(path) for path in SOURCES}
+    while fine := [path for path, needs in left.items() if not needs & left.keys()]:
+        for path in fine:
+            del left[path]
+    # Nor is what no module imports that may be in one.
+    while fine := [path for path in left if not any(path in needs for needs in left.values())]:
+        for path in fine:
+            del left[path]
+    assert sorted(str(path.relative_to(PACKAGE)) for path in left) == []
+
+
 @pytest.mark.parametrize("library", sorted(DOORS))
 def test_a_library_is_imported_by_its_door_alone(library: str) -> None:
     users = {

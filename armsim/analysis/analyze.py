@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.analysis.addresses import base_registers
 from armsim.analysis.bodies import Body, Ran, body_program, choose_bodies
@@ -149,6 +150,8 @@ def _lines(
         waits = own[:, :1] if table.core.in_order else own
         busy = found.busy[int(table.first[at]) : int(table.first[at + 1])]
         cycles = np.bincount(own["pipe"].ravel(), weights=np.broadcast_to(busy, own.shape).ravel())
+        for_operands = waits["ready"] - waits["dispatched"] - 1
+        for_pipe = waits["issued"] - waits["ready"]
         lines.append(
             Line(
                 number=program.lines[at],
@@ -162,8 +165,8 @@ def _lines(
                     for pipe, count in enumerate(cycles)
                     if count
                 },
-                wait_operands=float((waits["ready"] - waits["dispatched"] - 1).max(1).mean()),
-                wait_pipe=float((waits["issued"] - waits["ready"]).max(1).mean()),
+                wait_operands=float(for_operands.max(1).mean()),
+                wait_pipe=float(for_pipe.max(1).mean()),
                 on_chain=at in chain,
                 samples=samples[at] if samples else None,
             )
@@ -176,6 +179,10 @@ def _timeline(table: UopTable, steady: Steady, length: int) -> tuple[tuple[Stamp
     size = int(table.first[length])
     start = max(steady.recorded - _SHOWN_ITERATIONS, 0)
     zero = int(steady.timeline["dispatched"][start * size])
+
+    def last(stamps: NDArray[np.void], event: str) -> int:
+        return int(stamps[event].max()) - zero
+
     shown = []
     for iteration in range(start, steady.recorded):
         rows = []
@@ -187,10 +194,10 @@ def _timeline(table: UopTable, steady: Steady, length: int) -> tuple[tuple[Stamp
                 Stamps(
                     line=at,
                     dispatched=int(own["dispatched"].min()) - zero,
-                    ready=int(opening["ready"].max()) - zero,
-                    issued=int(opening["issued"].max()) - zero,
-                    completed=int(own["complete"].max()) - zero,
-                    retired=int(own["retired"].max()) - zero,
+                    ready=last(opening, "ready"),
+                    issued=last(opening, "issued"),
+                    completed=last(own, "complete"),
+                    retired=last(own, "retired"),
                 )
             )
         shown.append(tuple(rows))

@@ -40,6 +40,23 @@ def straight_option() -> Any:
     return option("take the instructions up to the return as a block that is repeated", flag=True)
 
 
+def sig_option(group: str) -> Any:
+    """The field ``sig`` of a request that calls a function."""
+    return option(
+        "the prototype: 'void f(const float *a, float *b, long n)'",
+        metavar="PROTOTYPE",
+        group=group,
+    )
+
+
+def typedef_option(group: str) -> Any:
+    """The field ``typedef`` of a request that calls a function."""
+    return option(
+        "a type of the prototype: 'dim_t=long' (repeatable)",
+        metavar="NAME=TYPE", repeated=True, others=(dict,), group=group,
+    )  # fmt: skip
+
+
 def iterations_option() -> Any:
     """The field ``iterations`` of a request."""
     return option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)
@@ -76,15 +93,8 @@ class AnalyzeRequest(Exports, CheckedOptions):
         "call the function on these arguments and take the loops that it executes: 'x0=buf(f32,64) x1=64'",
         metavar="TEXT", others=(dict,), empty=True, group=_CALL,
     )  # fmt: skip
-    sig: str | None = option(
-        "the prototype: 'void f(const float *a, float *b, long n)'",
-        metavar="PROTOTYPE",
-        group=_CALL,
-    )
-    typedef: str | Sequence[str] | Mapping[str, str] | None = option(
-        "a type of the prototype: 'dim_t=long' (repeatable)",
-        metavar="NAME=TYPE", repeated=True, others=(dict,), group=_CALL,
-    )  # fmt: skip
+    sig: str | None = sig_option(_CALL)
+    typedef: str | Sequence[str] | Mapping[str, str] | None = typedef_option(_CALL)
     spec: str | None = option(
         "the call, and the core, from a file of armsim run", metavar="FILE.toml", group=_CALL
     )

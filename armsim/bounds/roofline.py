@@ -25,7 +25,7 @@ _LOADS = (0x3DC00000, 0xAD400400, 0x4C402800)
 
 @dataclass(frozen=True)
 class Point:
-    """A kernel under the roof of ``level``: ``intensity`` in flops a byte, ``flops_per_cycle`` reached."""
+    """A kernel under the roof of ``level``: its ``intensity`` in flops per byte, what it reaches."""
 
     name: str
     kind: str

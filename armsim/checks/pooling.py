@@ -2,55 +2,51 @@
 
 from __future__ import annotations
 
+from typing import TypedDict, Unpack
+
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.checks.convolution import Float64, Slide, windows
+from armsim.checks.convolution import Float64, windows
 
 
-def _slide(stride: int, padding: str | int) -> Slide:
-    return {"stride": stride, "padding": padding, "dilation": 1}
+class Moved(TypedDict):
+    """How a window moves over an image."""
+
+    stride: int
+    padding: str | int
 
 
 def largest(
-    image: NDArray[np.floating], window: tuple[int, int], *, stride: int, padding: str | int
+    image: NDArray[np.floating], window: tuple[int, int], **moved: Unpack[Moved]
 ) -> Float64:
     """The largest pixel of each window of [H, W, C]; padding is never the largest."""
-    pixels = windows(image, window, -np.inf, **_slide(stride, padding))
+    pixels = windows(image, window, -np.inf, dilation=1, **moved)
     return np.asarray(np.max(list(pixels), axis=0))
 
 
+def _sums(image: NDArray[np.floating], window: tuple[int, int], **moved: Unpack[Moved]) -> Float64:
+    return np.asarray(np.sum(list(windows(image, window, dilation=1, **moved)), axis=0))
+
+
+def _counts(shape: tuple[int, ...], window: tuple[int, int], count: str, moved: Moved) -> Float64:
+    """The divisors of the means: pixels "inside" the image, or those of the "window"."""
+    if count == "window":
+        return np.asarray(float(window[0] * window[1]))
+    return _sums(np.ones((*shape[:2], 1)), window, **moved)
+
+
 def mean(
-    image: NDArray[np.floating],
-    window: tuple[int, int],
-    *,
-    stride: int,
-    padding: str | int,
-    count: str,
+    image: NDArray[np.floating], window: tuple[int, int], *, count: str, **moved: Unpack[Moved]
 ) -> Float64:
     """The mean of each window of [H, W, C] over its pixels "inside" the image, or over the "window"."""
-    slide = _slide(stride, padding)
-    sums = np.sum(list(windows(image, window, **slide)), axis=0)
-    if count == "window":
-        return np.asarray(sums / (window[0] * window[1]))
-    ones = np.ones((*image.shape[:2], 1))
-    return np.asarray(sums / np.sum(list(windows(ones, window, **slide)), axis=0))
+    return np.asarray(_sums(image, window, **moved) / _counts(image.shape, window, count, moved))
 
 
 def rounded_mean(
-    image: NDArray[np.uint8],
-    window: tuple[int, int],
-    *,
-    stride: int,
-    padding: str | int,
-    count: str,
+    image: NDArray[np.uint8], window: tuple[int, int], *, count: str, **moved: Unpack[Moved]
 ) -> NDArray[np.uint8]:
     """`mean` of bytes to nearest, ties up; float64 holds the sums exactly."""
-    slide = _slide(stride, padding)
-    pixels = image.astype(np.float64)
-    sums = np.sum(list(windows(pixels, window, **slide)), axis=0).astype(np.int64)
-    ones = np.ones((*image.shape[:2], 1))
-    counts = np.sum(list(windows(ones, window, **slide)), axis=0).astype(np.int64)
-    if count == "window":
-        counts = np.full_like(counts, window[0] * window[1])
+    sums = _sums(image.astype(np.float64), window, **moved).astype(np.int64)
+    counts = _counts(image.shape, window, count, moved).astype(np.int64)
     return np.asarray((2 * sums + counts) // (2 * counts)).astype(np.uint8)

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from armsim.cli.arguments import (
     Parser,
@@ -18,22 +18,17 @@ from armsim.cli.arguments import (
 )
 from armsim.cli.output import (
     check_all_writable,
-    publish,
+    publish_rows,
     results,
     say,
     usable_folder,
     view,
-    write_json,
-    write_text,
 )
 from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
 from armsim.operators.sizes import all_sizes
-
-if TYPE_CHECKING:
-    from armsim.result import Result
 
 EXIT_WRONG = 1
 EXIT_NOT_SPLIT = 2
@@ -116,38 +111,30 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         say("interrupted before the first candidate")
         return EXIT_INTERRUPTED
-    shown = "-" not in (arguments.json, arguments.csv)
-    if shown:
+
+    def show() -> None:
         print_search(found, results(), request.wanted.top, view(arguments))
         if arguments.why is not None:
             print_why(found, arguments.why, results())
+        for scaling in found.scalings.values():
+            if not isinstance(scaling, str):
+                from armsim.report.scaling_report import print_scaling
+
+                print_scaling(scaling, results(), view(arguments).beside)
+
+    publish_rows(arguments, found, show)
     for kernel, scaling in found.scalings.items():
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
-        elif shown:
-            from armsim.report.scaling_report import print_scaling
-
-            print_scaling(scaling, results(), view(arguments).beside)
     if folder is not None:
         for path in save_top(found, folder, request.wanted.top):
             say(f"saved {path}")
-    if arguments.json:
-        write_json(found.to_dict(), arguments.json)
-    _write_csv(arguments, found)
     if not found.complete:
         return EXIT_INTERRUPTED
     if found.wrong:
         return EXIT_WRONG
     best = found.best.kernel if found.best else ""
     return EXIT_NOT_SPLIT if isinstance(found.scalings.get(best), str) else 0
-
-
-def _write_csv(arguments: argparse.Namespace, found: Result) -> None:
-    if arguments.csv is None:
-        return
-    from armsim.report.export import csv_text
-
-    write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
 
 
 def _run_network(
@@ -161,12 +148,7 @@ def _run_network(
     with progress_of("building") as progress:
         found = explore_network(**given, note=say, progress=progress)
 
-    def show() -> None:
-        if arguments.csv != "-":
-            print_network(found, results(), view(arguments))
-
-    publish(arguments.json, found.to_dict, show)
-    _write_csv(arguments, found)
+    publish_rows(arguments, found, lambda: print_network(found, results(), view(arguments)))
     if folder is not None:
         for item in found.searched:
             for path in save_top(item.found, usable_folder(str(folder / item.layers[0])), 1):
@@ -187,12 +169,7 @@ def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: 
             arguments.op, given_problem(arguments), **given, note=say, progress=progress
         )
 
-    def show() -> None:
-        if arguments.csv != "-":
-            print_cores(found, results(), view(arguments))
-
-    publish(arguments.json, found.to_dict, show)
-    _write_csv(arguments, found)
+    publish_rows(arguments, found, lambda: print_cores(found, results(), view(arguments)))
     if folder is not None:
         for search in found.searches:
             # A colon would begin the name of a symbol.

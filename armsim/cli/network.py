@@ -14,12 +14,11 @@ from armsim.cli.arguments import (
 )
 from armsim.cli.output import (
     check_all_writable,
+    publish_rows,
     results,
     say,
     usable_folder,
     view,
-    write_json,
-    write_text,
 )
 from armsim.cli.progress import progress_of
 from armsim.inference.request import NetworkRequest
@@ -58,7 +57,6 @@ def run(arguments: argparse.Namespace) -> int:
     given = given_options(arguments, NetworkRequest)
 
     from armsim.library.network import network_sweep
-    from armsim.report.export import csv_text
     from armsim.report.inference_report import check_inference_view, print_inference, print_sweep
     from armsim.report.save import save_chosen
 
@@ -68,15 +66,14 @@ def run(arguments: argparse.Namespace) -> int:
     with progress_of("searching") as progress:
         found = network_sweep(arguments.network, **given, note=say, progress=progress)
     single = found.results[0] if len(found.results) == 1 else None
-    if arguments.csv is not None:
-        write_text(csv_text((single or found).to_rows()), arguments.csv, "--csv")
-    if arguments.json is not None:
-        write_json((single or found).to_dict(), arguments.json)
-    if "-" not in (arguments.json, arguments.csv):
+
+    def show() -> None:
         if single is not None:
             print_inference(single, results(), shown)
         else:
             print_sweep(found, results(), shown)
+
+    publish_rows(arguments, single or found, show)
     if folder is not None:
         for result in found.results:
             for path in save_chosen(result, folder if single else folder / result.machine.label):

@@ -9,13 +9,16 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
 from armsim.errors import UserError
 from armsim.files import check_writes_whole, write_whole, writing
 from armsim.report.fitting import View
+
+if TYPE_CHECKING:
+    from armsim.result import Result
 
 PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing is cut off there
 
@@ -122,6 +125,18 @@ def publish(
     if path is not None:
         write_json(document(), path)
     if path != "-":
+        show()
+
+
+def publish_rows(arguments: argparse.Namespace, found: Result, show: Callable[[], None]) -> None:
+    """The same of a result that has rows, which --csv writes; its text unless either is on stdout."""
+    if arguments.csv is not None:
+        from armsim.report.export import csv_text
+
+        write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
+    if arguments.json is not None:
+        write_json(found.to_dict(), arguments.json)
+    if "-" not in (arguments.json, arguments.csv):
         show()
 
 

@@ -15,9 +15,9 @@ EXIT_INTERRUPTED = 130
 _HELP = """\
 NETWORK|NETWORK:LAYER|KERNEL.. [options]
 
-The roofs of a machine (fp32 peak, and the bandwidths of L1, L2, L3 and DRAM, measured with a kernel that
-reads), and what kernels reach under them: by AI, flops a byte between registers and L1, and by OI, flops a
-byte between caches and DRAM.
+The roofs of a machine (fp32 peak, and the bandwidths of L1, L2, L3 and DRAM, measured with a kernel
+that reads), and what kernels reach under them: by AI, flops per byte between registers and L1, and by OI,
+flops per byte between caches and DRAM.
 
 examples:
   armsim roofline mobilenet-v1 --board aaai2020-a57 --svg roofline.svg

@@ -16,15 +16,7 @@ from functools import cache, cached_property, lru_cache, partial
 
 from armsim.errors import UserError
 from armsim.isa.instruction import Instruction, build_instruction
-from armsim.isa.operands import (
-    Immediate,
-    Memory,
-    Modifier,
-    Operand,
-    Register,
-    RegisterList,
-    Symbol,
-)
+from armsim.isa.operands import Immediate, Memory, Modifier, Operand, Register, RegisterList, Symbol
 from armsim.isa.registers import SP, V0, register_number
 from armsim.isa.roles import roles_of
 

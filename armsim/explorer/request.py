@@ -82,8 +82,8 @@ class ExploreRequest(Conditions):
         group="search",
     )
     fidelity: str | None = option(
-        "how candidates are measured: replayed in full (full), by a part of each call with an error bar, "
-        "or by bounds and the steady state of their loops alone; what is no full replay is marked",
+        "how candidates are measured: by a full replay (full), by samples of it with an error bar, or "
+        "by bounds and the steady state of their loops alone; estimates are marked",
         choices=FIDELITIES,
         group="search",
     )
@@ -96,8 +96,8 @@ class ExploreRequest(Conditions):
         group="search",
     )
     top: int | None = option(
-        "how many of the best are found exactly, and rows of the table; of all others it is known what "
-        "they take at least (10; of a network or several cores 1)",
+        "how many of the best are found exactly, and rows of the table; of all others a lower bound is "
+        "known (10; of a network or several cores 1)",
         metavar="N",
         least=1,
         group="search",

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from armsim.analysis.request import sig_option, typedef_option
 from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
 from armsim.exports import GROUP, Exports
@@ -62,13 +63,8 @@ class Request(Exports, Conditions):
         spec=False,
         group=_OWN,
     )
-    sig: str | None = option(
-        "the prototype: 'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
-    )
-    typedef: str | Sequence[str] | Mapping[str, str] | None = option(
-        "a type of the prototype: 'dim_t=long' (repeatable)",
-        metavar="NAME=TYPE", repeated=True, others=(dict,), group=_OWN,
-    )  # fmt: skip
+    sig: str | None = sig_option(_OWN)
+    typedef: str | Sequence[str] | Mapping[str, str] | None = typedef_option(_OWN)
     expect: str | Sequence[str] | Mapping[str, Any] | None = option(
         "what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function', or what holds "
         "for it: 'abs(after(x1)) < 9' (repeatable)",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from armsim.codegen.fused import EPILOGUES
-from armsim.inference.request import U8
+from armsim.errors import UserError, did_you_mean
+from armsim.inference.request import U8, NetworkRequest, listed
 from armsim.networks.model import GROUPED, Layer, Network
 from armsim.operators.copies import ConcatProblem, UpsampleProblem
 from armsim.operators.operator import AnyOperator
@@ -130,6 +132,22 @@ def steps_of(network: Network, dtype: str) -> tuple[Network, tuple[Step, ...]]:
         return network, tuple(_of_bytes(layer) for layer in network.layers)
     network, done = fused(network)
     return network, tuple(_of_floats(layer, done.get(layer.name, ())) for layer in network.layers)
+
+
+def check_kernels(request: NetworkRequest, steps: Sequence[Step]) -> None:
+    """UserError for a method or a layout that no operator of the network has."""
+    families = {name for step in steps if step.operator for name in step.operator.families}
+    for method in listed(request.method):
+        if method not in families:
+            hint = did_you_mean(str(method), families)
+            known = ", ".join(sorted(families))
+            raise UserError(
+                f"--method: no operator of {request.network.name} has '{method}'{hint}; known: {known}"
+            )
+    layouts = dict.fromkeys(name for step in steps for name in step.layouts)
+    if request.layout is not None and request.layout not in layouts:
+        hint = did_you_mean(request.layout, layouts)
+        raise UserError(f"--layout: unknown '{request.layout}'{hint}; known: {', '.join(layouts)}")
 
 
 def _of_floats(layer: Layer, done: tuple[str, ...]) -> Step:

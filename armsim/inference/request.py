@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
 from armsim.cores.model import CHAIN, CoreModel
-from armsim.errors import UserError, counted, did_you_mean
+from armsim.errors import UserError, counted
 from armsim.exports import html_option, plots_option
 from armsim.networks.request import input_shape_option
 from armsim.options import CheckedOptions, Note, jobs_option, option, seed_option, whole_number
@@ -19,7 +19,6 @@ from armsim.threads.choice import AUTO, choose_cores
 from armsim.threads.schedule import schedule_option
 
 if TYPE_CHECKING:
-    from armsim.inference.layers import Step
     from armsim.networks.model import Network
 
 FP32, U8 = DTYPES = ("fp32", "u8")
@@ -103,7 +102,7 @@ class NetworkRequest(CheckedOptions):
         metavar="NAME,..",
     )
     layout: str | None = _kernels(
-        "tensors in this layout alone, as nhwc; without it whichever make the sum least"
+        "all tensors in this layout, as nhwc; without it those that make the sum least"
     )
     thorough: bool | None = _kernels(
         "search all kernels of every layer, whole; without it on parts of the layers, and only the best "
@@ -141,12 +140,12 @@ class NetworkRequest(CheckedOptions):
         """Each board with each number of threads and each method; UserError for one that does not exist."""
         if isinstance(self.core, CoreModel) and self.board is not None:
             raise UserError("a core that is loaded takes no board: load it with it")
-        boards = _listed(self.board) or [None]
+        boards = listed(self.board) or [None]
         found = [
             self._machine(board, threads, method)
             for board in boards
-            for threads in _listed(self.threads) or ["1"]
-            for method in _listed(self.method) or [None]
+            for threads in listed(self.threads) or ["1"]
+            for method in listed(self.method) or [None]
         ]
         if self.schedule is not None and all(machine.threads == 1 for machine in found):
             raise UserError(f"--schedule {self.schedule} goes with --threads")
@@ -170,21 +169,6 @@ class NetworkRequest(CheckedOptions):
         name = self.core or ("" if board else DEFAULT_CORE)
         team = choose_cores(count, str(name), board)
         return Machine(place, core, team if len(team) > 1 else (), method)
-
-    def check_steps(self, steps: Sequence[Step]) -> None:
-        """UserError for a method or a layout that no operator of the network has."""
-        families = {name for step in steps if step.operator for name in step.operator.families}
-        for method in _listed(self.method):
-            if method not in families:
-                hint = did_you_mean(str(method), families)
-                known = ", ".join(sorted(families))
-                raise UserError(
-                    f"--method: no operator of {self.network.name} has '{method}'{hint}; known: {known}"
-                )
-        layouts = dict.fromkeys(name for step in steps for name in step.layouts)
-        if self.layout is not None and self.layout not in layouts:
-            hint = did_you_mean(self.layout, layouts)
-            raise UserError(f"--layout: unknown '{self.layout}'{hint}; known: {', '.join(layouts)}")
 
 
 @dataclass(frozen=True)
@@ -237,7 +221,7 @@ class RooflineRequest(CheckedOptions):
         )  # fmt: skip
 
 
-def _listed(given: str | int | None) -> list[str | None]:
+def listed(given: str | int | None) -> list[str | None]:
     """What stands between commas; a file whose name has one is one."""
     if given is None:
         return []

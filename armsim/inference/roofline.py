@@ -1,7 +1,7 @@
 """Kernels, layers and networks under the roofs of a machine.
 
-Williams, Waterman, Patterson, CACM 2009, for the roof of DRAM and OI, flops a byte between caches and DRAM;
-Zhang et al., AAAI 2020, for AI, flops a byte between registers and L1. Between these levels as the
+Williams, Waterman, Patterson, CACM 2009, for the roof of DRAM and OI, flops per byte between caches and
+DRAM; Zhang et al., AAAI 2020, for AI, flops per byte between registers and L1. Between these levels as the
 hierarchical roofline of Yang, Kurth, Williams, 2020: each level has the bytes that move on its far side.
 """
 

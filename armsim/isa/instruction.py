@@ -10,15 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from armsim.isa.atomics import ATOMICS, PAIR_ATOMICS
-from armsim.isa.operands import (
-    Immediate,
-    Memory,
-    Modifier,
-    Operand,
-    Register,
-    RegisterList,
-    Symbol,
-)
+from armsim.isa.operands import Immediate, Memory, Modifier, Operand, Register, RegisterList, Symbol
 from armsim.isa.registers import LINK, NZCV, SP
 from armsim.isa.roles import Roles, accumulates
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from armsim.errors import UserError
 from armsim.inference.bench import Bench
 from armsim.inference.choose import Choice
-from armsim.inference.layers import steps_of
+from armsim.inference.layers import check_kernels, steps_of
 from armsim.inference.request import NetworkRequest
 from armsim.inference.result import InferenceResult, InferencesResult
 from armsim.library.explore import prepared, store_of
@@ -37,7 +37,7 @@ def network_sweep(request: NetworkRequest) -> InferencesResult:
 def _results(request: NetworkRequest) -> InferencesResult:
     note, report = request.note or _ignore, request.progress or _ignore
     executed, steps = steps_of(request.network, request.numbers)
-    request.check_steps(steps)
+    check_kernels(request, steps)
     machines = request.machines
     check_page(request.html, request.plots)
     found: list[InferenceResult] = []

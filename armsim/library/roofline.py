@@ -12,7 +12,7 @@ from armsim.explorer.candidate import Measured
 from armsim.inference.bench import Bench
 from armsim.inference.ceilings import ceilings_of
 from armsim.inference.choose import Choice
-from armsim.inference.layers import Step, steps_of
+from armsim.inference.layers import Step, check_kernels, steps_of
 from armsim.inference.request import Machine, NetworkRequest, RooflineRequest
 from armsim.inference.result import InferenceResult
 from armsim.inference.roofline import RooflineResult
@@ -78,7 +78,7 @@ def _network_of(
     if not colon:
         asked = request.of_network(name)
         network, steps = steps_of(load_network(name), asked.numbers)
-        asked.check_steps(steps)
+        check_kernels(asked, steps)
         return asked, network, steps
     load_layer(name)
     asked = request.of_network(whole)
@@ -89,7 +89,7 @@ def _network_of(
         raise UserError(
             f"{name}: the kernel of {into} does it on the way to memory; ask for {into}"
         )
-    asked.check_steps(chosen)
+    check_kernels(asked, chosen)
     layer = replace(chosen[0].layer, sources=())
     alone = Network(name, network.description, layer.input, (layer,))
     return asked, alone, (replace(chosen[0], layer=layer),)

@@ -45,6 +45,17 @@ def padding_of(default: str | int) -> Parameter:
 
 DILATION = Parameter("dilation", 1, "filter dilation")
 
+
+def sliding_filter(strides: tuple[int, ...] = ()) -> tuple[Parameter, ...]:
+    """A filter of 3x3, how it moves over the image (``strides``: all there are), what surrounds that."""
+    return (
+        *filter_of(3, 3),
+        Parameter("stride", 1, "stride of the filter", choices=strides),
+        padding_of("same"),
+        DILATION,
+    )
+
+
 COUNTS = ("inside", "window")
 """The divisors of a mean."""
 

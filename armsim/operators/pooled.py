@@ -74,3 +74,13 @@ class Averaged(Pooled):
     def window_words(self) -> str:
         """The window and the divisor, for `describe`."""
         return f"{super().window_words}, count {self.count}"
+
+
+def pooling_constants(problem: Pooled) -> dict[str, int]:
+    """What the reference in C of a pooling needs to know, besides sizes of the window."""
+    count = problem.count if isinstance(problem, Averaged) else ""
+    return {
+        "CHANNELS": problem.channels,
+        "MEAN": int(bool(count)),
+        "COUNT_WINDOW": int(count == "window"),
+    }

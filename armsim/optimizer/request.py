@@ -7,6 +7,7 @@ from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from armsim.analysis.request import sig_option
 from armsim.boards.options import DEFAULT_CORE, model_of
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
@@ -48,8 +49,8 @@ class OptimizeRequest(CheckedOptions):
         metavar="x0=x2", repeated=True, others=(dict,),
     )  # fmt: skip
     guard: bool | None = option(
-        "check before each loop that accesses which are taken to be apart are; where they are not, the old "
-        "loop runs, which stands after the new one",
+        "check before each loop that accesses which are assumed not to overlap do not; if they do, the "
+        "old loop runs, which is kept after the new one",
         flag=True,
     )  # fmt: skip
     depth: int | None = option(
@@ -57,12 +58,12 @@ class OptimizeRequest(CheckedOptions):
         least=0, most=MOST_STAGES,
     )  # fmt: skip
     copies: int | None = option(
-        "copies of the loop between which the names of values may rotate (3)",
+        "copies of the loop between which the registers of a value may rotate (3)",
         least=1, most=MOST_COPIES,
     )  # fmt: skip
     unroll: int | None = option(
-        "iterations that may become one body with one count and branch (1); the old loop stays after it "
-        "for what is left over",
+        "iterations unrolled into one body with one count and one branch (1); the old loop stays after "
+        "it for the remainder",
         least=1, most=MOST_UNROLLED,
     )  # fmt: skip
     budget: int | None = option(
@@ -78,11 +79,7 @@ class OptimizeRequest(CheckedOptions):
         "the arguments: 'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
         metavar="TEXT", others=(dict,), empty=True, group=_CALL,
     )  # fmt: skip
-    sig: str | None = option(
-        "the prototype: 'void f(const float *a, float *b, long n)'",
-        metavar="PROTOTYPE",
-        group=_CALL,
-    )
+    sig: str | None = sig_option(_CALL)
     spec: str | None = option(
         "arguments and other options of armsim run from a file", metavar="FILE.toml", group=_CALL
     )

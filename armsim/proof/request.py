@@ -41,7 +41,7 @@ class VerifyRequest(CheckedOptions):
         least=1, most=1_000_000, group="sweep",
     )  # fmt: skip
     seconds: float | None = option(
-        "end after so many seconds", least=1, others=(float,), group="sweep"
+        "stop after this many seconds", least=1, others=(float,), group="sweep"
     )
     seed: int | None = option("seed of what is drawn, and of the data (0)", least=0, group="sweep")
     jobs: int | None = jobs_option("sweep")

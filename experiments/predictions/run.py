@@ -1,10 +1,13 @@
 """Question: which predictions did a change move?
 
-Records what the command line says, as JSON: rankings of every operator on three problems, and 200
-functions and loops on the shipped cores. Two recordings are compared leaf by leaf.
+Records what the command line says, as JSON: rankings of every operator on three problems, and all shipped
+kernels and their loops on the shipped cores. Two recordings are compared leaf by leaf; a recording is
+compared with digests.json, call by call.
 
     python experiments/predictions/run.py record before.json [--quick] [--inputs CHECKOUT]
     python experiments/predictions/run.py compare before.json after.json
+    python experiments/predictions/run.py check after.json
+    python experiments/predictions/run.py keep after.json
 
 ``--inputs`` names the checkout whose ``kernels/asm`` and loops are taken: that of the version before,
 so that a changed generator does not look like a changed model.
@@ -14,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import hashlib
 import io
 import json
 import re
@@ -27,9 +31,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
+DIGESTS = Path(__file__).with_name("digests.json")
 CORES = ("a53", "a55", "a57", "a72", "a73", "a76")
 
-# Two small problems an operator; the third is its default.
+# Two small problems an operator; the third is its default, which one without an entry has too.
 PROBLEMS: dict[str, tuple[str, str]] = {
     "dwconv": ("--hi 14 --wi 14 --channels 32", "--hi 9 --wi 13 --channels 20 --hf 5 --wf 5 --stride 2"),
     "conv": ("--hi 7 --wi 7 --cin 16 --cout 24", "--hi 9 --wi 8 --cin 8 --cout 16 --stride 2"),
@@ -48,6 +53,19 @@ PROBLEMS: dict[str, tuple[str, str]] = {
     "bias": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
     "relu": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
     "relu6": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+    "leakyrelu": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+    "sigmoid": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+    "add": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36 --epilogue relu"),
+    "multiply": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+    "concat": ("--hi 8 --wi 8 --c1 16 --c2 8", "--hi 5 --wi 7 --c1 12 --c2 20 --c3 4"),
+    "softmax": ("--rows 1 --channels 40", "--rows 3 --channels 101"),
+    "upsample": ("--hi 5 --wi 6 --channels 16", "--hi 3 --wi 4 --channels 20 --factor 3"),
+    "relayout": ("--hi 8 --wi 8 --channels 16", "--hi 5 --wi 7 --channels 9 --source nc4hw4 --target nhwc"),
+    "qmaxpool": ("--hi 12 --wi 12 --channels 16", "--hi 9 --wi 9 --channels 20 --hf 3 --wf 3"),
+    "qavgpool": ("--hi 7 --wi 7 --channels 32", "--hi 8 --wi 8 --channels 20 --hf 2 --wf 2 --stride 2"),
+    "qlookup": ("--n 30 --channels 16", "--n 49 --channels 40"),
+    "qmultiply": ("--n 30 --channels 16", "--n 49 --channels 40"),
+    "qsum": ("--n 30 --channels 16", "--n 49 --channels 40"),
 }  # fmt: skip
 
 _LOOP = re.compile(r"^(?P<label>\S+):\n(?P<body>(?:(?!\S+:\n).*\n)*?)\s+b\.ne (?P=label)\n", re.M)
@@ -71,7 +89,10 @@ def _loops(inputs: Path) -> Iterator[tuple[str, str]]:
 
 def jobs(inputs: Path, quick: bool) -> Iterator[tuple[str, list[str], str]]:
     """Name, arguments and standard input of every call."""
-    for op, small in PROBLEMS.items():
+    from armsim.operators.registry import OPERATORS
+
+    for op in OPERATORS:
+        small = PROBLEMS.get(op, ())
         for problem in small if quick else (*small, ""):
             for core in ("a57",) if quick or not problem else ("a57", "a53", "a76"):
                 call = ["explore", "--op", op, *problem.split(), "--core", core, "--jobs", "1"]
@@ -116,7 +137,8 @@ def record(into: Path, inputs: Path, quick: bool, processes: int, only: str) -> 
             found[name] = result
             if at % 50 == 0:
                 print(f"{at}/{len(todo)} {time.monotonic() - began:.0f} s", file=sys.stderr)
-    into.write_text(json.dumps(found))
+    # Where the checkout is has nothing to do with what is predicted.
+    into.write_text(json.dumps(found).replace(f"{inputs}/", ""))
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
@@ -150,6 +172,35 @@ def compare(before: Path, after: Path, most: int) -> int:
     return int(moved > 0)
 
 
+def digests(recording: Path) -> dict[str, str]:
+    """The digest of every call: of all leaves of its answer, with their paths."""
+    found = json.loads(recording.read_text())
+    return {
+        name: hashlib.sha256(repr(sorted(leaves(answer))).encode()).hexdigest()[:16]
+        for name, answer in found.items()
+    }
+
+
+def keep(recording: Path) -> None:
+    """Put the digests of a recording on file, beside those of calls that it has not made."""
+    kept = json.loads(DIGESTS.read_text()) | digests(recording)
+    names = [name for name, _, _ in jobs(ROOT, False)]
+    DIGESTS.write_text(
+        json.dumps({name: kept[name] for name in names if name in kept}, indent=0) + "\n"
+    )
+
+
+def check(recording: Path) -> int:
+    """Print the calls whose answers are not those on file; the exit code says whether there are any."""
+    kept, now = json.loads(DIGESTS.read_text()), digests(recording)
+    moved = [name for name in now if kept.get(name, now[name]) != now[name]]
+    for name in moved:
+        print(f"moved: {name}")
+    new = len(now.keys() - kept.keys())
+    print(f"{len(now) - new} calls compared, {len(moved)} differ, {new} are not on file")
+    return int(bool(moved))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
@@ -165,7 +216,14 @@ def main() -> int:
     comparing.add_argument("before", type=Path)
     comparing.add_argument("after", type=Path)
     comparing.add_argument("--most", type=int, default=5)
+    for name in ("check", "keep"):
+        commands.add_parser(name).add_argument("recording", type=Path)
     given = parser.parse_args()
+    if given.command == "check":
+        return check(given.recording)
+    if given.command == "keep":
+        keep(given.recording)
+        return 0
     if given.command == "compare":
         return compare(given.before, given.after, given.most)
     record(given.into, given.inputs.resolve(), given.quick, given.processes, given.only)

@@ -92,6 +92,12 @@ static inline void fill_uniform(uint64_t *state, float *to, size_t count, float 
         to[at] = uniform(state, low, high);
 }
 
+static inline void fill_bytes(uint64_t *state, uint8_t *to, size_t count, int32_t low, int32_t high)
+{
+    for (size_t at = 0; at < count; at++)
+        to[at] = (uint8_t)whole(state, low, high);
+}
+
 /* Where a pixel's channel lies in an image: (H, W, C), or in planes of four channels (ceil(C/4), H, W, 4). */
 static inline size_t in_image(
     int planes, size_t row, size_t column, size_t channel, size_t rows, size_t columns, size_t channels)
@@ -99,6 +105,13 @@ static inline size_t in_image(
     if (planes)
         return ((channel / 4 * rows + row) * columns + column) * 4 + channel % 4;
     return (row * columns + column) * channels + channel;
+}
+
+/* The row of the image, or the column, that a tap of a window reads; below zero outside the image. */
+static inline long under(long output, long stride, long tap, long before, long size)
+{
+    long at = output * stride + tap - before;
+    return at < size ? at : -1;
 }
 
 /* A sum of products on its way to memory: its value, the sum of the absolute values, the roundings. */

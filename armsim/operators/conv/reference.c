@@ -75,9 +75,9 @@ static struct sum convolved(const float *input, const float *filter, long row, l
     struct sum sum = {0.0, 0.0, HF * WF * CIN + 1};
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = row * STRIDE + n * DILATION - (long)(PAD_TOP);
-            long x = column * STRIDE + m * DILATION - (long)(PAD_LEFT);
-            if (y < 0 || y >= (long)HI || x < 0 || x >= (long)WI)
+            long y = under(row, STRIDE, n * DILATION, (long)(PAD_TOP), (long)HI);
+            long x = under(column, STRIDE, m * DILATION, (long)(PAD_LEFT), (long)WI);
+            if (y < 0 || x < 0)
                 continue;
             for (size_t ci = 0; ci < CIN; ci++) {
                 double product = (double)input[at_input((size_t)y, (size_t)x, ci)] *

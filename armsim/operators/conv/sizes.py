@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from armsim.operators.parameters import (
-    DILATION,
-    EPILOGUE,
-    Parameter,
-    filter_of,
-    image_of,
-    padding_of,
-)
+from armsim.operators.parameters import EPILOGUE, Parameter, image_of, sliding_filter
 
 SIZES = {
     "conv": (
         *image_of(14, 14),
         Parameter("cin", 64, "input channels"),
         Parameter("cout", 64, "output channels"),
-        *filter_of(3, 3),
-        Parameter("stride", 1, "stride of the filter"),
-        padding_of("same"),
-        DILATION,
+        *sliding_filter(),
         EPILOGUE,
     )
 }

@@ -35,32 +35,9 @@ from armsim.operators.dwconv.prefetch import (
 )
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.parameters import RUNTIME
 
 Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
 """What distinguishes bodies: row taps, column taps, channels, and whether it is in a loop."""
-
-
-def render_blocked(
-    problem: DwconvProblem,
-    tile: DwconvTile,
-    *,
-    share_inputs: bool,
-    fetch: bool,
-    method: str,
-    hold: bool = True,
-) -> KernelSource:
-    """The kernel of a block-computing family.
-
-    share_inputs, fetch: see `Recipe`. method: a line for the header. hold: a filter stays in registers
-    where the order of the loops lets it; else each block loads it anew.
-    """
-    if tile.sizes == RUNTIME:
-        # It builds on this module.
-        from armsim.operators.dwconv.blocked_runtime import SizedBlocked
-
-        return SizedBlocked(problem, tile, share_inputs).render(method)
-    return Blocked(problem, tile, share_inputs, fetch, hold).render(method)
 
 
 class Blocked:

@@ -1,4 +1,4 @@
-"""Blocks of outputs in registers with the image's sizes as arguments: one function for all images.
+"""Blocks of outputs in registers; with the image's sizes as arguments, one function for all images.
 
 The blocks are those of `blocked`; each is a routine. How a row is covered depends on its width modulo the
 columns of a block, likewise the rows on the height: for each remainder there is a sequence of blocks, one
@@ -29,6 +29,7 @@ from armsim.operators.dwconv.prefetch import new_rows_below
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.image_sizes import ITERATIONS, Width, axis_runs, block_widths, covering
+from armsim.operators.parameters import RUNTIME
 
 _FOUR = ChannelRun(1, 1)
 _MOST_BLOCKS = 400
@@ -158,3 +159,22 @@ class SizedBlocked(Blocked):
     def _assembly(self) -> Assembly:
         self.problem = replace(self.own, hi=self.problem.hi, wi=self.problem.wi, channels=4)
         return super()._assembly()
+
+
+def render_blocked(
+    problem: DwconvProblem,
+    tile: DwconvTile,
+    *,
+    share_inputs: bool,
+    fetch: bool,
+    method: str,
+    hold: bool = True,
+) -> KernelSource:
+    """The kernel of a block-computing family.
+
+    share_inputs, fetch: see `Recipe`. method: a line for the header. hold: a filter stays in registers
+    where the order of the loops lets it; else each block loads it anew.
+    """
+    if tile.sizes == RUNTIME:
+        return SizedBlocked(problem, tile, share_inputs).render(method)
+    return Blocked(problem, tile, share_inputs, fetch, hold).render(method)

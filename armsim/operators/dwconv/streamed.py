@@ -28,23 +28,12 @@ from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.parameters import RUNTIME
 
 Rows = tuple[TapRange, ...]
 
 
-def render_streamed(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSource:
-    """The kernel; Unbuildable if filter, outputs and a column of inputs need too many registers."""
-    if tile.sizes == RUNTIME:
-        # It builds on this module.
-        from armsim.operators.dwconv.streamed_runtime import render_streamed_runtime
-
-        return render_streamed_runtime(problem, tile, method)
-    return Streamed(problem, tile).render(method)
-
-
 class Streamed:
-    """A kernel under construction."""
+    """A kernel under construction; Unbuildable if it needs too many registers."""
 
     def __init__(self, problem: DwconvProblem, tile: DwconvTile) -> None:
         p = self.problem = problem

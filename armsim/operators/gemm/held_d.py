@@ -24,33 +24,9 @@ from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
-from armsim.operators.parameters import RUNTIME
 
 PLANE_AXES = ("(ceil(Ci/4), Hi, Wi, 4)", "(Ci, Co)", "(ceil(Co/4), Hi, Wi, 4)")
 """Axes of the tensors in NC4HW4."""
-
-
-def render_held_d(
-    problem: Multiplication,
-    tile: GemmTile,
-    *,
-    fetch: bool,
-    method: str,
-    in_place: bool = False,
-    planes: bool = False,
-) -> KernelSource:
-    """The kernel. fetch: D's old values are loaded and added to, or else not looked at.
-
-    in_place: D is stored over A, each block of whose rows is copied into the workspace before any of
-    them is overwritten; Unbuildable where a row of D is longer than one of A. planes: A and D lie in
-    planes of four channels, (ceil(C/4), pixels, 4), which lie side by side in registers anyway.
-    """
-    if tile.sizes == RUNTIME:
-        # It builds on this module.
-        from armsim.operators.gemm.held_d_runtime import SizedHeldD
-
-        return SizedHeldD(problem, tile, fetch).render(method)
-    return HeldD(problem, tile, fetch, in_place, planes).render(method)
 
 
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:

@@ -1,4 +1,4 @@
-"""Algorithm 6 with its sizes as arguments: one function for all problems.
+"""Algorithm 6, RTRD; with its sizes as arguments, one function for all problems.
 
 Blocks of D and their streams are those of `held_d`. Each row of A and of D has a pointer, as have the
 rows of B that are multiplied side by side. There is a routine for each number of rows up to Gb and for
@@ -22,6 +22,7 @@ from armsim.operators.gemm.header import describe_sized, distances
 from armsim.operators.gemm.held_d import HeldD
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
+from armsim.operators.parameters import RUNTIME
 
 _ITERATIONS = 30
 """Of the unrolled loop, in the block by which the steady state is found."""
@@ -361,3 +362,23 @@ class SizedHeldD(HeldD):
             asm.call(self._rows_routine(columns))
         for register in (self.d_rows[0], *self.channels.values()):
             asm.add_constant(register, register, columns * FLOAT)
+
+
+def render_held_d(
+    problem: Multiplication,
+    tile: GemmTile,
+    *,
+    fetch: bool,
+    method: str,
+    in_place: bool = False,
+    planes: bool = False,
+) -> KernelSource:
+    """The kernel. fetch: D's old values are loaded and added to, or else not looked at.
+
+    in_place: D is stored over A, each block of whose rows is copied into the workspace before any of
+    them is overwritten; Unbuildable where a row of D is longer than one of A. planes: A and D lie in
+    planes of four channels, (ceil(C/4), pixels, 4), which lie side by side in registers anyway.
+    """
+    if tile.sizes == RUNTIME:
+        return SizedHeldD(problem, tile, fetch).render(method)
+    return HeldD(problem, tile, fetch, in_place, planes).render(method)

@@ -67,8 +67,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
 
     names = NAMES
     wording = Wording(
-        short=_short, columns=_columns, sentence=_sentence,
-        kind=("family", "rows", "columns"),
+        _short, _columns, _sentence, kind=("family", "rows", "columns"),
         reference="the BLAS order of Zhang et al. 2020, Algorithm 5",
     )  # fmt: skip
 

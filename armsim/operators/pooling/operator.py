@@ -9,6 +9,7 @@ from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.operator import Operator
 from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
+from armsim.operators.pooled import pooling_constants
 from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
 from armsim.operators.reference import Reference, sliding_constants
@@ -43,17 +44,8 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
 
     def reference(self, problem: PoolProblem, tile: DwconvTile) -> Reference:
         """Maximum or mean, in the tile's layout."""
-        count = problem.count if isinstance(problem, AvgpoolProblem) else ""
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                "CHANNELS": problem.channels,
-                "MEAN": int(bool(count)),
-                "COUNT_WINDOW": int(count == "window"),
-                **sliding_constants(problem, tile.layout),
-            },
-            {},
-        )
+        constants = {**pooling_constants(problem), **sliding_constants(problem, tile.layout)}
+        return Reference(Path(__file__).with_name("reference.c"), constants, {})
 
     def data_key(self, tile: DwconvTile) -> str:
         """The layout."""

@@ -22,8 +22,8 @@ static void pool(struct verdict *found, const float *input, float got, long row,
     double sum = 0.0, magnitude = 0.0, largest = -INFINITY, pixels = 0.0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = row * STRIDE + n - PAD_TOP, x = column * STRIDE + m - PAD_LEFT;
-            if (y < 0 || y >= HI || x < 0 || x >= WI)
+            long y = under(row, STRIDE, n, PAD_TOP, HI), x = under(column, STRIDE, m, PAD_LEFT, WI);
+            if (y < 0 || x < 0)
                 continue;
             double pixel = input[at_input((size_t)y, (size_t)x, channel)];
             sum += pixel;

@@ -1,18 +1,12 @@
 /* Quantized depthwise convolution, NHWC, bytes without sign: as 32-bit sums, or requantized. */
 #include "reference.h"
 
-static void fill_bytes(uint64_t *state, uint8_t *to, size_t count)
-{
-    for (size_t at = 0; at < count; at++)
-        to[at] = (uint8_t)whole(state, 0, 255);
-}
-
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
     int32_t *bias = buffer[AT_BIAS];
-    fill_bytes(&state, buffer[AT_INPUT], (size_t)HI * WI * CHANNELS);
-    fill_bytes(&state, buffer[AT_FILTER], (size_t)HF * WF * CHANNELS);
+    fill_bytes(&state, buffer[AT_INPUT], (size_t)HI * WI * CHANNELS, 0, 255);
+    fill_bytes(&state, buffer[AT_FILTER], (size_t)HF * WF * CHANNELS, 0, 255);
     for (size_t channel = 0; channel < CHANNELS; channel++)
         bias[channel] = whole(&state, -20000, 19999);
 }
@@ -22,8 +16,9 @@ static int64_t convolved(const uint8_t *input, const uint8_t *filter, long row, 
     int64_t sum = 0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = row * STRIDE + n * DILATION - PAD_TOP, x = column * STRIDE + m * DILATION - PAD_LEFT;
-            if (y < 0 || y >= HI || x < 0 || x >= WI)
+            long y = under(row, STRIDE, n * DILATION, PAD_TOP, HI);
+            long x = under(column, STRIDE, m * DILATION, PAD_LEFT, WI);
+            if (y < 0 || x < 0)
                 continue;
             int32_t pixel = input[((size_t)y * WI + (size_t)x) * CHANNELS + channel];
             int32_t tap = filter[(size_t)(n * WF + m) * CHANNELS + channel];

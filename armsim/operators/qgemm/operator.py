@@ -44,8 +44,7 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
     families = FAMILIES
     integer = True
     wording = Wording(
-        short=_short, columns=_columns, sentence=_sentence,
-        kind=("family", "rows", "columns"),
+        _short, _columns, _sentence, kind=("family", "rows", "columns"),
         reference="the 16-bit outer product, a row at a time",
     )  # fmt: skip
 

@@ -9,12 +9,6 @@ static int32_t byte_at(const void *bytes, size_t at)
     return SIGNED ? ((const int8_t *)bytes)[at] : ((const uint8_t *)bytes)[at];
 }
 
-static void fill_bytes(uint64_t *state, uint8_t *to, size_t count, int32_t low, int32_t high)
-{
-    for (size_t at = 0; at < count; at++)
-        to[at] = (uint8_t)whole(state, low, high);
-}
-
 /* Where a weight lies: B as it is, or packed beforehand as (N / COLUMNS, K / GROUP, COLUMNS, GROUP) with zeros
  * where it does not reach. */
 static size_t at_weight(size_t k, size_t n)

@@ -25,10 +25,13 @@ from armsim.operators.qlayers.adding import (
     widening,
 )
 from armsim.operators.qlayers.problems import AddProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile
 
-SECTION = "4) Folding batchnorm into atrous depthwise convolution"
-TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
+_LAYER = LayerFamilies(
+    "A bias of each channel added to pixels, unsigned bytes, quantized.",
+    "4) Folding batchnorm into atrous depthwise convolution",
+    AddProblem(n=784, channels=64),
+)
 _DEPTH = 8
 _PIXELS = 6
 
@@ -44,7 +47,7 @@ def render_scalar(problem: AddProblem, tile: MethodTile) -> KernelSource:
                 element()
 
     emit_scalars(asm, problem, rows)
-    return finish(asm, problem, tile, TITLE, ["an element at a time, its bias scaled anew."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def _load_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -> None:
@@ -95,28 +98,16 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
                         step()
             for pointer in ("x0", "x1", "x2"):
                 asm.add_constant(pointer, pointer, lanes)
-    words = "eight channels of six pixels at once, their bias scaled once."
-    return finish(asm, problem, tile, TITLE, [words])
+    return _LAYER.finish(asm, problem, tile)
 
 
-_SHIPPED = AddProblem(n=784, channels=64)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "an element at a time, its bias scaled anew",
-    SECTION,
-    _SHIPPED,
-    reference=True,
+SCALAR = _LAYER.method(
+    "scalar", render_scalar, "an element at a time, its bias scaled anew", reference=True
 )
-
-
-VECTOR = chained(
+VECTOR = _LAYER.chained(
     "vector",
     render_vector,
     "eight channels of six pixels at once, their bias scaled once",
-    SECTION,
-    _SHIPPED,
-    (2, 3),
-    3,
+    lags=(2, 3),
+    lag=3,
 )

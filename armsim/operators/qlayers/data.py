@@ -13,11 +13,10 @@ from armsim.checks.integers import equal, quantized, within, wrong_start
 from armsim.checks.layers import added, shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.operators.drawing import bytes_of, noise
-from armsim.operators.qlayers import (
-    SOFTMAX,
+from armsim.operators.qlayers import SOFTMAX, MethodTile
+from armsim.operators.qlayers.problems import (
     AddProblem,
     LookupProblem,
-    MethodTile,
     MultiplyProblem,
     SoftmaxProblem,
     SumProblem,

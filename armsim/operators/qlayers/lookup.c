@@ -4,10 +4,8 @@
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
-    for (size_t at = 0; at < BYTES; at++)
-        ((uint8_t *)buffer[AT_INPUT])[at] = (uint8_t)whole(&state, 0, 255);
-    for (size_t at = 0; at < 256; at++)
-        ((uint8_t *)buffer[AT_TABLE])[at] = (uint8_t)whole(&state, 0, 255);
+    fill_bytes(&state, buffer[AT_INPUT], BYTES, 0, 255);
+    fill_bytes(&state, buffer[AT_TABLE], 256, 0, 255);
 }
 
 struct verdict check(void *const *before, void *const *after)

@@ -15,10 +15,14 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
 from armsim.operators.qlayers.adding import Steps, emit_chains, new_assembly
 from armsim.operators.qlayers.problems import LookupProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile
 
-SECTION = "common.h: functions of a byte by tables"
-TITLE = "Each unsigned byte replaced by what a table of 256 says."
+_LAYER = LayerFamilies(
+    "Each unsigned byte replaced by what a table of 256 says.",
+    "common.h: functions of a byte by tables",
+    LookupProblem(n=169, channels=18),
+    TFLITE,
+)
 _VECTOR = 16
 _QUARTER = 4
 """Registers that one instruction looks into: 64 bytes."""
@@ -34,7 +38,7 @@ def render_scalar(problem: LookupProblem, tile: MethodTile) -> KernelSource:
         asm.emit("ldrb", ir.general("w4"), ir.at("x0", 1, mode="post"))
         asm.emit("ldrb", ir.general("w4"), ir.indexed("x1", "x4"))
         asm.emit("strb", ir.general("w4"), ir.at("x2", 1, mode="post"))
-    return finish(asm, problem, tile, TITLE, ["a byte at a time."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
@@ -64,30 +68,14 @@ def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
 
     elements = problem.n * problem.channels
     emit_chains(asm, elements, (_CHAINS, _VECTOR), chain, ("x0", "x2"), tile.lag)
-    words = "sixteen bytes in each of six chains, the table in registers."
-    return finish(asm, problem, tile, TITLE, [words])
+    return _LAYER.finish(asm, problem, tile)
 
 
-_SHIPPED = LookupProblem(n=169, channels=18)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "a byte at a time",
-    SECTION,
-    _SHIPPED,
-    document=TFLITE,
-    reference=True,
-)
-
-
-VECTOR = chained(
+SCALAR = _LAYER.method("scalar", render_scalar, "a byte at a time", reference=True)
+VECTOR = _LAYER.chained(
     "vector",
     render_vector,
     "sixteen bytes in each of six chains, the table in registers",
-    SECTION,
-    _SHIPPED,
-    (0, 1, 2),
-    1,
-    TFLITE,
+    lags=(0, 1, 2),
+    lag=1,
 )

@@ -27,10 +27,14 @@ from armsim.operators.qlayers.adding import (
     store_scalar,
 )
 from armsim.operators.qlayers.problems import MultiplyProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile
 
-SECTION = "reference/mul.h: BroadcastMul of bytes"
-TITLE = "Pixels of unsigned bytes times a factor of each channel, quantized."
+_LAYER = LayerFamilies(
+    "Pixels of unsigned bytes times a factor of each channel, quantized.",
+    "reference/mul.h: BroadcastMul of bytes",
+    MultiplyProblem(n=196, channels=66),
+    TFLITE,
+)
 _DEPTH = 8
 _CHAINS = 6
 
@@ -53,7 +57,7 @@ def render_scalar(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
             asm.emit("mul", ir.general("w6"), ir.general("w6"), ir.general("w7"))
             scale_scalar(asm, "6", "8", p.shift)
             store_scalar(asm, p.output_zero)
-    return finish(asm, p, tile, TITLE, ["an element at a time."])
+    return _LAYER.finish(asm, p, tile)
 
 
 class _Vectors:
@@ -120,8 +124,7 @@ def render_held(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
                         asm.add_constant(pointer, pointer, pixels * p.channels)
             for pointer in ("x0", "x1", "x2"):
                 asm.add_constant(pointer, pointer, lanes)
-    words = "eight channels of six pixels at once, their factors widened once."
-    return finish(asm, p, tile, TITLE, [words])
+    return _LAYER.finish(asm, p, tile)
 
 
 def render_streamed(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
@@ -143,42 +146,21 @@ def render_streamed(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
     with asm.loop("x4", p.n):
         emit_chains(asm, p.channels, (_CHAINS, _DEPTH), chain, ("x0", "x1", "x2"), tile.lag)
         asm.add_constant("x1", "x1", -p.channels)
-    words = "pixel after pixel, eight channels in each of six chains of instructions."
-    return finish(asm, p, tile, TITLE, [words])
+    return _LAYER.finish(asm, p, tile)
 
 
-_SHIPPED = MultiplyProblem(n=196, channels=66)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "an element at a time",
-    SECTION,
-    _SHIPPED,
-    document=TFLITE,
-    reference=True,
-)
-
-
-_LAGS, _LAG = (1, 2, 3), 2
-
-HELD = chained(
+SCALAR = _LAYER.method("scalar", render_scalar, "an element at a time", reference=True)
+HELD = _LAYER.chained(
     "held",
     render_held,
     "eight channels of six pixels at once, their factors widened once",
-    SECTION,
-    _SHIPPED,
-    _LAGS,
-    _LAG,
-    TFLITE,
+    lags=(1, 2, 3),
+    lag=2,
 )
-STREAMED = chained(
+STREAMED = _LAYER.chained(
     "streamed",
     render_streamed,
-    "pixel after pixel, eight channels in each of six chains",
-    SECTION,
-    _SHIPPED,
-    _LAGS,
-    _LAG,
-    TFLITE,
+    "pixel after pixel, eight channels in each of six chains of instructions",
+    lags=(1, 2, 3),
+    lag=2,
 )

@@ -21,6 +21,13 @@ class _Sizes(Problem):
                 self.check_positive(name)
             elif not 0 <= value <= 255:
                 raise ValueError(f"{name} must be 0 to 255, got {value}")
+        for scale in self.scales:
+            scale.validate()
+
+    @property
+    def scales(self) -> tuple[Scale, ...]:
+        """All of its scales."""
+        return ()
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
@@ -98,11 +105,10 @@ class AddProblem(_Sizes):
     multiplier_out: int = _MULTIPLIER
     shift_out: int = 18
 
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        super().validate()
-        for scale in (self.scale_input, self.scale_bias, self.scale_out):
-            scale.validate()
+    @property
+    def scales(self) -> tuple[Scale, ...]:
+        """Of the input, the bias and the sum."""
+        return self.scale_input, self.scale_bias, self.scale_out
 
     @property
     def tensor_bytes(self) -> int:
@@ -163,10 +169,10 @@ class MultiplyProblem(_Sizes):
     multiplier: int = 1 << 30
     shift: int = 7
 
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        super().validate()
-        self.scale.validate()
+    @property
+    def scales(self) -> tuple[Scale, ...]:
+        """Of the products."""
+        return (self.scale,)
 
     @property
     def scale(self) -> Scale:

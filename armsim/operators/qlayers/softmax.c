@@ -19,9 +19,7 @@ static double nearest(double exact)
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
-    uint8_t *input = buffer[AT_INPUT];
-    for (size_t at = 0; at < (size_t)CLASSES * PIXELS; at++)
-        input[at] = (uint8_t)whole(&state, 0, 255);
+    fill_bytes(&state, buffer[AT_INPUT], (size_t)CLASSES * PIXELS, 0, 255);
 #ifdef AT_TABLE
     /* table[a][b]: of a class with value b beside one with value a */
     for (int other = 0; other < 256; other++)

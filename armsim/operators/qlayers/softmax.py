@@ -27,11 +27,11 @@ from armsim.operators.exponential import (
 )
 from armsim.operators.families import Family
 from armsim.operators.qlayers.problems import SoftmaxProblem
-from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
+from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish
 from armsim.operators.tile import in_both_orders
 
-SECTION = "6) Pitfalls in softmax layer and demo code"
 TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
+_LAYER = LayerFamilies(TITLE, "6) Pitfalls in softmax layer and demo code", SoftmaxProblem(n=25600))
 _AT_ONCE = 8
 _VECTOR = 16
 _LOG2_E = math.log2(math.e)
@@ -366,44 +366,19 @@ def render_classes(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     return _Classes(problem, tile).render(tile)
 
 
-_SHIPPED = SoftmaxProblem(n=25600)
-
-
 def _of_two(problem: SoftmaxProblem) -> bool:
     return problem.classes == 2
 
 
-TABLE = method(
-    "table",
-    render_table,
-    "a table of all 65 536 pairs of values",
-    SECTION,
-    _SHIPPED,
-    suits=_of_two,
+TABLE = _LAYER.method("table", render_table, "a table of all 65 536 pairs of values", suits=_of_two)
+SIGMOID = _LAYER.method(
+    "sigmoid", render_sigmoid, "sigmoid of the difference, 16 pixels at once", suits=_of_two
 )
-SIGMOID = method(
-    "sigmoid",
-    render_sigmoid,
-    "sigmoid of the difference, 16 pixels at once",
-    SECTION,
-    _SHIPPED,
-    suits=_of_two,
+OUTER = _LAYER.method(
+    "outer", render_outer, "maximum, exponentials and sum, eight pixels at once", suits=_of_two
 )
-OUTER = method(
-    "outer",
-    render_outer,
-    "maximum, exponentials and sum, eight pixels at once",
-    SECTION,
-    _SHIPPED,
-    suits=_of_two,
-)
-DEPTH = method(
-    "depth",
-    render_depth,
-    "scalar loops over the classes of each pixel",
-    SECTION,
-    _SHIPPED,
-    reference=True,
+DEPTH = _LAYER.method(
+    "depth", render_depth, "scalar loops over the classes of each pixel", reference=True
 )
 
 CLASSES = Family(

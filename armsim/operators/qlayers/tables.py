@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from armsim.codegen.assembly import LIST, Assembly
 from armsim.codegen.source import KernelSource
@@ -29,63 +29,78 @@ NAMES = Grammar("{op} {family} [l{lag=0}] [{schedule=written}]", MethodTile)
 """For instance `qsoftmax_table`, `qadd_vector_l3_list`."""
 
 
-def method(
-    name: str,
-    render: Callable[[P, MethodTile], KernelSource],
-    summary: str,
-    section: str,
-    shipped: P,
-    *,
-    document: str = HYPERCONNECT,
-    reference: bool = False,
-    suits: Callable[[P], bool] = lambda problem: True,
-) -> Family[P, MethodTile]:
-    """A family of one kernel, in either order. shipped: the problem of its kernel in kernels/asm.
+@dataclass(frozen=True)
+class LayerFamilies(Generic[P]):
+    """The families of a layer: what all share, and the problem of those that ship."""
 
-    reference: whether the others are compared with it. suits: the problems in whose searches it is.
-    """
-    tile = MethodTile(name)
-    return Family(
-        name=name,
-        render=render,
-        summary=summary,
-        document=document,
-        section=section,
-        uses=frozenset({"schedule"}),
-        space=lambda problem, full: in_both_orders((tile,) if suits(problem) else ()),
-        references=lambda problem: (tile,) if reference else (),
-        shipped=((shipped, tile),),
-    )
+    title: str
+    section: str
+    """Of ``document``, which they are from."""
+    shipped: P
+    document: str = HYPERCONNECT
+    _summaries: dict[str, str] = field(default_factory=dict, init=False)
 
+    def finish(self, asm: Assembly, problem: P, tile: MethodTile) -> KernelSource:
+        """The file with its header, in which the summary of the tile's family says the method."""
+        return finish(asm, problem, tile, self.title, [f"{self._summaries[tile.family]}."])
 
-def chained(
-    name: str,
-    render: Callable[[P, MethodTile], KernelSource],
-    summary: str,
-    section: str,
-    shipped: P,
-    lags: Sequence[int],
-    lag: int,
-    document: str = HYPERCONNECT,
-) -> Family[P, MethodTile]:
-    """A family of chains that lag behind each other, in either order.
+    def method(
+        self,
+        name: str,
+        render: Callable[[P, MethodTile], KernelSource],
+        summary: str,
+        *,
+        reference: bool = False,
+        suits: Callable[[P], bool] = lambda problem: True,
+    ) -> Family[P, MethodTile]:
+        """A family of one kernel, in either order.
 
-    lags: those of its default space, of which the kernels of ``shipped`` have ``lag``.
-    """
+        reference: whether the others are compared with it. suits: the problems in whose searches it is.
+        """
+        tile = MethodTile(name)
+        self._summaries[name] = summary
+        return Family(
+            name=name,
+            render=render,
+            summary=summary,
+            document=self.document,
+            section=self.section,
+            uses=frozenset({"schedule"}),
+            space=lambda problem, full: in_both_orders((tile,) if suits(problem) else ()),
+            references=lambda problem: (tile,) if reference else (),
+            shipped=((self.shipped, tile),),
+        )
 
-    def space(problem: P, full: bool) -> Iterator[MethodTile]:
-        return in_both_orders(MethodTile(name, one) for one in (range(10) if full else lags))
+    def chained(
+        self,
+        name: str,
+        render: Callable[[P, MethodTile], KernelSource],
+        summary: str,
+        *,
+        lags: Sequence[int],
+        lag: int,
+    ) -> Family[P, MethodTile]:
+        """A family of chains that lag behind each other, in either order.
 
-    return Family(
-        name=name,
-        render=render,
-        uses=frozenset({"lag", "schedule"}),
-        summary=summary,
-        document=document,
-        section=section,
-        space=space,
-        shipped=tuple((shipped, MethodTile(name, lag, order)) for order in ("written", LIST)),
-    )
+        lags: those of its default space; its shipped kernels have ``lag``.
+        """
+
+        def space(problem: P, full: bool) -> Iterator[MethodTile]:
+            return in_both_orders(MethodTile(name, one) for one in (range(10) if full else lags))
+
+        self._summaries[name] = summary
+        return Family(
+            name=name,
+            render=render,
+            uses=frozenset({"lag", "schedule"}),
+            summary=summary,
+            document=self.document,
+            section=self.section,
+            space=space,
+            shipped=tuple(
+                (self.shipped, MethodTile(name, lag, order)) for order in ("written", LIST)
+            ),
+        )
 
 
 def finish(

@@ -23,10 +23,14 @@ from armsim.operators.qlayers.adding import (
     widening,
 )
 from armsim.operators.qlayers.problems import SumProblem
-from armsim.operators.qlayers.tables import MethodTile, chained, finish, method
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile
 
-SECTION = "reference/add.h: Add of bytes"
-TITLE = "Two images of unsigned bytes added, quantized."
+_LAYER = LayerFamilies(
+    "Two images of unsigned bytes added, quantized.",
+    "reference/add.h: Add of bytes",
+    SumProblem(n=196, channels=66),
+    TFLITE,
+)
 _DEPTH = 8
 _CHAINS = 6
 """Of eight elements, four registers each, beside six of constants."""
@@ -42,7 +46,7 @@ def render_scalar(problem: SumProblem, tile: MethodTile) -> KernelSource:
             element()
 
     emit_scalars(asm, problem, elements)
-    return finish(asm, problem, tile, TITLE, ["an element at a time."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def _load(asm: Assembly, lanes: int, place: int, first: int, second: int) -> None:
@@ -73,30 +77,14 @@ def render_vector(problem: SumProblem, tile: MethodTile) -> KernelSource:
 
     pointers = ("x0", "x1", "x2")
     emit_chains(asm, p.n * p.channels, (_CHAINS, _DEPTH), chain, pointers, tile.lag)
-    words = "eight elements in each of six chains of instructions."
-    return finish(asm, problem, tile, TITLE, [words])
+    return _LAYER.finish(asm, problem, tile)
 
 
-_SHIPPED = SumProblem(n=196, channels=66)
-
-SCALAR = method(
-    "scalar",
-    render_scalar,
-    "an element at a time",
-    SECTION,
-    _SHIPPED,
-    document=TFLITE,
-    reference=True,
-)
-
-
-VECTOR = chained(
+SCALAR = _LAYER.method("scalar", render_scalar, "an element at a time", reference=True)
+VECTOR = _LAYER.chained(
     "vector",
     render_vector,
     "eight elements in each of six chains of instructions",
-    SECTION,
-    _SHIPPED,
-    (1, 2, 3),
-    2,
-    TFLITE,
+    lags=(1, 2, 3),
+    lag=2,
 )

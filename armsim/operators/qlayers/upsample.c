@@ -5,9 +5,7 @@
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
-    uint8_t *input = buffer[AT_INPUT];
-    for (size_t at = 0; at < (size_t)HI * WI * CHANNELS; at++)
-        input[at] = (uint8_t)whole(&state, 0, 255);
+    fill_bytes(&state, buffer[AT_INPUT], (size_t)HI * WI * CHANNELS, 0, 255);
 }
 
 static int pixel(const uint8_t *input, size_t row, size_t column, size_t channel)

@@ -11,9 +11,13 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import UpsampleProblem
-from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
+from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish
 
-SECTION = "5) SIMD-optimized implementation for quantized resize bilinear layer"
+_LAYER = LayerFamilies(
+    "2x2 bilinear upsampling of unsigned bytes, NHWC.",
+    "5) SIMD-optimized implementation for quantized resize bilinear layer",
+    UpsampleProblem(hi=20, wi=20, channels=27),
+)
 _FORMS = {16: ("q", "16b"), 8: ("d", "8b"), 1: ("b", "8b")}
 _TOP, _BELOW, _OUT_TOP, _OUT_BELOW = "x0", "x2", "x1", "x3"
 
@@ -79,7 +83,7 @@ def _render(
         with asm.loop("x4", trips):
             row(asm, problem, below)
             _move(asm, 0, 2 * pitch)  # each row of the image is two of the output
-    return finish(asm, problem, tile, "2x2 bilinear upsampling of unsigned bytes, NHWC.", [method])
+    return finish(asm, problem, tile, _LAYER.title, [method])
 
 
 def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
@@ -165,20 +169,7 @@ def render_carried(problem: UpsampleProblem, tile: MethodTile) -> KernelSource:
     )
 
 
-_SHIPPED = UpsampleProblem(hi=20, wi=20, channels=27)
-
-PIXELS = method(
-    "pixels",
-    render_pixels,
-    "urhadd, four pixels loaded for each four outputs",
-    SECTION,
-    _SHIPPED,
-    reference=True,
+PIXELS = _LAYER.method(
+    "pixels", render_pixels, "urhadd, four pixels loaded for each four outputs", reference=True
 )
-CARRIED = method(
-    "carried",
-    render_carried,
-    "urhadd, columns carried along the row",
-    SECTION,
-    _SHIPPED,
-)
+CARRIED = _LAYER.method("carried", render_carried, "urhadd, columns carried along the row")

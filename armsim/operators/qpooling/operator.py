@@ -7,6 +7,7 @@ from pathlib import Path
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, plain_wording
 from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
+from armsim.operators.pooled import pooling_constants
 from armsim.operators.qpooling import (
     FAMILIES,
     NAMES,
@@ -50,17 +51,8 @@ class Qpooling(Operator[QpoolProblem, QpoolTile]):
 
     def reference(self, problem: QpoolProblem, tile: QpoolTile) -> Reference:
         """Maximum or rounded mean."""
-        count = problem.count if isinstance(problem, QavgpoolProblem) else ""
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                "CHANNELS": problem.channels,
-                "MEAN": int(bool(count)),
-                "COUNT_WINDOW": int(count == "window"),
-                **sliding_constants(problem),
-            },
-            {},
-        )
+        constants = {**pooling_constants(problem), **sliding_constants(problem)}
+        return Reference(Path(__file__).with_name("reference.c"), constants, {})
 
 
 QMAXPOOL = Qpooling(QmaxpoolProblem)

@@ -4,9 +4,7 @@
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
-    uint8_t *input = buffer[AT_INPUT];
-    for (size_t at = 0; at < (size_t)HI * WI * CHANNELS; at++)
-        input[at] = (uint8_t)whole(&state, 0, 255);
+    fill_bytes(&state, buffer[AT_INPUT], (size_t)HI * WI * CHANNELS, 0, 255);
 }
 
 static int pooled(const uint8_t *input, long row, long column, size_t channel)
@@ -14,8 +12,8 @@ static int pooled(const uint8_t *input, long row, long column, size_t channel)
     long sum = 0, largest = 0, pixels = 0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = row * STRIDE + n - PAD_TOP, x = column * STRIDE + m - PAD_LEFT;
-            if (y < 0 || y >= HI || x < 0 || x >= WI)
+            long y = under(row, STRIDE, n, PAD_TOP, HI), x = under(column, STRIDE, m, PAD_LEFT, WI);
+            if (y < 0 || x < 0)
                 continue;
             long pixel = input[((size_t)y * WI + (size_t)x) * CHANNELS + channel];
             sum += pixel;
@@ -31,10 +29,9 @@ struct verdict check(void *const *before, void *const *after)
 {
     const uint8_t *output = after[AT_OUTPUT];
     struct verdict found = {0};
-    for (size_t row = 0; row < HO; row++)
-        for (size_t column = 0; column < WO; column++)
-            for (size_t channel = 0; channel < CHANNELS; channel++)
-                compare(&found, output[(row * WO + column) * CHANNELS + channel],
-                        pooled(before[AT_INPUT], (long)row, (long)column, channel), 0.0);
+    for (size_t at = 0; at < (size_t)HO * WO * CHANNELS; at++) {
+        long pixel = (long)(at / CHANNELS);
+        compare(&found, output[at], pooled(before[AT_INPUT], pixel / WO, pixel % WO, at % CHANNELS), 0.0);
+    }
     return found;
 }

@@ -17,7 +17,7 @@ tvm_like       conv2d_NCHWc: oc_bn channels by reg_n outputs of a row in registe
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -31,8 +31,10 @@ from armsim.operators.conv.multiplied import render_lowered
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
-from armsim.operators.libraries import ACL, OPENBLAS, TVM, XNNPACK
+from armsim.operators.libraries import ACL, OPENBLAS, TVM, XNNPACK, Library
 from armsim.operators.tile import both_orders
+
+_Space = Callable[[ConvProblem, bool], Iterable[ConvTile]]
 
 
 def _openblas(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
@@ -67,26 +69,32 @@ _multiplied = partial(
     replace, IM2COL, section="block, packing and loops", references=lambda problem: ()
 )
 
-OPENBLAS_LIKE = OPENBLAS.like(
-    _multiplied,
-    partial(render_lowered, columns_only=False, nc=openblas_columns),
-    "sgemm, 16x4",
-    drawn="sgemm: 16x4",
-    before="im2col, then ",
-    values={"wo": (4,), "co": (16,), "mc": (0,)},
-    space=both_orders(_openblas),
-    shipped=((LAYER, ConvTile("openblas_like", 4, 16, depth=4, kc=288, prefetch=8)),),
-)
 
-ACL_LIKE = ACL.like(
-    _multiplied,
-    partial(render_lowered, columns_only=False, nc=lambda n: 0),
-    "sgemm, 8x12",
-    drawn="sgemm: 8x12",
-    before="im2col, then ",
-    values={"wo": (8,), "co": (12,), "mc": (0,)},
-    space=both_orders(_acl),
-    shipped=((LAYER, ConvTile("acl_like", 8, 12, depth=4, kc=288, prefetch=8)),),
+def _lowered(
+    library: Library, block: str, shipped: ConvTile, nc: Callable[[int], int], space: _Space
+) -> ConvFamily:
+    """im2col, then a library's sgemm with blocks of D as the shipped tile has them."""
+    return library.like(
+        _multiplied,
+        partial(render_lowered, columns_only=False, nc=nc),
+        f"sgemm, {block}",
+        drawn=f"sgemm: {block}",
+        before="im2col, then ",
+        values={"wo": (shipped.wo,), "co": (shipped.co,), "mc": (0,)},
+        space=both_orders(space),
+        shipped=((LAYER, shipped),),
+    )
+
+
+OPENBLAS_LIKE = _lowered(
+    OPENBLAS,
+    "16x4",
+    ConvTile("openblas_like", 4, 16, depth=4, kc=288, prefetch=8),
+    openblas_columns,
+    _openblas,
+)
+ACL_LIKE = _lowered(
+    ACL, "8x12", ConvTile("acl_like", 8, 12, depth=4, kc=288, prefetch=8), lambda n: 0, _acl
 )
 
 XNNPACK_LIKE = XNNPACK.like(

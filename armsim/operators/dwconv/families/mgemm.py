@@ -13,17 +13,21 @@ from armsim.codegen.source import KernelSource
 from armsim.operators import documents
 from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.streamed import render_streamed
+from armsim.operators.dwconv.streamed import Streamed
+from armsim.operators.dwconv.streamed_runtime import render_streamed_runtime
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.dwconv.tiles import FUSED, LAYER
 from armsim.operators.families import Family
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.tile import LISTED
 
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel."""
     method = "filter held over the whole image, block of rows streamed, each input loaded once."
-    return render_streamed(problem, tile, method)
+    if tile.sizes == RUNTIME:
+        return render_streamed_runtime(problem, tile, method)
+    return Streamed(problem, tile).render(method)
 
 
 def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:

@@ -26,7 +26,8 @@ from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
 from armsim.operators.gemm import formulas
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.held_a import render_held_a
-from armsim.operators.gemm.held_d import panels, render_held_d
+from armsim.operators.gemm.held_d import panels
+from armsim.operators.gemm.held_d_runtime import render_held_d
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile

@@ -34,7 +34,7 @@ from armsim.operators.gemm.families.goto import panels as goto_panels
 from armsim.operators.gemm.families.goto import workspace as goto_workspace
 from armsim.operators.gemm.families.held import RTRD_PLANES, RTRD_ZERO
 from armsim.operators.gemm.family import GemmFamily
-from armsim.operators.gemm.held_d import render_held_d
+from armsim.operators.gemm.held_d_runtime import render_held_d
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
 from armsim.operators.gemm.packed import render_packed
 from armsim.operators.gemm.problem import Multiplication
