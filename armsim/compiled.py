@@ -34,6 +34,7 @@ __all__ = [
     "Int32s",
     "Int64s",
     "called",
+    "called_back",
     "carray",
     "cfunc",
     "compiled",
@@ -366,11 +367,28 @@ def quick(function: _Function) -> _Function:
 _entry_points: dict[Any, Any] = {}  # of functions that there is one code of
 
 
+@contextmanager
+def _compiler_enabled() -> Iterator[None]:
+    """For what has to be machine code: NUMBA_DISABLE_JIT is of the other functions."""
+    disabled, numba.config.DISABLE_JIT = numba.config.DISABLE_JIT, 0
+    try:
+        yield
+    finally:
+        numba.config.DISABLE_JIT = disabled
+
+
+def called_back(function: _Function) -> _Function:
+    """Inline a small function into C callbacks: compiled as these are, also under NUMBA_DISABLE_JIT."""
+    with _compiler_enabled():
+        result: _Function = _declared(function, inline="always")
+    return result
+
+
 def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:
     """Compile a function to a C callback, kept between runs."""
 
     def declare(function: Callable[..., None]) -> Any:
-        with _checked_files():
+        with _checked_files(), _compiler_enabled():
             return numba.cfunc(signature, cache=True)(function)
 
     return declare

@@ -183,7 +183,12 @@ def check_names(given: Mapping[str, Any], request: type[Any]) -> None:
     known = [item.name for item in fields(request)]
     for name in given:
         if name not in known:
-            raise UserError(f"unknown option '{name}'{did_you_mean(name, known)}")
+            hint = did_you_mean(name, known)
+            if not hint and "problem" in known:
+                hint = (
+                    f"; a size of the operator stands in the problem: {{'{name}': {given[name]!r}}}"
+                )
+            raise UserError(f"unknown option '{name}'{hint}")
 
 
 _IN_WORDS = {

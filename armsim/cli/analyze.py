@@ -81,7 +81,7 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
         from armsim.library.analyze import file_of_spec
 
         files = [file_of_spec(arguments.spec)]
-    check_files(*files)
+    check_files(*files, piped=True)
     source, *against = (standard_input() if file == "-" else Path(located(file)) for file in files)
     request = AnalyzeRequest(
         source,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say, view
+from armsim.cli.output import check_files, check_writable, publish, results, say, view
 from armsim.views.request import DiffRequest
 
 _HELP = """\
@@ -36,6 +36,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if a kernel that was run is wrong, or the outputs differ."""
     check_writable(arguments.json)
+    check_files(arguments.old, arguments.new)
 
     from armsim.library.diff import diff
     from armsim.report.diff_report import print_diff

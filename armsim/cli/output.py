@@ -69,12 +69,17 @@ def check_writable(path: str | None, option: str = "--json") -> None:
         check_writes_whole(path)
 
 
-def check_files(*files: str | None) -> None:
-    """Fail before anything that takes long to load, when a file is not there; ``-`` and None are none."""
+def check_files(*files: str | None, piped: bool = False) -> None:
+    """Fail before anything that takes long to load, when a file is not there; None is none.
+
+    ``piped`` says that the command takes ``-`` as standard input.
+    """
     from armsim.objects.load import check_readable, split_target
     from armsim.shipped_files import located, unknown_kernel
 
     for file in files:
+        if file == "-" and not piped:
+            raise UserError("'-': this command takes files, not standard input")
         if file is None or file == "-" or Path(file).is_dir():
             continue
         where, _ = split_target(located(file))

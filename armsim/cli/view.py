@@ -48,7 +48,7 @@ def _show(found: ViewResult, arguments: argparse.Namespace) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if a kernel that was run is wrong."""
     output.check_writable(arguments.json)
-    output.check_files(*arguments.file)
+    output.check_files(*arguments.file, piped=True)
 
     from armsim.harness.result import RunResult
     from armsim.library.view import view as viewed

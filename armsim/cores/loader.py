@@ -60,7 +60,8 @@ def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
         raise UserError(f"{where}: 'extends' must be the name of a core, not {base!r}")
     if base not in texts or base in seen:
         hint = did_you_mean(str(base), texts)
-        raise UserError(f"{where}: extends unknown core '{base}'{hint}")
+        known = ", ".join(core_names())
+        raise UserError(f"{where}: extends unknown core '{base}'{hint}; shipped ones: {known}")
     data.setdefault("aliases", [])
     return _merge(_read(texts[base], f"{base}.toml", (*seen, base)), data)
 

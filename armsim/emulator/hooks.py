@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from armsim.compiled import carray, cfunc, inlined, intrinsic, ir, types
+from armsim.compiled import called_back, carray, cfunc, intrinsic, ir, types
 from armsim.records import layout
 
 
@@ -135,13 +135,13 @@ BLOCK_CALLBACK = types.void(types.voidptr, types.uint64, types.uint32, types.voi
 _RECORDING, _FREE_ACCESS = layout(Recording), layout(FreeAccess)
 
 
-@inlined
+@called_back
 def place_of(key: int) -> int:
     """Where a key stands in a table."""
     return (key ^ (key >> KEY_LENGTH_SHIFT)) & (TABLE_PLACES - 1)
 
 
-@inlined
+@called_back
 def _entered(state: Recording, address: Any, size: Any) -> Any:
     """Count a block that is entered, and return its key."""
     length: Any = np.int64(size) >> 2

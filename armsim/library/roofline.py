@@ -7,7 +7,7 @@ from pathlib import Path
 
 from armsim.compiled import compiling_announced
 from armsim.cores.model import CHAIN
-from armsim.errors import UserError
+from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import Measured
 from armsim.inference.bench import Bench
 from armsim.inference.ceilings import ceilings_of
@@ -22,7 +22,7 @@ from armsim.library.run import run
 from armsim.networks.loader import load_layer, load_network, network_names
 from armsim.networks.model import Network
 from armsim.options import takes
-from armsim.shipped_files import located
+from armsim.shipped_files import KERNELS, located, shipped_files
 
 
 @takes(RooflineRequest)
@@ -76,6 +76,12 @@ def _network_of(
     """The network of a target as it is executed, or the one layer of it that is named."""
     whole, colon, own = name.rpartition(":")
     if not colon:
+        if name not in network_names() and not Path(name).suffix:
+            known = [*network_names(), *shipped_files(KERNELS)]
+            raise UserError(
+                f"unknown network '{name}'{did_you_mean(name, known)}, and no kernel has that name; "
+                f"networks: {', '.join(network_names())}; a layer is NETWORK:LAYER"
+            )
         asked = request.of_network(name)
         network, steps = steps_of(load_network(name), asked.numbers)
         check_kernels(asked, steps)

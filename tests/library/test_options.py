@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import armsim
 from armsim.cli.arguments import Parser, add_options, given_options
 from armsim.errors import UserError
 from armsim.harness.request import Request
@@ -126,3 +127,12 @@ def test_what_is_given_wins_over_the_spec_file(tmp_path: Path) -> None:
     made = Request(spec=str(spec), calls=5).with_spec()
     assert (made.calls, made.cache, made.what_if) == (5, "cold", ["memory.ns=9"])
     assert made.target == str(tmp_path / "k.S")
+
+
+def test_a_size_given_as_an_option_is_sent_to_the_problem() -> None:
+    with pytest.raises(
+        UserError, match=r"unknown option 'hi'; .* stands in the problem: \{'hi': 7\}"
+    ):
+        armsim.explore("dwconv", hi=7)  # type: ignore[call-overload]
+    with pytest.raises(UserError, match="unknown option 'metod' \\(did you mean 'method'"):
+        armsim.explore("dwconv", metod="goto")  # type: ignore[call-overload]

@@ -64,3 +64,18 @@ def test_cycles_counters_and_reasons_are_the_same_without_the_compiler() -> None
     compiled = json.loads(json.dumps(replayed()))
     assert len(compiled) == 3 * len(core_names())
     assert plain() == compiled
+
+
+def test_a_machine_without_compiled_code_needs_no_compiler_switched_on(tmp_path: Path) -> None:
+    """The emulator's callbacks are C functions, and have to be compiled all the same."""
+    environment = {
+        **os.environ,
+        "NUMBA_DISABLE_JIT": "1",
+        "ARMSIM_CACHE_DIR": str(tmp_path),
+        "PYTHONPATH": str(HERE.parent.parent),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", "import armsim.emulator.hooks"],
+        env=environment, capture_output=True, text=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
