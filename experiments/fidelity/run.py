@@ -401,7 +401,7 @@ def report() -> None:
         own = [row for row in searches if ("before" in row) == (when == "before")]
         report_searches(when, own)
         for least, most in SEARCHED:
-            some = [row for row in own if least <= row["instructions"] < most]
+            some = [row for row in own if row["from"] == least]
             report_searches(f"{when}, {least // M} to {most // M} M instructions", some)
 
 
