@@ -142,10 +142,14 @@ def record(into: Path, inputs: Path, quick: bool, processes: int, only: str) -> 
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every leaf of a JSON value with its path; candidates by kernel's name, not by place."""
+    """Every leaf of a JSON value with its path; candidates by kernel's name, not by place.
+
+    What a store knew already is no answer, and left out.
+    """
     if isinstance(value, dict):
         for key, item in value.items():
-            yield from leaves(item, f"{path}.{key}")
+            if key != "store":
+                yield from leaves(item, f"{path}.{key}")
     elif isinstance(value, list):
         for at, item in enumerate(value):
             named = item.get("kernel", at) if isinstance(item, dict) else at
