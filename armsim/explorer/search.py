@@ -275,18 +275,17 @@ def _climb(
         step(Rung(SAMPLED, steady=cycles), queue, wanted)
         close = [item.kernel for item in undecided(result.measured, objective)[:MOST_FINER]]
         step(Rung(SAMPLED, FINER), _of(queue, close))
-    confirmed: list[str] = []
-    while len(confirmed) < wanted.confirmed:
+    replayed, most = 0, wanted.confirmed + (MOST_FINER if fidelity == SAMPLED else 0)
+    while True:
         order = [item.kernel for item in ranked(result.measured, objective)]
-        left = [kernel for kernel in order if kernel not in confirmed]
-        left = left[: wanted.confirmed - len(confirmed)]
-        if not left:
+        settled = {item.kernel for item in result.measured if last.is_settled(item)}
+        result.confirmed = tuple(name for name in order if name in settled)[: wanted.confirmed]
+        left = [name for name in order[: wanted.confirmed] if name not in settled]
+        # Where an estimate was too low, the next stands before it now, and is looked at too.
+        if not left or replayed >= most:
             break
-        known = {item.kernel for item in result.measured if last.is_settled(item)}
-        step(last, _of(queue, [name for name in left if name not in known]))
-        right = {item.kernel for item in result.measured if last.is_settled(item)}
-        confirmed += [kernel for kernel in left if kernel in right]
-        result.confirmed = tuple(confirmed)
+        found = step(last, _of(queue, left))
+        replayed += len(found.measured)
 
 
 def _of(queue: list[Entry], kernels: Sequence[str]) -> list[Entry]:

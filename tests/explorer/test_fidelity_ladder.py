@@ -125,6 +125,27 @@ def test_a_long_kernel_that_is_wrong_on_the_smaller_problem_is_wrong(
     assert "the last row is missing (of " in outcome.reason
 
 
+def test_an_estimate_that_was_too_low_gives_way_to_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    slow = max(everything(), key=lambda name: everything()[name])
+    real = ladder._sampled
+
+    def estimated(setting: Setting, tile: Any, limit: int | None, *rest: Any) -> Any:
+        outcome = real(setting, tile, None, *rest)
+        if outcome.kernel != slow:
+            return outcome
+        return replace(outcome, cycles=min(everything().values()) - 1, fidelity=SAMPLED)
+
+    monkeypatch.setattr(ladder, "_sampled", estimated)
+    found = searched(SAMPLED, exhaustive=True)
+    cycles = {item.kernel: item for item in found.measured}
+    assert (cycles[slow].fidelity, cycles[slow].cycles) == (FULL, everything()[slow])
+    assert found.best is not None
+    assert (found.best.fidelity, found.confirmed) == (FULL, (found.best.kernel,))
+    assert found.best.cycles <= 1.02 * min(everything().values())
+
+
 def test_full_n_says_how_many_are_replayed_in_full() -> None:
     none = searched(FAST, full=0)
     assert {item.fidelity for item in none.measured} == {FAST}
