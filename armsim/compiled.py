@@ -65,7 +65,7 @@ numba.config.CACHE_DIR = str(CACHE_FOLDER)
 # level 1 they are a quarter slower (`experiments/speed`).
 numba.config.OPT = type(numba.config.OPT)(2)
 
-COMPILING = f"compiling the replay, once: ten to twenty seconds (kept in {CACHE_FOLDER})"
+COMPILING = f"compiling the replay, once: about ten seconds (kept in {CACHE_FOLDER})"
 
 
 def _mark(name: str) -> Path:
