@@ -122,14 +122,21 @@ DOORS = {
 
 
 @cache
-def imports(path: Path) -> set[str]:
-    found: set[str] = set()
+def imported(path: Path) -> frozenset[tuple[str, str]]:
+    """What a module imports anywhere, in functions and for the type checker too: modules, and what of them,
+    nothing where it is the module itself.
+    """
+    found: set[tuple[str, str]] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            found.update(name.name for name in node.names)
+            found.update((item.name, "") for item in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module)
-    return found
+            found.update((node.module, item.name) for item in node.names)
+    return frozenset(found)
+
+
+def imports(path: Path) -> set[str]:
+    return {module for module, _ in imported(path)}
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -156,15 +163,9 @@ def module_file(name: str) -> Path | None:
 
 @cache
 def imported_files(path: Path) -> frozenset[Path]:
-    """The modules that one imports anywhere: in functions and for the type checker too."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names.update(item.name for item in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            own = {f"{node.module}.{item.name}" for item in node.names}
-            modules = {name for name in own if module_file(name) is not None}
-            names.update(modules, [node.module] if modules != own else ())
+    """The modules of the package that one imports."""
+    pairs = {(module, f"{module}.{name}".rstrip(".")) for module, name in imported(path)}
+    names = {own if module_file(own) is not None else module for module, own in pairs}
     found = {module_file(name) for name in names if name.split(".")[0] == "armsim"}
     return frozenset(file for file in found if file is not None and file != path)
 

@@ -127,9 +127,10 @@ class ExploreRequest(Conditions):
             check_operator(self.op or "")
         from armsim.operators.registry import find_operator
 
-        return find_operator(self._layer_of().operator if self.layer is not None else self.op or "")
+        return find_operator(self._layer.operator if self.layer is not None else self.op or "")
 
-    def _layer_of(self) -> Layer:
+    @cached_property
+    def _layer(self) -> Layer:
         from armsim.networks.loader import load_layer
 
         return load_layer(str(self.layer), self.input_shape)
@@ -137,7 +138,7 @@ class ExploreRequest(Conditions):
     @property
     def groups(self) -> int:
         """Of a layer in groups of channels, how many; the search is of one of them."""
-        return self._layer_of().groups if self.layer is not None else 1
+        return self._layer.groups if self.layer is not None else 1
 
     def check_given(self) -> None:
         """UserError for what does not go together."""
@@ -217,7 +218,7 @@ class ExploreRequest(Conditions):
     def _sizes(self) -> Any:
         """The problem, or its sizes by name."""
         if self.layer is not None:
-            return self._layer_of().problem
+            return self._layer.problem
         shape = self.shape or {}
         if isinstance(shape, str):
             shape = pairs_of(shape, "--shape")

@@ -11,7 +11,7 @@ import numpy as np
 from armsim.networks.model import Layer
 from armsim.networks.onnx_file import Node
 from armsim.networks.onnx_reader import Handlers, Reader, Uncovered, written
-from armsim.networks.onnx_windows import filter_of, slide, window_of
+from armsim.networks.onnx_windows import filters_of, slide, window_of
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
@@ -27,10 +27,12 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
     image = reader.tensors[reader.image(node, kind)]
     rows, columns, channels = image.shape
     made = reader.output_shape(node)
-    cout, taps, groups = filter_of(reader, node, 3, channels)
-    depthwise = 1 < groups == channels == cout
-    if groups > 1 and not depthwise:
-        raise Uncovered(f"{groups} groups of {channels} channels: kernels of bytes have NHWC alone")
+    filters = filters_of(reader, node, 3, channels)
+    cout, taps = filters.outputs, filters.taps
+    if filters.groups > 1 and not filters.depthwise:
+        raise Uncovered(
+            f"{filters.groups} groups of {channels} channels: kernels of bytes have NHWC alone"
+        )
     window = window_of(node, rows, columns, taps, made)
     scales = [_number(reader, node, at, "scale") for at in (1, 4, 6)]
     zero, filter_zero, output_zero = (
@@ -41,9 +43,9 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
         raise Uncovered(f"its numbers are {', '.join(kinds)}")
     multiplier, shift = _fixed(scales[0] * scales[1] / scales[2])
     values = slide(window, rows, columns, made)
-    parameters = cout * prod(taps) * (1 if depthwise else channels)
+    parameters = cout * prod(taps) * (1 if filters.depthwise else channels)
     problem: Any
-    if depthwise:
+    if filters.depthwise:
         # All are read without sign there.
         unsigned = [
             point + (_MIDDLE if own == "int8" else 0)
@@ -83,7 +85,7 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
         raise Uncovered(f"its output is {written(made)}, that of {problem.op} {written(found)}")
     if len(node.inputs) > 8 and node.inputs[8]:
         parameters += cout
-    products = prod(made) * prod(taps) * (1 if depthwise else channels)
+    products = prod(made) * prod(taps) * (1 if filters.depthwise else channels)
     reader.set(
         node,
         reader.append(

@@ -27,7 +27,7 @@ from armsim.networks.onnx_reader import (
     spatial,
     written,
 )
-from armsim.networks.onnx_windows import filter_of, slide, window_of
+from armsim.networks.onnx_windows import filters_of, slide, window_of
 from armsim.operators.elementwise.problem import SLOPE
 
 _HANDLERS = Handlers()
@@ -50,14 +50,14 @@ def _conv(reader: Reader, node: Node) -> None:
     image = reader.tensors[reader.image(node)]
     rows, columns, channels = image.shape
     made = reader.output_shape(node)
-    cout, taps, groups = filter_of(reader, node, 1, channels)
-    window = window_of(node, rows, columns, taps, made)
+    filters = filters_of(reader, node, 1, channels)
+    window = window_of(node, rows, columns, filters.taps, made)
     bias = "bias" if reader.constant_dims(node, 2) is not None else "none"
-    if 1 < groups == channels == cout:
+    if filters.depthwise:
         values = {**slide(window, rows, columns, made), "epilogue": bias}
         reader.set(node, reader.add(node, "dwconv", [image], values))
         return
-    values = {"cout": cout, "epilogue": bias, "groups": groups}
+    values = {"cout": filters.outputs, "epilogue": bias, "groups": filters.groups}
     if window.point:
         reader.set(node, reader.add(node, "pwconv", [image], values))
     else:

@@ -102,8 +102,23 @@ def slide(window: Window, rows: int, columns: int, outputs: Shape) -> dict[str, 
     raise Uncovered(f"pads {pads} (top, left, bottom, right): neither same nor equal on all sides")
 
 
-def filter_of(reader: Reader, node: Node, at: int, channels: int) -> tuple[int, Dims, int]:
-    """(outputs, taps, groups) of a convolution's weights, input ``at``; depthwise: a group a channel."""
+@dataclass(frozen=True)
+class Filters:
+    """The weights of a convolution: how many ``outputs`` of ``channels``, and in how many groups."""
+
+    channels: int
+    outputs: int
+    taps: Dims
+    groups: int
+
+    @property
+    def depthwise(self) -> bool:
+        """Whether each channel is a group of its own, with one output."""
+        return 1 < self.groups == self.channels == self.outputs
+
+
+def filters_of(reader: Reader, node: Node, at: int, channels: int) -> Filters:
+    """Those of a convolution's input ``at``."""
     weights = reader.constant_dims(node, at)
     if weights is None or len(weights) != 4:
         raise Uncovered(f"weights of {0 if weights is None else len(weights)} axes, not 4")
@@ -112,4 +127,4 @@ def filter_of(reader: Reader, node: Node, at: int, channels: int) -> tuple[int, 
         raise reader.refusal(node, f"weights of {written(weights)} do not fit {channels} channels")
     if groups < 1 or weights[0] % groups:
         raise reader.refusal(node, f"{groups} groups do not divide its {weights[0]} filters")
-    return weights[0], weights[2:], groups
+    return Filters(channels, weights[0], weights[2:], groups)
