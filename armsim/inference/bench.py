@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 from armsim.explorer.candidate import Built, Measured, Outcome, Rejected, Wrong
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
+from armsim.explorer.ladder import Rung
 from armsim.explorer.search import Runner, search, usable_processors
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
 from armsim.inference.parts import work
 from armsim.inference.request import Progress
+from armsim.measure import FULL
 from armsim.options import Note
 from armsim.proof.workers import Processes
 from armsim.store.database import Store
@@ -24,22 +26,29 @@ _SLACK = 25
 
 
 class Task(NamedTuple):
-    """A kernel on what it is measured on."""
+    """A kernel on what it is measured on, by a full or by a sampled replay."""
 
     setting: Setting
     tile: Any
+    fidelity: str = FULL
+
+    @property
+    def rung(self) -> Rung:
+        """How it is measured, and what a store may know of it."""
+        return Rung(self.fidelity)
 
 
 def _carried_out(
     _: None, task: Task, built: Built | None
 ) -> tuple[Built | Rejected, Outcome | None]:
     """Build and evaluate a kernel, in a process of its own."""
-    from armsim.explorer.evaluate import build, evaluate
+    from armsim.explorer.evaluate import build
 
     made = build(task.setting, task.tile)
     if isinstance(made, Rejected):
         return made, None
-    found = evaluate(task.setting, task.tile, None, made)
+    measure, arguments = task.rung.call(task.tile, None, made)
+    found = measure(task.setting, *arguments)
     return built or replace(made, source=None, assembled=None), found
 
 
@@ -112,15 +121,15 @@ class Bench:
         """
         wanted = list(dict.fromkeys(tasks))
         unknown: list[tuple[Task, Built | None]] = []
-        by_setting: dict[Setting, list[Any]] = {}
+        by_setting: dict[Setting, list[Task]] = {}
         for task in wanted:
             if task not in self._known:
-                by_setting.setdefault(task.setting, []).append(task.tile)
-        for setting, tiles in by_setting.items():
+                by_setting.setdefault(task.setting, []).append(task)
+        for setting, several in by_setting.items():
             kept = self._of(setting)
-            builds = kept.builds(tiles) if kept else {}
-            for tile in tiles:
-                task, built = Task(setting, tile), builds.get(tile)
+            builds = kept.builds(task.tile for task in several) if kept else {}
+            for task in several:
+                built = builds.get(task.tile)
                 if not self._from_store(kept, task, built):
                     unknown.append((task, built if isinstance(built, Built) else None))
         if unknown:
@@ -131,7 +140,7 @@ class Bench:
         if isinstance(built, Rejected):
             self._known[task] = None
             return True
-        outcome = kept.outcome(built, task.tile, None) if kept and built else None
+        outcome = task.rung.known(kept, built, task.tile, None) if kept and built else None
         if outcome is None:
             return False
         self.reused += 1

@@ -41,6 +41,7 @@ from armsim.inference.result import (
     LayerTime,
     moved_bytes,
 )
+from armsim.measure import SAMPLED
 from armsim.networks.model import INPUT, Layer, Network, Shape, tensor_bytes
 from armsim.networks.plan import PLANS
 from armsim.operators.registry import OPERATORS
@@ -197,54 +198,57 @@ class Choice:
         kinds: dict[tuple[Any, ...], list[Step]] = {}
         for step in self._problems:
             kinds.setdefault(kind(step.problem), []).append(step)
-        tasks: list[Task] = []
+        tasks: dict[tuple[Any, str], list[Task]] = {}
         for number, alike in enumerate(kinds.values(), 1):
             by_layout: dict[str, list[Step]] = {}
             for step in alike:
                 for layout in self._layouts_of(step):
                     by_layout.setdefault(layout, []).append(step)
             for layout, having in by_layout.items():
-                # The one in whose sizes there is most to do.
-                first = max(having, key=lambda step: work(step.problem))
-                part = part_of(first.problem, FIRST_LOOK)
-                tiles = self._tiles(first, part, layout)
-                if not tiles:
-                    continue
-                what = f"kernels like {first.layer.name}'s ({number} of {len(kinds)})"
-                found = self.bench.search(self._setting(first, part), tiles, what)
-                carried = _carried(first, found.measured)
-                for step in having:
-                    tasks += self._part_tasks(step, layout, carried)
-        self.bench.measure(tasks, "parts of the layers, Mop")
+                whole = {step: set(self._tiles(step, step.problem, layout)) for step in having}
+                while whole:
+                    # The one in whose sizes there is most to do. Its part has kernels that no layer has.
+                    first = max(whole, key=lambda step: work(step.problem))
+                    part = part_of(first.problem, FIRST_LOOK)
+                    there = set().union(*whole.values())
+                    tiles = [tile for tile in self._tiles(first, part, layout) if tile in there]
+                    if not tiles:
+                        break
+                    what = f"kernels like {first.layer.name}'s ({number} of {len(kinds)})"
+                    found = self.bench.search(self._setting(first, part), tiles, what)
+                    for step in list(whole):
+                        right = [item for item in found.measured if _tile(step, item) in whole[step]]
+                        if right:
+                            carried = _carried(step, right)
+                            tasks[step.problem, layout] = [
+                                self._looked_at(step, tile) for tile in carried
+                            ]
+                            del whole[step]
+                    if len(whole) == len(having):
+                        break
+                    having = list(whole)
+        several = (task for own in tasks.values() for task in own)
+        self.bench.measure(several, "layers on one core, Mop")
         for step in self._problems:
-            part = part_of(step.problem)
             for layout in self._layouts_of(step):
-                setting = self._setting(step, part)
-                known = [self.bench.known(task) for task in tasks if task.setting == setting]
-                right = [
-                    item for item in known if item is not None and self._in(step, item, layout)
-                ]
-                self._keep_ranked(step, layout, part, right)
+                own = tasks.get((step.problem, layout), [])
+                right = [item for task in own if (item := self.bench.known(task)) is not None]
+                measured_on = own[0].setting.problem if own else step.problem
+                self._keep_ranked(step, layout, measured_on, right)
 
-    def _in(self, step: Step, item: Measured, layout: str) -> bool:
-        assert step.operator is not None
-        tile = step.operator.tile_from_dict(item.tile)
-        return step.operator.layout_of(tile) in (None, layout)
-
-    def _part_tasks(self, step: Step, layout: str, tiles: Iterable[Any]) -> list[Task]:
-        """Kernels that are there for the whole layer too, on a part of it."""
-        whole = set(self._tiles(step, step.problem, layout))
+    def _looked_at(self, step: Step, tile: Any) -> Task:
+        """How a kernel is compared with others of a layer: by a sample of it, a part where it is large."""
         part = part_of(step.problem)
-        return [Task(self._setting(step, part), tile) for tile in tiles if tile in whole]
+        if part != step.problem and work(step.problem) <= _LARGE:
+            return Task(self._setting(step, step.problem), tile, SAMPLED)
+        return Task(self._setting(step, part), tile)
 
     def _keep_ranked(
         self, step: Step, layout: str, measured_on: Any, found: Iterable[Measured]
     ) -> None:
         assert step.operator is not None
         share = work(step.problem) / work(measured_on) if measured_on != step.problem else 1
-        ranked = [
-            Ranked(item.cycles * share, step.operator.tile_from_dict(item.tile)) for item in found
-        ]
+        ranked = [Ranked(item.cycles * share, _tile(step, item)) for item in found]
         self._ranked[step.problem, layout] = sorted(ranked, key=lambda one: one.cycles)
 
     # --- which layouts ----------------------------------------------------------------------------
@@ -353,19 +357,22 @@ class Choice:
     def _finalists(self, step: Step, key: tuple[Any, str]) -> list[Task]:
         """The kernels of a layer that are measured on the whole of it."""
         ranked, setting = self._ranked[key], self._setting(step, step.problem)
-        best, team = ranked[0], self.machine.team
+        best = ranked[0]
         large = work(step.problem) > _LARGE
         chosen = [best.tile]
-        if part_of(step.problem) != step.problem and not self.request.thorough:
-            near = _RIVAL_OF_LARGE if large else _RIVAL
-            rivals = [one for one in ranked if one.tile.family != best.tile.family]
-            chosen += [one.tile for one in rivals[:1] if one.cycles <= near * best.cycles]
-        if team:
+        if self.machine.team:
             setting = self._shared_out(setting)
-            # Tiles of a family that take equally long are as a rule the same code.
-            apart = {(one.tile.family, one.cycles): one.tile for one in reversed(ranked)}
-            few = [tile for (_, cycles), tile in apart.items() if cycles <= _NEAR * best.cycles]
-            chosen += few[::-1][: 1 if large else _FEW]
+            near = [one for one in ranked if one.cycles <= _NEAR * best.cycles]
+            # The best of each family first. Of a family those that take equally long are as a rule the
+            # same code.
+            apart = {(one.tile.family, one.cycles): one.tile for one in reversed(near)}
+            families = {one.tile.family: one.tile for one in reversed(near)}
+            few = [*reversed(families.values()), *reversed(apart.values())]
+            chosen += list(dict.fromkeys(few))[: 1 if large else _FEW]
+        elif part_of(step.problem) != step.problem and not self.request.thorough:
+            near_enough = _RIVAL_OF_LARGE if large else _RIVAL
+            rivals = [one for one in ranked if one.tile.family != best.tile.family]
+            chosen += [one.tile for one in rivals[:1] if one.cycles <= near_enough * best.cycles]
         return [Task(setting, tile) for tile in dict.fromkeys(chosen)]
 
     # --- what is known ----------------------------------------------------------------------------
@@ -426,6 +433,11 @@ class Choice:
             return row
         found = repeated(found, layer.groups)
         return replace(row, what=KERNEL, cycles=found.cycles, measured=found, moved=0)
+
+
+def _tile(step: Step, item: Measured) -> Any:
+    assert step.operator is not None
+    return step.operator.tile_from_dict(item.tile)
 
 
 def _shape(network: Network, tensor: int) -> Shape:

@@ -243,7 +243,7 @@ class Priced(Bench):
         return SimpleNamespace(measured=[self.item(setting, tile) for tile in tiles[:1]])
 
     def measure(self, tasks: Iterable[Task], what: str) -> Mapping[Task, Measured | None]:
-        self._known |= {task: self.item(*task) for task in tasks}
+        self._known |= {task: self.item(task.setting, task.tile) for task in tasks}
         return self._known
 
 
@@ -263,6 +263,54 @@ def test_layouts_are_those_that_take_least_on_all_cores_that_work(
     choice.run()
     kernels = [row for row in choice.result.layers if row.op in ("dwconv", "pwconv")]
     assert [row.layout for row in kernels] == [layout] * 3
+
+
+def test_every_layer_has_kernels_in_each_layout_that_its_operator_has(tmp_path: Path) -> None:
+    """A part of a layer has more kernels than the layer: its best ones might not be there for that."""
+    path = tmp_path / "wide.toml"
+    path.write_text(
+        'name = "wide"\ndescription = "large pointwise layers"\ninput = [28, 28, 128]\n'
+        'layer = [ { op = "pwconv", cout = 256 }, { op = "pwconv", cout = 128 } ]\n'
+    )
+    request = NetworkRequest(str(path), board="aaai2020-a57")
+    (machine,) = request.machines
+    network, steps = steps_of(request.network, request.numbers)
+    bench = Priced({"nhwc": 10, "nc4hw4": 9, "change": 1}, {})
+    choice = Choice(request, machine, network, steps, bench)
+    choice.run()
+    assert [row.layout for row in choice.result.layers if row.op == "pwconv"] == ["nc4hw4"] * 2
+
+
+def test_kernels_are_compared_on_the_whole_layer_where_its_weights_do_not_fit_l2(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`rtrd_zero` reads its 4 MB of weights again for each eight rows, `goto` once, a block of K at a time.
+
+    On a part, whose weights stay in L2, `rtrd_zero` is the faster one.
+    """
+    real = Choice._tiles
+
+    def two(self: Choice, step: Any, problem: Any, layout: str) -> list[Any]:
+        shapes = {"rtrd_zero": (8, 8, 4, 0), "goto": (4, 16, 4, 8)}
+        found: dict[str, Any] = {}
+        for tile in real(self, step, problem, layout):
+            shape = tile.rows, tile.columns, tile.depth, tile.prefetch
+            if shape == shapes.get(tile.family):
+                found.setdefault(tile.family, tile)
+        return list(found.values())
+
+    monkeypatch.setattr(Choice, "_tiles", two)
+    path = tmp_path / "deep.toml"
+    path.write_text(
+        'name = "deep"\ndescription = "4 MB of weights, 49 pixels"\ninput = [7, 7, 1024]\n'
+        'layer = [ { op = "pwconv", cout = 1024 } ]\n'
+    )
+    found = armsim.network(str(path), board="aaai2020-a57", layout="nhwc", jobs=1, store="none")
+    (row,) = (row for row in found.layers if row.op == "pwconv")
+    assert row.measured is not None
+    assert row.measured.tile["family"] == "goto"
+    weights = 1024 * 1024 * 4 // 64
+    assert weights <= row.measured.counters["l2d_cache_refill"] < 2 * weights
 
 
 @pytest.mark.usefixtures("few_kernels")
