@@ -4,8 +4,10 @@ A change of layout between layers is a layer like the others, computed by `relay
 
 1. Of layers that compute the same in other sizes one is searched, in a part of it (`parts`), in each
 layout.
-2. Its best kernels, and the best of each family, are measured on a part of each of those layers.
-3. The path of least cost through the layouts takes these figures, in proportion to the layers' operations.
+2. Its best kernels, and the best of each family, are compared on each of those layers: by a sample of the
+whole, so that what does not fit a cache does not fit there either, or on a part of a large layer.
+3. The path of least cost through the layouts takes these figures, those of a part in proportion to the
+layers' operations.
 With several cores the best kernel of each layer in each layout is measured on them first, and each change:
 blocks of channels may divide evenly among the cores where the rows of another layout do not.
 4. The best kernel of each layer, beside that of another family if it comes near, is measured on the whole
@@ -200,33 +202,11 @@ class Choice:
             kinds.setdefault(kind(step.problem), []).append(step)
         tasks: dict[tuple[Any, str], list[Task]] = {}
         for number, alike in enumerate(kinds.values(), 1):
-            by_layout: dict[str, list[Step]] = {}
-            for step in alike:
-                for layout in self._layouts_of(step):
-                    by_layout.setdefault(layout, []).append(step)
-            for layout, having in by_layout.items():
-                whole = {step: set(self._tiles(step, step.problem, layout)) for step in having}
-                while whole:
-                    # The one in whose sizes there is most to do. Its part has kernels that no layer has.
-                    first = max(whole, key=lambda step: work(step.problem))
-                    part = part_of(first.problem, FIRST_LOOK)
-                    there = set().union(*whole.values())
-                    tiles = [tile for tile in self._tiles(first, part, layout) if tile in there]
-                    if not tiles:
-                        break
-                    what = f"kernels like {first.layer.name}'s ({number} of {len(kinds)})"
-                    found = self.bench.search(self._setting(first, part), tiles, what)
-                    for step in list(whole):
-                        right = [item for item in found.measured if _tile(step, item) in whole[step]]
-                        if right:
-                            carried = _carried(step, right)
-                            tasks[step.problem, layout] = [
-                                self._looked_at(step, tile) for tile in carried
-                            ]
-                            del whole[step]
-                    if len(whole) == len(having):
-                        break
-                    having = list(whole)
+            which = f"({number} of {len(kinds)})"
+            for layout in dict.fromkeys(name for step in alike for name in self._layouts_of(step)):
+                having = [step for step in alike if layout in self._layouts_of(step)]
+                for step, tiles in self._search_kind(having, layout, which).items():
+                    tasks[step.problem, layout] = [self._looked_at(step, tile) for tile in tiles]
         several = (task for own in tasks.values() for task in own)
         self.bench.measure(several, "layers on one core, Mop")
         for step in self._problems:
@@ -235,6 +215,35 @@ class Choice:
                 right = [item for task in own if (item := self.bench.known(task)) is not None]
                 measured_on = own[0].setting.problem if own else step.problem
                 self._keep_ranked(step, layout, measured_on, right)
+
+    def _search_kind(
+        self, alike: Sequence[Step], layout: str, which: str
+    ) -> Mapping[Step, list[Any]]:
+        """The best kernels of layers of one kind, on a part of the one in whose sizes there is most to do.
+
+        Of kernels alone that there are for one of them: a part has more. Those that have none of its best
+        are searched in the same way.
+        """
+        found: dict[Step, list[Any]] = {}
+        left = {step: set(self._tiles(step, step.problem, layout)) for step in alike}
+        while left:
+            first = max(left, key=lambda step: work(step.problem))
+            part = part_of(first.problem, FIRST_LOOK)
+            there = set().union(*left.values())
+            tiles = [tile for tile in self._tiles(first, part, layout) if tile in there]
+            if not tiles:
+                break
+            what = f"kernels like {first.layer.name}'s {which}"
+            right = self.bench.search(self._setting(first, part), tiles, what).measured
+            carried = {
+                step: _carried(step, [item for item in right if _tile(step, item) in own])
+                for step, own in left.items()
+            }
+            found |= {step: several for step, several in carried.items() if several}
+            if all(step not in found for step in left):
+                break
+            left = {step: own for step, own in left.items() if step not in found}
+        return found
 
     def _looked_at(self, step: Step, tile: Any) -> Task:
         """How a kernel is compared with others of a layer: by a sample of it, a part where it is large."""
