@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import WRONG
 from armsim.cli.output import check_files, check_writable, publish, results, say, view
 from armsim.views.request import DiffRequest
 
@@ -45,4 +46,4 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.new, old=arguments.old, **given_options(arguments, DiffRequest), note=say
     )
     publish(arguments.json, found.to_dict, lambda: print_diff(found, results(), view(arguments)))
-    return 0 if found.ok else 1
+    return 0 if found.ok else WRONG

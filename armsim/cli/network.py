@@ -12,6 +12,7 @@ from armsim.cli.arguments import (
     describe,
     given_options,
 )
+from armsim.cli.exit_codes import code_of
 from armsim.cli.output import (
     check_all_writable,
     publish_rows,
@@ -22,9 +23,6 @@ from armsim.cli.output import (
 )
 from armsim.cli.progress import progress_of
 from armsim.inference.request import NetworkRequest
-
-EXIT_WRONG = 1
-EXIT_INTERRUPTED = 130
 
 _HELP = """\
 NETWORK [options]
@@ -78,6 +76,4 @@ def run(arguments: argparse.Namespace) -> int:
         for result in found.results:
             for path in save_chosen(result, folder if single else folder / result.machine.label):
                 say(f"saved {path}")
-    if not found.complete:
-        return EXIT_INTERRUPTED
-    return EXIT_WRONG if any(result.wrong for result in found.results) else 0
+    return code_of(complete=found.complete, wrong=any(result.wrong for result in found.results))

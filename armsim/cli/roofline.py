@@ -5,12 +5,10 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_csv, add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import code_of
 from armsim.cli.output import check_all_writable, results, say, view, write_json, write_text
 from armsim.cli.progress import progress_of
 from armsim.inference.request import RooflineRequest
-
-EXIT_WRONG = 1
-EXIT_INTERRUPTED = 130
 
 _HELP = """\
 NETWORK|NETWORK:LAYER|KERNEL.. [options]
@@ -66,6 +64,4 @@ def run(arguments: argparse.Namespace) -> int:
         write_json(found.to_dict(), arguments.json)
     if "-" not in (arguments.json, arguments.csv, arguments.svg):
         print_roofline(found, results(), shown)
-    if not found.complete:
-        return EXIT_INTERRUPTED
-    return EXIT_WRONG if found.wrong else 0
+    return code_of(complete=found.complete, wrong=bool(found.wrong))

@@ -5,14 +5,11 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import INTERRUPTED, WRONG
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.proof.request import VerifyRequest
-
-EXIT_WRONG = 1
-EXIT_INTERRUPTED = 130
-
 
 _HELP = """\
 [FAMILY|--all] [options]
@@ -58,5 +55,5 @@ def run(arguments: argparse.Namespace) -> int:
         )
     publish(arguments.json, result.to_dict, lambda: print_sweep(result, results(), view(arguments)))
     if result.failures:
-        return EXIT_WRONG
-    return 0 if result.complete else EXIT_INTERRUPTED
+        return WRONG
+    return 0 if result.complete else INTERRUPTED

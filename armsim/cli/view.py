@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from armsim.cli import output
 from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import WRONG
 from armsim.views.request import ViewRequest
 
 if TYPE_CHECKING:
@@ -62,4 +63,5 @@ def run(arguments: argparse.Namespace) -> int:
         found.to_dict,
         lambda: _show(found, arguments),
     )
-    return 1 if isinstance(found.result, RunResult) and not found.result.ok else 0
+    wrong = isinstance(found.result, RunResult) and not found.result.ok
+    return WRONG if wrong else 0

@@ -22,13 +22,13 @@ static void pool(struct verdict *found, const float *input, float got, long row,
     double sum = 0.0, magnitude = 0.0, largest = -INFINITY, pixels = 0.0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = under(row, STRIDE, n, PAD_TOP, HI), x = under(column, STRIDE, m, PAD_LEFT, WI);
-            if (y < 0 || x < 0)
+            struct pixel pixel = pixel_under(row, column, n, m);
+            if (!pixel.inside)
                 continue;
-            double pixel = input[at_input((size_t)y, (size_t)x, channel)];
-            sum += pixel;
-            magnitude += fabs(pixel);
-            largest = pixel > largest ? pixel : largest;
+            double value = input[at_input(pixel.row, pixel.column, channel)];
+            sum += value;
+            magnitude += fabs(value);
+            largest = value > largest ? value : largest;
             pixels += 1.0;
         }
     }
