@@ -43,10 +43,10 @@ struct verdict check(void *const *before, void *const *after)
 {
     const float *output = after[AT_OUTPUT];
     struct verdict found = {0};
-    for (size_t row = 0; row < HO; row++)
-        for (size_t column = 0; column < WO; column++)
-            for (size_t channel = 0; channel < CHANNELS; channel++)
-                pool(&found, before[AT_INPUT], output[in_image(PLANES, row, column, channel, HO, WO, CHANNELS)],
-                     (long)row, (long)column, channel);
+    for (size_t at = 0; at < (size_t)HO * WO * CHANNELS; at++) {
+        size_t row = at / CHANNELS / WO, column = at / CHANNELS % WO, channel = at % CHANNELS;
+        pool(&found, before[AT_INPUT], output[in_image(PLANES, row, column, channel, HO, WO, CHANNELS)],
+             (long)row, (long)column, channel);
+    }
     return found;
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.errors import did_you_mean
+from armsim.operators.layouts import PLANE, planes_of
 from armsim.operators.problem import Problem
 from armsim.operators.relayout.sizes import LAYOUTS
 
@@ -43,7 +44,7 @@ class RelayoutProblem(Problem):
 
     def size(self, layout: str) -> int:
         """Floats of the image in a layout."""
-        channels = -(-self.channels // 4) * 4 if layout == "nc4hw4" else self.channels
+        channels = planes_of(self.channels) * PLANE if layout == "nc4hw4" else self.channels
         return self.pixels * channels
 
     @property
