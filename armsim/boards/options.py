@@ -54,5 +54,5 @@ def model_of(
     if not isinstance(core, CoreModel):
         return choose_core(core or ("" if board else DEFAULT_CORE), board, tuple(changes or ()))
     if board is not None or changes:
-        raise UserError("a core that is loaded takes no board and no changes: load it with them")
+        raise UserError("a loaded core takes no board and no changes: load it with them")
     return core

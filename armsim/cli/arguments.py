@@ -79,7 +79,7 @@ class Parser(argparse.ArgumentParser):
         known = [text.removeprefix("--") for text in texts if text.startswith("--")]
         name = option.partition("=")[0]
         if name in _OF_A_CALL:
-            return f"; it is of a call: armsim run FILE {name} .. executes one and times its loops"
+            return f"; it applies to a call: armsim run FILE {name} .. executes one and times its loops"
         near = did_you_mean(name.lstrip("-"), known)
         return near.replace("'", "'--", 1)
 

@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     request.check_given()
     several = request.network is not None or bool(request.machines)
     if several and arguments.why is not None:
-        raise UserError("--why is of one operator on one core or board")
+        raise UserError("--why is for one operator on one core or board")
     if request.network is not None:
         return _run_network(arguments, given, folder)
     if request.machines:

@@ -150,21 +150,21 @@ class ExploreRequest(Conditions):
                 + (f", not {' and '.join(f'--{name}' for name in given)} at once" if given else "")
             )
         if self.dask is not None and self.jobs is not None:
-            raise UserError("--jobs is of this machine, --dask of a cluster: give one of them")
+            raise UserError("--jobs is for this machine, --dask for a cluster: give one of them")
         if self.full is not None and self.fidelity in (None, FULL):
             raise UserError(
                 "--full goes with --fidelity sampled or fast: else all are replayed in full"
             )
         self._check_machines()
         if self.input_shape is not None and self.op is not None:
-            raise UserError("--input-shape is of an ONNX file, not of an operator")
+            raise UserError("--input-shape is for an ONNX file, not for an operator")
         if self.op is None and (self.problem or self.shape):
             raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")
         if self.network is None:
             return
         for name in ("method", "candidates", "threads"):
             if getattr(self, name) is not None:
-                raise UserError(f"--{name} is of one operator or layer, not of a network")
+                raise UserError(f"--{name} is for one operator or layer, not for a network")
 
     @cached_property
     def machines(self) -> list[ExploreRequest]:
@@ -225,7 +225,7 @@ class ExploreRequest(Conditions):
         if not shape:
             return self.problem or {}
         if self.problem is not None and not isinstance(self.problem, Mapping):
-            raise UserError("--shape does not go with a problem that is made")
+            raise UserError("--shape does not go with a problem object")
         return {**shape, **(self.problem or {})}
 
     def tiles(self) -> tuple[list[Any], list[Any]]:
@@ -326,7 +326,7 @@ def problem_of(operator: AnyOperator, given: Any) -> Any:
         for name in given:
             if name not in own:
                 known = " ".join(f"--{parameter}" for parameter in own)
-                raise UserError(f"--{name} is no option of {operator.name}, which has {known}")
+                raise UserError(f"--{name} is not an option of {operator.name}, which has {known}")
         values = {name: parameter.default for name, parameter in own.items()}
         for name, value in given.items():
             try:

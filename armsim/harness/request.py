@@ -141,7 +141,7 @@ class Request(Exports, Conditions):
         """What is run, and what it is linked with; UserError if there is nothing."""
         if self.text is not None:
             if self.target is not None and not isinstance(self.target, str):
-                raise UserError("a text is run alone: it is not linked with files")
+                raise UserError("text=... runs alone: it cannot be linked with files")
             return (self.target or TEXT_NAME,)
         found = (self.target,) if isinstance(self.target, str) else tuple(self.target or ())
         if not found or not all(isinstance(item, str) and item for item in found):
@@ -190,7 +190,7 @@ class Request(Exports, Conditions):
     def plan(self) -> Plan:
         """How the call is counted; UserError for calls before none."""
         if self.warm is not None and self.calls is None:
-            raise UserError("--warm goes with --calls: so many calls before those that are counted")
+            raise UserError("--warm goes with --calls: it adds calls before the counted ones")
         if self.drained and self.calls is None:
             raise UserError(
                 "--drained goes with --calls: each of those begins with an empty pipeline"

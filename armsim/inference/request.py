@@ -139,7 +139,7 @@ class NetworkRequest(CheckedOptions):
     def machines(self) -> tuple[Machine, ...]:
         """Each board with each number of threads and each method; UserError for one that does not exist."""
         if isinstance(self.core, CoreModel) and self.board is not None:
-            raise UserError("a core that is loaded takes no board: load it with it")
+            raise UserError("a loaded core takes no board: load it with one")
         boards = listed(self.board) or [None]
         found = [
             self._machine(board, threads, method)
@@ -164,7 +164,7 @@ class NetworkRequest(CheckedOptions):
             return Machine(place, core, method=method)
         if isinstance(self.core, CoreModel):
             if count == AUTO:
-                raise UserError("--threads auto: how many cores there are is known of a board")
+                raise UserError("--threads auto needs a board, which says how many cores there are")
             return Machine(place, core, (core,) * int(count), method)
         name = self.core or ("" if board else DEFAULT_CORE)
         team = choose_cores(count, str(name), board)

@@ -137,7 +137,7 @@ def _in_groups(op: str, shape: Shape, values: dict[str, Any]) -> tuple[int, Shap
                 f"groups: {groups} of {count} {what} channels have {each} each, not a multiple of {PLANE}"
             )
     if values.get("in_place"):
-        raise ValueError("in_place: a convolution in groups is not")
+        raise ValueError("in_place: not possible for a grouped convolution")
     own = values | {"in_place": False} | ({"cout": cout // groups} if "cout" in values else {})
     return groups, (*shape[:2], shape[2] // groups), own
 

@@ -78,7 +78,7 @@ class FitRequest(CheckedOptions):
         if self.measured == "":
             raise UserError("no file of what was measured is given")
         if self.core is None:
-            raise UserError("--core CORE is missing: the core whose numbers are in question")
+            raise UserError("--core CORE is missing: the core to fit")
 
     @property
     def folders(self) -> tuple[str, ...]:

@@ -76,11 +76,11 @@ class Conditions(CheckedOptions):
         if self.plan.ideal:
             raise UserError(CONTEND_FOR_NOTHING)
         if self.plan.calls is not None:
-            raise UserError("--threads shares one call out: it does not go with --calls")
+            raise UserError("--threads splits one call: it does not go with --calls")
         assert self.threads is not None
         if isinstance(self.core, CoreModel):
             if self.threads == AUTO:
-                raise UserError("--threads auto: how many cores there are is known of a board")
+                raise UserError("--threads auto needs a board, which says how many cores there are")
             return (self.model,) * int(self.threads)
         core = self.core or ("" if self.board else DEFAULT_CORE)
         return choose_cores(self.threads, core, self.board, self.changes)

@@ -161,4 +161,4 @@ def test_a_folder_with_a_name_that_none_can_have_is_refused(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["network", "mobilenet-v1", "--save", name]) == 2
-    assert "no folder has such a name" in capsys.readouterr().err
+    assert "not a valid folder name" in capsys.readouterr().err

@@ -139,7 +139,7 @@ def test_a_network_again_comes_from_the_store(
         ({"layer": "mobilenet-v9:dw4"}, "unknown network 'mobilenet-v9'"),
         ({"layer": "mobilenet-v1:dw4", "problem": {"hi": 3}}, "has its sizes"),
         ({"op": "gemm", "shape": "m"}, "want K=V"),
-        ({"op": "gemm", "shape": "x=3"}, "--x is no option of gemm"),
+        ({"op": "gemm", "shape": "x=3"}, "--x is not an option of gemm"),
     ],
 )
 def test_what_cannot_be_searched_is_one_line(how: dict[str, Any], says: str) -> None:

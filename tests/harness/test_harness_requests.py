@@ -303,7 +303,7 @@ def test_a_buffers_contents_may_be_a_list(tmp_path: Path) -> None:
     for text, why in {
         "x0=buf(u8,3,(1,2))": "x0: 2 numbers for 3 elements (shape '3')",
         "x0=buf(u8,2,(1,300))": "x0: 300 does not fit uint8",
-        "x0=buf(i8,2,(1,1.5))": "x0: 1.5 is no whole number, which int8 wants",
+        "x0=buf(i8,2,(1,1.5))": "x0: 1.5 is not a whole number, as int8 needs",
         "x0=buf(i8,1,(x))": "x0: 'x' is not a number",
     }.items():
         with pytest.raises(UserError, match=re.escape(why)):

@@ -443,7 +443,7 @@ def test_graphs_that_are_no_network_are_refused_in_a_line(tmp_path: Path) -> Non
     assert "maxpool0 (MaxPool): Unrecognized attribute: strdies" in refusal(model.save())
     file = Path(model.save())
     file.write_bytes(file.read_bytes().replace(b"maxpool0_out", b"\xff" * 12))
-    assert "its names are no text" in refusal(str(file))
+    assert "its names are not text" in refusal(str(file))
     model = Model(tmp_path, 1, 6)
     model.add("MatMul", model.weights(5, 3))
     assert "matmul0 (MatMul)" in refusal(model.save())

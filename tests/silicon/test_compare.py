@@ -193,7 +193,7 @@ def test_the_table_and_the_document_say_the_same(
         ("kernel,cycles\na,x\n,4\na,-1\n", "m.csv:2: cycles: 'x' is not a number\nm.csv:3: no name"),
         ("kernel,cycles,ns\na,,\n", "m.csv:2: neither cycles nor ns"),
         ("kernel,problem,cycles\na,gem m=1,4\n", "m.csv:2: unknown op 'gem' (did you mean"),
-        ("kernel,problem,cycles\na,gemm m=0 n=1 k=1,4\n", "m.csv:2: 'gemm m=0 n=1 k=1' is no problem of"),
+        ("kernel,problem,cycles\na,gemm m=0 n=1 k=1,4\n", "'gemm m=0 n=1 k=1' is not a problem of"),
         ("kernel,cycles,midr\na,4,0x1\na,5,0x2\n", "lines of several kinds of CPU (0x1, 0x2): --midr"),
         ("kernel,cycles\nz,4\n", "nothing to compare: no kernel of the measurements was predicted"),
     ],

@@ -35,7 +35,7 @@ class RelayoutProblem(Problem):
                 hint = did_you_mean(str(word), LAYOUTS)
                 raise ValueError(f"{name} must be {', '.join(LAYOUTS)}, got {word!r}{hint}")
         if self.source == self.target:
-            raise ValueError(f"source and target are both {self.source}: nothing is to be done")
+            raise ValueError(f"source and target are both {self.source}: there is nothing to do")
 
     @property
     def pixels(self) -> int:
