@@ -156,7 +156,7 @@ def add_view(parser: argparse._ActionsContainer, *, columns: bool = True) -> Non
     parser.add_argument(
         "--wide",
         action="store_true",
-        help="whole tables, however long the lines (as in a file or a pipe); without it the columns "
+        help="all columns, however long the lines (the default in a file or a pipe); otherwise those "
         "that fit the terminal",
     )
     if columns:
@@ -165,7 +165,7 @@ def add_view(parser: argparse._ActionsContainer, *, columns: bool = True) -> Non
             metavar="NAME,..",
             type=_names,
             default=(),
-            help="these columns of the table",
+            help="show these columns",
         )
 
 

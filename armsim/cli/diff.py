@@ -12,10 +12,10 @@ from armsim.views.request import DiffRequest
 _HELP = """\
 OLD[:SYMBOL] NEW[:SYMBOL] [options]
 
-Two versions of a loop or a function, or two kernels, side by side: what
-changed, line by line, and where the cycles went. Kernels that carry their
-contract (saved by explore, or shipped, by name) and functions with --args or
---spec are run, of anything else the loops are analyzed.
+Compare two versions of a loop or a function, or two kernels: what changed,
+line by line, and where the cycles went. Kernels that carry their contract
+(saved by explore, or shipped, by name) and functions with --args or --spec
+are run; otherwise the loops are analyzed.
 
 examples:
   armsim diff old.s new.s --core a72  # the loops of two files

@@ -57,7 +57,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     out.add_argument(
         "--why",
         metavar="NAME",
-        help="also what became of each kernel with this in its name, and why",
+        help="also say what became of each kernel with NAME in its name, and why",
     )
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
     add_csv(out, "candidates (of a network the best of each layer)")

@@ -27,9 +27,9 @@ from armsim.inference.request import NetworkRequest
 _HELP = """\
 NETWORK [options]
 
-One image through a network: for each layer the kernel that is fastest, its time and what binds it, the
-layouts that make the sum least, the total and the memory. Networks as in armsim plan, my-net.toml or
-model.onnx.
+Time one inference of a network: for each layer the fastest kernel, its time and what binds it; the layouts
+with the smallest total; the total and the memory. A shipped network (armsim plan lists them), my-net.toml
+or model.onnx.
 
 examples:
   armsim network mobilenet-v1 --board aaai2020-a57 --threads 4

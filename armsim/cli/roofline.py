@@ -13,8 +13,8 @@ from armsim.inference.request import RooflineRequest
 _HELP = """\
 NETWORK|NETWORK:LAYER|KERNEL.. [options]
 
-The roofs of a machine (fp32 peak, and the bandwidths of L1, L2, L3 and DRAM, measured with a kernel
-that reads), and what kernels reach under them: by AI, flops per byte between registers and L1, and by OI,
+Show the roofs of a machine (fp32 peak, and the bandwidths of L1, L2, L3 and DRAM, measured with a read
+kernel) and what kernels reach under them: by AI, flops per byte between registers and L1, and by OI,
 flops per byte between caches and DRAM.
 
 examples:
@@ -35,7 +35,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_options(parser, RooflineRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--svg", metavar="FILE|-", help="draw the roofline")
-    out.add_argument("--png", metavar="FILE", help="the same as pixels")
+    out.add_argument("--png", metavar="FILE", help="the same as PNG")
     add_csv(out, "points")
     add_output(out)
 

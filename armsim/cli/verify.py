@@ -16,8 +16,8 @@ _HELP = """\
 
 Execute kernels on seeded data between guard pages and compare with the oracle: fp32 within the
 bound that follows from the number of roundings, integers exactly. Every access must lie inside its
-tensor, the registers of AAPCS64 must be kept. With a shape (and a tile, if the family has any)
-it proves that pair alone; otherwise what is not given is drawn at random.
+tensor, and AAPCS64's callee-saved registers must be kept. With a shape (and a tile, if the family has
+any) it proves that pair alone; otherwise it draws at random what you leave out.
 
 examples:
   armsim verify goto

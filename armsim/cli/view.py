@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 _HELP = """\
 FILE[:SYMBOL] [options]
 
-Show the pipeline of a loop or a call cycle by cycle with what each instruction waits for, the pipes and
-the life of the 32 vector registers over the loop body, misses by tensor and the roofline. A function
-with --args or --spec and a kernel that carries its contract are run (armsim docs run), of anything
-else the loops are analyzed (armsim docs analyze).
+Show the pipeline of a loop or a call cycle by cycle, with what each instruction waits for, the pipes and
+live ranges of the 32 vector registers over the loop body, misses by tensor and the roofline. A function
+with --args or --spec and a kernel that carries its contract are run (armsim docs run); otherwise the
+loops are analyzed (armsim docs analyze).
 
 examples:
   armsim view loop.s --core a72

@@ -16,7 +16,7 @@ from armsim.result import Result
 def ghz_option() -> Any:
     """``ghz``, the clock of the measurements."""
     return option(
-        "the clock of the board, where only nanoseconds were measured (that of the model)",
+        "the clock of the board, if only nanoseconds were measured (that of the model)",
         metavar="GHZ", others=(int, float),
     )  # fmt: skip
 

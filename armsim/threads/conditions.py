@@ -25,8 +25,8 @@ class Conditions(CheckedOptions):
     board: str | None = board_option()
     threads: int | str | None = option(
         "also replay the call (in a search, the winner and the references) on 1, 2, .. N cores, the "
-        "board's big cluster first; they share the DRAM channel and a cluster's L2, if it has one for "
-        "all; auto: all cores of the board but one",
+        "board's big cluster first; they share the DRAM channel and, unless it is private, their "
+        "cluster's L2; auto: all cores of the board but one",
         metavar="N|auto",
         least=1,
         most=256,

@@ -151,8 +151,8 @@ def test_what_cannot_be_searched_is_one_line(how: dict[str, Any], says: str) -> 
 @pytest.mark.parametrize(
     ("how", "says"),
     [
-        ({"method": "goto"}, "--method is of one operator"),
-        ({"threads": 2}, "--threads is of one operator"),
+        ({"method": "goto"}, "--method is for one operator"),
+        ({"threads": 2}, "--threads is for one operator"),
         ({"op": "gemm"}, "at once"),
     ],
 )

@@ -190,7 +190,7 @@ def test_the_table_and_the_document_say_the_same(
         ("kernle,cycles\n", "want the columns 'kernel' and 'cycles' (or 'ns') (did you mean 'kernel'?)"),
         ("kernel,cycles\n", "m.csv: no measurement in it"),
         ("kernel,ns\na,1e-320\n", "m.csv:2: ns: want 0.001 to 1e+18, got 1e-320"),
-        ("kernel,cycles\na,x\n,4\na,-1\n", "m.csv:2: cycles: 'x' is not a number\nm.csv:3: no name"),
+        ("kernel,cycles\na,x\n,4\na,-1\n", "m.csv:2: cycles: 'x' is not a number\nm.csv:3: not the name"),
         ("kernel,cycles,ns\na,,\n", "m.csv:2: neither cycles nor ns"),
         ("kernel,problem,cycles\na,gem m=1,4\n", "m.csv:2: unknown op 'gem' (did you mean"),
         ("kernel,problem,cycles\na,gemm m=0 n=1 k=1,4\n", "'gemm m=0 n=1 k=1' is not a problem of"),
