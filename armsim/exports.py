@@ -16,12 +16,12 @@ def _file(meaning: str, metavar: str = "FILE") -> Any:
 
 def html_option() -> Any:
     """The field ``html`` of a request."""
-    return _file("the result as a page of its own, which needs no network")
+    return _file("the result as a standalone page that works offline")
 
 
 def plots_option() -> Any:
     """The field ``plots`` of a request."""
-    return _file("every plot of the result into this folder, as SVG and as PNG", "DIR")
+    return _file("every plot of the result as SVG and PNG, into this folder", "DIR")
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ def writing(option: str, path: str | Path, kind: str = "a file") -> Iterator[Non
     except OSError as error:
         raise UserError(f"{option} {path}: {error.strerror}") from error
     except ValueError as error:  # a null character, half of a surrogate pair
-        raise UserError(f"{option} {str(path)!r}: no name of {kind}") from error
+        raise UserError(f"{option} {str(path)!r}: not a valid name of {kind}") from error
 
 
 def write_whole(path: str | Path, content: str | bytes) -> None:

@@ -33,7 +33,7 @@ def named_text(
     """
     if name.endswith(".toml"):
         if "\0" in name:
-            raise UserError(f"{name!r}: no {kind} file has such a name")
+            raise UserError(f"{name!r}: not a valid name of a {kind} file")
         try:
             return Path(name).read_text(encoding="utf-8-sig"), name
         except UnicodeDecodeError as error:

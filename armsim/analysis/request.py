@@ -113,7 +113,9 @@ class AnalyzeRequest(Exports, CheckedOptions):
         if not self.called:
             for name in ("sig", "typedef", "max_instructions"):
                 if getattr(self, name) is not None:
-                    raise UserError(f"--{dashed(name)} is of a call: it goes with --args or --spec")
+                    raise UserError(
+                        f"--{dashed(name)} applies to a call: it goes with --args or --spec"
+                    )
             return
         for name in ("straight", "optimize"):
             if getattr(self, name):

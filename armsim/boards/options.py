@@ -17,7 +17,7 @@ DEFAULT_CORE = "cortex-a57"
 def core_option(otherwise: str = DEFAULT_CORE) -> Any:
     """``core``, a `CoreModel` or the name of one; ``otherwise`` says what is taken without it."""
     return option(
-        lambda: f"{', '.join(core_names())}, short as a57, or my-core.toml ({otherwise})",
+        lambda: f"{', '.join(core_names())} (or short: a57), or my-core.toml ({otherwise})",
         group="model",
     )
 
@@ -26,8 +26,8 @@ def board_option(more: str = "") -> Any:
     """``board``, BOARD or BOARD:CLUSTER; ``more`` ends its help."""
     return option(
         lambda: (
-            "a core as it is on a board, with its clock, caches and memory: "
-            f"{', '.join(board_names())}, or my-board.toml; without CLUSTER the big one{more}"
+            "the core as a board configures it (clock, caches, memory): "
+            f"{', '.join(board_names())}, or my-board.toml; the big cluster unless CLUSTER is given{more}"
         ),
         metavar="BOARD[:CLUSTER]",
         group="model",
@@ -54,5 +54,5 @@ def model_of(
     if not isinstance(core, CoreModel):
         return choose_core(core or ("" if board else DEFAULT_CORE), board, tuple(changes or ()))
     if board is not None or changes:
-        raise UserError("a core that is loaded takes no board and no changes: load it with them")
+        raise UserError("a loaded core takes no board and no changes: load it with them")
     return core

@@ -115,12 +115,12 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.compare and request.board:
         raise UserError("--compare takes cores on their own: it does not go with --board")
     if arguments.compare and request.against is not None:
-        raise UserError("--compare compares cores: it takes one version")
+        raise UserError("--compare compares cores: give one version")
     if arguments.compare and request.optimize:
         raise UserError("--optimize is for one core: it does not go with --compare")
     if arguments.compare and request.export_files:
         raise UserError(
-            f"--{next(iter(request.export_files))} is of one core: it does not go with --compare"
+            f"--{next(iter(request.export_files))} is for one core: it does not go with --compare"
         )
     if arguments.compare and request.core:
         raise UserError("--compare names the cores: it does not go with --core")

@@ -79,7 +79,7 @@ class Parser(argparse.ArgumentParser):
         known = [text.removeprefix("--") for text in texts if text.startswith("--")]
         name = option.partition("=")[0]
         if name in _OF_A_CALL:
-            return f"; it is of a call: armsim run FILE {name} .. executes one and times its loops"
+            return f"; it applies to a call: armsim run FILE {name} .. executes one and times its loops"
         near = did_you_mean(name.lstrip("-"), known)
         return near.replace("'", "'--", 1)
 
@@ -156,7 +156,7 @@ def add_view(parser: argparse._ActionsContainer, *, columns: bool = True) -> Non
     parser.add_argument(
         "--wide",
         action="store_true",
-        help="whole tables, however long the lines (as in a file or a pipe); without it the columns "
+        help="all columns, however long the lines (the default in a file or a pipe); otherwise those "
         "that fit the terminal",
     )
     if columns:
@@ -165,7 +165,7 @@ def add_view(parser: argparse._ActionsContainer, *, columns: bool = True) -> Non
             metavar="NAME,..",
             type=_names,
             default=(),
-            help="these columns of the table",
+            help="show these columns",
         )
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import WRONG
 from armsim.cli.output import check_files, check_writable, publish, results, say, view
 from armsim.views.request import DiffRequest
 
 _HELP = """\
 OLD[:SYMBOL] NEW[:SYMBOL] [options]
 
-Two versions of a loop or a function, or two kernels, side by side: what
-changed, line by line, and where the cycles went. Kernels that carry their
-contract (saved by explore, or shipped, by name) and functions with --args or
---spec are run, of anything else the loops are analyzed.
+Compare two versions of a loop or a function, or two kernels: what changed,
+line by line, and where the cycles went. Kernels that carry their contract
+(saved by explore, or shipped, by name) and functions with --args or --spec
+are run; otherwise the loops are analyzed.
 
 examples:
   armsim diff old.s new.s --core a72  # the loops of two files
@@ -45,4 +46,4 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.new, old=arguments.old, **given_options(arguments, DiffRequest), note=say
     )
     publish(arguments.json, found.to_dict, lambda: print_diff(found, results(), view(arguments)))
-    return 0 if found.ok else 1
+    return 0 if found.ok else WRONG

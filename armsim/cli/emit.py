@@ -11,8 +11,8 @@ from armsim.emission.request import EmitRequest
 _HELP = """\
 WINNER --out DIR [options]
 
-Write a kernel with its C header, its contract and a benchmark that proves its result against plain
-C and measures its cycles, for Linux, Android and macOS. WINNER is a file of armsim explore --save
+Write a kernel with its C header, its contract and a benchmark that checks its result against plain
+C and measures its cycles, for Linux, Android and macOS. WINNER is a file saved by armsim explore --save
 (FILE.S or FILE.S:SYMBOL) or the name of a kernel of kernels/asm.
 
 examples:

@@ -16,6 +16,7 @@ from armsim.cli.arguments import (
     describe,
     given_options,
 )
+from armsim.cli.exit_codes import INTERRUPTED, UNUSABLE, code_of
 from armsim.cli.output import (
     check_all_writable,
     publish_rows,
@@ -29,11 +30,6 @@ from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
 from armsim.operators.sizes import all_sizes
-
-EXIT_WRONG = 1
-EXIT_NOT_SPLIT = 2
-EXIT_INTERRUPTED = 130
-
 
 _HELP = """\
 --op OP | --layer NET:LAYER | --network NET [options]
@@ -61,7 +57,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     out.add_argument(
         "--why",
         metavar="NAME",
-        help="also what became of each kernel with this in its name, and why",
+        help="also say what became of each kernel with NAME in its name, and why",
     )
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
     add_csv(out, "candidates (of a network the best of each layer)")
@@ -91,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     request.check_given()
     several = request.network is not None or bool(request.machines)
     if several and arguments.why is not None:
-        raise UserError("--why is of one operator on one core or board")
+        raise UserError("--why is for one operator on one core or board")
     if request.network is not None:
         return _run_network(arguments, given, folder)
     if request.machines:
@@ -110,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
             )
     except KeyboardInterrupt:
         say("interrupted before the first candidate")
-        return EXIT_INTERRUPTED
+        return INTERRUPTED
 
     def show() -> None:
         print_search(found, results(), request.wanted.top, view(arguments))
@@ -129,12 +125,10 @@ def run(arguments: argparse.Namespace) -> int:
     if folder is not None:
         for path in save_top(found, folder, request.wanted.top):
             say(f"saved {path}")
-    if not found.complete:
-        return EXIT_INTERRUPTED
-    if found.wrong:
-        return EXIT_WRONG
+    if code := code_of(complete=found.complete, wrong=bool(found.wrong)):
+        return code
     best = found.best.kernel if found.best else ""
-    return EXIT_NOT_SPLIT if isinstance(found.scalings.get(best), str) else 0
+    return UNUSABLE if isinstance(found.scalings.get(best), str) else 0
 
 
 def _run_network(
@@ -153,9 +147,7 @@ def _run_network(
         for item in found.searched:
             for path in save_top(item.found, usable_folder(str(folder / item.layers[0])), 1):
                 say(f"saved {path}")
-    if not found.complete:
-        return EXIT_INTERRUPTED
-    return EXIT_WRONG if found.wrong else 0
+    return code_of(complete=found.complete, wrong=bool(found.wrong))
 
 
 def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None) -> int:
@@ -176,6 +168,5 @@ def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: 
             place = usable_folder(str(folder / search.setting.core.place.replace(":", "-")))
             for path in save_top(search, place, 1):
                 say(f"saved {path}")
-    if not found.complete:
-        return EXIT_INTERRUPTED
-    return EXIT_WRONG if any(search.wrong for search in found.searches) else 0
+    wrong = any(search.wrong for search in found.searches)
+    return code_of(complete=found.complete, wrong=wrong)

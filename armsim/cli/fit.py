@@ -14,9 +14,9 @@ from armsim.silicon.request import FitRequest
 _HELP = """\
 MEASURED.csv --core CORE [options]
 
-Regenerate the measured kernels, replay them on the core with other numbers, and propose the changes
-that also improve the predictions of measurements that were held back. Nothing is applied: --out
-writes a core file that extends the core, for --core of the other commands.
+Regenerate the measured kernels, replay them on the core with changed parameters, and propose the changes
+that also improve the predictions of held-out measurements. Nothing is applied: --out writes a core file
+that extends the core, for --core of the other commands.
 
 examples:
   armsim fit measured.csv --core a72

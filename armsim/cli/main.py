@@ -10,14 +10,12 @@ from contextlib import suppress
 from importlib import import_module
 
 from armsim.cli.arguments import Parser, write_error
+from armsim.cli.exit_codes import BROKEN_PIPE, INTERRUPTED, UNUSABLE
 from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
 from armsim.errors import UserError, shortened
 from armsim.processes import collect_rarely, left_computing
 from armsim.version import VERSION
 
-EXIT_UNUSABLE = 2
-EXIT_INTERRUPTED = 130
-EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 # MiB of address space: with less OpenBLAS ends the process with exit code 1, a wrong kernel's; and what is
 # enough for every command on a small problem.
 _LEAST_MEMORY, _ENOUGH_MEMORY = 256, 1024
@@ -25,26 +23,26 @@ _LEAST_MEMORY, _ENOUGH_MEMORY = 256, 1024
 
 COMMANDS = {
     "explore": "search the tile space of an operator for the fastest kernel",
-    "results": "what searches have kept: list, compare, export, remove",
+    "results": "list, compare, export, remove the results of searches",
     "run": "execute, check and replay any AArch64 function",
     "analyze": "cycles per iteration of loops, and why",
-    "view": "pipeline, pipes, registers, roofline: look at a kernel",
-    "diff": "two versions, or two kernels, side by side",
-    "serve": "a workbench and results as pages on this machine",
+    "view": "look at a kernel: pipeline, pipes, registers, roofline",
+    "diff": "compare two versions, or two kernels",
+    "serve": "serve a workbench and results as pages on this machine",
     "optimize": "reorder the hot loops of a function for a core",
-    "emit": "a kernel with header, contract and benchmark, for hardware",
-    "compare": "predicted cycles against measured ones",
-    "fit": "numbers of a core that measurements contradict",
+    "emit": "write a kernel with header and benchmark for hardware",
+    "compare": "compare predicted cycles with measured ones",
+    "fit": "find parameters of a core that measurements contradict",
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
-    "network": "what one image through a network takes, layer by layer",
-    "roofline": "kernels, layers, networks under the roofs of a core",
+    "network": "time one inference of a network, layer by layer",
+    "roofline": "put kernels, layers, networks under the roofline of a core",
     "plan": "plan the memory of a network's tensors",
     "cores": "list the core models, or show one",
     "boards": "list the boards, or show one",
-    "probe": "memory latency and bandwidth of a core or a board",
-    "docs": "the documents: list them, or print one",
-    "completion": "a script that completes commands and options in a shell",
+    "probe": "measure memory latency and bandwidth of a core or board",
+    "docs": "list the documents, or print one",
+    "completion": "print a script that completes commands and options in a shell",
 }
 """Commands and what they do; each is a module of `armsim.cli`, imported when it is asked for."""
 
@@ -94,7 +92,7 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
     given = list(sys.argv[1:] if argv is None else argv)
     if not given:
         _parser(given).print_help(sys.stderr)
-        raise SystemExit(EXIT_UNUSABLE)
+        raise SystemExit(UNUSABLE)
     if given[0] == "help":
         given = [*given[1:2], "--help"]
     parser = _parser(given)
@@ -127,7 +125,7 @@ def _unusable(arguments: argparse.Namespace, message: str) -> int:
     """Say what is wrong, in the file of ``--json`` too: no older result is taken for this one's."""
     _complain(arguments.command, message)
     write_error(arguments.command, message, getattr(arguments, "json", None))
-    return EXIT_UNUSABLE
+    return UNUSABLE
 
 
 def _too_little(limit: int) -> str:
@@ -148,13 +146,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         with ended_by_signals(last=own_process) as told:
             code = _main(argv)
     except KeyboardInterrupt:
-        code = EXIT_INTERRUPTED
+        code = INTERRUPTED
     except Exception:
         if not told:
             raise
         _say_interrupted()
-        code = EXIT_INTERRUPTED
-    if own_process and (code == EXIT_INTERRUPTED or left_computing()):
+        code = INTERRUPTED
+    if own_process and (code == INTERRUPTED or left_computing()):
         leave(code)
     return code
 
@@ -170,7 +168,7 @@ def _main(argv: Sequence[str] | None) -> int:
         return code
     except KeyboardInterrupt:
         _say_interrupted()
-        return EXIT_INTERRUPTED
+        return INTERRUPTED
     except UserError as error:
         return _unusable(arguments, str(error))
     except MemoryError:
@@ -182,7 +180,7 @@ def _main(argv: Sequence[str] | None) -> int:
     except BrokenPipeError:
         # The reader of a pipe has gone (| head).
         _drop_stdout()
-        return EXIT_BROKEN_PIPE
+        return BROKEN_PIPE
     except OSError as error:
         _drop_stdout()
         if error.errno is None and limit is not None and limit < _ENOUGH_MEMORY:

@@ -12,6 +12,7 @@ from armsim.cli.arguments import (
     describe,
     given_options,
 )
+from armsim.cli.exit_codes import code_of
 from armsim.cli.output import (
     check_all_writable,
     publish_rows,
@@ -23,15 +24,12 @@ from armsim.cli.output import (
 from armsim.cli.progress import progress_of
 from armsim.inference.request import NetworkRequest
 
-EXIT_WRONG = 1
-EXIT_INTERRUPTED = 130
-
 _HELP = """\
 NETWORK [options]
 
-One image through a network: for each layer the kernel that is fastest, its time and what binds it, the
-layouts that make the sum least, the total and the memory. Networks as in armsim plan, my-net.toml or
-model.onnx.
+Time one inference of a network: for each layer the fastest kernel, its time and what binds it; the layouts
+with the smallest total; the total and the memory. A shipped network (armsim plan lists them), my-net.toml
+or model.onnx.
 
 examples:
   armsim network mobilenet-v1 --board aaai2020-a57 --threads 4
@@ -78,6 +76,4 @@ def run(arguments: argparse.Namespace) -> int:
         for result in found.results:
             for path in save_chosen(result, folder if single else folder / result.machine.label):
                 say(f"saved {path}")
-    if not found.complete:
-        return EXIT_INTERRUPTED
-    return EXIT_WRONG if any(result.wrong for result in found.results) else 0
+    return code_of(complete=found.complete, wrong=any(result.wrong for result in found.results))

@@ -13,10 +13,10 @@ from armsim.shipped_files import located
 _HELP = """\
 FILE[:SYMBOL] [options]
 
-Reorder the innermost loops of a function (assembly, C, object file) for a core: instructions
-moved, also over the back edge with prologue and epilogue, registers renamed, pointer updates and
-offsets exchanged. Old and new code are replayed, executed on random inputs and compared bit for
-bit; what is not faster stays as it is.
+Reorder the innermost loops of a function (assembly, C, object file) for a core: move instructions,
+also across the back edge with prologue and epilogue, rename registers, adjust pointer updates and
+offsets. Old and new code are replayed, executed on random inputs and compared bit for bit. A loop
+that does not get faster stays as it is.
 
 examples:
   armsim optimize saxpy.S --core a53 --out fast.S  # each loop by itself

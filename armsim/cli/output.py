@@ -100,7 +100,7 @@ def usable_folder(path: str) -> Path:
     except OSError as error:
         raise UserError(f"--save {path}: {error.strerror}") from error
     except ValueError as error:  # a null character, half of a surrogate pair
-        raise UserError(f"--save {path!r}: no folder has such a name") from error
+        raise UserError(f"--save {path!r}: not a valid folder name") from error
 
 
 def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
@@ -157,5 +157,5 @@ def standard_input() -> str:
         return sys.stdin.read()
     content: bytes = sys.stdin.buffer.read()
     if b"\0" in content:
-        raise UserError("<stdin>: no text; an object file is given by its name")
+        raise UserError("<stdin>: not text; give an object file by its name")
     return content.decode("utf-8-sig", errors="replace")

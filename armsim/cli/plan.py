@@ -13,9 +13,9 @@ from armsim.options import dashed
 _HELP = """\
 [NETWORK] [options]
 
-Where every layer's input, output and workspace lie in two alternating buffers (tick-tock) and in a
-single one, and the peak of each next to that of a buffer for every tensor and a lower bound.
-Without a name: the shipped networks.
+Plan where every layer's input, output and workspace lie, in two alternating buffers (tick-tock) and in a
+single one. Each plan's peak is shown beside that of one buffer per tensor and a lower bound.
+Without a name: list the shipped networks.
 
 examples:
   armsim plan mobilenet-v1

@@ -12,7 +12,7 @@ from armsim.membench.request import ProbeRequest
 _HELP = """\
 [options]
 
-The probes of lmbench, run on a model: pointer chases over 4 KiB to 64 MiB in random order, with one
+Run the probes of lmbench on a model: pointer chases over 4 KiB to 64 MiB in random order, with one
 chain and with eight, and the bandwidth of read, copy and fill beyond L2. Each kernel is assembled,
 executed and replayed.
 

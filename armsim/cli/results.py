@@ -11,8 +11,8 @@ from armsim.explorer.selection import ResultsRequest
 _HELP = """\
 [options]
 
-What 'armsim explore' has kept: its searches with the best kernel of each, newest first, or their
-candidates; selected, compared, exported, removed (armsim docs results).
+List what 'armsim explore' has stored: searches with their best kernel, newest first, or candidates.
+Select, compare, export or remove them (armsim docs results).
 
 examples:
   armsim results --op dwconv --core a57 --since 7d

@@ -5,18 +5,16 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_csv, add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import code_of
 from armsim.cli.output import check_all_writable, results, say, view, write_json, write_text
 from armsim.cli.progress import progress_of
 from armsim.inference.request import RooflineRequest
 
-EXIT_WRONG = 1
-EXIT_INTERRUPTED = 130
-
 _HELP = """\
 NETWORK|NETWORK:LAYER|KERNEL.. [options]
 
-The roofs of a machine (fp32 peak, and the bandwidths of L1, L2, L3 and DRAM, measured with a kernel
-that reads), and what kernels reach under them: by AI, flops per byte between registers and L1, and by OI,
+Show the roofs of a machine (fp32 peak, and the bandwidths of L1, L2, L3 and DRAM, measured with a read
+kernel) and what kernels reach under them: by AI, flops per byte between registers and L1, and by OI,
 flops per byte between caches and DRAM.
 
 examples:
@@ -37,7 +35,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_options(parser, RooflineRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--svg", metavar="FILE|-", help="draw the roofline")
-    out.add_argument("--png", metavar="FILE", help="the same as pixels")
+    out.add_argument("--png", metavar="FILE", help="the same as PNG")
     add_csv(out, "points")
     add_output(out)
 
@@ -66,6 +64,4 @@ def run(arguments: argparse.Namespace) -> int:
         write_json(found.to_dict(), arguments.json)
     if "-" not in (arguments.json, arguments.csv, arguments.svg):
         print_roofline(found, results(), shown)
-    if not found.complete:
-        return EXIT_INTERRUPTED
-    return EXIT_WRONG if found.wrong else 0
+    return code_of(complete=found.complete, wrong=bool(found.wrong))

@@ -11,6 +11,7 @@ from armsim.cli.arguments import (
     describe,
     given_options,
 )
+from armsim.cli.exit_codes import WRONG
 from armsim.cli.output import check_files, check_writable, publish, results, say, view
 from armsim.harness.request import Request
 
@@ -66,4 +67,4 @@ def run(arguments: argparse.Namespace) -> int:
         print_against(result, results(), view(arguments))
 
     publish(arguments.json, result.to_dict, show)
-    return 0 if result.ok else 1
+    return 0 if result.ok else WRONG

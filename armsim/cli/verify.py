@@ -5,22 +5,19 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import INTERRUPTED, WRONG
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.proof.request import VerifyRequest
-
-EXIT_WRONG = 1
-EXIT_INTERRUPTED = 130
-
 
 _HELP = """\
 [FAMILY|--all] [options]
 
 Execute kernels on seeded data between guard pages and compare with the oracle: fp32 within the
 bound that follows from the number of roundings, integers exactly. Every access must lie inside its
-tensor, the registers of AAPCS64 must be kept. With a shape (and a tile, if the family has any)
-it proves that pair alone; otherwise what is not given is drawn at random.
+tensor, and AAPCS64's callee-saved registers must be kept. With a shape (and a tile, if the family has
+any) it proves that pair alone; otherwise it draws at random what you leave out.
 
 examples:
   armsim verify goto
@@ -58,5 +55,5 @@ def run(arguments: argparse.Namespace) -> int:
         )
     publish(arguments.json, result.to_dict, lambda: print_sweep(result, results(), view(arguments)))
     if result.failures:
-        return EXIT_WRONG
-    return 0 if result.complete else EXIT_INTERRUPTED
+        return WRONG
+    return 0 if result.complete else INTERRUPTED

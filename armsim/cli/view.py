@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from armsim.cli import output
 from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
+from armsim.cli.exit_codes import WRONG
 from armsim.views.request import ViewRequest
 
 if TYPE_CHECKING:
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
 _HELP = """\
 FILE[:SYMBOL] [options]
 
-Show the pipeline of a loop or a call cycle by cycle with what each instruction waits for, the pipes and
-the life of the 32 vector registers over the loop body, misses by tensor and the roofline. A function
-with --args or --spec and a kernel that carries its contract are run (armsim docs run), of anything
-else the loops are analyzed (armsim docs analyze).
+Show the pipeline of a loop or a call cycle by cycle, with what each instruction waits for, the pipes and
+live ranges of the 32 vector registers over the loop body, misses by tensor and the roofline. A function
+with --args or --spec and a kernel that carries its contract are run (armsim docs run); otherwise the
+loops are analyzed (armsim docs analyze).
 
 examples:
   armsim view loop.s --core a72
@@ -62,4 +63,5 @@ def run(arguments: argparse.Namespace) -> int:
         found.to_dict,
         lambda: _show(found, arguments),
     )
-    return 1 if isinstance(found.result, RunResult) and not found.result.ok else 0
+    wrong = isinstance(found.result, RunResult) and not found.result.ok
+    return WRONG if wrong else 0

@@ -148,7 +148,7 @@ class _Lives:
             holder[value.register] = value
             free = -1 if before is None else self.last[before]
             if before is not None and free >= self.first[value]:
-                raise ValueError(f"v{value.register} is wanted for two values at once")
+                raise ValueError(f"v{value.register} is needed for two values at once")
             if value.load is not None:
                 access = _Access(Load(value.register, value.load), value)
                 due.setdefault(free, []).append(access)

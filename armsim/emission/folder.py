@@ -155,7 +155,7 @@ def emit_folder(request: EmitRequest, sized: Callable[[SavedKernel], Sized]) -> 
         general = sized(winner)
         winner, cost = general.kernel, general.to_dict()
     elif request.sizes == CONSTANT and getattr(winner.tile, "sizes", CONSTANT) == RUNTIME:
-        raise UserError(f"--sizes constant: {winner.source.name} has its sizes as arguments")
+        raise UserError(f"--sizes constant: {winner.source.name} takes its sizes as arguments")
     result, texts = described(winner, request.folder, cost)
     _write(Path(request.folder), texts, force=bool(request.force))
     return result
@@ -499,8 +499,6 @@ def _write(folder: Path, texts: dict[str, str], *, force: bool) -> None:
     there = [name for name in texts if (folder / name).exists()]
     if there and not force:
         more = f" and {len(there) - 1} more" if len(there) > 1 else ""
-        raise UserError(
-            f"--out {folder}: {there[0]}{more} there already: --force writes over files"
-        )
+        raise UserError(f"--out {folder}: {there[0]}{more} there already: --force overwrites")
     with writing("--out", folder, "a folder"):
         write_all(folder, texts)

@@ -63,7 +63,7 @@ class Machine(Memory):
         known only after `discover`, which must precede `call`. ``margin`` bytes, whole pages, are mapped on
         either side of a buffer: an access there does not stop the run; a checker must detect it.
         """
-        super().__init__(code, sizes, alignments, margin)
+        super().__init__(code, sizes, alignments or {}, margin)
         self._program = code if isinstance(code, Program) else None
         self._plan = plan_addresses(code) if isinstance(code, Program) else None
         self._entry = code.address_of(code.entry) if isinstance(code, Program) else code.entry

@@ -51,8 +51,8 @@ class Memory:
         self,
         code: Program | Image,
         sizes: Mapping[str, int],
-        alignments: Mapping[str, tuple[int, int]] | None = None,
-        margin: int = 0,
+        alignments: Mapping[str, tuple[int, int]],
+        margin: int,
     ) -> None:
         """Map everything; for the buffers see `armsim.emulator.machine.Machine`."""
         self.image = code if isinstance(code, Image) else None
@@ -70,7 +70,7 @@ class Memory:
         self.buffers: dict[str, Buffer] = {}
         address = BUFFER_BASE
         for name, size in sizes.items():
-            buffer = self._map_buffer(name, address, size, *(alignments or {}).get(name, (64, 0)))
+            buffer = self._map_buffer(name, address, size, *alignments.get(name, (64, 0)))
             self.buffers[name] = buffer
             address = buffer.high + PAGE
 

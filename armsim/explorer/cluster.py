@@ -144,7 +144,7 @@ class Cluster:
             if isinstance(answer, OSError):  # lost since: others do its work
                 continue
             if isinstance(answer, Exception):
-                raise self.error(f"{place} has not this armsim installed ({answer})")
+                raise self.error(f"{place} does not have this armsim installed ({answer})")
             if differs := _difference(own, answer):
                 raise self.error(f"{place} {differs}")
 
@@ -226,7 +226,7 @@ class _ClusterPool(Pool):
                 raise self._cluster.error(str(error)) from error
             if isinstance(error, ImportError):
                 raise self._cluster.error(
-                    f"a worker has not this armsim installed ({error})"
+                    f"a worker does not have this armsim installed ({error})"
                 ) from error
             if isinstance(error, KilledWorker):
                 raise self._cluster.error(

@@ -46,16 +46,17 @@ class ExploreRequest(Conditions):
     problem: Any = None
     _: KW_ONLY
     core: str | CoreModel | None = core_option(
-        f"{DEFAULT_CORE}; several between commas: the best of each, and the one that loses least"
+        f"{DEFAULT_CORE}; several, comma-separated: the best of each, and the one that loses least"
     )
-    board: str | None = board_option("; several between commas as with --core")
+    board: str | None = board_option("; several as with --core")
     layer: str | None = option(
         "a layer of a network instead of an operator and its sizes, as mobilenet-v1:dw4",
         metavar="NETWORK:LAYER",
         group="search",
     )
     network: str | None = option(
-        "all layers of a network, equal ones once: a shipped one (armsim plan), my-net.toml or model.onnx",
+        "all layers of a network, identical ones once: a shipped one (armsim plan), my-net.toml or "
+        "model.onnx",
         metavar="NETWORK",
         group="search",
     )
@@ -68,7 +69,7 @@ class ExploreRequest(Conditions):
     )
     layout: str | None = option("dwconv: nhwc, nc4hw4 or all (all)", group="search")
     method: str | None = option(
-        "only kernels of these families; without it all compete", metavar="NAME,..", group="search"
+        "only kernels of these families (all)", metavar="NAME,..", group="search"
     )
     space: str | None = option(
         "a selection of tiles, or the full product (default)",
@@ -77,18 +78,18 @@ class ExploreRequest(Conditions):
     )
     objective: str | None = option(
         "what to minimize (cycles); energy: by a model; memory: workspace besides the tensors; pareto: "
-        "every kernel that no other beats in all of them",
+        "every kernel that no other beats in all of these",
         choices=tuple(OBJECTIVES),
         group="search",
     )
     fidelity: str | None = option(
-        "how candidates are measured: by a full replay (full), by samples of it with an error bar, or "
-        "by bounds and the steady state of their loops alone; estimates are marked",
+        "how candidates are timed: a full replay (full), a sampled one with an error bar, or bounds and "
+        "the steady state of their loops alone (fast); estimates are marked",
         choices=FIDELITIES,
         group="search",
     )
     full: int | None = option(
-        "of a search that estimates: execute, check and replay the best N in full (sampled 1, unless its "
+        "in a search that estimates: execute, check and replay the best N in full (sampled 1, unless its "
         "call is too long; fast 0)",
         metavar="N",
         least=0,
@@ -96,8 +97,8 @@ class ExploreRequest(Conditions):
         group="search",
     )
     top: int | None = option(
-        "how many of the best are found exactly, and rows of the table; of all others a lower bound is "
-        "known (10; of a network or several cores 1)",
+        "how many of the best to find exactly and to show; all others get a lower bound (10; 1 for a "
+        "network or several cores)",
         metavar="N",
         least=1,
         group="search",
@@ -110,7 +111,8 @@ class ExploreRequest(Conditions):
         "processes (all cores, at most 16)", least=1, most=256, group="search"
     )
     dask: str | None = option(
-        "the workers of a Dask cluster instead, by its scheduler: tcp://host:8786 (armsim docs cluster)",
+        "use the workers of a Dask cluster, by the address of its scheduler: tcp://host:8786 (armsim docs "
+        "cluster)",
         metavar="ADDRESS",
         group="search",
     )
@@ -150,21 +152,21 @@ class ExploreRequest(Conditions):
                 + (f", not {' and '.join(f'--{name}' for name in given)} at once" if given else "")
             )
         if self.dask is not None and self.jobs is not None:
-            raise UserError("--jobs is of this machine, --dask of a cluster: give one of them")
+            raise UserError("--jobs is for this machine, --dask for a cluster: give one of them")
         if self.full is not None and self.fidelity in (None, FULL):
             raise UserError(
                 "--full goes with --fidelity sampled or fast: else all are replayed in full"
             )
         self._check_machines()
         if self.input_shape is not None and self.op is not None:
-            raise UserError("--input-shape is of an ONNX file, not of an operator")
+            raise UserError("--input-shape is for an ONNX file, not for an operator")
         if self.op is None and (self.problem or self.shape):
             raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")
         if self.network is None:
             return
         for name in ("method", "candidates", "threads"):
             if getattr(self, name) is not None:
-                raise UserError(f"--{name} is of one operator or layer, not of a network")
+                raise UserError(f"--{name} is for one operator or layer, not for a network")
 
     @cached_property
     def machines(self) -> list[ExploreRequest]:
@@ -225,7 +227,7 @@ class ExploreRequest(Conditions):
         if not shape:
             return self.problem or {}
         if self.problem is not None and not isinstance(self.problem, Mapping):
-            raise UserError("--shape does not go with a problem that is made")
+            raise UserError("--shape does not go with a problem object")
         return {**shape, **(self.problem or {})}
 
     def tiles(self) -> tuple[list[Any], list[Any]]:
@@ -326,7 +328,7 @@ def problem_of(operator: AnyOperator, given: Any) -> Any:
         for name in given:
             if name not in own:
                 known = " ".join(f"--{parameter}" for parameter in own)
-                raise UserError(f"--{name} is no option of {operator.name}, which has {known}")
+                raise UserError(f"--{name} is not an option of {operator.name}, which has {known}")
         values = {name: parameter.default for name, parameter in own.items()}
         for name, value in given.items():
             try:

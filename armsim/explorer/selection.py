@@ -43,7 +43,7 @@ class ResultsRequest(CheckedOptions):
         group="selection",
     )
     compare: str | None = option(
-        "kernels side by side on different cores, or as another choice had them",
+        "kernels side by side, by core or by another choice",
         choices=COMPARED,
     )
-    prune: bool | None = option("remove what is selected from the store", flag=True)
+    prune: bool | None = option("remove the selected results from the store", flag=True)

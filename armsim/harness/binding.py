@@ -143,7 +143,7 @@ def bytes_of(number: int | float, kind: np.dtype[Any], where: str) -> bytes:
         with np.errstate(over="ignore"):
             return np.array(number, dtype=np.float64).astype(kind).tobytes()
     if isinstance(number, float) and not number.is_integer():
-        raise UserError(f"{where}: {number} is no whole number")
+        raise UserError(f"{where}: {number} is not a whole number")
     size = kind.itemsize
     if not -(1 << (8 * size - 1)) <= number < 1 << (8 * size):
         raise UserError(f"{where}: {number} does not fit {size} bytes")

@@ -41,7 +41,7 @@ def _check_name(request: Request, image: Image) -> None:
     if not is_called(entry, name) and name not in (entry, entry.lstrip("_")):
         hint = did_you_mean(name, [called])
         raise UserError(
-            f"--sig is of '{name}', the function is '{called}'{hint}; FILE:SYMBOL names another"
+            f"--sig declares '{name}', but the function is '{called}'{hint}; FILE:SYMBOL names another"
         )
 
 
@@ -63,7 +63,7 @@ def _given(request: Request) -> tuple[Argument, ...]:
         found = next((item for item in arguments if item.name == name), None)
         if found is None or not isinstance(found.value, Buffer):
             known = [item.name for item in arguments if isinstance(item.value, Buffer)]
-            raise UserError(f"data for '{name}', which is no buffer{did_you_mean(name, known)}")
+            raise UserError(f"data for '{name}', which is not a buffer{did_you_mean(name, known)}")
         if found.value.shape != data.shape or found.value.kind != data.dtype:
             raise UserError(
                 f"data for '{name}' is {data.dtype} {data.shape}, the argument is "

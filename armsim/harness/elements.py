@@ -133,7 +133,7 @@ def _check_whole(numbers: tuple[float, ...], kind: np.dtype[Any], where: str) ->
         if number != number or not -(2 ** (bits - 1)) <= number < 2**bits:
             raise UserError(f"{where}: {number} does not fit {kind.name}")
         if number != int(number):
-            raise UserError(f"{where}: {number} is no whole number, which {kind.name} wants")
+            raise UserError(f"{where}: {number} is not a whole number, as {kind.name} needs")
 
 
 def _check_range(numbers: tuple[float, ...], kind: np.dtype[Any], where: str) -> None:
@@ -175,10 +175,10 @@ def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str
         raise UserError(f"{name}: cannot read {path}: {error.strerror or error}") from error
     except (SyntaxError, OverflowError, TokenError) as error:  # whatever Python makes of the header
         raise UserError(
-            f"{name}: {path} is no .npy file of numbers: its header is damaged"
+            f"{name}: {path} is not a .npy file of numbers: its header is damaged"
         ) from error
     except (ValueError, EOFError, BadZipFile) as error:
-        raise UserError(f"{name}: {path} is no .npy file of numbers: {error}") from error
+        raise UserError(f"{name}: {path} is not a .npy file of numbers: {error}") from error
     if not isinstance(made, np.ndarray):
         raise UserError(f"{name}: {path} holds several arrays, want one, saved by np.save")
     if made.shape != shape or made.dtype != kind:

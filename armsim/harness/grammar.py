@@ -238,14 +238,14 @@ def _pointer(text: str) -> Pointer | None:
 def _known_pointer(text: str, where: str) -> Pointer:
     pointer = _pointer(text)
     if pointer is None:
-        raise UserError(f"{where}: '{text}' is no pointer; want NAME, NAME+BYTES or null")
+        raise UserError(f"{where}: '{text}' is not a pointer; want NAME, NAME+BYTES or null")
     return pointer
 
 
 def _field(text: str, where: str) -> Field:
     name, equals, rest = (part.strip() for part in text.partition("="))
     if equals and not name.isidentifier():
-        raise UserError(f"{where}: '{text}': '{name}' is no name of a member")
+        raise UserError(f"{where}: '{text}': '{name}' is not a member name")
     kind, colon, value = (part.strip() for part in (rest if equals else text).partition(":"))
     if not colon:
         raise UserError(f"{where}: '{text}': want TYPE:VALUE, ptr:NAME+BYTES or pad:BYTES")

@@ -74,7 +74,7 @@ class Request(Exports, Conditions):
         "the type of 'return' in --expect: f32, i64, ...", metavar="TYPE", group=_OWN
     )
     tolerance: str | None = option(
-        "the error that floating-point results may have", metavar="exact|4ulp|1e-5", group=_OWN
+        "the allowed error of floating-point results", metavar="exact|4ulp|1e-5", group=_OWN
     )
     calls: int | None = option(
         "count N consecutive calls and give their mean", least=1, most=MOST_CALLS, group=_OWN
@@ -106,7 +106,7 @@ class Request(Exports, Conditions):
     )  # fmt: skip
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
-    max_instructions: int | None = option("limit of one call (2e9)", least=1)
+    max_instructions: int | None = option("instruction limit of one call (2e9)", least=1)
     allow_overread: int | None = option(
         "bytes after an input that may be read without an error", metavar="BYTES", least=0
     )
@@ -122,9 +122,8 @@ class Request(Exports, Conditions):
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option(_OWN)
     interval: int | None = option(
-        "a call of more than 16,384 uops is recorded in every fourth interval of as many: which of these "
-        "goes into the files, 1 being the first (the last "
-        "whole one)",
+        "of a call of more than 16,384 uops every fourth interval of that length is recorded: which one "
+        "goes into the files, 1 being the first (the last whole one)",
         least=1, spec=False, group=GROUP,
     )  # fmt: skip
     data: Mapping[str, Array] | None = option(
@@ -141,7 +140,7 @@ class Request(Exports, Conditions):
         """What is run, and what it is linked with; UserError if there is nothing."""
         if self.text is not None:
             if self.target is not None and not isinstance(self.target, str):
-                raise UserError("a text is run alone: it is not linked with files")
+                raise UserError("text=... runs alone: it cannot be linked with files")
             return (self.target or TEXT_NAME,)
         found = (self.target,) if isinstance(self.target, str) else tuple(self.target or ())
         if not found or not all(isinstance(item, str) and item for item in found):
@@ -190,7 +189,7 @@ class Request(Exports, Conditions):
     def plan(self) -> Plan:
         """How the call is counted; UserError for calls before none."""
         if self.warm is not None and self.calls is None:
-            raise UserError("--warm goes with --calls: so many calls before those that are counted")
+            raise UserError("--warm goes with --calls: it adds calls before the counted ones")
         if self.drained and self.calls is None:
             raise UserError(
                 "--drained goes with --calls: each of those begins with an empty pipeline"

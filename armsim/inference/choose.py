@@ -46,6 +46,7 @@ from armsim.inference.result import (
 from armsim.measure import SAMPLED
 from armsim.networks.model import INPUT, Layer, Network, Shape, tensor_bytes
 from armsim.networks.plan import PLANS
+from armsim.operators.layouts import PLANE
 from armsim.operators.registry import OPERATORS
 from armsim.operators.relayout import RelayoutProblem
 from armsim.operators.tile import made_for
@@ -69,7 +70,6 @@ _LAYOUT = 2
 """How many times the cycles of the best layout another may take on one core to be measured on several."""
 _NEVER = 1e18
 """Cycles of a change of layout without a right kernel: only where there is no other path."""
-_SAME_BYTES = 4  # a tensor of one pixel whose channels this divides is the same in every layout
 
 
 class Ranked(NamedTuple):
@@ -455,7 +455,7 @@ def _shape(network: Network, tensor: int) -> Shape:
 
 def _same_bytes(shape: Shape) -> bool:
     """Whether a tensor is the same in every layout: one pixel, and no channels to be filled up."""
-    return shape[0] * shape[1] == 1 and shape[2] % _SAME_BYTES == 0
+    return shape[0] * shape[1] == 1 and shape[2] % PLANE == 0
 
 
 def _relayout(network: Network, change: Change) -> Step:

@@ -82,31 +82,31 @@ class NetworkRequest(CheckedOptions):
     board: str | None = board_option()
     core: str | CoreModel | None = core_option(f"instead of a board ({DEFAULT_CORE})")
     threads: int | str | None = option(
-        "cores that share each layer out, those of the board's big cluster first; auto: all but one; "
-        "several between commas (1)",
+        "cores that split each layer, those of the board's big cluster first; auto: all but one; "
+        "several, comma-separated (1)",
         metavar="N|auto,..",
         others=(int,),
         group="model",
     )
     schedule: str | None = schedule_option("a layer's outermost loop")
     cache: str | None = _cache_option(
-        "what a layer meets in the caches: its input, as the layer before left it in the plan's two "
+        "what a layer finds in the caches: its input, as the layer before left it in the plan's two "
         "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)"
     )
     dtype: str | None = _kernels(
         "fp32 (default), or u8: unsigned bytes, as TensorFlow Lite quantizes", choices=DTYPES
     )
     method: str | None = _kernels(
-        "only kernels of this family where an operator has it, as mgemm; several between commas: "
+        "only kernels of this family, such as mgemm, where an operator has it; several, comma-separated: "
         "side by side",
         metavar="NAME,..",
     )
     layout: str | None = _kernels(
-        "all tensors in this layout, as nhwc; without it those that make the sum least"
+        "all tensors in this layout, such as nhwc (default: the layouts with the smallest total)"
     )
     thorough: bool | None = _kernels(
-        "search all kernels of every layer, whole; without it on parts of the layers, and only the best "
-        "are measured whole",
+        "search all kernels on every whole layer (default: on parts of the layers, and only the best are "
+        "measured on whole ones)",
         flag=True,
     )
     input_shape: str | None = input_shape_option(group="kernels")
@@ -139,7 +139,7 @@ class NetworkRequest(CheckedOptions):
     def machines(self) -> tuple[Machine, ...]:
         """Each board with each number of threads and each method; UserError for one that does not exist."""
         if isinstance(self.core, CoreModel) and self.board is not None:
-            raise UserError("a core that is loaded takes no board: load it with it")
+            raise UserError("a loaded core takes no board: load it with one")
         boards = listed(self.board) or [None]
         found = [
             self._machine(board, threads, method)
@@ -164,7 +164,7 @@ class NetworkRequest(CheckedOptions):
             return Machine(place, core, method=method)
         if isinstance(self.core, CoreModel):
             if count == AUTO:
-                raise UserError("--threads auto: how many cores there are is known of a board")
+                raise UserError("--threads auto needs a board, which says how many cores there are")
             return Machine(place, core, (core,) * int(count), method)
         name = self.core or ("" if board else DEFAULT_CORE)
         team = choose_cores(count, str(name), board)
@@ -184,17 +184,17 @@ class RooflineRequest(CheckedOptions):
     board: str | None = board_option()
     core: str | CoreModel | None = core_option()
     threads: int | str | None = option(
-        "cores that share each layer out; the roofs are of as many (1)",
+        "cores that split each layer; the roofs are for as many (1)",
         metavar="N|auto",
         others=(int,),
         group="model",
     )
     cache: str | None = _cache_option(
-        "what a call meets in the caches: of a layer its input, as the layer before left it (chain, "
+        "what a call finds in the caches: for a layer its input, as the layer before left it (chain, "
         "the default; kernels as their files say), all that an equal call left (warm), nothing (cold)"
     )
-    method: str | None = _kernels("of layers only kernels of this family where an operator has it")
-    layout: str | None = _kernels("of layers tensors in this layout alone, as nhwc")
+    method: str | None = _kernels("for layers, only kernels of this family, if the operator has it")
+    layout: str | None = _kernels("for layers, tensors in this layout only, such as nhwc")
     seed: int | None = seed_option()
     jobs: int | None = jobs_option("kernels")
     store: str | Path | None = store_option()

@@ -42,7 +42,7 @@ class Work:
 def work_of(name: str, what: str, found: Measured, core: CoreModel) -> Work:
     """The work of one measured call; UserError if it is on integers, whose peak is not the fp32 peak."""
     if found.gflops is None:
-        raise UserError(f"{name}: {found.kernel} computes integers; the roofline is of fp32")
+        raise UserError(f"{name}: {found.kernel} computes integers; the roofline is for fp32")
     counts, line = found.counters, core.l1d.line
     refills = {L2: "l1d_cache", L3: "l2d_cache"} if core.l3 else {L2: "l1d_cache"}
     moved = {L1: float(found.bytes_loaded + found.bytes_stored)}

@@ -114,7 +114,7 @@ def _optimized(
 ) -> OptimizeResult:
     """The loops of the (newer) version in a faster order."""
     if request.against is not None or len(cores) > 1 or request.straight:
-        raise UserError("--optimize takes the loops of one version, for one core")
+        raise UserError("--optimize is for one version on one core")
     # Only now: its imports compile the emulator's hooks, which an analysis has no use for.
     from armsim.optimizer.effort import Effort
     from armsim.optimizer.optimize import optimize_listing

@@ -46,9 +46,9 @@ def explore(request: ExploreRequest) -> SearchResult:
     """
     request.check_given()
     if request.network is not None:
-        raise UserError("a network is searched by armsim.explore_network")
+        raise UserError("use armsim.explore_network for a network")
     if request.machines:
-        raise UserError("several cores or boards are searched by armsim.explore_cores")
+        raise UserError("use armsim.explore_cores for several cores or boards")
     note = request.note or _ignore
     if request.groups > 1:
         note(f"{request.layer} has {request.groups} groups: this is the search of one of them")
@@ -224,7 +224,7 @@ def _cluster(request: ExploreRequest) -> Iterator[Cluster | None]:
         yield None
         return
     if find_spec("distributed") is None:
-        raise UserError("--dask takes distributed: pip install 'armsim[distributed]'")
+        raise UserError("--dask needs distributed: pip install 'armsim[distributed]'")
     from armsim.explorer.cluster import connected
 
     with connected(request.dask, request.note or _ignore) as cluster:

@@ -24,7 +24,7 @@ def network(request: NetworkRequest) -> InferenceResult:
     request that cannot be carried out; a kernel that is wrong is in the result, and no part of its sum.
     """
     if len(request.machines) > 1:
-        raise UserError("several boards, threads or methods are compared by armsim.network_sweep")
+        raise UserError("use armsim.network_sweep for several boards, threads or methods")
     return _results(request).results[0]
 
 

@@ -60,7 +60,7 @@ def roofline(request: RooflineRequest) -> RooflineResult:
 def _machine(request: RooflineRequest) -> Machine:
     machines = request.of_network(network_names()[0]).machines
     if len(machines) > 1:
-        raise UserError("a roofline is of one machine: give one board, one number of threads")
+        raise UserError("a roofline is for one machine: give one board and one number of threads")
     return machines[0]
 
 

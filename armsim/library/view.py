@@ -38,10 +38,12 @@ def seen_result(request: ViewRequest, old: str | None) -> AnalyzeResult | RunRes
         named["against"] = old
     of_loops, of_calls = options(AnalyzeRequest).keys(), options(Request).keys()
     if request.calls_it:
-        _refuse(named, of_loops - of_calls, "of loops, and this is a call")
+        _refuse(named, of_loops - of_calls, "applies to loops, and this is a call")
         named |= {"record": True, "text": request.text, "note": request.note}
         return run(request.target, **named)
-    _refuse(named, of_calls - of_loops - {"against"}, "of a call: it goes with --args or --spec")
+    _refuse(
+        named, of_calls - of_loops - {"against"}, "applies to a call: it goes with --args or --spec"
+    )
     if request.text is None and request.target is None:
         raise UserError("no file given: for example armsim view loop.s")
     if len(request.files) > 1:
@@ -64,4 +66,4 @@ def _refuse(named: Mapping[str, Any], others: set[str], why: str) -> None:
     """UserError for an option that does not go with what is done."""
     for name in named:
         if name in others:
-            raise UserError(f"--{dashed(name)} is {why}")
+            raise UserError(f"--{dashed(name)} {why}")

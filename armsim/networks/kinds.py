@@ -19,6 +19,7 @@ from armsim.operators.copies import ConcatProblem, UpsampleProblem
 from armsim.operators.copies.problem import MOST_INPUTS
 from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.fc import FcProblem
+from armsim.operators.layouts import PLANE
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.softmax import SoftmaxProblem
@@ -60,10 +61,6 @@ JOINING = ("add", "multiply", "concat")
 
 IN_GROUPS = ("conv", "pwconv")
 """Ops that may be computed in groups of channels, each with filters of its own."""
-
-BLOCK = 4
-"""Channels of a block of NC4HW4, the layout in which the channels of a group lie together: a group is
-whole blocks."""
 
 
 @dataclass(frozen=True)
@@ -123,21 +120,24 @@ def _output(problem: Any, inputs: Sequence[Shape]) -> Shape:
 
 
 def _in_groups(op: str, shape: Shape, values: dict[str, Any]) -> tuple[int, Shape, dict[str, Any]]:
-    """The groups of a layer, and the input and the values of one; ValueError where they do not divide."""
+    """The groups of a layer, and the input and the values of one; ValueError where they do not divide.
+
+    A group is whole planes of NC4HW4: there its channels lie together.
+    """
     groups = values.get("groups", 1)
     if op not in IN_GROUPS or groups == 1:
         return 1, shape, values
     if groups < 1:
         raise ValueError(f"groups must be at least 1, got {groups}")
-    cout = values.get("cout", groups * BLOCK)
+    cout = values.get("cout", groups * PLANE)
     for what, count in (("input", shape[2]), ("output", cout)):
-        if count % (groups * BLOCK):
+        if count % (groups * PLANE):
             each = f"{count // groups}" if count % groups == 0 else f"{count}/{groups}"
             raise ValueError(
-                f"groups: {groups} of {count} {what} channels have {each} each, not a multiple of {BLOCK}"
+                f"groups: {groups} of {count} {what} channels have {each} each, not a multiple of {PLANE}"
             )
     if values.get("in_place"):
-        raise ValueError("in_place: a convolution in groups is not")
+        raise ValueError("in_place: not possible for a grouped convolution")
     own = values | {"in_place": False} | ({"cout": cout // groups} if "cout" in values else {})
     return groups, (*shape[:2], shape[2] // groups), own
 

@@ -204,7 +204,7 @@ def load_network(
             raise UserError(f"{name}: no layer in it: its output is its input or a constant")
         return apart(network)[0]
     if input_shape is not None:
-        raise UserError(f"--input-shape is of an ONNX file, not of {name}")
+        raise UserError(f"--input-shape is for an ONNX file, not for {name}")
     return parse_network(*named_text(name, "network", _shipped(), network_names()), task_rows)
 
 

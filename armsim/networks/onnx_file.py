@@ -85,7 +85,7 @@ def _check_installed(where: str) -> None:
     try:
         import onnx  # noqa: F401
     except ImportError as error:
-        raise UserError(f"{where}: ONNX files take onnx: pip install 'armsim[onnx]'") from error
+        raise UserError(f"{where}: ONNX files need onnx: pip install 'armsim[onnx]'") from error
 
 
 def _loaded(where: str) -> Any:
@@ -127,7 +127,7 @@ def _check_nodes(model: Any, where: str) -> None:
         names += [item.name for item in node.attribute]
     # What is not UTF-8 comes as bytes.
     if not all(isinstance(name, str) and name.isprintable() for name in names):
-        raise UserError(f"{where}: not an ONNX file, or a damaged one: its names are no text")
+        raise UserError(f"{where}: not an ONNX file, or a damaged one: its names are not text")
     context = checker.C.CheckerContext()
     context.ir_version = model.ir_version
     context.opset_imports = {item.domain: item.version for item in model.opset_import}
@@ -164,7 +164,7 @@ def _fix_input(source: Any, where: str, input_shape: str | None) -> None:
     given = _sizes(input_shape) if input_shape is not None else None
     if given is not None:
         if tensor.HasField("shape") and len(given) != len(sizes):
-            raise UserError(f"{said}: --input-shape {input_shape} has another number of sizes")
+            raise UserError(f"{said}: --input-shape {input_shape} has the wrong number of sizes")
         for size, word, wanted in zip(sizes, words, given, strict=False):
             if size.HasField("dim_value") and size.dim_value != wanted:
                 raise UserError(
@@ -191,7 +191,7 @@ def _fix_input(source: Any, where: str, input_shape: str | None) -> None:
             f"{said}{': ' if what else ''}{what}; say --input-shape {example or '1x3x224x224'}"
         )
     if len(sizes) == 4 and sizes[0].dim_value != 1:
-        raise UserError(f"{said}: a batch of {sizes[0].dim_value}, and networks here have one of 1")
+        raise UserError(f"{said}: a batch of {sizes[0].dim_value}; only a batch of 1 is supported")
 
 
 def _sizes(text: str) -> list[int]:

@@ -86,7 +86,7 @@ def _product(
     name = reader.one(node)
     dims = reader.graph.dims[name]
     if weights is None or len(weights) != 2:
-        raise Uncovered("its second operand is no matrix of weights")
+        raise Uncovered("its second operand is not a matrix of weights")
     if len(dims) == 4:
         raise Uncovered(
             f"its first operand is {written(dims)}: its last axis are columns of an image"

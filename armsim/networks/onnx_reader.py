@@ -114,7 +114,7 @@ class Reader:
             return None
         values = self.graph.constants.get(name)
         if values is None:
-            raise Uncovered(f"its input {name} is no small constant")
+            raise Uncovered(f"its input {name} is not a small constant")
         return values
 
     def constant_dims(self, node: Node, at: int) -> Dims | None:
@@ -123,7 +123,7 @@ class Reader:
         if not name:
             return None
         if name not in self.graph.constants:
-            raise Uncovered(f"its input {name} is no constant")
+            raise Uncovered(f"its input {name} is not a constant")
         return self.graph.dims[name]
 
     def output_shape(self, node: Node) -> Shape:

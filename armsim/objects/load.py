@@ -60,7 +60,7 @@ _TARGET = re.compile(r"(.*?[^:]):((?:[^:]|::)+)$")  # n::f is one symbol
 def split_target(target: str) -> tuple[str, str | None]:
     """Split ``FILE:SYMBOL``; an existing file's name may contain colons. UserError for no file's name."""
     if "\0" in target:
-        raise UserError(f"{target!r}: no file has such a name")
+        raise UserError(f"{target!r}: not a valid file name")
     if Path(target).exists() or ":" not in target:
         return target, None
     match = _TARGET.match(target)
@@ -310,7 +310,7 @@ def _compiler_of(where: str, choice: str) -> Toolchain:
     """What compiles a file; UserError for one that no compiler takes."""
     if _content(where)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE):
         raise UserError(
-            f"cannot read {where}: UTF-16 text, which compilers do not take; want UTF-8"
+            f"cannot read {where}: UTF-16 text, which compilers do not accept; want UTF-8"
         )
     return _compiler(choice, where)
 

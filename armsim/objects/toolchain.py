@@ -266,7 +266,7 @@ def _run(arguments: list[str], place: Path, where: str, assembly: bool) -> tuple
     except OSError as error:
         raise UserError(f"cannot run {arguments[0]}: {error.strerror}") from error
     except subprocess.TimeoutExpired:
-        raise UserError(f"{where}: {arguments[0]} did not end in {TIME_LIMIT:.0f} s") from None
+        raise UserError(f"{where}: {arguments[0]} did not finish in {TIME_LIMIT:.0f} s") from None
     with said.open("rb") as written:
         return code, written.read(_MOST_READ).decode("utf-8", "replace")
 

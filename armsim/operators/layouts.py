@@ -7,6 +7,14 @@ from numpy.typing import NDArray
 
 Float32 = NDArray[np.float32]
 
+PLANE = 4
+"""Channels of a plane of NC4HW4."""
+
+
+def planes_of(channels: int) -> int:
+    """How many planes that many channels take; lanes past the last channel exist in memory."""
+    return -(-channels // PLANE)
+
 
 def to_layout(tensor: Float32, layout: str) -> Float32:
     """Bring [H, W, C] to a layout: "nhwc" as it is, "nchw" as [C, H, W], "nc4hw4" as [ceil(C/4), H, W, 4],
@@ -17,10 +25,10 @@ def to_layout(tensor: Float32, layout: str) -> Float32:
     if layout == "nchw":
         return np.ascontiguousarray(tensor.transpose(2, 0, 1))
     rows, columns, channels = tensor.shape
-    blocks = -(-channels // 4)
-    padded = np.zeros((rows, columns, 4 * blocks), dtype=np.float32)
+    planes = planes_of(channels)
+    padded = np.zeros((rows, columns, PLANE * planes), dtype=np.float32)
     padded[:, :, :channels] = tensor
-    return np.ascontiguousarray(padded.reshape(rows, columns, blocks, 4).transpose(2, 0, 1, 3))
+    return np.ascontiguousarray(padded.reshape(rows, columns, planes, PLANE).transpose(2, 0, 1, 3))
 
 
 def from_layout(flat: Float32, shape: tuple[int, int, int], layout: str) -> Float32:
@@ -30,5 +38,5 @@ def from_layout(flat: Float32, shape: tuple[int, int, int], layout: str) -> Floa
         return flat.reshape(shape)
     if layout == "nchw":
         return flat.reshape(channels, rows, columns).transpose(1, 2, 0)
-    blocks = flat.reshape(-1, rows, columns, 4).transpose(1, 2, 0, 3)
-    return blocks.reshape(rows, columns, -1)[:, :, :channels]
+    planes = flat.reshape(-1, rows, columns, PLANE).transpose(1, 2, 0, 3)
+    return planes.reshape(rows, columns, -1)[:, :, :channels]

@@ -122,11 +122,11 @@ def read_problem(words: str) -> tuple[AnyOperator, Any]:
     sizes: dict[str, Any] = {}
     for name, equals, value in (pair.partition("=") for pair in pairs):
         if not equals:
-            raise UserError(f"'{words}' is no problem: want '{op} NAME=VALUE ...'")
+            raise UserError(f"'{words}' is not a problem: want '{op} NAME=VALUE ...'")
         sizes[name] = int(value) if _INTEGER.fullmatch(value) else value
     try:
         problem = operator.problem_from_dict(sizes)
         operator.validate(problem, None)
     except (TypeError, ValueError) as error:
-        raise UserError(f"'{words}' is no problem of {op}: {error}") from error
+        raise UserError(f"'{words}' is not a problem of {op}: {error}") from error
     return operator, problem

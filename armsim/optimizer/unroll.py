@@ -245,7 +245,7 @@ def _count_of(code: Sequence[Instr]) -> _Count:
         assert isinstance(first, Register)
         return _moved(code, first, at, second.value, condition)
     if not isinstance(first, Register) or not isinstance(second, Register):
-        raise CannotUnroll(f"'{writer.text()}' is no count that it knows")
+        raise CannotUnroll(f"'{writer.text()}' is not a kind of count that it knows")
     written = [any(one.number in item.writes for item in code) for one in (first, second)]
     if written == [True, False]:
         return _moved(code, first, at, second, condition)
@@ -262,7 +262,7 @@ def _moved(
     """A register that moves by constants, all before it is compared."""
     number = register.number
     if number is None or register.kind not in "xw":
-        raise CannotUnroll("what it compares is no register")
+        raise CannotUnroll("what it compares is not a register")
     step = 0
     for place, item in enumerate(code):
         if number not in item.writes:

@@ -65,6 +65,16 @@ class _Place(NamedTuple):
     left: int
 
 
+class _Span(NamedTuple):
+    """The uops whose cycles are charged, and to what: see `walk`."""
+
+    timeline: Records[UopStamps]
+    lowest: int
+    begin: int
+    stack: Int64s
+    pipes: Records[Pipe]
+
+
 @merged
 def _of_pipe(stamps: UopStamps, pipes: Records[Pipe]) -> int:
     """The reason of a uop's pipe; where loads and stores share one, the uop says which it was."""
@@ -92,98 +102,80 @@ def _left(at: _Place, reason: int) -> _Place:
 
 
 @merged
-def _before_retirement(
-    at: _Place, timeline: Records[UopStamps], lowest: int, begin: int, stack: Int64s
-) -> _Place:
+def _before_retirement(at: _Place, span: _Span) -> _Place:
     """To the completion that a retirement waited for.
 
     It waits for that of this or an older uop alone, and then for its width; the width's few cycles belong
     to the front end's rate.
     """
-    origin = timeline[at.uop & _MASK].retire_from
-    if origin < lowest:
+    origin = span.timeline[at.uop & _MASK].retire_from
+    if origin < span.lowest:
         return _left(at, DISPATCH)
-    complete = max(timeline[origin & _MASK].complete, begin)
-    stack[DISPATCH] += at.cycle - complete
+    complete = max(span.timeline[origin & _MASK].complete, span.begin)
+    span.stack[DISPATCH] += at.cycle - complete
     return _Place(origin, _AT_COMPLETE, complete, at.chain, at.carried, _HERE)
 
 
 @merged
-def _before_completion(
-    at: _Place, timeline: Records[UopStamps], lowest: int, begin: int, stack: Int64s
-) -> _Place:
+def _before_completion(at: _Place, span: _Span) -> _Place:
     """To the issue, or to the completion of a store whose data came late or that a load took from."""
-    here = timeline[at.uop & _MASK]
+    here = span.timeline[at.uop & _MASK]
     producer = here.complete_from
     if producer >= 0:
-        if producer < lowest:
+        if producer < span.lowest:
             return _left(at, LATENCY)
-        source = timeline[producer & _MASK]
+        source = span.timeline[producer & _MASK]
         carried = at.carried + int(source.uop >= here.uop)
-        complete = max(source.complete, begin)
+        complete = max(source.complete, span.begin)
         chain = at.chain + at.cycle - complete
         return _Place(producer, _AT_COMPLETE, complete, chain, carried, _HERE)
-    issued, chain = max(here.issued, begin), at.chain
+    issued, chain = max(here.issued, span.begin), at.chain
     if here.level == 0 or here.access == STORE:  # a store does not wait for its line
         chain += at.cycle - issued
     else:
-        stack[_REASON_OF_LEVEL[here.level]] += at.cycle - issued
+        span.stack[_REASON_OF_LEVEL[here.level]] += at.cycle - issued
     return _Place(at.uop, _AT_ISSUE, issued, chain, at.carried, _HERE)
 
 
 @merged
-def _before_issue(
-    at: _Place,
-    timeline: Records[UopStamps],
-    lowest: int,
-    begin: int,
-    stack: Int64s,
-    pipes: Records[Pipe],
-) -> _Place:
+def _before_issue(at: _Place, span: _Span) -> _Place:
     """To the dispatch, or to the operand that came last."""
-    here = timeline[at.uop & _MASK]
-    ready = max(here.ready, begin)
-    stack[_of_pipe(here, pipes)] += at.cycle - ready
+    here = span.timeline[at.uop & _MASK]
+    ready = max(here.ready, span.begin)
+    span.stack[_of_pipe(here, span.pipes)] += at.cycle - ready
     producer = here.ready_from
     if producer < 0:
         return _Place(at.uop, _AT_DISPATCH, ready, at.chain, at.carried, _HERE)
-    if producer < lowest:
+    if producer < span.lowest:
         return _Place(at.uop, at.stage, ready, at.chain, at.carried, LATENCY)
-    source = timeline[producer & _MASK]
+    source = span.timeline[producer & _MASK]
     carried = at.carried + int(source.uop >= here.uop)
     if source.access == STORE and here.ready > source.complete:  # a barrier: it is in L1
-        retired = max(source.retired, begin)
-        stack[_REASON_OF_STORE[source.level]] += ready - retired
+        retired = max(source.retired, span.begin)
+        span.stack[_REASON_OF_STORE[source.level]] += ready - retired
         return _Place(producer, _AT_RETIRE, retired, at.chain, carried, _HERE)
     # Completion, or an earlier cycle where a bypass takes the result.
     return _Place(producer, _AT_COMPLETE, ready, at.chain, carried, _HERE)
 
 
 @merged
-def _before_dispatch(
-    at: _Place,
-    timeline: Records[UopStamps],
-    lowest: int,
-    begin: int,
-    stack: Int64s,
-    pipes: Records[Pipe],
-) -> _Place:
+def _before_dispatch(at: _Place, span: _Span) -> _Place:
     """To what held up the dispatch. A chain of results ends here, and is charged."""
-    _charge_chain(at, stack)
-    here = timeline[at.uop & _MASK]
-    now = max(here.dispatched, begin)
-    stack[DISPATCH] += at.cycle - now
+    _charge_chain(at, span.stack)
+    here = span.timeline[at.uop & _MASK]
+    now = max(here.dispatched, span.begin)
+    span.stack[DISPATCH] += at.cycle - now
     origin = here.dispatch_from
-    if origin < lowest:
-        return _Place(at.uop, at.stage, now, 0, 0, _leaving(here, pipes))
-    source = timeline[origin & _MASK]
+    if origin < span.lowest:
+        return _Place(at.uop, at.stage, now, 0, 0, _leaving(here, span.pipes))
+    source = span.timeline[origin & _MASK]
     if here.dispatch_term == BUFFER_FULL:
-        committed = max(source.committed, begin)
-        stack[STORES] += now - committed
+        committed = max(source.committed, span.begin)
+        span.stack[STORES] += now - committed
         now = committed
-    reason, since, stage = _held_up(here, source, pipes)
-    since = max(since, begin)
-    stack[reason] += now - since
+    reason, since, stage = _held_up(here, source, span.pipes)
+    since = max(since, span.begin)
+    span.stack[reason] += now - since
     return _Place(origin, stage, since, 0, 0, _HERE)
 
 
@@ -244,16 +236,17 @@ def walk(
     retirement, if uops before ``lowest`` retired by then. With -1 the walk ends where the path leaves the
     uops.
     """
+    span = _Span(timeline, lowest, begin, stack, pipes)
     at = _Place(highest, _AT_RETIRE, max(timeline[highest & _MASK].retired, begin), 0, 0, _HERE)
     while at.left == _HERE:
         if at.stage == _AT_RETIRE:
-            at = _before_retirement(at, timeline, lowest, begin, stack)
+            at = _before_retirement(at, span)
         elif at.stage == _AT_COMPLETE:
-            at = _before_completion(at, timeline, lowest, begin, stack)
+            at = _before_completion(at, span)
         elif at.stage == _AT_ISSUE:
-            at = _before_issue(at, timeline, lowest, begin, stack, pipes)
+            at = _before_issue(at, span)
         else:
-            at = _before_dispatch(at, timeline, lowest, begin, stack, pipes)
+            at = _before_dispatch(at, span)
     _charge_chain(at, stack)
     if begin >= 0:
         stack[at.left] += at.cycle - begin

@@ -26,14 +26,13 @@ class VerifyRequest(CheckedOptions):
 
     family: str | None = None
     _: KW_ONLY
-    op: str | None = option("the operator, where several have the family (each of them)")
+    op: str | None = option("the operator, if several have the family (each of them)")
     tile: str | Mapping[str, int | str] | None = option(
-        "the tile by its fields, 'default', or a kernel's name, which gives the shape too; "
-        "without it tiles are drawn",
+        "the tile by its fields, 'default', or a kernel's name, which gives the shape too (default: drawn)",
         metavar="K=V,...|NAME", others=(dict,),
     )  # fmt: skip
     shape: str | Mapping[str, int | str] | None = option(
-        "the problem by its fields; without it problems are drawn",
+        "the problem by its fields (default: drawn)",
         metavar="K=V,...", others=(dict,),
     )  # fmt: skip
     pairs: int | None = option(
@@ -43,7 +42,7 @@ class VerifyRequest(CheckedOptions):
     seconds: float | None = option(
         "stop after this many seconds", least=1, others=(float,), group="sweep"
     )
-    seed: int | None = option("seed of what is drawn, and of the data (0)", least=0, group="sweep")
+    seed: int | None = option("seed of the draws and of the data (0)", least=0, group="sweep")
     jobs: int | None = jobs_option("sweep")
     core: str | CoreModel | None = core_option("kernels are made for it; none: for any")
     board: str | None = board_option()

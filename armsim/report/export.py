@@ -24,7 +24,7 @@ def check_parquet() -> None:
     try:
         import pyarrow.parquet  # noqa: F401
     except ImportError as error:
-        raise UserError("--parquet takes pyarrow: pip install 'armsim[parquet]'") from error
+        raise UserError("--parquet needs pyarrow: pip install 'armsim[parquet]'") from error
 
 
 def parquet_bytes(rows: Sequence[dict[str, Any]]) -> bytes:

@@ -19,18 +19,18 @@ def _columns(result: FitResult) -> list[Shown]:
         Shown("number", [item.key for item in changes], left=True),
         Shown("now", [f"{item.before:g}" for item in changes]),
         Shown("proposed", [f"{item.after:g}" for item in changes]),
-        Shown("held-back error without it", [_percent(item.held_back_without) for item in changes], rank=2),
+        Shown("held-out error without it", [_percent(item.held_back_without) for item in changes], rank=2),
         Shown("with it", [_percent(item.held_back) for item in changes], rank=1),
         Shown("chosen in folds", [f"{item.folds} of {result.folds}" for item in changes], rank=3),
     ]  # fmt: skip
 
 
 def print_fit(result: FitResult, console: Console, out: str = "") -> None:
-    """The changes with their effect on held-back rows, then what the rows can tell."""
+    """The changes with their effect on held-out rows, then what the rows can tell."""
     console.print(
         Text(
             f"{result.rows} kernels, {result.core}: mean error {_percent(result.error)}; a fifth of the "
-            f"{result.by} held back at a time"
+            f"{result.by} held out at a time"
         ),
         soft_wrap=True,
     )
@@ -45,7 +45,7 @@ def print_fit(result: FitResult, console: Console, out: str = "") -> None:
                 )
         console.print(
             Text(
-                f"\nall rows: {_percent(result.error)} -> {_percent(result.fitted)}; held back: "
+                f"\nall rows: {_percent(result.error)} -> {_percent(result.fitted)}; held out: "
                 f"{_percent(result.held_back)} -> {_percent(result.held_back_fitted)}"
             )
         )
@@ -57,7 +57,7 @@ def print_fit(result: FitResult, console: Console, out: str = "") -> None:
     else:
         console.print(
             Text(
-                f"nothing is proposed: {result.why}.\nRows that were held back have an error of "
+                f"nothing is proposed: {result.why}.\nRows that were held out have an error of "
                 f"{_percent(result.held_back)} with the core as it is, "
                 f"{_percent(result.held_back_fitted)} with what was chosen without them, "
                 f"{_percent(result.held_back_scaled)} with one factor for all ({result.factor:.2f})"

@@ -53,7 +53,7 @@ def _read(text: str) -> Any:
 
 def _jupytext() -> Any:
     if find_spec("jupytext") is None:
-        raise UserError("notebooks take Jupytext: pip install 'armsim[docs]'")
+        raise UserError("notebooks need Jupytext: pip install 'armsim[docs]'")
     import jupytext
 
     return jupytext

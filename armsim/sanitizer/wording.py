@@ -102,7 +102,7 @@ def record_of(found: Finding, area: Area | None, machine: Machine, allowed: int)
     elif kind == "below-sp":
         message = f"{access}, below sp: a signal handler overwrites what is there"
     elif kind == "misaligned-atomic":
-        message = f"{access}, which is no multiple of {size}: an alignment fault"
+        message = f"{access}, which is not a multiple of {size}: an alignment fault"
     elif kind in ("input-written", "constant-written"):
         message = f"{access}, which is {'an input' if kind == 'input-written' else 'read-only'}"
     elif kind == "sp-misaligned":

@@ -231,7 +231,7 @@ class _Server:
         try:
             body = await asyncio.wait_for(_body(request), _BODY_SECONDS)
         except TimeoutError:
-            return _error(f"the question did not come within {_BODY_SECONDS} seconds", 408)
+            return _error(f"the request did not arrive within {_BODY_SECONDS} seconds", 408)
         except ClientDisconnect:
             return _error("gone", 400)
         if body is None:
@@ -239,7 +239,7 @@ class _Server:
         try:
             question = check_question(json.loads(body))
         except (ValueError, RecursionError):
-            return _error("the question is no JSON", 400)
+            return _error("the request is not JSON", 400)
         except UserError as error:
             return _error(str(error), 422)
         made, code = await self._asked(question)

@@ -51,7 +51,7 @@ class Folder:
             self.path = Path(path).resolve(strict=True)
             os.listdir(self.path)
         except NotADirectoryError:
-            raise UserError(f"{path} is no folder; armsim view FILE shows one file") from None
+            raise UserError(f"{path} is not a folder; armsim view FILE shows one file") from None
         except (OSError, ValueError, RuntimeError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             raise UserError(f"cannot read the folder {path}: {why}") from error

@@ -74,7 +74,7 @@ def answer(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
 def check_question(asked: Any) -> dict[str, Any]:
     """What the workbench may ask, from JSON; UserError for anything else."""
     if not isinstance(asked, dict):
-        raise UserError("a question is a JSON object")
+        raise UserError("want a JSON object")
     for key, value in asked.items():
         if key not in _KEYS:
             raise UserError(f"unknown key '{shortened(key)}'{did_you_mean(key, _KEYS)}")

@@ -3,7 +3,7 @@
 The error of a row is |ln(predicted / measured)|, of several rows their mean. Changes are added one at a
 time, always the one that lowers the error of the rows most, while it does so by a twentieth. All of that is
 done as often as there are folds, each time without the rows of one fold, on which the result is then
-measured. What is proposed was chosen on all rows and in most folds, and predicts held-back rows better.
+measured. What is proposed was chosen on all rows and in most folds, and predicts held-out rows better.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _MOST_CHANGES = 3
 _NEXT = 6
 _GAIN = 0.05  # of the error that one more change must take away, at least
 _LEAST_GAIN = 0.002  # and of the cycles
-_SIGMAS = 2.0  # standard errors that the mean gain of held-back rows must exceed
+_SIGMAS = 2.0  # standard errors that the mean gain of held-out rows must exceed
 _IDENTIFIED = (
     0.01  # of the cycles: a number that moves fewer than two rows by that is not identified
 )
@@ -110,9 +110,9 @@ class FitResult(Result):
         errors = {
             "all rows, before": self.error,
             "all rows, fitted": self.fitted,
-            "held back, before": self.held_back,
-            "held back, fitted": self.held_back_fitted,
-            "held back, one factor": self.held_back_scaled,
+            "held out, before": self.held_back,
+            "held out, fitted": self.held_back_fitted,
+            "held out, one factor": self.held_back_scaled,
         }
         rows = [{"rows": name, "error": error} for name, error in errors.items()]
         return charts.bars(rows, "rows", "error", title=self.summary)

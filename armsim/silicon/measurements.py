@@ -101,7 +101,7 @@ def _read(row: dict[str, str | None], line: int, known: dict[str, str]) -> Measu
         for name in ("kernel", "problem", "code", "cache", "midr")
     }
     if not text["kernel"]:
-        raise ValueError("no name of a kernel")
+        raise ValueError("not the name of a kernel")
     if text["cache"] not in ("", "warm", "cold"):
         raise ValueError(f"cache must be warm or cold, got '{text['cache']}'")
     cycles, ns = (_number(name, row.get(name)) for name in _TIMES)

@@ -16,7 +16,7 @@ from armsim.result import Result
 def ghz_option() -> Any:
     """``ghz``, the clock of the measurements."""
     return option(
-        "the clock of the board, where only nanoseconds were measured (that of the model)",
+        "the clock of the board, if only nanoseconds were measured (that of the model)",
         metavar="GHZ", others=(int, float),
     )  # fmt: skip
 
@@ -78,7 +78,7 @@ class FitRequest(CheckedOptions):
         if self.measured == "":
             raise UserError("no file of what was measured is given")
         if self.core is None:
-            raise UserError("--core CORE is missing: the core whose numbers are in question")
+            raise UserError("--core CORE is missing: the core to fit")
 
     @property
     def folders(self) -> tuple[str, ...]:

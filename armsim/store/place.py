@@ -18,7 +18,7 @@ _VARIABLE = "ARMSIM_STORE"
 def store_option() -> Any:
     """``store``, a file or NONE."""
     return option(
-        "the file of kept results, or none (ARMSIM_STORE, else results.sqlite in "
+        "the file of stored results, or none (ARMSIM_STORE, else results.sqlite in "
         "the user's data folder)",
         metavar=f"FILE|{NONE}",
         others=(Path,),

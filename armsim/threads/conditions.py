@@ -25,8 +25,8 @@ class Conditions(CheckedOptions):
     board: str | None = board_option()
     threads: int | str | None = option(
         "also replay the call (in a search, the winner and the references) on 1, 2, .. N cores, the "
-        "board's big cluster first; they share the DRAM channel and a cluster's L2, if it has one for "
-        "all; auto: all cores of the board but one",
+        "board's big cluster first; they share the DRAM channel and, unless it is private, their "
+        "cluster's L2; auto: all cores of the board but one",
         metavar="N|auto",
         least=1,
         most=256,
@@ -76,11 +76,11 @@ class Conditions(CheckedOptions):
         if self.plan.ideal:
             raise UserError(CONTEND_FOR_NOTHING)
         if self.plan.calls is not None:
-            raise UserError("--threads shares one call out: it does not go with --calls")
+            raise UserError("--threads splits one call: it does not go with --calls")
         assert self.threads is not None
         if isinstance(self.core, CoreModel):
             if self.threads == AUTO:
-                raise UserError("--threads auto: how many cores there are is known of a board")
+                raise UserError("--threads auto needs a board, which says how many cores there are")
             return (self.model,) * int(self.threads)
         core = self.core or ("" if self.board else DEFAULT_CORE)
         return choose_cores(self.threads, core, self.board, self.changes)

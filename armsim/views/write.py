@@ -87,7 +87,7 @@ def check_file(option: str, path: str) -> str:
     except OSError as error:
         raise UserError(f"--{option} {path}: {error.strerror}") from error
     except ValueError as error:
-        raise UserError(f"--{option} {path!r}: no name of a file") from error
+        raise UserError(f"--{option} {path!r}: not a valid file name") from error
     return place
 
 

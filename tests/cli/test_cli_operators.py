@@ -34,9 +34,9 @@ LAYER = [
     [
         (
             ["explore", "--op", "gemm", "--hi", "8"],
-            "--hi is no option of gemm, which has --m --n --k",
+            "--hi is not an option of gemm, which has --m --n --k",
         ),
-        (["explore", "--op", "dwconv", "--k", "8"], "--k is no option of dwconv"),
+        (["explore", "--op", "dwconv", "--k", "8"], "--k is not an option of dwconv"),
         (["explore", "--op", "gemm", "--m", "0"], "--m: must be at least 1"),
         (["explore", "--op", "gemm", "--m", "a"], "not a whole number"),
         (["explore", "--op", "gemm", "--m", "99999", "--n", "99999"], "at most"),

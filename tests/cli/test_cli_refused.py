@@ -78,8 +78,8 @@ REFUSED: list[tuple[list[str], list[str]]] = [
     (["analyze", "loop.s", "--what-if", "foo=1"], ["no key 'foo'"]),
     (["analyze", "loop.s", "--what-if", "dispach=1"], ["did you mean 'dispatch'"]),
     (["run", "saxpy.S", "--args", "x0=buf(f32,8,file(several.npz))"], ["several arrays"]),
-    (["run", "saxpy.S", "--args", "x0=buf(f32,8,file(header.npy))"], ["no .npy file"]),
-    (["run", "saxpy.S", "--args", "x0=buf(f32,8,file(empty.npy))"], ["no .npy file"]),
+    (["run", "saxpy.S", "--args", "x0=buf(f32,8,file(header.npy))"], ["not a .npy file"]),
+    (["run", "saxpy.S", "--args", "x0=buf(f32,8,file(empty.npy))"], ["not a .npy file"]),
     (["run", "saxpy.S", "--args", "x0=buf(f32,8,file(none.npy))"], ["none.npy: No such file"]),
     ([*RUN, "--returns", "f32x\N{SUPERSCRIPT TWO}"], ["unknown type"]),
     ([*RUN, "--expect", "x1 = [[1],[1,2]]"], ["gives no array"]),
@@ -161,4 +161,4 @@ def test_a_folder_with_a_name_that_none_can_have_is_refused(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["network", "mobilenet-v1", "--save", name]) == 2
-    assert "no folder has such a name" in capsys.readouterr().err
+    assert "not a valid folder name" in capsys.readouterr().err

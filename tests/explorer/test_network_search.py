@@ -139,7 +139,7 @@ def test_a_network_again_comes_from_the_store(
         ({"layer": "mobilenet-v9:dw4"}, "unknown network 'mobilenet-v9'"),
         ({"layer": "mobilenet-v1:dw4", "problem": {"hi": 3}}, "has its sizes"),
         ({"op": "gemm", "shape": "m"}, "want K=V"),
-        ({"op": "gemm", "shape": "x=3"}, "--x is no option of gemm"),
+        ({"op": "gemm", "shape": "x=3"}, "--x is not an option of gemm"),
     ],
 )
 def test_what_cannot_be_searched_is_one_line(how: dict[str, Any], says: str) -> None:
@@ -151,8 +151,8 @@ def test_what_cannot_be_searched_is_one_line(how: dict[str, Any], says: str) -> 
 @pytest.mark.parametrize(
     ("how", "says"),
     [
-        ({"method": "goto"}, "--method is of one operator"),
-        ({"threads": 2}, "--threads is of one operator"),
+        ({"method": "goto"}, "--method is for one operator"),
+        ({"threads": 2}, "--threads is for one operator"),
         ({"op": "gemm"}, "at once"),
     ],
 )

@@ -145,7 +145,7 @@ def test_functions_of_cpp_have_their_names_as_they_are_written(folder: Path) -> 
     names = [block.name for block in result.blocks]
     assert any(name.startswith("n::Tile::sum") for name in names)
     assert not any("_ZN" in name for name in names)
-    with pytest.raises(UserError, match=r"--sig is of 'total2', the function is 'n::total'"):
+    with pytest.raises(UserError, match=r"--sig declares 'total2', but the function is 'n::total'"):
         armsim.run(f"{source}:n::total", "", sig="float total2(void)")
 
 

@@ -55,7 +55,7 @@ WRONG = [
     ("n=5", "n: not a register"),
     (f"x{'9' * 5000}=5", "not a register"),
     (f"[sp+{'9' * 5000}]=5", "not a register"),
-    ("x0=1.5", "x0: .*no whole number|floating"),
+    ("x0=1.5", "x0: .*not a whole number|floating"),
     ("w0=0x100000000", "w0: 4294967296 does not fit 4 bytes"),
     ("[sp+4]=1", "multiple of 8"),
     ("[sp+0]=1 [sp+0]=2", "twice"),
@@ -67,7 +67,7 @@ WRONG = [
     (f"x0=buf(f32,8)@{'9' * 5000}", "power of two"),
     (f"x0=buf(f32,{'9' * 5000})", "shape '9999"),
     ("x0=buf(f32,99999999999,file(large.npy))", "at most"),
-    ("x0=buf(f32,8,file(large.npy))", "no .npy file of numbers"),
+    ("x0=buf(f32,8,file(large.npy))", "not a .npy file of numbers"),
 ]
 
 
@@ -303,7 +303,7 @@ def test_a_buffers_contents_may_be_a_list(tmp_path: Path) -> None:
     for text, why in {
         "x0=buf(u8,3,(1,2))": "x0: 2 numbers for 3 elements (shape '3')",
         "x0=buf(u8,2,(1,300))": "x0: 300 does not fit uint8",
-        "x0=buf(i8,2,(1,1.5))": "x0: 1.5 is no whole number, which int8 wants",
+        "x0=buf(i8,2,(1,1.5))": "x0: 1.5 is not a whole number, as int8 needs",
         "x0=buf(i8,1,(x))": "x0: 'x' is not a number",
     }.items():
         with pytest.raises(UserError, match=re.escape(why)):

@@ -63,7 +63,7 @@ def test_an_array_of_pointers_may_be_moved_along(run: Any) -> None:
     [
         ("x0=out(struct(a=i64:1))", "inout\\(struct"),
         ("x0=struct(a=i64:1, a=i64:2)", "two members are called 'a'"),
-        ("x0=struct(1a=i64:1)", "'1a' is no name of a member"),
+        ("x0=struct(1a=i64:1)", "'1a' is not a member name"),
     ],
 )
 def test_mistakes_in_members_are_told(run: Any, argument: str, words: str) -> None:

@@ -217,7 +217,7 @@ def test_a_window_kernel_loads_each_pixel_of_its_block_once() -> None:
         (ConcatProblem(4, 4, 4, 0), "c2 must be at least 1"),
         (ConcatProblem(4, 4, 4, 4, 0, 4), "c4 is 4, but there is no c3"),
         (UpsampleProblem(4, 4, 4, 9), "factor must be at most 8"),
-        (RelayoutProblem(4, 4, 4, "nhwc", "nhwc"), "nothing is to be done"),
+        (RelayoutProblem(4, 4, 4, "nhwc", "nhwc"), "there is nothing to do"),
         (RelayoutProblem(4, 4, 4, "nhcw"), "did you mean 'nchw'|did you mean 'nhwc'"),
     ],
 )

@@ -215,7 +215,7 @@ def test_given_candidates_are_all_that_is_searched() -> None:
     ("call", "words"),
     [
         (lambda: armsim.explore("gem"), "did you mean 'gemm'"),
-        (lambda: armsim.explore("gemm", {"channels": 3}), "--channels is no option of gemm"),
+        (lambda: armsim.explore("gemm", {"channels": 3}), "--channels is not an option of gemm"),
         (lambda: armsim.explore("gemm", {"m": 0}), "at least 1"),
         (lambda: armsim.explore("gemm", candidates=[{"family": "nave"}]), "did you mean 'naive'"),
         (

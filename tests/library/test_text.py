@@ -38,7 +38,7 @@ def test_an_older_version_is_still_a_file(tmp_path: Path) -> None:
 
 
 def test_a_text_is_not_linked_with_files() -> None:
-    with pytest.raises(armsim.UserError, match="a text is run alone"):
+    with pytest.raises(armsim.UserError, match="runs alone: it cannot be linked"):
         armsim.run(["a.s", "b.s"], text=DOUBLE, **HOW)
     with pytest.raises(armsim.UserError, match="arguments are missing"):
         armsim.run(text=DOUBLE)

@@ -394,10 +394,10 @@ def test_open_sizes_are_named_and_can_be_given(tmp_path: Path) -> None:
     assert "--input-shape 1x3x224x224" in said
     assert load_network(file, input_shape="1x3x32x48").input == (32, 48, 3)
     assert "has 4 where the file says 3" in refusal(file, input_shape="1x4x32x48")
-    assert "another number of sizes" in refusal(file, input_shape="3x32x48")
+    assert "the wrong number of sizes" in refusal(file, input_shape="3x32x48")
     assert "want sizes in the order of the file" in refusal(file, input_shape="9" * 5000)
     assert "want sizes" in refusal(file, input_shape="1x3xax2")
-    assert "of an ONNX file" in refusal("mobilenet-v1", input_shape="1x3x2x2")
+    assert "for an ONNX file" in refusal("mobilenet-v1", input_shape="1x3x2x2")
 
 
 def test_files_that_cannot_be_read_are_refused_in_a_line(
@@ -443,7 +443,7 @@ def test_graphs_that_are_no_network_are_refused_in_a_line(tmp_path: Path) -> Non
     assert "maxpool0 (MaxPool): Unrecognized attribute: strdies" in refusal(model.save())
     file = Path(model.save())
     file.write_bytes(file.read_bytes().replace(b"maxpool0_out", b"\xff" * 12))
-    assert "its names are no text" in refusal(str(file))
+    assert "its names are not text" in refusal(str(file))
     model = Model(tmp_path, 1, 6)
     model.add("MatMul", model.weights(5, 3))
     assert "matmul0 (MatMul)" in refusal(model.save())

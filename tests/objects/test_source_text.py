@@ -243,7 +243,7 @@ def script(folder: Path, body: str) -> Toolchain:
             "x86_64",
         ),
         ("open(sys.argv[sys.argv.index('-o') + 1], 'wb').write(b'\\x7fELF\\2\\1\\1')", "malformed"),
-        ("time.sleep(60)", "did not end in"),
+        ("time.sleep(60)", "did not finish in"),
     ],
 )
 def test_a_tool_that_fails_hangs_or_writes_nonsense_is_one_error_and_leaves_nothing(

@@ -107,17 +107,32 @@ static inline size_t in_image(
     return (row * columns + column) * channels + channel;
 }
 
-/* The row of the image, or the column, that a tap of a window reads; below zero outside the image. */
-static inline long under(long output, long stride, long tap, long before, long size)
+#ifdef PAD_TOP
+/* The pixel of the image that a tap of a window reads, unless it lies in the padding. */
+struct pixel {
+    size_t row, column;
+    int inside;
+};
+
+/* That of row n and column m of the window of an output. */
+static inline struct pixel pixel_under(long row, long column, long n, long m)
 {
-    long at = output * stride + tap - before;
-    return at < size ? at : -1;
+    long y = row * STRIDE + n * DILATION - (long)(PAD_TOP), x = column * STRIDE + m * DILATION - (long)(PAD_LEFT);
+    struct pixel pixel = {(size_t)y, (size_t)x, y >= 0 && y < (long)HI && x >= 0 && x < (long)WI};
+    return pixel;
 }
+#endif
 
 /* A sum of products on its way to memory: its value, the sum of the absolute values, the roundings. */
 struct sum {
     double value, magnitude, roundings;
 };
+
+static inline void add_product(struct sum *sum, double a, double b)
+{
+    sum->value += a * b;
+    sum->magnitude += fabs(a * b);
+}
 
 /* Vectors of an epilogue, one value a channel; the lanes past the last channel are not read as numbers. */
 static inline void fill_epilogue(uint64_t *state, void *const *buffer, size_t channels)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.fused import check_epilogue, fused
+from armsim.operators.layouts import PLANE, planes_of
 from armsim.operators.sliding import Sliding
 
 FLOAT = 4
@@ -66,9 +67,9 @@ class ConvProblem(Sliding):
             }
         if layout == "nc4hw4":
             return {
-                "input": (-(-self.cin // 4), self.hi, self.wi, 4),
-                "filter": (self.taps * self.cin * (-(-self.cout // 4) * 4),),
-                "output": (-(-self.cout // 4), self.ho, self.wo, 4),
+                "input": (planes_of(self.cin), self.hi, self.wi, PLANE),
+                "filter": (self.taps * self.cin * planes_of(self.cout) * PLANE,),
+                "output": (planes_of(self.cout), self.ho, self.wo, PLANE),
             }
         raise ValueError(f"layout must be nhwc or nc4hw4, got {layout!r}")
 

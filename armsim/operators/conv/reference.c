@@ -75,16 +75,10 @@ static struct sum convolved(const float *input, const float *filter, long row, l
     struct sum sum = {0.0, 0.0, HF * WF * CIN + 1};
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = under(row, STRIDE, n * DILATION, (long)(PAD_TOP), (long)HI);
-            long x = under(column, STRIDE, m * DILATION, (long)(PAD_LEFT), (long)WI);
-            if (y < 0 || x < 0)
-                continue;
-            for (size_t ci = 0; ci < CIN; ci++) {
-                double product = (double)input[at_input((size_t)y, (size_t)x, ci)] *
-                                 filter[at_filter((size_t)n, (size_t)m, ci, co)];
-                sum.value += product;
-                sum.magnitude += fabs(product);
-            }
+            struct pixel pixel = pixel_under(row, column, n, m);
+            for (size_t ci = 0; pixel.inside && ci < CIN; ci++)
+                add_product(&sum, input[at_input(pixel.row, pixel.column, ci)],
+                            filter[at_filter((size_t)n, (size_t)m, ci, co)]);
         }
     }
     return sum;

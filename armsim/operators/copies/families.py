@@ -20,10 +20,8 @@ from armsim.operators.copies.problem import ConcatProblem, CopyProblem, Upsample
 from armsim.operators.copies.tile import CopyTile
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.families import Family
+from armsim.operators.layouts import PLANE, planes_of
 from armsim.operators.tile import both_orders
-
-PLANE = 4
-"""Channels of a plane of NC4HW4."""
 
 _CONCAT = "Concatenation by channel, fp32: output = inputs side by side."
 
@@ -62,7 +60,7 @@ def render_joined(problem: ConcatProblem, tile: CopyTile) -> KernelSource:
     kernel = Copying(problem, tile)
     (blocks,) = kernel.general(1, "counter: blocks")
     for source, channels in zip(kernel.inputs, problem.channels, strict=True):
-        planes = -(-channels // PLANE)
+        planes = planes_of(channels)
         kernel.asm.comment(f"{planes} planes of {source}")
         floats = planes * PLANE * problem.hi * problem.wi
         kernel.copy(floats, source, [kernel.output], [0], blocks)
@@ -77,7 +75,7 @@ def render_once(problem: UpsampleProblem, tile: CopyTile) -> KernelSource:
 
 def render_repeated(problem: UpsampleProblem, tile: CopyTile) -> KernelSource:
     """The same over planes of four channels."""
-    rows = -(-problem.channels // PLANE) * problem.hi
+    rows = planes_of(problem.channels) * problem.hi
     return _repeat(problem, tile, rows, PLANE, "planes of four channels, each vector loaded once.")
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.fused import check_epilogue, fused
+from armsim.operators.layouts import PLANE, planes_of
 from armsim.operators.sliding import ChannelSliding
 
 
@@ -56,10 +57,10 @@ class DwconvProblem(ChannelSliding):
         if layout == "nhwc":
             return {name: (*plane, self.channels) for name, plane in planes.items()}
         if layout == "nc4hw4":
-            blocks = -(-self.channels // 4)
-            return {name: (blocks, *plane, 4) for name, plane in planes.items()}
+            count = planes_of(self.channels)
+            return {name: (count, *plane, PLANE) for name, plane in planes.items()}
         raise ValueError(f"layout must be nhwc or nc4hw4, got {layout!r}")
 
     def channel_shape(self, layout: str) -> tuple[int, ...]:
         """Shape of what has one value a channel: an epilogue's tensors."""
-        return (self.channels,) if layout == "nhwc" else (-(-self.channels // 4), 4)
+        return (self.channels,) if layout == "nhwc" else (planes_of(self.channels), PLANE)

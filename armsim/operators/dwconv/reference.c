@@ -40,14 +40,10 @@ static struct sum convolved(const float *input, const float *filter, long row, l
     struct sum sum = {0.0, 0.0, HF * WF + 1};
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = under(row, STRIDE, n * DILATION, (long)(PAD_TOP), (long)HI);
-            long x = under(column, STRIDE, m * DILATION, (long)(PAD_LEFT), (long)WI);
-            if (y < 0 || x < 0)
-                continue;
-            double product = (double)input[at_input((size_t)y, (size_t)x, channel)] *
-                             filter[at_filter((size_t)n, (size_t)m, channel)];
-            sum.value += product;
-            sum.magnitude += fabs(product);
+            struct pixel pixel = pixel_under(row, column, n, m);
+            if (pixel.inside)
+                add_product(&sum, input[at_input(pixel.row, pixel.column, channel)],
+                            filter[at_filter((size_t)n, (size_t)m, channel)]);
         }
     }
     return sum;

@@ -20,10 +20,8 @@ from armsim.operators.elementwise.kernel import Elementwise, block_bytes, block_
 from armsim.operators.elementwise.problem import ElementwiseProblem
 from armsim.operators.elementwise.tile import BUFFERS, ElementwiseTile
 from armsim.operators.families import Family
+from armsim.operators.layouts import PLANE
 from armsim.operators.tile import both_orders
-
-PLANE = 4
-"""Channels of a plane of NC4HW4."""
 
 
 def render_flat(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:

@@ -100,11 +100,8 @@ struct verdict check(void *const *before, void *const *after)
         for (size_t column = 0; column < N; column++) {
             double first = ACCUMULATES ? start[row * LDD + column] : 0.0;
             struct sum sum = {first, fabs(first), K + 1};
-            for (size_t k = 0; k < K; k++) {
-                double product = (double)a[at_image(row, k, M, LDA)] * b[at_weight(k, column)];
-                sum.value += product;
-                sum.magnitude += fabs(product);
-            }
+            for (size_t k = 0; k < K; k++)
+                add_product(&sum, a[at_image(row, k, M, LDA)], b[at_weight(k, column)]);
             compare_sum(&found, d[at_image(row, column, M, LDD)], finished(sum, before, column));
         }
         for (size_t column = N; row + 1 < M && column < LDD; column++)

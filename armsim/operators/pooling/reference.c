@@ -22,13 +22,13 @@ static void pool(struct verdict *found, const float *input, float got, long row,
     double sum = 0.0, magnitude = 0.0, largest = -INFINITY, pixels = 0.0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = under(row, STRIDE, n, PAD_TOP, HI), x = under(column, STRIDE, m, PAD_LEFT, WI);
-            if (y < 0 || x < 0)
+            struct pixel pixel = pixel_under(row, column, n, m);
+            if (!pixel.inside)
                 continue;
-            double pixel = input[at_input((size_t)y, (size_t)x, channel)];
-            sum += pixel;
-            magnitude += fabs(pixel);
-            largest = pixel > largest ? pixel : largest;
+            double value = input[at_input(pixel.row, pixel.column, channel)];
+            sum += value;
+            magnitude += fabs(value);
+            largest = value > largest ? value : largest;
             pixels += 1.0;
         }
     }
@@ -43,10 +43,10 @@ struct verdict check(void *const *before, void *const *after)
 {
     const float *output = after[AT_OUTPUT];
     struct verdict found = {0};
-    for (size_t row = 0; row < HO; row++)
-        for (size_t column = 0; column < WO; column++)
-            for (size_t channel = 0; channel < CHANNELS; channel++)
-                pool(&found, before[AT_INPUT], output[in_image(PLANES, row, column, channel, HO, WO, CHANNELS)],
-                     (long)row, (long)column, channel);
+    for (size_t at = 0; at < (size_t)HO * WO * CHANNELS; at++) {
+        size_t row = at / CHANNELS / WO, column = at / CHANNELS % WO, channel = at % CHANNELS;
+        pool(&found, before[AT_INPUT], output[in_image(PLANES, row, column, channel, HO, WO, CHANNELS)],
+             (long)row, (long)column, channel);
+    }
     return found;
 }

@@ -16,13 +16,10 @@ static int64_t convolved(const uint8_t *input, const uint8_t *filter, long row, 
     int64_t sum = 0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = under(row, STRIDE, n * DILATION, PAD_TOP, HI);
-            long x = under(column, STRIDE, m * DILATION, PAD_LEFT, WI);
-            if (y < 0 || x < 0)
-                continue;
-            int32_t pixel = input[((size_t)y * WI + (size_t)x) * CHANNELS + channel];
-            int32_t tap = filter[(size_t)(n * WF + m) * CHANNELS + channel];
-            sum += (pixel - INPUT_ZERO) * (tap - FILTER_ZERO);
+            struct pixel pixel = pixel_under(row, column, n, m);
+            if (pixel.inside)
+                sum += (input[(pixel.row * WI + pixel.column) * CHANNELS + channel] - INPUT_ZERO) *
+                       (filter[(size_t)(n * WF + m) * CHANNELS + channel] - FILTER_ZERO);
         }
     }
     return sum;

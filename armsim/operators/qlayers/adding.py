@@ -16,6 +16,12 @@ from armsim.operators.problem import Problem
 from armsim.operators.qlayers.problems import AddProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile
 
+DEPTH = 8
+"""Elements of a chain."""
+
+CHAINS = 6
+"""Of an iteration: at most four vector registers each, beside six of constants."""
+
 LEFT = 20
 """Bits by which bytes are shifted left before they are scaled."""
 

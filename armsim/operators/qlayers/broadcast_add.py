@@ -16,6 +16,8 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.adding import (
+    CHAINS,
+    DEPTH,
     Steps,
     emit_scalars,
     load_constants,
@@ -32,8 +34,6 @@ _LAYER = LayerFamilies(
     "4) Folding batchnorm into atrous depthwise convolution",
     AddProblem(n=784, channels=64),
 )
-_DEPTH = 8
-_PIXELS = 6
 
 
 def render_scalar(problem: AddProblem, tile: MethodTile) -> KernelSource:
@@ -64,11 +64,11 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
     """Eight channels of six pixels at once, their bias scaled once."""
     p, asm = problem, new_assembly(problem, tile, "bias")
     asm.general.take(4, "counters, input and output of eight channels")
-    values = asm.vectors.take(2 * _PIXELS, "elements")
+    values = asm.vectors.take(2 * CHAINS, "elements")
     pairs = list(zip(values[::2], values[1::2], strict=True))
     low, high = asm.vectors.take(2, "bias, scaled")
     m_in, m_bias, m_out, zero, z_in, z_bias = load_constants(asm, p)
-    for trips, lanes in cut(p.channels, _DEPTH):
+    for trips, lanes in cut(p.channels, DEPTH):
         with asm.loop("x3", trips):
             asm.comment(f"the bias of {lanes} channels")
             load_bytes(asm, lanes, low, "x1")
@@ -76,7 +76,7 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
                 step()
             asm.emit("mov", ir.general("x5"), ir.general("x0"))
             asm.emit("mov", ir.general("x6"), ir.general("x2"))
-            for groups, pixels in cut(p.n, _PIXELS):
+            for groups, pixels in cut(p.n, CHAINS):
                 chains: list[Steps] = [
                     [
                         partial(_load_next, asm, p, lanes, first),

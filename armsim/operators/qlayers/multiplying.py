@@ -18,6 +18,8 @@ from armsim.codegen.quantized.requantize import load_scale
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
 from armsim.operators.qlayers.adding import (
+    CHAINS,
+    DEPTH,
     Steps,
     emit_chains,
     narrowing,
@@ -35,8 +37,6 @@ _LAYER = LayerFamilies(
     MultiplyProblem(n=196, channels=66),
     TFLITE,
 )
-_DEPTH = 8
-_CHAINS = 6
 
 
 def render_scalar(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
@@ -69,7 +69,7 @@ class _Vectors:
         self._multiplier, self._output, self._input, self._zero = asm.vectors.take(
             4, "multiplier and zeros"
         )
-        values = asm.vectors.take(2 * _CHAINS, "elements")
+        values = asm.vectors.take(2 * CHAINS, "elements")
         self.elements = list(zip(values[::2], values[1::2], strict=True))
         self.factors = asm.vectors.take(factors, "factors, 16 bits")
         load_scale(asm, problem.scale, self._multiplier, self._output)
@@ -109,14 +109,14 @@ def render_held(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
             partial(store_bytes, asm, lanes, low, "x6", place),
         ]
 
-    for trips, lanes in cut(p.channels, _DEPTH):
+    for trips, lanes in cut(p.channels, DEPTH):
         with asm.loop("x3", trips):
             asm.comment(f"the factors of {lanes} channels")
             load_bytes(asm, lanes, factor, "x1")
             vectors.widen(factor)()
             asm.emit("mov", ir.general("x5"), ir.general("x0"))
             asm.emit("mov", ir.general("x6"), ir.general("x2"))
-            for groups, pixels in cut(p.n, _CHAINS):
+            for groups, pixels in cut(p.n, CHAINS):
                 with asm.loop("x4", groups):
                     for step in staggered([chain(at, lanes) for at in range(pixels)], tile.lag):
                         step()
@@ -131,10 +131,10 @@ def render_streamed(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
     """Eight channels in each of six chains, pixel after pixel."""
     p, asm = problem, new_assembly(problem, tile, "factors")
     asm.general.take(2, "counters")
-    vectors = _Vectors(asm, p, _CHAINS)
+    vectors = _Vectors(asm, p, CHAINS)
 
     def chain(at: int, lanes: int) -> Steps:
-        low, factor, place = vectors.elements[at][0], vectors.factors[at], at * _DEPTH
+        low, factor, place = vectors.elements[at][0], vectors.factors[at], at * DEPTH
         return [
             partial(load_bytes, asm, lanes, low, "x0", place),
             partial(load_bytes, asm, lanes, factor, "x1", place),
@@ -144,23 +144,17 @@ def render_streamed(problem: MultiplyProblem, tile: MethodTile) -> KernelSource:
         ]
 
     with asm.loop("x4", p.n):
-        emit_chains(asm, p.channels, (_CHAINS, _DEPTH), chain, ("x0", "x1", "x2"), tile.lag)
+        emit_chains(asm, p.channels, (CHAINS, DEPTH), chain, ("x0", "x1", "x2"), tile.lag)
         asm.add_constant("x1", "x1", -p.channels)
     return _LAYER.finish(asm, p, tile)
 
 
 SCALAR = _LAYER.method("scalar", render_scalar, "an element at a time", reference=True)
 HELD = _LAYER.chained(
-    "held",
-    render_held,
-    "eight channels of six pixels at once, their factors widened once",
-    lags=(1, 2, 3),
-    lag=2,
+    "held", render_held, "eight channels of six pixels at once, their factors widened once"
 )
 STREAMED = _LAYER.chained(
     "streamed",
     render_streamed,
     "pixel after pixel, eight channels in each of six chains of instructions",
-    lags=(1, 2, 3),
-    lag=2,
 )

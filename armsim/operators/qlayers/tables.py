@@ -77,8 +77,8 @@ class LayerFamilies(Generic[P]):
         render: Callable[[P, MethodTile], KernelSource],
         summary: str,
         *,
-        lags: Sequence[int],
-        lag: int,
+        lags: Sequence[int] = (1, 2, 3),
+        lag: int = 2,
     ) -> Family[P, MethodTile]:
         """A family of chains that lag behind each other, in either order.
 

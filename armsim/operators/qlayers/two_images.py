@@ -14,6 +14,8 @@ from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
 from armsim.operators.qlayers.adding import (
+    CHAINS,
+    DEPTH,
     Steps,
     emit_chains,
     emit_scalars,
@@ -31,9 +33,6 @@ _LAYER = LayerFamilies(
     SumProblem(n=196, channels=66),
     TFLITE,
 )
-_DEPTH = 8
-_CHAINS = 6
-"""Of eight elements, four registers each, beside six of constants."""
 
 
 def render_scalar(problem: SumProblem, tile: MethodTile) -> KernelSource:
@@ -58,13 +57,13 @@ def render_vector(problem: SumProblem, tile: MethodTile) -> KernelSource:
     """Eight elements in each of six chains."""
     p, asm = problem, new_assembly(problem, tile, "other")
     asm.general.take(1, "counter")
-    registers = asm.vectors.take(4 * _CHAINS, "elements of both")
+    registers = asm.vectors.take(4 * CHAINS, "elements of both")
     m_in, m_other, m_out, zero, z_in, z_other = load_constants(asm, p)
 
     def chain(at: int, lanes: int) -> Steps:
         low, high, other_low, other_high = registers[4 * at : 4 * at + 4]
         return [
-            partial(_load, asm, lanes, at * _DEPTH, low, other_low),
+            partial(_load, asm, lanes, at * DEPTH, low, other_low),
             *widening(asm, low, high, z_in, m_in, p.scale_input),
             *widening(asm, other_low, other_high, z_other, m_other, p.scale_bias),
             *(
@@ -72,19 +71,15 @@ def render_vector(problem: SumProblem, tile: MethodTile) -> KernelSource:
                 for own, other in ((low, other_low), (high, other_high))
             ),
             *narrowing(asm, low, high, m_out, zero, p.scale_out),
-            partial(store_bytes, asm, lanes, low, "x2", at * _DEPTH),
+            partial(store_bytes, asm, lanes, low, "x2", at * DEPTH),
         ]
 
     pointers = ("x0", "x1", "x2")
-    emit_chains(asm, p.n * p.channels, (_CHAINS, _DEPTH), chain, pointers, tile.lag)
+    emit_chains(asm, p.n * p.channels, (CHAINS, DEPTH), chain, pointers, tile.lag)
     return _LAYER.finish(asm, problem, tile)
 
 
 SCALAR = _LAYER.method("scalar", render_scalar, "an element at a time", reference=True)
 VECTOR = _LAYER.chained(
-    "vector",
-    render_vector,
-    "eight elements in each of six chains of instructions",
-    lags=(1, 2, 3),
-    lag=2,
+    "vector", render_vector, "eight elements in each of six chains of instructions"
 )

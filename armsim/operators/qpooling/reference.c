@@ -12,12 +12,12 @@ static int pooled(const uint8_t *input, long row, long column, size_t channel)
     long sum = 0, largest = 0, pixels = 0;
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = under(row, STRIDE, n, PAD_TOP, HI), x = under(column, STRIDE, m, PAD_LEFT, WI);
-            if (y < 0 || x < 0)
+            struct pixel pixel = pixel_under(row, column, n, m);
+            if (!pixel.inside)
                 continue;
-            long pixel = input[((size_t)y * WI + (size_t)x) * CHANNELS + channel];
-            sum += pixel;
-            largest = pixel > largest ? pixel : largest;
+            long value = input[(pixel.row * WI + pixel.column) * CHANNELS + channel];
+            sum += value;
+            largest = value > largest ? value : largest;
             pixels++;
         }
     }

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
-from armsim.operators.layouts import to_layout
+from armsim.operators.layouts import PLANE, to_layout
 from armsim.operators.relayout.problem import RelayoutProblem
 
 Float32 = NDArray[np.float32]
@@ -24,9 +24,9 @@ def relayout_contract(problem: RelayoutProblem, seed: int) -> Contract:
     p, generator = problem, np.random.default_rng(seed)
     image = generator.uniform(-1, 1, (p.hi, p.wi, p.channels)).astype(np.float32)
     source, wanted = to_layout(image, p.source), to_layout(image, p.target)
-    if p.source == "nc4hw4" and p.channels % 4:
+    if p.source == "nc4hw4" and p.channels % PLANE:
         source = source.copy()
-        source[-1, :, :, p.channels % 4 :] = np.nan
+        source[-1, :, :, p.channels % PLANE :] = np.nan
 
     def judge(flat: Float32) -> Verdict:
         exact = wanted.astype(np.float64)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.errors import did_you_mean
+from armsim.operators.layouts import PLANE, planes_of
 from armsim.operators.problem import Problem
 from armsim.operators.relayout.sizes import LAYOUTS
 
@@ -34,7 +35,7 @@ class RelayoutProblem(Problem):
                 hint = did_you_mean(str(word), LAYOUTS)
                 raise ValueError(f"{name} must be {', '.join(LAYOUTS)}, got {word!r}{hint}")
         if self.source == self.target:
-            raise ValueError(f"source and target are both {self.source}: nothing is to be done")
+            raise ValueError(f"source and target are both {self.source}: there is nothing to do")
 
     @property
     def pixels(self) -> int:
@@ -43,7 +44,7 @@ class RelayoutProblem(Problem):
 
     def size(self, layout: str) -> int:
         """Floats of the image in a layout."""
-        channels = -(-self.channels // 4) * 4 if layout == "nc4hw4" else self.channels
+        channels = planes_of(self.channels) * PLANE if layout == "nc4hw4" else self.channels
         return self.pixels * channels
 
     @property
