@@ -50,8 +50,8 @@ ALLOWED = {
         "measure", "analysis", "harness", "threads", "proof", "store", "networks",
     },
     "inference": {
-        "codegen", "boards", "bounds", "cores", "operators", "membench", "networks", "threads", "explorer",
-        "proof", "store",
+        "codegen", "boards", "bounds", "cores", "operators", "membench", "networks", "threads", "measure",
+        "explorer", "proof", "store",
     },
     "silicon": {
         "isa", "codegen", "cores", "boards", "emulator", "pipeline", "operators", "measure", "explorer",
