@@ -86,3 +86,8 @@ def _flat(record: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
         elif not isinstance(value, list | tuple):
             found[f"{prefix}{key}"] = value
     return found
+
+
+def milliseconds(ms: float, places: int = 2) -> str:
+    """A time to so many places, to two digits where that would leave fewer."""
+    return f"{ms:,.{places}f}" if ms >= 10 ** (1 - places) or not ms else f"{ms:.2g}"

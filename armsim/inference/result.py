@@ -16,7 +16,7 @@ from armsim.inference.request import Machine
 from armsim.inference.work import LAYER, points_of, work_of
 from armsim.networks.model import tensor_bytes
 from armsim.networks.plan import Plan
-from armsim.result import Result, rows_of
+from armsim.result import Result, milliseconds, rows_of
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
@@ -148,9 +148,8 @@ class InferenceResult(Result):
         """Time, images a second, and what is left out."""
         done = sum(item.what == KERNEL for item in self.layers)
         tail = "" if self.complete else ", INCOMPLETE"
-        what = (
-            f"{self.network} on {self.machine.words}: {self.ms:.2f} ms in {counted(done, 'layer')}"
-        )
+        took = f"{milliseconds(self.ms)} ms in {counted(done, 'layer')}"
+        what = f"{self.network} on {self.machine.words}: {took}"
         uncovered = f", not covered: {self.uncovered_words}" if self.uncovered_words else ""
         return f"{what}{uncovered}{tail}"
 

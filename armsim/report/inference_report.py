@@ -18,6 +18,7 @@ from armsim.inference.result import (
 from armsim.operators.families import peers_words
 from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+from armsim.result import milliseconds
 
 _STATES = {
     "chain": "each layer finds its input as the layer before left it in the plan's two buffers, its "
@@ -51,7 +52,7 @@ def _columns(found: InferenceResult | None) -> list[Shown]:
         column("layout", lambda row: row.layout if row.measured else "-", 6, left=True),
         column("kernel", _kernel, 3, left=True),
         column("cycles", lambda row: "-" if row.cycles is None else f"{row.cycles:,}", 2),
-        column("ms", lambda row: _fixed(row.ms(ghz), 3), 1),
+        column("ms", lambda row: _milliseconds(row.ms(ghz)), 1),
         column("share", lambda row: _percent(row.cycles, total), 8),
         column(rate, _rate, 5),
         column("% peak", _peak, 7),
@@ -76,6 +77,11 @@ def _kernel(row: LayerTime) -> str:
 
 def _fixed(value: float | None, places: int) -> str:
     return "-" if value is None else f"{value:,.{places}f}"
+
+
+def _milliseconds(ms: float | None) -> str:
+    """The time of a layer."""
+    return "-" if ms is None else milliseconds(ms, 3)
 
 
 def _percent(part: int | None, whole: int) -> str:
@@ -167,7 +173,7 @@ def _sum_words(found: InferenceResult) -> str:
     unit = "GFLOP/s" if found.dtype == "fp32" else "GOP/s"
     tail = "" if found.complete else " INCOMPLETE: it was interrupted."
     return (
-        f"{found.ms:,.2f} ms, {found.images_per_second:.2f} images/s, {found.rate:.2f} {unit}, "
+        f"{milliseconds(found.ms)} ms, {found.images_per_second:.2f} images/s, {found.rate:.2f} {unit}, "
         f"{found.energy / 1e9:,.2f} mJ by the model of armsim/measure/energy.toml.{tail}"
     )
 
@@ -216,6 +222,6 @@ def _heading(result: InferenceResult) -> str:
 
 def _times(result: InferenceResult) -> Sequence[str]:
     ghz = result.machine.core.ghz
-    cells = [_fixed(row.ms(ghz), 3) for row in result.layers if row.what != CHANGE]
+    cells = [_milliseconds(row.ms(ghz)) for row in result.layers if row.what != CHANGE]
     changes = sum(row.ms(ghz) or 0 for row in result.changes)
-    return [*cells, _fixed(changes, 3), _fixed(result.ms, 2)]
+    return [*cells, _milliseconds(changes), milliseconds(result.ms)]

@@ -9,6 +9,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.network import NetworkResult, SearchedLayers
 from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.result import milliseconds
 
 
 def print_network(found: NetworkResult, console: Console, view: View = FITTED) -> None:
@@ -37,7 +38,7 @@ def print_network(found: NetworkResult, console: Console, view: View = FITTED) -
                 [Shown("by", [best.fidelity if best else "-" for _, best in rows], left=True, rank=1)]
                 if any(best is not None and best.estimated for _, best in rows) else []
             ),
-            Shown("ms", [f"{item.ms:.3f}" if item.ms else "-" for item, _ in rows], rank=7),
+            Shown("ms", [milliseconds(item.ms, 3) if item.ms else "-" for item, _ in rows], rank=7),
             Shown("GFLOP/s", [_figure(best, "gflops") for _, best in rows], rank=8),
             Shown("% peak", [_figure(best, "percent_of_peak") for _, best in rows], rank=9),
             Shown("L1D refill", [_count(best, "l1d_cache_refill") for _, best in rows], rank=10),
@@ -53,7 +54,7 @@ def print_network(found: NetworkResult, console: Console, view: View = FITTED) -
             console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     says = f"\n{found.summary}"
     if found.searched:
-        says += f", {found.ms:.2f} ms"
+        says += f", {milliseconds(found.ms)} ms"
     if found.without:
         says += f"; not counted, as no operator computes them: {found.uncovered_words}"
     console.print(Text(f"{says}.", style="bold"), soft_wrap=True)

@@ -22,6 +22,7 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.measure.work import flops_of
 from armsim.pipeline.crack import crack
+from armsim.result import milliseconds
 from armsim.views.diff import SCHEMA as DIFF
 from armsim.views.diff import diff_document
 from armsim.views.exploring import SCHEMA as EXPLORE_VIEW
@@ -272,7 +273,7 @@ def _network_words(found: Mapping[str, Any]) -> str:
     tail = "" if found["complete"] else ", INCOMPLETE"
     return (
         f"{found['network']} ({found['dtype']}) on {where}, {threads} core{'s' * (threads > 1)}: "
-        f"{found['total']['ms']:.2f} ms{tail}"
+        f"{milliseconds(found['total']['ms'])} ms{tail}"
     )
 
 

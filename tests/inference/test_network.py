@@ -27,6 +27,7 @@ from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, contract_call
 from armsim.networks.loader import load_network, network_names
 from armsim.operators.registry import OPERATORS
+from armsim.result import milliseconds
 
 NET = """
 name = "small"
@@ -225,6 +226,12 @@ def test_several_cores_share_each_layer_out_and_take_the_kernel_that_is_fastest_
         assert alone.cycles / 2 * 0.9 < shared.cycles <= alone.cycles * 1.05
     assert max(map(len, tried.values())) > 1
     assert two.rate is not None
+
+
+def test_a_short_time_keeps_two_digits() -> None:
+    times = (22.0529, 0.1, 0.0127, 0.00049, 0.0)
+    assert [milliseconds(ms) for ms in times] == ["22.05", "0.10", "0.013", "0.00049", "0.00"]
+    assert [milliseconds(ms, 3) for ms in times] == ["22.053", "0.100", "0.013", "0.00049", "0.000"]
 
 
 class Priced(Bench):
