@@ -8,14 +8,17 @@ import numpy as np
 
 from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
+from armsim.cache.level import Level
 from armsim.cache.mshr import DOWN, UP
 from armsim.cache.write_streaming import find_watched
 from armsim.compiled import Int64s, compiled, merged, quick, reference
 from armsim.emulator.trace import Range, Trace, TraceChunk
 from armsim.isa.program import LOAD, STORE, Accesses, Program
 
-_COARSE = 1 << 17
-"""Lines that a coarse walk remembers: 8 MiB of 64-byte lines, more than any L2 of a shipped core."""
+PACE = 1 << 10
+"""Parts of a cycle in which the pace of a walk is said."""
+_MET = 1 << 17  # lines that are told apart when new ones are counted
+_ERA = 44  # the bit of a number from which on it says when a line was met; those of lines end below
 
 
 @merged
@@ -96,14 +99,18 @@ def _walk_lines(
     newest: Int64s,
     written: Int64s,
     coarse: bool,
+    era: int,
     clock: int,
+    pace: int,
+    ahead: int,
 ) -> int:
     memory = CoreMemory(caches, reference(caches), core)
     clock = max(clock, clock_of(caches, core))
     shift, mask = caches.rules[0].line_shift, newest.shape[0] - 1
     at = 0
     skipped = 0
-    caches.dram.rules[0].untimed = True
+    caches.dram.rules[0].untimed = pace == 0
+    passed = clock * PACE
     for block in range(chunk.starts.shape[0]):
         start = chunk.starts[block]
         end = start + chunk.lengths[block]
@@ -112,15 +119,24 @@ def _walk_lines(
             at += 1
             line = address >> shift
             write = accesses.kind[number] == STORE
-            known = newest[line & mask] == line and (not write or written[line & mask] == line)
+            met = era | line
+            known = newest[line & mask] == met and (not write or written[line & mask] == met)
             if known and (address + size - 1) >> shift == line:
                 skipped += 1
                 continue
+            if pace > 0:
+                clock = (passed + pace * (accesses.instruction[number] - start)) // PACE
             _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
-            newest[line & mask] = line
+            newest[line & mask] = met
             if write and (coarse or find_watched(caches.streaming, core, line) < 0):
-                written[line & mask] = line
-            clock = max(clock, arrival)
+                written[line & mask] = met
+            if pace == 0:
+                clock = max(clock, arrival)
+            else:
+                passed = max(passed, arrival * PACE - pace * ahead)
+        passed += pace * chunk.lengths[block]
+    if pace > 0:
+        clock = passed // PACE
     caches.dram.rules[0].untimed = False
     caches.counters[core].l1d_cache += skipped
     return int(clock)
@@ -147,16 +163,21 @@ def enough_to_warm(caches: Caches, accesses: Accesses, chunks: Sequence[TraceChu
 
     What came before has left them again, but for lines that come back as often as any.
     """
-    levels = [caches.l2, *([caches.l3.level] if caches.l3.there else [])]
-    wanted = 4 * max(level.tags.size for level in levels)
-    newest = np.full(_COARSE, -1, dtype=np.int64)
+    wanted = 4 * max(level.tags.size for level in _shared(caches))
+    newest = np.full(_MET, -1, dtype=np.int64)
     shift = int(caches.rules[0].line_shift)
     found = 0
     for at in range(len(chunks) - 1, 0, -1):
         found += _new_lines(chunks[at], accesses, newest, shift)
         if found >= wanted:
             return at
+        if at == len(chunks) - 1 and found * len(chunks) < wanted:
+            break  # if the others are like the last, they do not
     return 0
+
+
+def _shared(caches: Caches) -> list[Level]:
+    return [caches.l2, *([caches.l3.level] if caches.l3.there else [])]
 
 
 class LineWalk:
@@ -167,8 +188,8 @@ class LineWalk:
     there, and stores to it if it was stored to before and is not watched for write streaming. Not exact
     beside that: a line may leave L1 by the prefetcher or by L2 meanwhile, and the order of the pages in the
     TLBs is that of the lines that are looked up. A ``coarse`` walk takes each line, as far as a table of so
-    many ``lines`` goes, once until it is told to `forget`: what L2 has is then about right, what L1 has is
-    not.
+    many ``lines`` goes (as many as L2 and L3 have), once until it is told to `forget`: what L2 has is then
+    about right, what L1 has is not.
     """
 
     def __init__(
@@ -177,19 +198,27 @@ class LineWalk:
         accesses: Accesses,
         *,
         coarse: bool = False,
-        lines: int = _COARSE,
+        lines: int = 0,
         core: int = 0,
     ) -> None:
         prepare_accesses(caches)
         self._caches, self._accesses, self._core = caches, accesses, core
-        lines = lines if coarse else caches.l1.tags.shape[1]
+        if not coarse:
+            lines = caches.l1.tags.shape[1]
+        elif not lines:
+            lines = 1 << int(sum(level.tags.size for level in _shared(caches)) - 1).bit_length()
+        self._era = 0
         self._newest = np.full(lines, -1, dtype=np.int64)
         self._written = np.full(lines, -1, dtype=np.int64)
         self._coarse = coarse
         self._walk = quick(_walk_lines)
 
-    def take(self, chunk: TraceChunk, clock: int = 0) -> int:
-        """Walk a piece from a cycle on, later if the caches are busy then; return its end."""
+    def take(self, chunk: TraceChunk, clock: int = 0, pace: int = 0, ahead: int = 0) -> int:
+        """Walk a piece from a cycle on, later if the caches are busy then; return its end.
+
+        With a ``pace``, PACE times the cycles of an instruction, lines come when they would: as memory has
+        them, to a core that is ``ahead`` instructions at most of what it waits for.
+        """
         return int(
             self._walk(
                 chunk,
@@ -199,10 +228,13 @@ class LineWalk:
                 self._newest,
                 self._written,
                 self._coarse,
+                self._era << _ERA,
                 clock,
+                pace,
+                ahead,
             )
         )
 
     def forget(self) -> None:
         """Other accesses have come between."""
-        self._newest[:] = self._written[:] = -1
+        self._era += 1

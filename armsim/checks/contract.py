@@ -2,13 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.verdict import Verdict
+
+
+class Drawn(Mapping[str, NDArray[Any]]):
+    """Buffers of ``kind`` whose contents are drawn when the first of them is wanted.
+
+    A call's path and addresses follow from how many elements each has, ``counts``. The weights of a fully
+    connected layer are hundreds of megabytes, more work to draw than the call is to follow.
+    """
+
+    def __init__(
+        self,
+        counts: Mapping[str, int],
+        kind: type[np.generic],
+        draw: Callable[[], dict[str, NDArray[Any]]],
+    ) -> None:
+        self._counts, self._draw, self.kind = counts, draw, np.dtype(kind)
+
+    @cached_property
+    def _contents(self) -> dict[str, NDArray[Any]]:
+        found = self._draw()
+        if {name: (one.size, one.dtype) for name, one in found.items()} != {
+            name: (count, self.kind) for name, count in self._counts.items()
+        }:
+            raise ValueError(f"buffers are not of the sizes that were said: {self._counts}")
+        return found
+
+    def __getitem__(self, name: str) -> NDArray[Any]:
+        return self._contents[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._counts)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The bytes of each, in order."""
+        return {name: count * self.kind.itemsize for name, count in self._counts.items()}
 
 
 @dataclass(frozen=True)
@@ -23,7 +64,7 @@ class Contract:
     others are constants, such as weights.
     """
 
-    buffers: dict[str, NDArray[Any]]
+    buffers: Mapping[str, NDArray[Any]]
     output: str
     judge: Callable[[NDArray[Any]], Verdict]
     flops: int
@@ -32,6 +73,13 @@ class Contract:
     shared_bytes: int = 0
     inputs: tuple[str, ...] = ()
     call: tuple[str | int, ...] = ()
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The bytes of each buffer; nothing is drawn for that."""
+        if isinstance(self.buffers, Drawn):
+            return self.buffers.sizes
+        return {name: data.nbytes for name, data in self.buffers.items()}
 
     @property
     def given(self) -> tuple[str, ...]:

@@ -177,9 +177,18 @@ class Engine:
         self._uc.mem_unmap(address, size)
         self._regions = None
 
-    def write(self, address: int, data: bytes) -> None:
-        """Write memory, regardless of its access rights."""
-        self._uc.mem_write(address, data)
+    def write(self, address: int, data: bytes | NDArray[np.generic]) -> None:
+        """Write memory, regardless of its access rights; the elements of an array lie side by side."""
+        if isinstance(data, bytes):
+            self._uc.mem_write(address, data)
+            return
+        # The binding's own would have a copy of it.
+        flat = np.ascontiguousarray(data)
+        status = binding.uclib.uc_mem_write(
+            self._uc._uch, address, flat.ctypes.data_as(ctypes.POINTER(ctypes.c_char)), flat.nbytes
+        )
+        if status != unicorn_const.UC_ERR_OK:
+            raise ValueError(f"{address:#x}: {unicorn.UcError(status)}")
 
     def read(self, address: int, size: int) -> bytes:
         """Read memory. ValueError where nothing is mapped."""

@@ -123,7 +123,7 @@ class Memory:
 
     def write(self, name: str, array: NDArray[np.generic]) -> None:
         """Copy an array into a buffer."""
-        self._engine.write(self.buffers[name].address, np.ascontiguousarray(array).tobytes())
+        self._engine.write(self.buffers[name].address, array)
 
     def read(self, name: str) -> bytes:
         """The contents of a buffer."""

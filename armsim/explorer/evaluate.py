@@ -317,7 +317,7 @@ def rated(
     moved = measured.lines_moved if counted else 0
     rate = flops / measured.cycles * core.ghz
     share = 100 * flops / measured.cycles / core.fp32_flops_per_cycle
-    workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
+    workspace = sum(contract.sizes[name] for name in contract.scratch)
     tensors = setting.problem.tensor_bytes
     return Measured(
         **vars(measured),

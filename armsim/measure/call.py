@@ -29,10 +29,11 @@ _AT_THE_END = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
 class Call:
     """A machine, the arguments of its function, and the memory that every execution starts from.
 
-    ``roles`` and ``contents`` (bytes) are those of the buffers by name; roles are INPUT, OUTPUT and
-    INOUT of `armsim.sanitizer.shadow`. ``limit`` is the number of instructions after which a call is
+    ``roles`` and ``contents`` (bytes or arrays) are those of the buffers by name; roles are INPUT, OUTPUT
+    and INOUT of `armsim.sanitizer.shadow`. ``limit`` is the number of instructions after which a call is
     taken for endless, ``units`` and ``padding`` are as in `Rules`. ``unwritten`` tells, after
-    `check` or `execute`, which bytes of each output the function did not write.
+    `check` or `execute`, which bytes of each output the function did not write. While ``blank`` is set
+    buffers are not filled: for code whose path and addresses no value of theirs gets into.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class Call:
         machine: Machine,
         arguments: Arguments,
         roles: Mapping[str, str],
-        contents: Mapping[str, bytes],
+        contents: Mapping[str, bytes | NDArray[Any]],
         limit: int | None = None,
         units: Mapping[str, int] | None = None,
         padding: Mapping[str, NDArray[np.bool_]] | None = None,
@@ -51,6 +52,7 @@ class Call:
         self._units, self._padding = units or {}, padding or {}
         self._discovered = machine.has_program
         self.unwritten: Mapping[str, NDArray[np.bool_]] = {}
+        self.blank = False
 
     def execute(self, core: CoreModel) -> tuple[list[FaultRecord], bool]:
         """Run once, unchecked: what the machine finds by itself, and whether the function returned."""
@@ -126,6 +128,8 @@ class Call:
         """Memory as before the call."""
         self.machine.reset()
         self.machine.write_bytes(STACK_BASE, _STACK_BEFORE)
+        if self.blank:
+            return
         for name in self._contents:
             self._write(name)
 
@@ -136,7 +140,16 @@ class Call:
                 self._write(name)
 
     def _write(self, name: str) -> None:
-        self.machine.write(name, np.frombuffer(self._contents[name], dtype=np.uint8))
+        content = self._contents[name]
+        if isinstance(content, bytes):
+            content = np.frombuffer(content, dtype=np.uint8)
+        self.machine.write(name, content)
+
+    def _bytes(self, name: str) -> NDArray[np.uint8]:
+        content = self._contents[name]
+        if not isinstance(content, bytes):
+            content = np.ascontiguousarray(content).tobytes()
+        return np.frombuffer(content, dtype=np.uint8)
 
     def _not_in_core(self, core: CoreModel) -> list[FaultRecord]:
         if not self.machine.has_program:
@@ -160,12 +173,12 @@ class Call:
         kept = {name: self.machine.read(name) for name in self.machine.buffers}
         self._prepare()
         for name in outputs:
-            self.machine.write(name, ~np.frombuffer(self._contents[name], dtype=np.uint8))
+            self.machine.write(name, ~self._bytes(name))
         with suppress(Fault):  # as the last call had, if any
             self.machine.call_counted(self._arguments, self.limit)
         found = {}
         for name in outputs:
-            before = np.frombuffer(self._contents[name], dtype=np.uint8)
+            before = self._bytes(name)
             now = np.frombuffer(self.machine.read(name), dtype=np.uint8)
             found[name] = (np.frombuffer(kept[name], dtype=np.uint8) == before) & (now == ~before)
         for name, content in kept.items():
@@ -177,7 +190,7 @@ class Call:
         for name, role in self._roles.items():
             if role != INPUT:
                 continue
-            before = np.frombuffer(self._contents[name], dtype=np.uint8)
+            before = self._bytes(name)
             changed = np.flatnonzero(
                 np.frombuffer(self.machine.read(name), dtype=np.uint8) != before
             )

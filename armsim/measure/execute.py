@@ -15,7 +15,7 @@ from armsim.emulator.arguments import in_registers
 from armsim.emulator.containment import containment_check
 from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
-from armsim.emulator.skeleton import skeleton
+from armsim.emulator.skeleton import path_is_own, skeleton
 from armsim.emulator.trace import Trace
 from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.program import Program
@@ -38,7 +38,7 @@ def contract_call(
     buffers = contract.buffers
     machine = Machine(
         program,
-        {name: data.nbytes for name, data in buffers.items()},
+        contract.sizes,
         {name: (data.itemsize, 0) for name, data in buffers.items()} if flush else None,
     )
     return Call(
@@ -50,7 +50,7 @@ def contract_call(
             ]
         ),
         {name: INOUT if name in contract.written else INPUT for name in buffers},
-        {name: np.ascontiguousarray(data).tobytes() for name, data in buffers.items()},
+        buffers,
         limit,
     )
 
@@ -125,6 +125,7 @@ class Rehearsal:
     def execute_right(self) -> Verdict:
         """Run the kernel itself, untraced, for its results; raises WrongKernel if anything is wrong."""
         self._call.machine.replace_code(self._program.code)
+        self._call.blank = False
         expected = int(self.trace.executions.sum())
         try:
             executed = self._call.run()
@@ -144,12 +145,14 @@ def rehearse(program: Program, contract: Contract, counts: Sequence[int]) -> Reh
     """Trace a kernel whose arithmetic is left out, so that nothing is proven of its results yet.
 
     None if its path or its addresses may depend on what it computes: it reads a vector's value back, has
-    executed otherwise than ``counts`` say, or leaves its buffers. Then it has to be executed in full.
+    executed otherwise than ``counts`` say, or leaves its buffers. Then it has to be executed in full. Where
+    the path is the program's own its buffers stay empty meanwhile, and a contract draws no data.
     """
     code = skeleton(program)
     if code is None:
         return None
     call = contract_call(program, contract, sum(counts) + 1)
+    call.blank = path_is_own(program)
     call.machine.replace_code(code)
     try:
         trace = _traced(call, contract)

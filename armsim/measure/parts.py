@@ -178,7 +178,8 @@ def sample_parts(
     # No unit begins before the one before it ends.
     units = np.maximum.accumulate(units - np.arange(UNITS_OF_PART) * UNIT, axis=1)
     units += np.arange(UNITS_OF_PART) * UNIT
-    sampler = Sampler(trace, table, core, caches, units.ravel())
+    kinds_of = np.repeat(kinds[chosen], UNITS_OF_PART)
+    sampler = Sampler(trace, table, core, caches, units.ravel(), kinds_of)
     total_accesses = int(np.diff(accesses.before) @ trace.executions)
     before = _FINE_WALK * trace.instructions // max(total_accesses, 1)
 

@@ -1,9 +1,10 @@
 """A sampled replay: units of a call are timed in detail, and stand for the rest.
 
 After R. Wunderlich, T. Wenisch, B. Falsafi, J. Hoe, "SMARTS: Accelerating Microarchitecture Simulation
-via Rigorous Statistical Sampling", ISCA 2003: units of UNIT instructions are timed after some that are
-replayed but not counted (`warming_of`). What lies between is walked untimed through caches, TLBs and branch
-predictor (functional warming), so that the counts of all of these are those of the whole call.
+via Rigorous Statistical Sampling", ISCA 2003: units of UNIT instructions are timed after WARMING that are
+replayed but not counted. What lies between is walked untimed through caches, TLBs and branch predictor
+(functional warming), so that the counts of all of these are those of the whole call; shortly before a unit
+it is walked at the pace of others, so that the lines that were asked for ahead are where they would be.
 
 Which units is a stratified choice. Their kind is the basic block that most of their instructions are of, so
 that a short phase (packing) is not missed beside a long one; the units of a kind are cut into as many equal
@@ -30,7 +31,7 @@ from numpy.typing import NDArray
 
 from armsim.cache.counters import Counters
 from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
-from armsim.cache.warm import LineWalk, enough_to_warm
+from armsim.cache.warm import PACE, LineWalk, enough_to_warm
 from armsim.compiled import Int32s, Int64s, compiled, quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
@@ -46,12 +47,12 @@ from armsim.records import Records
 UNIT = 1_000
 """Instructions of a unit."""
 WARMING = 500
-"""Instructions that are replayed before it, and more where the prefetcher runs ahead (`warming_of`)."""
+"""Instructions that are replayed before it."""
 OF_A_LINE = 128
-"""Instructions in which a kernel that waits for memory uses up a line that came too early. It executes
-about 64 for each of its lines at most (on the A57 DRAM answers in 286 cycles with 12 lines under way, which
-is 24 cycles a line, at 2.7 instructions each), and if half of that time is its own work, the lead shrinks
-by half a line for each."""
+"""Instructions of the lead for each line that the prefetcher runs ahead (`lead_of`), in which a kernel that
+waits for memory uses up a line that came too early. It executes about 64 for each of its lines at most (on
+the A57 DRAM answers in 286 cycles with 12 lines under way, which is 24 cycles a line, at 2.7 instructions
+each), and if half of that time is its own work, what it is ahead shrinks by half a line for each."""
 UNITS, MOST_UNITS = 48, 600
 SHARE = 0.012
 """Of a call's instructions that are timed, between UNITS and MOST_UNITS units; warming comes on top."""
@@ -70,6 +71,11 @@ LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
 _PASSES = 16
 """Parts of that, in each of which every line is taken once: what is used all the time comes back into an L2
 that has given it up at random."""
+_PACED_AFTER = 2  # units of a kind, from which on its pace is known
+_HASTE = 2  # times that pace is a lead walked at (`Sampler`)
+_AHEAD_IN_ORDER = 16
+"""Instructions that an in-order core gets past a load that misses, about: kernels use what they load soon,
+and the walk does not know where."""
 _LOOK_AFTER = 8  # units, the fewest whose differences say something, and each so many more
 
 
@@ -122,19 +128,20 @@ class Sampled:
     counters: dict[str, int]
 
 
-def warming_of(core: CoreModel) -> int:
-    """Instructions that are replayed before a unit.
+def lead_of(core: CoreModel) -> int:
+    """Instructions before the warming of a unit that are walked at the pace of other units.
 
     The walk takes no time, so the lines that the prefetcher asks for ahead are there too early: those have
-    to be used up first. A stream is no farther ahead than its requests in flight reach.
+    to be used up first, and what is asked for meanwhile has to come when it would. A stream is no farther
+    ahead than its requests in flight reach.
     """
     ahead = min(core.prefetch.distance, core.prefetch.in_flight) * bool(core.prefetch.streams)
-    return WARMING + OF_A_LINE * ahead
+    return OF_A_LINE * ahead
 
 
 def least_sampled(core: CoreModel) -> int:
     """Instructions of a call that is worth sampling: a shorter one is replayed in full."""
-    return 4 * UNITS * (UNIT + warming_of(core))
+    return 4 * UNITS * (UNIT + WARMING + lead_of(core))
 
 
 def units_for(instructions: int, core: CoreModel, times: int = 1) -> int:
@@ -345,10 +352,17 @@ class Edges:
         return self.next < len(self._edges) and self.passed >= self._edges[self.next]
 
 
+_WALKED, _LEAD, _WARMING, _COUNTED = range(4)
+_PHASES = 4
+"""What is done between two edges of a unit."""
+
+
 class Sampler:
     """Takes a trace chunk by chunk: walks it, and replays the units in it.
 
-    ``begins`` are the instructions at which units begin, ascending. ``cycles`` and ``seen`` [units,
+    ``begins`` are the instructions at which units begin, ascending, ``kinds`` what they are. Before each
+    come a lead, in which lines come when they would at the pace of the units of its kind so far, and
+    WARMING; the first units of a kind are replayed from their lead on. ``cycles`` and ``seen`` [units,
     blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds;
     ``ended`` is told the number of each unit when it has been timed, and gets the cycles; it must not hold
     the sampler, so that no garbage collector has to come before a trace's memory can be used again.
@@ -361,6 +375,7 @@ class Sampler:
         core: CoreModel,
         caches: Caches,
         begins: NDArray[np.int64],
+        kinds: NDArray[np.int64],
         ended: Callable[[int, NDArray[np.int64]], None] = lambda unit, cycles: None,
     ) -> None:
         self.replayer = Replayer(table, core, caches)
@@ -376,9 +391,14 @@ class Sampler:
         self._branches = quick(walk_branches)
         self._open, self._read = quick(_open_unit), quick(_read_events)
         self._count, self._close = quick(_count_unit), quick(_close_unit)
-        # Where warming begins, where counting begins and where it ends, in instructions, a row a unit.
-        warming = np.maximum(begins - warming_of(core), np.concatenate([[0], begins[:-1] + UNIT]))
-        edges = np.stack([warming, begins, begins + UNIT], axis=1).ravel()
+        # Where the lead, warming and counting begin and where that ends, in instructions, a row a unit.
+        before = np.concatenate([[0], begins[:-1] + UNIT])
+        warming = np.maximum(begins - WARMING, before)
+        lead = np.maximum(begins - WARMING - lead_of(core), before)
+        edges = np.stack([lead, warming, begins, begins + UNIT], axis=1).ravel()
+        self._kinds = kinds
+        self._timed = np.zeros((2, int(kinds.max()) + 1), dtype=np.int64)
+        self._ahead = _AHEAD_IN_ORDER if core.in_order else core.window
         self._edges = Edges(edges.tolist(), trace.program.accesses)
         self._clock = 0
         self._walked = True  # since the last unit
@@ -408,31 +428,45 @@ class Sampler:
         self._read(self.replayer.pipeline, self._counters, events, sign)
 
     def _piece(self, piece: TraceChunk) -> None:
-        if self._edges.next % 3:
+        unit, phase = divmod(self._edges.next, _PHASES)
+        pace = self._pace(unit) if phase == _LEAD else 0
+        if phase > _LEAD or (phase == _LEAD and not pace):
+            if self._walked:
+                self._open(self.replayer.pipeline, self._clock)
+                self._walked = False
             self.replayer.take(piece)
             self.replayed += int(piece.lengths.sum())
             return
         self._walked = True
         pipeline = self.replayer.pipeline
         self._branches(piece, self._conditional, pipeline.branch, pipeline.counters)
-        self._clock = self._walk.take(piece, self._clock)
+        self._clock = self._walk.take(piece, self._clock, pace, self._ahead)
+
+    def _pace(self, unit: int) -> int:
+        """A pace for the lead of a unit, by the units of its kind so far; 0 if there are too few.
+
+        _HASTE times that which they took: a core that waits for memory is held back by lines that
+        are not there, and at its own mean pace all of them would be there just in time.
+        """
+        cycles, count = self._timed[:, self._kinds[unit]]
+        return int(PACE * cycles // (count * UNIT * _HASTE)) if count >= _PACED_AFTER else 0
 
     def _turn(self) -> None:
-        """Go over an edge: to warming, to counting, or back to the walk."""
+        """Go over an edge: to the lead, to warming, to counting, or back to the walk."""
         pipeline = self.replayer.pipeline
-        unit, kind = divmod(self._edges.next - 1, 3)
-        if kind == 0:
+        unit, phase = divmod(self._edges.next - 1, _PHASES)
+        if phase == _WARMING:
             if self._walked:
                 self._open(pipeline, self._clock)
                 self._walked = False
-        elif kind == 1:
             self._count(pipeline, self._counters, self.events[unit])
-        else:
+        elif phase == _COUNTED:
             self._clock = self._close(
                 pipeline, self.replayer.timeline, self._blocks, self._opens,
                 self.cycles[unit], self.seen[unit], self.stack, self._counters, self.events[unit],
             )  # fmt: skip
             self._walk.forget()
+            self._timed[:, self._kinds[unit]] += int(self.cycles[unit].sum()), 1
             self._ended(unit, self.cycles)
 
 
@@ -468,7 +502,7 @@ def sample(
             race.look(cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
 
     kinds_of = kinds[chosen]
-    sampler = Sampler(trace, table, core, caches, chosen * UNIT, ended)
+    sampler = Sampler(trace, table, core, caches, chosen * UNIT, kinds_of, ended)
     trace.feed(sampler.take)
     counters, mispredicts = caches.counts(), sampler.replayer.mispredicts
     happened = np.array([*(counters.get(name, 0) for name in EVENTS[:-1]), mispredicts])
@@ -489,14 +523,23 @@ def sample(
     return found, caches
 
 
+@compiled
+def _cut_before(starts: Int32s, lengths: Int32s, before: Int64s, count: int) -> tuple[int, int]:
+    """The first block whose accesses are not all among the first ``count``, and those before it."""
+    first = 0
+    for block in range(starts.shape[0]):
+        after = first + before[starts[block] + lengths[block]] - before[starts[block]]
+        if after > count:
+            return block, first
+        first = after
+    return starts.shape[0], first
+
+
 def cut_chunk(chunk: TraceChunk, accesses: Accesses, count: int) -> tuple[TraceChunk, TraceChunk]:
     """A chunk in two, the first of blocks with ``count`` accesses at most."""
     if count >= len(chunk.addresses):
         return chunk, TraceChunk(chunk.starts[:0], chunk.lengths[:0], chunk.addresses[:0])
-    before = accesses.before
-    ends = np.cumsum(before[chunk.starts + chunk.lengths] - before[chunk.starts])
-    block = int(np.searchsorted(ends, count, side="right"))
-    first = int(ends[block - 1]) if block else 0
+    block, first = _cut_before(chunk.starts, chunk.lengths, accesses.before, count)
     return (
         TraceChunk(chunk.starts[:block], chunk.lengths[:block], chunk.addresses[:first]),
         TraceChunk(chunk.starts[block:], chunk.lengths[block:], chunk.addresses[first:]),
@@ -507,11 +550,11 @@ def leave_as_the_call_does(caches: Caches, trace: Trace, kinds: Kinds, *, all_us
     """Leave caches about as the call does, and note the kinds of its units.
 
     What an L3 holds is what L2 gave up, some of it many times: that is right only where ``all_uses`` of a
-    line are walked, not the first alone. It takes as long as the sample's own walk.
+    line are walked, not the first alone, in the last quarter of the call.
     """
     accesses = trace.program.accesses
     fine = LineWalk(caches, accesses)
-    coarse = fine if all_uses and caches.l3.there else LineWalk(caches, accesses, coarse=True)
+    coarse = LineWalk(caches, accesses, coarse=True)
     left = int(np.diff(accesses.before) @ trace.executions)
     late = int(LATE_WALK * left)
     chunks = trace.kept
@@ -526,6 +569,9 @@ def leave_as_the_call_does(caches: Caches, trace: Trace, kinds: Kinds, *, all_us
             return
         early, rest = cut_chunk(chunk, accesses, max(before - max(late, FINE_WALK), 0))
         coarse.take(early)
+        if all_uses and caches.l3.there:
+            fine.take(rest)
+            return
         rest, last = cut_chunk(rest, accesses, len(rest.addresses) - max(FINE_WALK - left, 0))
         while len(rest.starts):
             piece, after = cut_chunk(rest, accesses, late // _PASSES + 1)

@@ -1,22 +1,29 @@
 """Question: how far off are sampled replays, and what does a search by the fidelity ladder lose and gain?
 
 Method: README.md. Each row is added to the JSON beside this file when it is finished, so that a run goes on
-where the last one ended; times are processor time.
+where the last one ended; times are processor time. A row says by a digest of which code it is: what is
+drawn is measured again for code that is not that, and `report` tells rows of the code as it stands from
+older ones.
 
-    python experiments/fidelity/run.py replays [seconds]
-    python experiments/fidelity/run.py parts [seconds]
-    python experiments/fidelity/run.py searches [seconds]
+    python experiments/fidelity/run.py replays [seconds] [--part I/N]
+    python experiments/fidelity/run.py parts [seconds] [--part I/N]
+    python experiments/fidelity/run.py searches [seconds] [--part I/N]
     python experiments/fidelity/run.py report
+    python experiments/fidelity/run.py join
+
+Several processes share the work: of what is drawn each takes its own (``--part 1/2`` and ``--part 2/2``),
+by a checksum, with rows in a file of its own. `report` reads all files, `join` makes one of them.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
 import random
 import statistics
-import sys
 import time
+import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
@@ -28,6 +35,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.found import SearchResult
+from armsim.explorer.kept import model_version
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
@@ -43,6 +51,7 @@ from armsim.measure.timing import measure, measure_sampled
 from armsim.networks.loader import load_network
 from armsim.operators.registry import find_operator
 from armsim.pipeline.crack import crack
+from armsim.sources import digest_of
 
 HERE = Path(__file__).parent
 CORES = ("cortex-a57", "cortex-a53", "cortex-a72", "cortex-a76", "cortex-a55", "cortex-a73")
@@ -54,10 +63,87 @@ M = 1_000_000
 SEARCHED = (1 * M, 4 * M), (4 * M, 16 * M), (16 * M, 64 * M), (100 * M, 300 * M)
 """Instructions of a call whose space is searched, from and to; by TURNS it is which of these."""
 TURNS = (0, 1, 2) * 4 + (0, 1, 3)
-# A row that says "before" is from before blocks were cut in compiled code: its times count no more.
 CANDIDATES = 36  # of a space that are searched, about, at equal distances
 
 Row = dict[str, Any]
+KEYS = {
+    "replays": ("kernel", "core", "layer"),
+    "parts": ("kernel", "core", "layer"),
+    "searches": ("layer", "core"),
+}
+"""What tells the rows of a kind apart."""
+
+
+def code_of(name: str) -> str:
+    """What stands for the code that a kind of rows is of; a search's is more than its candidates'."""
+    version = model_version()
+    return digest_of(["explorer"], version) if name == "searches" else version
+
+
+class Table:
+    """The rows of a kind, of which a process measures and writes its part."""
+
+    def __init__(self, name: str, part: int = 1, parts: int = 1) -> None:
+        self._name, self._part, self._parts = name, part, parts
+        own = name if parts == 1 else f"{name}.{part}of{parts}"
+        self._path = HERE / f"{own}.json"
+        self._code = code_of(name)
+        self._own = rows_in(self._path)
+        self.known = {key_of(name, row) for row in rows_of(name) if row.get("code") == self._code}
+
+    @property
+    def now(self) -> int:
+        """How many rows this process has of the code as it stands."""
+        return sum(row.get("code") == self._code for row in self._own)
+
+    def wants(self, **keys: str) -> bool:
+        """Whether a row is this process's, and not there yet."""
+        key = key_of(self._name, keys)
+        own = zlib.crc32(" ".join(key).encode()) % self._parts == self._part - 1
+        return own and key not in self.known
+
+    def add(self, row: Row) -> None:
+        """Keep a row, in place of an older one of its key in the same file."""
+        key = key_of(self._name, row)
+        self._own = [one for one in self._own if key_of(self._name, one) != key]
+        self._own.append({**row, "code": self._code})
+        self.known.add(key)
+        write_whole(self._path, json.dumps(self._own, indent=1) + "\n")
+
+
+def key_of(name: str, row: Row) -> tuple[str, ...]:
+    return tuple(row[key] for key in KEYS[name])
+
+
+def rows_in(path: Path) -> list[Row]:
+    rows: list[Row] = json.loads(path.read_text()) if path.exists() else []
+    return rows
+
+
+def files_of(name: str) -> list[Path]:
+    """The file of all rows of a kind, and those of parts."""
+    return [HERE / f"{name}.json", *sorted(HERE.glob(f"{name}.*of*.json"))]
+
+
+def rows_of(name: str) -> list[Row]:
+    """The rows of all files; of a key the one of the code as it stands, or the last."""
+    code, found = code_of(name), {}
+    for row in (row for path in files_of(name) for row in rows_in(path)):
+        key = key_of(name, row)
+        if key not in found or found[key].get("code") != code:
+            found[key] = row
+    return list(found.values())
+
+
+def join() -> None:
+    """Make one file of those of parts."""
+    for name in KEYS:
+        rows = rows_of(name)
+        first, *others = files_of(name)
+        if others:
+            write_whole(first, json.dumps(rows, indent=1) + "\n")
+        for path in others:
+            path.unlink()
 
 
 def spent(function: Callable[[], Any]) -> tuple[Any, float]:
@@ -90,8 +176,10 @@ def drawn(seed: int) -> Iterator[tuple[str, str, Any, str, Any]]:
         yield name, op, problem, generator.choice(CORES), tile
 
 
-def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) -> Row | None:
-    """A kernel executed and replayed in full, and sampled; None if its call is too short or too long."""
+def replay(
+    name: str, op: str, problem: Any, core: str, tile: Any, most: int, kept: Table
+) -> Row | None:
+    """A kernel executed and replayed in full, and sampled; None if it is not wanted or has another size."""
     setting = Setting(find_operator(op), problem, load_core(core))
     try:
         source = setting.render(tile)
@@ -99,11 +187,13 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
         return None
     if not LEAST <= sum(source.counts) <= most:
         return None
+    if not kept.wants(kernel=source.name, core=core, layer=name):
+        return None
     program = program_of(assemble(source.text, source.name))
     table, plan = crack(program, setting.core), Plan()
     contract = setting.operator.contract(problem, tile, 0)
-    contract.judge  # noqa: B018, made before it is timed
     rehearsed, alone = spent(lambda: rehearse(program, contract, source.counts))
+    tuple(contract.buffers.values())  # drawn before the execution is timed
     row: Row = {
         "layer": name, "op": op, "core": core, "kernel": source.name,
         "instructions": sum(source.counts), "skeleton": rehearsed is not None,
@@ -131,14 +221,16 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
     }  # fmt: skip
 
 
-def by_parts(name: str, op: str, problem: Any, core: str, tile: Any) -> Row | None:
-    """A kernel replayed in full and, twice, by parts; None if its call is too short or too long."""
+def by_parts(name: str, op: str, problem: Any, core: str, tile: Any, kept: Table) -> Row | None:
+    """A kernel replayed in full and, twice, by parts; None if it is not wanted or has another size."""
     setting = Setting(find_operator(op), problem, load_core(core))
     try:
         source = setting.render(tile)
     except Unbuildable:
         return None
     if not OF_PARTS[0] <= sum(source.counts) <= OF_PARTS[1]:
+        return None
+    if not kept.wants(kernel=source.name, core=core, layer=name):
         return None
     program = program_of(assemble(source.text, source.name))
     table = crack(program, setting.core)
@@ -222,47 +314,29 @@ def kinds_of(result: SearchResult) -> dict[str, int]:
     return dict(Counter([*(item.fidelity for item in result.measured), *pruned]))
 
 
-def rows_of(name: str) -> list[Row]:
-    path = HERE / f"{name}.json"
-    rows: list[Row] = json.loads(path.read_text()) if path.exists() else []
-    return rows
-
-
-def keep(name: str, rows: list[Row]) -> None:
-    write_whole(HERE / f"{name}.json", json.dumps(rows, indent=1) + "\n")
-
-
-def run_replays(until: float) -> None:
-    rows = rows_of("replays")
-    known = {(row["kernel"], row["core"], row["layer"]) for row in rows}
+def run_replays(until: float, table: Table) -> None:
     for number, drawing in enumerate(drawn(15)):
         if time.monotonic() > until:
             return
         # Most of what is drawn is replayed in seconds: one in twenty may be long.
         try:
-            row = replay(*drawing, MOST if number % 20 == 0 else LONG // 5)
+            row = replay(*drawing, MOST if number % 20 == 0 else LONG // 5, table)
         except WrongKernel as wrong:
             print(drawing, wrong)
             continue
-        if row is not None and (row["kernel"], row["core"], row["layer"]) not in known:
-            known.add((row["kernel"], row["core"], row["layer"]))
-            rows.append(row)
-            keep("replays", rows)
+        if row is not None:
+            table.add(row)
             print(line_of(row), flush=True)
 
 
-def run_parts(until: float) -> None:
-    rows = rows_of("parts")
-    known = {(row["kernel"], row["core"], row["layer"]) for row in rows}
+def run_parts(until: float, table: Table) -> None:
     for drawing in drawn(18):
         if time.monotonic() > until:
             return
-        row = by_parts(*drawing)
-        if row is None or (row["kernel"], row["core"], row["layer"]) in known:
+        row = by_parts(*drawing, table)
+        if row is None:
             continue
-        known.add((row["kernel"], row["core"], row["layer"]))
-        rows.append(row)
-        keep("parts", rows)
+        table.add(row)
         words = [
             f"{estimate / row['cycles'] - 1:+.2%} (said {error / row['cycles']:.2%})"
             for estimate, error in zip(row["estimates"], row["errors"], strict=True)
@@ -271,7 +345,7 @@ def run_parts(until: float) -> None:
 
 
 def load_code(core: str) -> None:
-    """Search a problem whose calls are just long enough to be sampled, as every search is timed after."""
+    """Search a problem whose calls are just long enough to be sampled, as all that is timed is."""
     gemm = find_operator("gemm")
     problem = gemm.problem_from_dict({"m": 160, "n": 160, "k": 160})
     setting = Setting(gemm, problem, load_core(core))
@@ -280,28 +354,21 @@ def load_code(core: str) -> None:
         timed_search(setting, tiles[:: max(len(tiles) // 8, 1)], fidelity)
 
 
-def run_searches(until: float) -> None:
-    rows = rows_of("searches")
-    known = {(row["layer"], row["core"]) for row in rows}
-    for core in CORES[:2]:  # before it is timed: compiled code of both kinds of cores is loaded
-        load_code(core)
+def run_searches(until: float, table: Table) -> None:
     for name, op, problem, core, tile in drawn(16):
         if time.monotonic() > until:
             return
-        if (name, core) in known:
+        if not table.wants(layer=name, core=core):
             continue
         try:
             source = Setting(find_operator(op), problem, load_core(core)).render(tile)
         except Unbuildable:
             continue
-        now = sum("before" not in row for row in rows)
-        least, most = SEARCHED[TURNS[now % len(TURNS)]]
+        least, most = SEARCHED[TURNS[table.now % len(TURNS)]]
         if not least <= sum(source.counts) < most:
             continue
-        known.add((name, core))
-        rows.append(searched(name, op, problem, core, least))
-        keep("searches", rows)
-        row = rows[-1]
+        row = searched(name, op, problem, core, least)
+        table.add(row)
         loss, share = row["found_cycles"] / row["cycles"] - 1, share_of(row)
         print(
             f"{name} {core} {row['candidates']} candidates, {row['instructions'] / 1e6:.1f} M: "
@@ -337,8 +404,7 @@ def line_of(row: Row) -> str:
     )
 
 
-def report_parts() -> None:
-    rows = rows_of("parts")
+def report_parts(what: str, rows: list[Row]) -> None:
     if not rows:
         return
     both = [
@@ -351,7 +417,9 @@ def report_parts() -> None:
     ]  # fmt: skip
     off, said, times = zip(*both, strict=True)
     inside = sum(one <= other for one, other in zip(off, said, strict=True))
-    print(f"by parts: {len(rows)} kernels, {len(both)} estimates, {inside} within what was said")
+    print(
+        f"by parts, {what}: {len(rows)} kernels, {len(both)} estimates, {inside} within what was said"
+    )
     print(f"  error: median {statistics.median(off):.2%}, worst {max(off):.2%}")
     print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
     print(f"  time of the replay: median {statistics.median(times):.1%}, worst {max(times):.1%}")
@@ -371,44 +439,71 @@ def report_searches(what: str, rows: list[Row]) -> None:
     print(f"  of all together: {total[0] / total[1]:.1%} of {total[1]:.0f} s")
 
 
+def report_replays(what: str, all_rows: list[Row]) -> None:
+    rows = [row for row in all_rows if row["skeleton"]]
+    if not rows:
+        return
+    errors = [abs(off(row)) for row in rows]
+    inside = sum(abs(row["estimate"] - row["cycles"]) <= row["error"] for row in rows)
+    print(f"replays, {what}: {len(rows)} of {len(all_rows)} have a skeleton")
+    print(f"  error: median {statistics.median(errors):.2%}, worst {max(errors):.2%}")
+    print(f"  within what was said: {inside} of {len(rows)}")
+    said = [row["error"] / row["cycles"] for row in rows]
+    print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
+    for name, values in zip(("replay", "whole"), zip(*map(shares, rows), strict=True), strict=True):
+        median, best, worst = statistics.median(values), min(values), max(values)
+        print(f"  time of the {name}: median {median:.1%}, {best:.1%} to {worst:.1%}")
+    total = [sum(row["seconds"][kind] for row in rows) for kind in ("sampled", "replayed")]
+    print(f"  of all together: {total[0] / total[1]:.1%}")
+    having = {core for core in CORES if load_core(core).l3 is not None}
+    for name, own in (
+        ("cores without an L3", [row for row in rows if row["core"] not in having]),
+        ("cores with an L3", [row for row in rows if row["core"] in having]),
+        (f"up to {LONG // M} M", [row for row in rows if row["instructions"] <= LONG]),
+        (f"over {LONG // M} M", [row for row in rows if row["instructions"] > LONG]),
+    ):
+        if own:
+            median = statistics.median(shares(row)[0] for row in own)
+            print(f"  {name}: {len(own)}, replay {median:.1%}")
+
+
 def report() -> None:
-    rows = [row for row in rows_of("replays") if row["skeleton"]]
-    if rows:
-        errors = [abs(off(row)) for row in rows]
-        inside = sum(abs(row["estimate"] - row["cycles"]) <= row["error"] for row in rows)
-        print(f"replays: {len(rows)} of {len(rows_of('replays'))} have a skeleton")
-        print(f"  error: median {statistics.median(errors):.2%}, worst {max(errors):.2%}")
-        print(f"  within what was said: {inside} of {len(rows)}")
-        said = [row["error"] / row["cycles"] for row in rows]
-        print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
-        for what, values in zip(
-            ("replay", "whole"), zip(*map(shares, rows), strict=True), strict=True
-        ):
-            print(
-                f"  time of the {what}: median {statistics.median(values):.1%}, worst {max(values):.1%}"
-            )
-        for long in (False, True):
-            own = [shares(row)[0] for row in rows if (row["instructions"] > LONG) == long]
-            if own:
-                what = "over" if long else "up to"
-                print(
-                    f"  {what} {LONG / 1e6:.0f} M: {len(own)}, replay {statistics.median(own):.1%}"
-                )
-    report_parts()
-    searches = rows_of("searches")
-    report_searches("all", searches)
-    for when in ("before", "now"):
-        own = [row for row in searches if ("before" in row) == (when == "before")]
-        report_searches(when, own)
+    for name, show in (("replays", report_replays), ("parts", report_parts)):
+        for when, rows in now_and_before(name):
+            show(when, rows)
+    for when, rows in now_and_before("searches"):
+        report_searches(when, rows)
         for least, most in SEARCHED:
-            some = [row for row in own if row["from"] == least]
+            some = [row for row in rows if row["from"] == least]
             report_searches(f"{when}, {least // M} to {most // M} M instructions", some)
 
 
-if __name__ == "__main__":
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 86_400.0
-    if sys.argv[1] == "report":
+def now_and_before(name: str) -> list[tuple[str, list[Row]]]:
+    """The rows of the code as it stands, and older ones."""
+    rows, code = rows_of(name), code_of(name)
+    now = [row for row in rows if row.get("code") == code]
+    return [("now", now), ("before", [row for row in rows if row.get("code") != code])]
+
+
+def main() -> None:
+    runs = {"replays": run_replays, "parts": run_parts, "searches": run_searches}
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=[*runs, "report", "join"])
+    parser.add_argument("seconds", nargs="?", type=float, default=86_400.0)
+    parser.add_argument("--part", default="1/1", metavar="I/N", help="the I-th of N processes")
+    given = parser.parse_args()
+    if given.what in runs:
+        part, parts = map(int, given.part.split("/"))
+        if not 1 <= part <= parts:
+            parser.error(f"--part {given.part}: the first of two is 1/2")
+        for core in CORES[:2]:  # before it is timed: compiled code of both kinds of cores is loaded
+            load_code(core)
+        runs[given.what](time.monotonic() + given.seconds, Table(given.what, part, parts))
+    elif given.what == "report":
         report()
     else:
-        until = time.monotonic() + seconds
-        {"replays": run_replays, "parts": run_parts, "searches": run_searches}[sys.argv[1]](until)
+        join()
+
+
+if __name__ == "__main__":
+    main()

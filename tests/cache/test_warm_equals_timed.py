@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from loops import trace_of
+from loops import loop, trace_of
 
-from armsim.cache.hierarchy import Caches
-from armsim.cache.warm import warm
+from armsim.cache.hierarchy import Caches, empty_caches
+from armsim.cache.warm import PACE, LineWalk, warm
 from armsim.cores.loader import core_names, load_core
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
@@ -82,6 +82,61 @@ def test_a_walk_leaves_what_a_replay_leaves(core: str, changes: tuple[str, ...])
             warm(walked, trace)
             timed(trace, model, replayed)
             assert_same(walked, replayed, model)
+
+
+@pytest.mark.parametrize("core", core_names())
+def test_a_walk_at_a_pace_leaves_what_one_without_does(core: str) -> None:
+    model = load_core(core, SMALL)
+    trace = kernel_trace(7)
+    states = []
+    for pace in (0, PACE // 3, 40 * PACE):
+        caches = empty_caches(model)
+        walk = LineWalk(caches, trace.program.accesses)
+        trace.feed(lambda chunk, walk=walk, pace=pace: ignore(walk.take(chunk, 0, pace, 64)))
+        states.append(caches)
+    for other in states[1:]:
+        assert_same(states[0], other, model)
+
+
+def ignore(_: int) -> None:
+    """A consumer returns nothing."""
+
+
+@pytest.mark.parametrize("core", ["cortex-a72", "cortex-a76"])
+def test_lines_that_are_asked_for_ahead_come_when_they_would(core: str) -> None:
+    """As many are on their way as the latency of memory has paces in it (Little's law)."""
+    model = load_core(core)
+    lines, instructions = 416, 3  # half a page after its begin, where many are asked for at once
+    trace = trace_of(assemble_program(loop("ldr x10, [x0], #64", lines)), {"a": 64 * 512})
+    for under_way in (2, 4):
+        cycles = model.memory_latency // under_way  # of a line, more than the channel takes
+        caches = empty_caches(model)
+        walk, clock = LineWalk(caches, trace.program.accesses), 0
+        for chunk in trace.kept or []:
+            clock = walk.take(chunk, clock, PACE * cycles // instructions, 64)
+        assert clock >= 0.9 * cycles * lines
+        coming = np.count_nonzero(caches.l2.lines["ready"] > clock)
+        assert abs(coming - under_way) <= 1
+
+
+def test_a_coarse_walk_takes_each_line_once_until_it_forgets() -> None:
+    """Four times as many lines as L1 has, read from end to end three times."""
+    model = load_core("a53", ["prefetch.streams=0"])
+    lines = 4 * model.l1d.bytes // model.l1d.line
+    text = f"mov x11, x0\nmov x8, #3\n2:\nmov x0, x11\nmov x9, #{lines}\n1:\n"
+    text += "ldr x10, [x0], #64\nsubs x9, x9, #1\nb.ne 1b\nsubs x8, x8, #1\nb.ne 2b\nret\n"
+    trace = trace_of(assemble_program(text), {"a": 64 * lines})
+    refills = []
+    for coarse in (False, True):
+        caches = empty_caches(model)
+        walk = LineWalk(caches, trace.program.accesses, coarse=coarse)
+        for _ in range(2):
+            trace.feed(lambda chunk, walk=walk: ignore(walk.take(chunk)))
+            walk.forget()
+        refills.append(caches.counts()["l1d_cache_refill"])
+    # What is in L1 when it forgets may still be there when it comes again.
+    assert 2 * lines - model.l1d.bytes // model.l1d.line <= refills[1] <= 2 * lines
+    assert refills[0] > 5 * lines
 
 
 FAST = (

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract, Drawn
+from armsim.checks.verdict import Verdict
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
@@ -58,6 +62,55 @@ def test_the_trace_of_every_operator_is_the_one_of_the_whole_run(name: str) -> N
         compared += 1
     if name != "qsoftmax":
         assert compared, "no kernel could be traced alone, so the test shows nothing"
+
+
+def test_a_call_is_followed_without_its_data() -> None:
+    """The weights of a layer may be more work to draw than the call is to follow."""
+    operator = OPERATORS["pwconv"]
+    problem = operator.smallest
+    tile = operator.references(problem)[0]
+    source = operator.render(problem, tile)
+    program = assemble_program(source.text, source.name)
+    contract = operator.contract(problem, tile, 0)
+    drawn: list[bool] = []
+
+    def draw() -> dict[str, NDArray[np.float32]]:
+        drawn.append(True)
+        return {name: np.asarray(data) for name, data in contract.buffers.items()}
+
+    counts = {name: data.size for name, data in contract.buffers.items()}
+    lazy = replace(contract, buffers=Drawn(counts, np.float32, draw))
+    found = rehearse(program, lazy, source.counts)
+    assert found is not None
+    assert not drawn
+    whole, verdict = execute(program, contract)
+    for mine, real in zip(path_of(found.trace), path_of(whole), strict=True):
+        assert np.array_equal(mine, real)
+    assert found.execute_right() == verdict
+    assert drawn
+
+
+def test_a_path_that_follows_data_is_followed_on_the_data() -> None:
+    text = """f:
+    ldr w9, [x0]
+1:
+    subs w9, w9, #1
+    b.ne 1b
+    ret
+"""
+    program = assemble_program(text, "f")
+    data = {"count": np.array([5], dtype=np.int32)}
+    contract = Contract(data, "count", lambda flat: Verdict(True, 0.0), flops=1, outputs=1)
+    found = rehearse(program, contract, (1, 5, 5, 1))
+    assert found is not None
+    assert found.trace.instructions == 12
+
+
+def test_buffers_that_are_not_of_their_sizes_are_an_error() -> None:
+    short = Drawn({"a": 3}, np.float32, lambda: {"a": np.zeros(2, dtype=np.float32)})
+    assert short.sizes == {"a": 12}
+    with pytest.raises(ValueError, match="not of the sizes"):
+        short["a"]
 
 
 def test_a_program_whose_path_or_address_comes_from_a_vector_has_no_skeleton() -> None:

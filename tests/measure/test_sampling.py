@@ -24,6 +24,7 @@ from armsim.measure.result import Measurement
 from armsim.measure.sampling import (
     EVENTS,
     UNIT,
+    WARMING,
     Kinds,
     Race,
     Units,
@@ -33,7 +34,6 @@ from armsim.measure.sampling import (
     leave_as_the_call_does,
     student,
     units_for,
-    warming_of,
 )
 from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.operators.registry import find_operator
@@ -175,7 +175,7 @@ def test_a_short_call_is_not_sampled() -> None:
     for core in (load_core("a57"), load_core("a76")):
         least = least_sampled(core)
         assert units_for(least - 1, core) == 0
-        assert 0 < units_for(least, core) * (UNIT + warming_of(core)) <= least / 4
+        assert 0 < units_for(least, core) * (UNIT + WARMING) <= least / 4
         assert units_for(least, core, 4) == 0
 
 

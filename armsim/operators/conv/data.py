@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache, partial
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.checks.contract import Contract
+from armsim.checks.contract import Contract, Drawn
 from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
 from armsim.operators.conv.header import SIZES
+from armsim.operators.epilogue import tensors_of
 from armsim.operators.gemm.panels import Panels
-from armsim.operators.layouts import from_layout, to_layout
+from armsim.operators.layouts import from_layout, layout_elements, to_layout
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.sums import Case, draw_case
 
@@ -52,6 +54,11 @@ def filter_to(taps: Float32, order: str, block: int) -> Float32:
     return np.concatenate([part.ravel() for part in blocks])
 
 
+def filter_elements(shape: tuple[int, ...], order: str) -> int:
+    """Floats of a filter (Hf, Wf, Ci, Co) as `filter_to` orders it."""
+    return math.prod(shape) if order == "rsck" else layout_elements(shape, "nc4hw4")
+
+
 @lru_cache(maxsize=4)
 def _contract(
     problem: ConvProblem,
@@ -63,37 +70,53 @@ def _contract(
     panels: Panels | None,
     seed: int,
 ) -> Contract:
-    p, case = problem, _case(problem, seed)
-    before, wanted, allowed = case.output(accumulates=False)
+    p = problem
     shape = (p.ho, p.wo, p.cout)
-
-    def judge(flat: Float32) -> Verdict:
-        return compare(from_layout(flat, shape, layout), wanted, allowed)
-
-    buffers = {
-        "input": to_layout(case.first, layout),
+    first, weights, _ = p.shapes("nhwc").values()
+    counts = {
+        "input": layout_elements(first, layout),
         "filter": (
-            panels.pack(case.weights.reshape(-1, p.cout))
+            panels.elements(math.prod(weights[:-1]), p.cout)
             if panels
-            else filter_to(case.weights, order, block)
+            else filter_elements(weights, order)
         ),
-        "output": to_layout(before, layout),
+        "output": layout_elements(shape, layout),
     }
     if workspace:
-        # What is read before it was written is no number, and makes none.
-        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
-    buffers |= {
-        name: to_layout(vector[None, None], layout).ravel()
-        for name, vector in case.finished.tensors.items()
-    }
+        counts["workspace"] = workspace // 4
+    counts |= dict.fromkeys(tensors_of(p.epilogue), layout_elements((p.cout,), layout))
+
+    def draw() -> dict[str, NDArray[Any]]:
+        case = _case(problem, seed)
+        buffers = {
+            "input": to_layout(case.first, layout),
+            "filter": (
+                panels.pack(case.weights.reshape(-1, p.cout))
+                if panels
+                else filter_to(case.weights, order, block)
+            ),
+            "output": to_layout(case.output(accumulates=False).before, layout),
+        }
+        if workspace:
+            # What is read before it was written is no number, and makes none.
+            buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
+        return buffers | {
+            name: to_layout(vector[None, None], layout).ravel()
+            for name, vector in case.finished.tensors.items()
+        }
+
+    def judge(flat: Float32) -> Verdict:
+        _, wanted, allowed = _case(problem, seed).output(accumulates=False)
+        return compare(from_layout(flat, shape, layout), wanted, allowed)
+
     return Contract(
-        buffers=buffers,
+        buffers=Drawn(counts, np.float32, draw),
         output="output",
         judge=judge,
         flops=p.flops,
         outputs=math.prod(shape),
-        scratch=frozenset({"workspace"} & buffers.keys()),
-        call=(*(getattr(p, name) for name in SIZES), *buffers) if sized else (),
+        scratch=frozenset({"workspace"} & counts.keys()),
+        call=(*(getattr(p, name) for name in SIZES), *counts) if sized else (),
     )
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.checks.contract import Contract
+from armsim.checks.contract import Contract, Drawn
 from armsim.checks.verdict import Verdict, compare
+from armsim.operators.epilogue import tensors_of
 from armsim.operators.gemm import FAMILIES, GemmTile, Multiplication, workspace_bytes
 from armsim.operators.gemm.panels import Panels
-from armsim.operators.layouts import from_layout, to_layout
+from armsim.operators.layouts import from_layout, layout_elements, to_layout
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.sums import Case, Float32, Float64, Oracle, draw_case
 
@@ -34,35 +37,49 @@ def _contract(
     planes: bool,
     seed: int,
 ) -> Contract:
-    case = _case(problem, oracle, seed)
-    before, wanted, allowed = case.output(accumulates)
-    names = list(problem.shapes)
-    weights = packed.pack(case.finished.weights) if packed else case.finished.weights
+    names, (of_first, of_weights, of_output) = list(problem.shapes), problem.shapes.values()
     layout = "nc4hw4" if planes else "nhwc"
-    first, start = to_layout(case.first, layout), to_layout(before, layout)
-
-    def judge(flat: NDArray[np.float32]) -> Verdict:
-        if planes:
-            return compare(from_layout(flat, before.shape, layout), wanted, allowed)
-        return compare(flat[: wanted.size].reshape(wanted.shape), wanted, allowed)
-
+    size, outputs = problem.matrices, math.prod(of_output)
     if in_place:
         names = ["inout", names[1], "inout"]
-        buffers = {"inout": first, names[1]: weights}
-    else:
-        buffers = dict(zip(names, (first, weights, start), strict=True))
+    counts = {
+        names[2]: layout_elements(of_output, layout),
+        names[0]: layout_elements(of_first, layout),
+        names[1]: packed.elements(size.k, size.n) if packed else math.prod(of_weights),
+    }
+    counts = {name: counts[name] for name in dict.fromkeys(names)}
     if workspace:
-        # What is read before it was packed is no number, and makes none.
-        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
-    buffers |= case.finished.tensors
+        counts["workspace"] = workspace // 4
+    counts |= dict.fromkeys(tensors_of(problem.epilogue), size.n)
+
+    def draw() -> dict[str, NDArray[Any]]:
+        case = _case(problem, oracle, seed)
+        weights = packed.pack(case.finished.weights) if packed else case.finished.weights
+        start = case.output(accumulates).before
+        found = {
+            names[2]: to_layout(start, layout),
+            names[0]: to_layout(case.first, layout),
+            names[1]: weights,
+        }
+        if workspace:
+            # What is read before it was packed is no number, and makes none.
+            found["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
+        return found | case.finished.tensors
+
+    def judge(flat: NDArray[np.float32]) -> Verdict:
+        _, wanted, allowed = _case(problem, oracle, seed).output(accumulates)
+        if planes:
+            return compare(from_layout(flat, wanted.shape, layout), wanted, allowed)
+        return compare(flat[: wanted.size].reshape(wanted.shape), wanted, allowed)
+
     return Contract(
-        buffers=buffers,
+        buffers=Drawn(counts, np.float32, draw),
         output=names[2],
         judge=judge,
         flops=problem.flops,
-        outputs=wanted.size,
-        scratch=frozenset({"workspace"} & buffers.keys()),
-        shared_bytes=before.nbytes if in_place else 0,
+        outputs=outputs,
+        scratch=frozenset({"workspace"} & counts.keys()),
+        shared_bytes=4 * outputs if in_place else 0,
     )
 
 

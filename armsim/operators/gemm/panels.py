@@ -30,6 +30,10 @@ class Panels(NamedTuple):
         """Bytes of a row of all panels of a block of ``nc`` columns."""
         return sum(count * self.row(columns) for count, columns in cut(nc, self.columns))
 
+    def elements(self, k: int, n: int) -> int:
+        """Floats of a packed B [K, N]."""
+        return k * sum(count * self.rows(nc) // 4 for count, nc in cut(n, self.nc))
+
     def pack(self, b: NDArray[np.float32]) -> NDArray[np.float32]:
         """B [K, N] packed, flat."""
         k, n = b.shape
