@@ -5,29 +5,35 @@ where the last one ended; times are processor time.
 
     python experiments/fidelity/run.py replays [seconds]
     python experiments/fidelity/run.py parts [seconds]
-    python experiments/fidelity/run.py searches [seconds]
+    python experiments/fidelity/run.py searches [seconds] [--part 0/2]
+    python experiments/fidelity/run.py merge
     python experiments/fidelity/run.py report
+
+``searches`` is shared by as many processes as there are parts, each with a file of its own; ``merge`` puts
+their rows into that of all. Rows of other versions of the code stay, and are reported apart.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
 import random
 import statistics
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from multiprocessing.connection import Connection
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from armsim import load_core
+from armsim.bounds.dependences import Edge, worst_recurrence
 from armsim.codegen.source import Unbuildable
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.found import SearchResult
+from armsim.explorer.kept import SOURCES
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
@@ -43,6 +49,7 @@ from armsim.measure.timing import measure, measure_sampled
 from armsim.networks.loader import load_network
 from armsim.operators.registry import find_operator
 from armsim.pipeline.crack import crack
+from armsim.sources import digest_of
 
 HERE = Path(__file__).parent
 CORES = ("cortex-a57", "cortex-a53", "cortex-a72", "cortex-a76", "cortex-a55", "cortex-a73")
@@ -54,7 +61,12 @@ M = 1_000_000
 SEARCHED = (1 * M, 4 * M), (4 * M, 16 * M), (16 * M, 64 * M), (100 * M, 300 * M)
 """Instructions of a call whose space is searched, from and to; by TURNS it is which of these."""
 TURNS = (0, 1, 2) * 4 + (0, 1, 3)
-# A row that says "before" is from before blocks were cut in compiled code: its times count no more.
+# A row that says "before" is from before blocks were cut in compiled code, one without "version" older
+# than that field: its times count no more.
+PAIRS = 60
+"""Searches of each version."""
+VERSION = digest_of((*SOURCES, "explorer"))[:12]
+"""Of the code that a search depends on."""
 CANDIDATES = 36  # of a space that are searched, about, at equal distances
 
 Row = dict[str, Any]
@@ -161,34 +173,40 @@ def by_parts(name: str, op: str, problem: Any, core: str, tile: Any) -> Row | No
     }  # fmt: skip
 
 
-def timed_search(
-    setting: Setting, tiles: list[Any], fidelity: str, answer: Connection | None = None
-) -> tuple[SearchResult, float]:
-    """A search in this process, and its processor time; told to who has started the process."""
-    found = spent(lambda: search(setting, tiles, Runner(jobs=1), wanted=Wanted(fidelity=fidelity)))
-    if answer is not None:
-        answer.send(found)
+def timed_search(setting: Setting, tiles: list[Any], fidelity: str) -> tuple[SearchResult, float]:
+    """A search in this process, and its processor time."""
+    return spent(lambda: search(setting, tiles, Runner(jobs=1), wanted=Wanted(fidelity=fidelity)))
+
+
+def forked(function: Callable[[], Any]) -> Any:
+    """What a function gives in a process of its own: what it generates is there for no other."""
+
+    def answer() -> None:
+        there.send(function())
+
+    context = multiprocessing.get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    process = context.Process(target=answer)
+    process.start()
+    there.close()
+    found = here.recv()
+    process.join()
     return found
 
 
 def searched(name: str, op: str, problem: Any, core: str, least: int = 0) -> Row:
     """One search in full and one by the ladder, of the same candidates; ``least`` instructions were drawn.
 
-    Each in a process of its own, forked from this one when compiled code is loaded: what one of them has
-    generated and drawn is not there for the other.
+    Each in a process of its own, forked from this one when compiled code is loaded.
     """
     setting = Setting(find_operator(op), problem, load_core(core))
     tiles = setting.operator.space(problem, None, full=False)
     tiles = tiles[:: max(len(tiles) // CANDIDATES, 1)]
-    forked = multiprocessing.get_context("fork")
     results, seconds = {}, {}
     for fidelity in (SAMPLED, FULL):
-        here, there = forked.Pipe(duplex=False)
-        process = forked.Process(target=timed_search, args=(setting, tiles, fidelity, there))
-        process.start()
-        there.close()
-        results[fidelity], seconds[fidelity] = here.recv()
-        process.join()
+        results[fidelity], seconds[fidelity] = forked(
+            partial(timed_search, setting, tiles, fidelity)
+        )
     full, ladder = results[FULL], results[SAMPLED]
     assert full.best is not None
     assert ladder.best is not None
@@ -199,7 +217,7 @@ def searched(name: str, op: str, problem: Any, core: str, least: int = 0) -> Row
         "said": ladder.best.cycles,
         "estimates": ladder.estimates, "simulated": [full.simulated, ladder.simulated],
         "kinds": [kinds_of(full), kinds_of(ladder)],
-        "seconds": seconds,
+        "seconds": seconds, "version": VERSION,
     }  # fmt: skip
 
 
@@ -278,29 +296,56 @@ def load_code(core: str) -> None:
     tiles = gemm.space(problem, None, full=False)
     for fidelity in (SAMPLED, FULL):
         timed_search(setting, tiles[:: max(len(tiles) // 8, 1)], fidelity)
+    worst_recurrence([Edge(0, 1, 1, 0), Edge(1, 0, 1, 1)])  # which loads networkx
 
 
-def run_searches(until: float) -> None:
-    rows = rows_of("searches")
-    known = {(row["layer"], row["core"]) for row in rows}
+def instructions_of(op: str, problem: Any, core: str, tile: Any) -> int:
+    """How many a kernel executes, 0 if there is no such kernel."""
+    try:
+        return sum(Setting(find_operator(op), problem, load_core(core)).render(tile).counts)
+    except Unbuildable:
+        return 0
+
+
+def pairs() -> Iterator[tuple[str, str, Any, str, int]]:
+    """(layer, operator, problem, core, least instructions) of PAIRS searches, always the same ones."""
+    chosen: set[tuple[str, str]] = set()
+    for name, op, problem, core, tile in drawn(16):
+        if (name, core) in chosen:
+            continue
+        least, most = SEARCHED[TURNS[len(chosen) % len(TURNS)]]
+        if least <= forked(partial(instructions_of, op, problem, core, tile)) < most:
+            chosen.add((name, core))
+            yield name, op, problem, core, least
+            if len(chosen) == PAIRS:
+                return
+
+
+def searches_files() -> list[str]:
+    """The names of the files with rows of searches: that of all, and those of parts."""
+    return ["searches", *sorted(path.stem for path in HERE.glob("searches-*.json"))]
+
+
+def run_searches(until: float, part: str = "") -> None:
+    """Searches that no file has yet; of ``part`` "I/N" every N-th from the I-th on, in its own file."""
+    first, step = map(int, part.split("/")) if part else (0, 1)
+    own = f"searches-{first}" if part else "searches"
+    rows = rows_of(own)
+    known = {
+        (row["layer"], row["core"])
+        for name in searches_files()
+        for row in rows_of(name)
+        if row.get("version") == VERSION
+    }
     for core in CORES[:2]:  # before it is timed: compiled code of both kinds of cores is loaded
         load_code(core)
-    for name, op, problem, core, tile in drawn(16):
+    for number, (name, op, problem, core, least) in enumerate(pairs()):
         if time.monotonic() > until:
             return
-        if (name, core) in known:
+        if number % step != first or (name, core) in known:
             continue
-        try:
-            source = Setting(find_operator(op), problem, load_core(core)).render(tile)
-        except Unbuildable:
-            continue
-        now = sum("before" not in row for row in rows)
-        least, most = SEARCHED[TURNS[now % len(TURNS)]]
-        if not least <= sum(source.counts) < most:
-            continue
-        known.add((name, core))
         rows.append(searched(name, op, problem, core, least))
-        keep("searches", rows)
+        keep(own, rows)
         row = rows[-1]
         loss, share = row["found_cycles"] / row["cycles"] - 1, share_of(row)
         print(
@@ -308,6 +353,14 @@ def run_searches(until: float) -> None:
             f"loses {loss:.2%} in {share:.1%} of the time ({row['seconds'][FULL]:.1f} s)",
             flush=True,
         )
+
+
+def merge() -> None:
+    """Put the rows of all parts into the file of all searches."""
+    names = searches_files()
+    keep("searches", [row for name in names for row in rows_of(name)])
+    for name in names[1:]:
+        (HERE / f"{name}.json").unlink()
 
 
 def off(row: Row) -> float:
@@ -395,20 +448,33 @@ def report() -> None:
                     f"  {what} {LONG / 1e6:.0f} M: {len(own)}, replay {statistics.median(own):.1%}"
                 )
     report_parts()
-    searches = rows_of("searches")
-    report_searches("all", searches)
-    for when in ("before", "now"):
-        own = [row for row in searches if ("before" in row) == (when == "before")]
-        report_searches(when, own)
+    searches = [row for name in searches_files() for row in rows_of(name)]
+    for version in dict.fromkeys(map(version_of, searches)):
+        own = [row for row in searches if version_of(row) == version]
+        what = "this version" if version == VERSION else f"version {version}"
+        report_searches(what, own)
         for least, most in SEARCHED:
             some = [row for row in own if row["from"] == least]
-            report_searches(f"{when}, {least // M} to {most // M} M instructions", some)
+            report_searches(f"{what}, {least // M} to {most // M} M instructions", some)
+
+
+def version_of(row: Row) -> str:
+    """Of the code that a row was measured on."""
+    return str(row.get("version", "before" if "before" in row else "unknown"))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=("replays", "parts", "searches", "merge", "report"))
+    parser.add_argument("seconds", type=float, nargs="?", default=86_400.0)
+    parser.add_argument("--part", default="", help="I/N: every N-th search from the I-th on")
+    given = parser.parse_args()
+    until = time.monotonic() + given.seconds
+    {
+        "replays": lambda: run_replays(until), "parts": lambda: run_parts(until),
+        "searches": lambda: run_searches(until, given.part), "merge": merge, "report": report,
+    }[given.what]()  # fmt: skip
 
 
 if __name__ == "__main__":
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 86_400.0
-    if sys.argv[1] == "report":
-        report()
-    else:
-        until = time.monotonic() + seconds
-        {"replays": run_replays, "parts": run_parts, "searches": run_searches}[sys.argv[1]](until)
+    main()
