@@ -1,16 +1,18 @@
 """Question: how far off are sampled replays, and what does a search by the fidelity ladder lose and gain?
 
 Method: README.md. Each row is added to the JSON beside this file when it is finished, so that a run goes on
-where the last one ended; times are processor time.
+where the last one ended; times are processor time. A row says by a digest of which code it is: what is
+drawn is measured again for code that is not that, and `report` tells rows of the code as it stands from
+older ones.
 
-    python experiments/fidelity/run.py replays [seconds]
-    python experiments/fidelity/run.py parts [seconds]
-    python experiments/fidelity/run.py searches [seconds] [--part 0/2]
-    python experiments/fidelity/run.py merge
+    python experiments/fidelity/run.py replays [seconds] [--part I/N]
+    python experiments/fidelity/run.py parts [seconds] [--part I/N]
+    python experiments/fidelity/run.py searches [seconds] [--part I/N]
     python experiments/fidelity/run.py report
+    python experiments/fidelity/run.py join
 
-``searches`` is shared by as many processes as there are parts, each with a file of its own; ``merge`` puts
-their rows into that of all. Rows of other versions of the code stay, and are reported apart.
+Several processes share the work: of what is drawn each takes its own (``--part 1/2`` and ``--part 2/2``),
+by a checksum, with rows in a file of its own. `report` reads all files, `join` makes one of them.
 """
 
 from __future__ import annotations
@@ -21,19 +23,19 @@ import multiprocessing
 import random
 import statistics
 import time
+import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 from armsim import load_core
-from armsim.bounds.dependences import Edge, worst_recurrence
 from armsim.codegen.source import Unbuildable
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.found import SearchResult
-from armsim.explorer.kept import SOURCES
+from armsim.explorer.kept import model_version
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
@@ -61,15 +63,87 @@ M = 1_000_000
 SEARCHED = (1 * M, 4 * M), (4 * M, 16 * M), (16 * M, 64 * M), (100 * M, 300 * M)
 """Instructions of a call whose space is searched, from and to; by TURNS it is which of these."""
 TURNS = (0, 1, 2) * 4 + (0, 1, 3)
-# A row that says "before" is from before blocks were cut in compiled code, one without "version" older
-# than that field: its times count no more.
-PAIRS = 60
-"""Searches of each version."""
-VERSION = digest_of((*SOURCES, "explorer"))[:12]
-"""Of the code that a search depends on."""
 CANDIDATES = 36  # of a space that are searched, about, at equal distances
 
 Row = dict[str, Any]
+KEYS = {
+    "replays": ("kernel", "core", "layer"),
+    "parts": ("kernel", "core", "layer"),
+    "searches": ("layer", "core"),
+}
+"""What tells the rows of a kind apart."""
+
+
+def code_of(name: str) -> str:
+    """What stands for the code that a kind of rows is of; a search's is more than its candidates'."""
+    version = model_version()
+    return digest_of(["explorer"], version) if name == "searches" else version
+
+
+class Table:
+    """The rows of a kind, of which a process measures and writes its part."""
+
+    def __init__(self, name: str, part: int = 1, parts: int = 1) -> None:
+        self._name, self._part, self._parts = name, part, parts
+        own = name if parts == 1 else f"{name}.{part}of{parts}"
+        self._path = HERE / f"{own}.json"
+        self._code = code_of(name)
+        self._own = rows_in(self._path)
+        self.known = {key_of(name, row) for row in rows_of(name) if row.get("code") == self._code}
+
+    @property
+    def now(self) -> int:
+        """How many rows this process has of the code as it stands."""
+        return sum(row.get("code") == self._code for row in self._own)
+
+    def wants(self, **keys: str) -> bool:
+        """Whether a row is this process's, and not there yet."""
+        key = key_of(self._name, keys)
+        own = zlib.crc32(" ".join(key).encode()) % self._parts == self._part - 1
+        return own and key not in self.known
+
+    def add(self, row: Row) -> None:
+        """Keep a row, in place of an older one of its key in the same file."""
+        key = key_of(self._name, row)
+        self._own = [one for one in self._own if key_of(self._name, one) != key]
+        self._own.append({**row, "code": self._code})
+        self.known.add(key)
+        write_whole(self._path, json.dumps(self._own, indent=1) + "\n")
+
+
+def key_of(name: str, row: Row) -> tuple[str, ...]:
+    return tuple(row[key] for key in KEYS[name])
+
+
+def rows_in(path: Path) -> list[Row]:
+    rows: list[Row] = json.loads(path.read_text()) if path.exists() else []
+    return rows
+
+
+def files_of(name: str) -> list[Path]:
+    """The file of all rows of a kind, and those of parts."""
+    return [HERE / f"{name}.json", *sorted(HERE.glob(f"{name}.*of*.json"))]
+
+
+def rows_of(name: str) -> list[Row]:
+    """The rows of all files; of a key the one of the code as it stands, or the last."""
+    code, found = code_of(name), {}
+    for row in (row for path in files_of(name) for row in rows_in(path)):
+        key = key_of(name, row)
+        if key not in found or found[key].get("code") != code:
+            found[key] = row
+    return list(found.values())
+
+
+def join() -> None:
+    """Make one file of those of parts."""
+    for name in KEYS:
+        rows = rows_of(name)
+        first, *others = files_of(name)
+        if others:
+            write_whole(first, json.dumps(rows, indent=1) + "\n")
+        for path in others:
+            path.unlink()
 
 
 def spent(function: Callable[[], Any]) -> tuple[Any, float]:
@@ -102,14 +176,18 @@ def drawn(seed: int) -> Iterator[tuple[str, str, Any, str, Any]]:
         yield name, op, problem, generator.choice(CORES), tile
 
 
-def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) -> Row | None:
-    """A kernel executed and replayed in full, and sampled; None if its call is too short or too long."""
+def replay(
+    name: str, op: str, problem: Any, core: str, tile: Any, most: int, kept: Table
+) -> Row | None:
+    """A kernel executed and replayed in full, and sampled; None if it is not wanted or has another size."""
     setting = Setting(find_operator(op), problem, load_core(core))
     try:
         source = setting.render(tile)
     except Unbuildable:
         return None
     if not LEAST <= sum(source.counts) <= most:
+        return None
+    if not kept.wants(kernel=source.name, core=core, layer=name):
         return None
     program = program_of(assemble(source.text, source.name))
     table, plan = crack(program, setting.core), Plan()
@@ -143,14 +221,16 @@ def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) ->
     }  # fmt: skip
 
 
-def by_parts(name: str, op: str, problem: Any, core: str, tile: Any) -> Row | None:
-    """A kernel replayed in full and, twice, by parts; None if its call is too short or too long."""
+def by_parts(name: str, op: str, problem: Any, core: str, tile: Any, kept: Table) -> Row | None:
+    """A kernel replayed in full and, twice, by parts; None if it is not wanted or has another size."""
     setting = Setting(find_operator(op), problem, load_core(core))
     try:
         source = setting.render(tile)
     except Unbuildable:
         return None
     if not OF_PARTS[0] <= sum(source.counts) <= OF_PARTS[1]:
+        return None
+    if not kept.wants(kernel=source.name, core=core, layer=name):
         return None
     program = program_of(assemble(source.text, source.name))
     table = crack(program, setting.core)
@@ -173,40 +253,34 @@ def by_parts(name: str, op: str, problem: Any, core: str, tile: Any) -> Row | No
     }  # fmt: skip
 
 
-def timed_search(setting: Setting, tiles: list[Any], fidelity: str) -> tuple[SearchResult, float]:
-    """A search in this process, and its processor time."""
-    return spent(lambda: search(setting, tiles, Runner(jobs=1), wanted=Wanted(fidelity=fidelity)))
-
-
-def forked(function: Callable[[], Any]) -> Any:
-    """What a function gives in a process of its own: what it generates is there for no other."""
-
-    def answer() -> None:
-        there.send(function())
-
-    context = multiprocessing.get_context("fork")
-    here, there = context.Pipe(duplex=False)
-    process = context.Process(target=answer)
-    process.start()
-    there.close()
-    found = here.recv()
-    process.join()
+def timed_search(
+    setting: Setting, tiles: list[Any], fidelity: str, answer: Connection | None = None
+) -> tuple[SearchResult, float]:
+    """A search in this process, and its processor time; told to who has started the process."""
+    found = spent(lambda: search(setting, tiles, Runner(jobs=1), wanted=Wanted(fidelity=fidelity)))
+    if answer is not None:
+        answer.send(found)
     return found
 
 
 def searched(name: str, op: str, problem: Any, core: str, least: int = 0) -> Row:
     """One search in full and one by the ladder, of the same candidates; ``least`` instructions were drawn.
 
-    Each in a process of its own, forked from this one when compiled code is loaded.
+    Each in a process of its own, forked from this one when compiled code is loaded: what one of them has
+    generated and drawn is not there for the other.
     """
     setting = Setting(find_operator(op), problem, load_core(core))
     tiles = setting.operator.space(problem, None, full=False)
     tiles = tiles[:: max(len(tiles) // CANDIDATES, 1)]
+    forked = multiprocessing.get_context("fork")
     results, seconds = {}, {}
     for fidelity in (SAMPLED, FULL):
-        results[fidelity], seconds[fidelity] = forked(
-            partial(timed_search, setting, tiles, fidelity)
-        )
+        here, there = forked.Pipe(duplex=False)
+        process = forked.Process(target=timed_search, args=(setting, tiles, fidelity, there))
+        process.start()
+        there.close()
+        results[fidelity], seconds[fidelity] = here.recv()
+        process.join()
     full, ladder = results[FULL], results[SAMPLED]
     assert full.best is not None
     assert ladder.best is not None
@@ -217,7 +291,7 @@ def searched(name: str, op: str, problem: Any, core: str, least: int = 0) -> Row
         "said": ladder.best.cycles,
         "estimates": ladder.estimates, "simulated": [full.simulated, ladder.simulated],
         "kinds": [kinds_of(full), kinds_of(ladder)],
-        "seconds": seconds, "version": VERSION,
+        "seconds": seconds,
     }  # fmt: skip
 
 
@@ -240,47 +314,29 @@ def kinds_of(result: SearchResult) -> dict[str, int]:
     return dict(Counter([*(item.fidelity for item in result.measured), *pruned]))
 
 
-def rows_of(name: str) -> list[Row]:
-    path = HERE / f"{name}.json"
-    rows: list[Row] = json.loads(path.read_text()) if path.exists() else []
-    return rows
-
-
-def keep(name: str, rows: list[Row]) -> None:
-    write_whole(HERE / f"{name}.json", json.dumps(rows, indent=1) + "\n")
-
-
-def run_replays(until: float) -> None:
-    rows = rows_of("replays")
-    known = {(row["kernel"], row["core"], row["layer"]) for row in rows}
+def run_replays(until: float, table: Table) -> None:
     for number, drawing in enumerate(drawn(15)):
         if time.monotonic() > until:
             return
         # Most of what is drawn is replayed in seconds: one in twenty may be long.
         try:
-            row = replay(*drawing, MOST if number % 20 == 0 else LONG // 5)
+            row = replay(*drawing, MOST if number % 20 == 0 else LONG // 5, table)
         except WrongKernel as wrong:
             print(drawing, wrong)
             continue
-        if row is not None and (row["kernel"], row["core"], row["layer"]) not in known:
-            known.add((row["kernel"], row["core"], row["layer"]))
-            rows.append(row)
-            keep("replays", rows)
+        if row is not None:
+            table.add(row)
             print(line_of(row), flush=True)
 
 
-def run_parts(until: float) -> None:
-    rows = rows_of("parts")
-    known = {(row["kernel"], row["core"], row["layer"]) for row in rows}
+def run_parts(until: float, table: Table) -> None:
     for drawing in drawn(18):
         if time.monotonic() > until:
             return
-        row = by_parts(*drawing)
-        if row is None or (row["kernel"], row["core"], row["layer"]) in known:
+        row = by_parts(*drawing, table)
+        if row is None:
             continue
-        known.add((row["kernel"], row["core"], row["layer"]))
-        rows.append(row)
-        keep("parts", rows)
+        table.add(row)
         words = [
             f"{estimate / row['cycles'] - 1:+.2%} (said {error / row['cycles']:.2%})"
             for estimate, error in zip(row["estimates"], row["errors"], strict=True)
@@ -289,78 +345,36 @@ def run_parts(until: float) -> None:
 
 
 def load_code(core: str) -> None:
-    """Search a problem whose calls are just long enough to be sampled, as every search is timed after."""
+    """Search a problem whose calls are just long enough to be sampled, as all that is timed is."""
     gemm = find_operator("gemm")
     problem = gemm.problem_from_dict({"m": 160, "n": 160, "k": 160})
     setting = Setting(gemm, problem, load_core(core))
     tiles = gemm.space(problem, None, full=False)
     for fidelity in (SAMPLED, FULL):
         timed_search(setting, tiles[:: max(len(tiles) // 8, 1)], fidelity)
-    worst_recurrence([Edge(0, 1, 1, 0), Edge(1, 0, 1, 1)])  # which loads networkx
 
 
-def instructions_of(op: str, problem: Any, core: str, tile: Any) -> int:
-    """How many a kernel executes, 0 if there is no such kernel."""
-    try:
-        return sum(Setting(find_operator(op), problem, load_core(core)).render(tile).counts)
-    except Unbuildable:
-        return 0
-
-
-def pairs() -> Iterator[tuple[str, str, Any, str, int]]:
-    """(layer, operator, problem, core, least instructions) of PAIRS searches, always the same ones."""
-    chosen: set[tuple[str, str]] = set()
+def run_searches(until: float, table: Table) -> None:
     for name, op, problem, core, tile in drawn(16):
-        if (name, core) in chosen:
-            continue
-        least, most = SEARCHED[TURNS[len(chosen) % len(TURNS)]]
-        if least <= forked(partial(instructions_of, op, problem, core, tile)) < most:
-            chosen.add((name, core))
-            yield name, op, problem, core, least
-            if len(chosen) == PAIRS:
-                return
-
-
-def searches_files() -> list[str]:
-    """The names of the files with rows of searches: that of all, and those of parts."""
-    return ["searches", *sorted(path.stem for path in HERE.glob("searches-*.json"))]
-
-
-def run_searches(until: float, part: str = "") -> None:
-    """Searches that no file has yet; of ``part`` "I/N" every N-th from the I-th on, in its own file."""
-    first, step = map(int, part.split("/")) if part else (0, 1)
-    own = f"searches-{first}" if part else "searches"
-    rows = rows_of(own)
-    known = {
-        (row["layer"], row["core"])
-        for name in searches_files()
-        for row in rows_of(name)
-        if row.get("version") == VERSION
-    }
-    for core in CORES[:2]:  # before it is timed: compiled code of both kinds of cores is loaded
-        load_code(core)
-    for number, (name, op, problem, core, least) in enumerate(pairs()):
         if time.monotonic() > until:
             return
-        if number % step != first or (name, core) in known:
+        if not table.wants(layer=name, core=core):
             continue
-        rows.append(searched(name, op, problem, core, least))
-        keep(own, rows)
-        row = rows[-1]
+        try:
+            source = Setting(find_operator(op), problem, load_core(core)).render(tile)
+        except Unbuildable:
+            continue
+        least, most = SEARCHED[TURNS[table.now % len(TURNS)]]
+        if not least <= sum(source.counts) < most:
+            continue
+        row = searched(name, op, problem, core, least)
+        table.add(row)
         loss, share = row["found_cycles"] / row["cycles"] - 1, share_of(row)
         print(
             f"{name} {core} {row['candidates']} candidates, {row['instructions'] / 1e6:.1f} M: "
             f"loses {loss:.2%} in {share:.1%} of the time ({row['seconds'][FULL]:.1f} s)",
             flush=True,
         )
-
-
-def merge() -> None:
-    """Put the rows of all parts into the file of all searches."""
-    names = searches_files()
-    keep("searches", [row for name in names for row in rows_of(name)])
-    for name in names[1:]:
-        (HERE / f"{name}.json").unlink()
 
 
 def off(row: Row) -> float:
@@ -390,8 +404,7 @@ def line_of(row: Row) -> str:
     )
 
 
-def report_parts() -> None:
-    rows = rows_of("parts")
+def report_parts(what: str, rows: list[Row]) -> None:
     if not rows:
         return
     both = [
@@ -404,7 +417,9 @@ def report_parts() -> None:
     ]  # fmt: skip
     off, said, times = zip(*both, strict=True)
     inside = sum(one <= other for one, other in zip(off, said, strict=True))
-    print(f"by parts: {len(rows)} kernels, {len(both)} estimates, {inside} within what was said")
+    print(
+        f"by parts, {what}: {len(rows)} kernels, {len(both)} estimates, {inside} within what was said"
+    )
     print(f"  error: median {statistics.median(off):.2%}, worst {max(off):.2%}")
     print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
     print(f"  time of the replay: median {statistics.median(times):.1%}, worst {max(times):.1%}")
@@ -424,56 +439,70 @@ def report_searches(what: str, rows: list[Row]) -> None:
     print(f"  of all together: {total[0] / total[1]:.1%} of {total[1]:.0f} s")
 
 
+def report_replays(what: str, all_rows: list[Row]) -> None:
+    rows = [row for row in all_rows if row["skeleton"]]
+    if not rows:
+        return
+    errors = [abs(off(row)) for row in rows]
+    inside = sum(abs(row["estimate"] - row["cycles"]) <= row["error"] for row in rows)
+    print(f"replays, {what}: {len(rows)} of {len(all_rows)} have a skeleton")
+    print(f"  error: median {statistics.median(errors):.2%}, worst {max(errors):.2%}")
+    print(f"  within what was said: {inside} of {len(rows)}")
+    said = [row["error"] / row["cycles"] for row in rows]
+    print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
+    for name, values in zip(("replay", "whole"), zip(*map(shares, rows), strict=True), strict=True):
+        median, best, worst = statistics.median(values), min(values), max(values)
+        print(f"  time of the {name}: median {median:.1%}, {best:.1%} to {worst:.1%}")
+    total = [sum(row["seconds"][kind] for row in rows) for kind in ("sampled", "replayed")]
+    print(f"  of all together: {total[0] / total[1]:.1%}")
+    having = {core for core in CORES if load_core(core).l3 is not None}
+    for name, own in (
+        ("cores without an L3", [row for row in rows if row["core"] not in having]),
+        ("cores with an L3", [row for row in rows if row["core"] in having]),
+        (f"up to {LONG // M} M", [row for row in rows if row["instructions"] <= LONG]),
+        (f"over {LONG // M} M", [row for row in rows if row["instructions"] > LONG]),
+    ):
+        if own:
+            median = statistics.median(shares(row)[0] for row in own)
+            print(f"  {name}: {len(own)}, replay {median:.1%}")
+
+
 def report() -> None:
-    rows = [row for row in rows_of("replays") if row["skeleton"]]
-    if rows:
-        errors = [abs(off(row)) for row in rows]
-        inside = sum(abs(row["estimate"] - row["cycles"]) <= row["error"] for row in rows)
-        print(f"replays: {len(rows)} of {len(rows_of('replays'))} have a skeleton")
-        print(f"  error: median {statistics.median(errors):.2%}, worst {max(errors):.2%}")
-        print(f"  within what was said: {inside} of {len(rows)}")
-        said = [row["error"] / row["cycles"] for row in rows]
-        print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
-        for what, values in zip(
-            ("replay", "whole"), zip(*map(shares, rows), strict=True), strict=True
-        ):
-            print(
-                f"  time of the {what}: median {statistics.median(values):.1%}, worst {max(values):.1%}"
-            )
-        for long in (False, True):
-            own = [shares(row)[0] for row in rows if (row["instructions"] > LONG) == long]
-            if own:
-                what = "over" if long else "up to"
-                print(
-                    f"  {what} {LONG / 1e6:.0f} M: {len(own)}, replay {statistics.median(own):.1%}"
-                )
-    report_parts()
-    searches = [row for name in searches_files() for row in rows_of(name)]
-    for version in dict.fromkeys(map(version_of, searches)):
-        own = [row for row in searches if version_of(row) == version]
-        what = "this version" if version == VERSION else f"version {version}"
-        report_searches(what, own)
+    for name, show in (("replays", report_replays), ("parts", report_parts)):
+        for when, rows in now_and_before(name):
+            show(when, rows)
+    for when, rows in now_and_before("searches"):
+        report_searches(when, rows)
         for least, most in SEARCHED:
-            some = [row for row in own if row["from"] == least]
-            report_searches(f"{what}, {least // M} to {most // M} M instructions", some)
+            some = [row for row in rows if row["from"] == least]
+            report_searches(f"{when}, {least // M} to {most // M} M instructions", some)
 
 
-def version_of(row: Row) -> str:
-    """Of the code that a row was measured on."""
-    return str(row.get("version", "before" if "before" in row else "unknown"))
+def now_and_before(name: str) -> list[tuple[str, list[Row]]]:
+    """The rows of the code as it stands, and older ones."""
+    rows, code = rows_of(name), code_of(name)
+    now = [row for row in rows if row.get("code") == code]
+    return [("now", now), ("before", [row for row in rows if row.get("code") != code])]
 
 
 def main() -> None:
+    runs = {"replays": run_replays, "parts": run_parts, "searches": run_searches}
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=("replays", "parts", "searches", "merge", "report"))
-    parser.add_argument("seconds", type=float, nargs="?", default=86_400.0)
-    parser.add_argument("--part", default="", help="I/N: every N-th search from the I-th on")
+    parser.add_argument("what", choices=[*runs, "report", "join"])
+    parser.add_argument("seconds", nargs="?", type=float, default=86_400.0)
+    parser.add_argument("--part", default="1/1", metavar="I/N", help="the I-th of N processes")
     given = parser.parse_args()
-    until = time.monotonic() + given.seconds
-    {
-        "replays": lambda: run_replays(until), "parts": lambda: run_parts(until),
-        "searches": lambda: run_searches(until, given.part), "merge": merge, "report": report,
-    }[given.what]()  # fmt: skip
+    if given.what in runs:
+        part, parts = map(int, given.part.split("/"))
+        if not 1 <= part <= parts:
+            parser.error(f"--part {given.part}: the first of two is 1/2")
+        for core in CORES[:2]:  # before it is timed: compiled code of both kinds of cores is loaded
+            load_code(core)
+        runs[given.what](time.monotonic() + given.seconds, Table(given.what, part, parts))
+    elif given.what == "report":
+        report()
+    else:
+        join()
 
 
 if __name__ == "__main__":
