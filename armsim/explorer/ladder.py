@@ -36,6 +36,9 @@ MOST_MORE = 2
 SLOWER = 1.02
 """What a search by estimates may name takes so many times the cycles of the best at most: a candidate is
 not sampled if its loops alone take as much longer than the best."""
+FASTER = 1.01
+"""Another is confirmed too if what is confirmed takes so many times its estimate; the other half of what
+may be lost is for its error."""
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
 from armsim.explorer.ladder import (
     CONFIRMED,
+    FASTER,
     FINER,
     MOST_FINER,
     MOST_MORE,
@@ -316,8 +317,9 @@ class _Climb:
         result = self._result
         order = [item.kernel for item in ranked(result.measured, self._objective)]
         if self._objective.name == CYCLES and (most := self._reach()) is not None:
-            worth = [item for item in self._hopeful() if item.cycles < most]
-            return [item.kernel for item in worth[: self._count]]
+            left = [item for item in result.measured if item.kernel not in result.confirmed]
+            faster = [item.kernel for item in left if FASTER * item.cycles < most]
+            return [name for name in order if name in faster][: self._count]
         return [name for name in order[: self._count] if name not in result.confirmed]
 
     def _reach(self) -> int | None:
