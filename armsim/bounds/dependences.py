@@ -314,6 +314,13 @@ def _arcs(edges: Sequence[Edge]) -> list[_Arcs]:
         if key not in longest or edge.cycles > longest[key].cycles:
             longest[key] = edge
     inner = _on_ways_back(longest.values())
+    if not _on_ways_back(edge for edge in inner if edge.tail != edge.head):
+        # All cycles are edges of a node to itself: pointers and sums that move on, in most kernels.
+        own: dict[int, _Arcs] = {}
+        for edge in inner:
+            if edge.tail == edge.head:
+                own.setdefault(edge.tail, {edge.tail: []})[edge.tail].append(edge)
+        return [own[node] for node in sorted(own)]
     import networkx as nx  # takes 0.1 s to load, and most commands never come here
 
     graph = nx.DiGraph((edge.tail, edge.head) for edge in inner)

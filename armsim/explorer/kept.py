@@ -36,7 +36,7 @@ from armsim.explorer.candidate import (
     stopped_after,
 )
 from armsim.explorer.setting import Setting
-from armsim.measure import FULL, PART, SAMPLED
+from armsim.measure import FAST, FULL, PART, SAMPLED
 from armsim.measure.energy import energy_text
 from armsim.options import Note
 from armsim.sources import digest_of
@@ -166,7 +166,7 @@ class Kept:
                 self.reused += 1
                 return measured_of(row.content, built.tile)
             stopped = row.kind == BEHIND and limit is not None and row.stop_after == limit
-            if stopped and fidelity == SAMPLED and row.content["times"] == times:
+            if stopped and fidelity != FAST and row.content["times"] == times:
                 self.reused += 1
                 cycles, at_pace = row.content["cycles"], row.content["at_pace"]
                 return behind(built.kernel, built.tile, cycles, at_pace)

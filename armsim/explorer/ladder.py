@@ -4,9 +4,9 @@ Each rung costs several times the one below it, and says which candidates are wo
 
     bound     proven: a candidate whose bound is above what the best may take at most is out
     steady    every access hits L1: one that is too slow even so is not sampled
-    sampled   cycles with an error: a sample that is behind the best is stopped, and those that may be
-              faster than the best by more than SLOWER says are sampled again, finer
-    full      executed, checked and replayed: the best few
+    sampled   cycles with an error: a sample that is behind the best is stopped
+    full      executed, checked and replayed: the best few, and those that may still be faster than these
+              by more than SLOWER says, which are sampled finer before
 
 Of a call too long for that (`armsim.measure.parts.BY_PARTS`) a sample is of parts, and the best is proven
 on a smaller problem that covers its paths, and measured by more parts.
@@ -17,14 +17,13 @@ says, which is why a search replays all in full unless it is asked for less.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.kept import Kept
-from armsim.explorer.objective import CYCLES, Objective, Values
+from armsim.explorer.objective import CYCLES, Objective
 from armsim.explorer.setting import Setting
 from armsim.measure import FAST, FULL, PART, SAMPLED
 
@@ -32,9 +31,14 @@ FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""
 MOST_FINER = 4
 """Candidates that are sampled again."""
+MOST_MORE = 2
+"""Candidates that are confirmed beside those that are wanted: each costs four samples or more."""
 SLOWER = 1.02
 """What a search by estimates may name takes so many times the cycles of the best at most: a candidate is
 not sampled if its loops alone take as much longer than the best."""
+FASTER = 1.01
+"""Another is confirmed too if what is confirmed takes so many times its estimate; the other half of what
+may be lost is for its error."""
 
 
 @dataclass(frozen=True)
@@ -119,11 +123,6 @@ def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:
     return evaluate_fast(setting, tile, built)
 
 
-def most(item: Measured, objective: Objective) -> Values:
-    """The values of a candidate at the upper end of its interval."""
-    return objective.value(replace(item, cycles=item.most) if item.cycles_error else item)
-
-
 def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measured]:
     """The candidates whose interval meets the best's, if any is an estimate, the best first."""
     if objective.name != CYCLES or len(measured) < 2:
@@ -137,20 +136,24 @@ def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measu
     return found if estimated and len(found) > 1 else []
 
 
-def undecided(measured: Sequence[Measured], objective: Objective) -> list[Measured]:
-    """The best and those that may be faster than it by more than SLOWER says, the best first.
+def may_win(least: float, most: int) -> bool:
+    """Whether a kernel that takes so many cycles at least may be so much faster that it matters."""
+    return SLOWER * least < most
 
-    Empty if there are none: then the best is good enough, with 95 % confidence for each of the others.
+
+def hopeful(
+    measured: Sequence[Measured], confirmed: Collection[str], most: int | None
+) -> list[Measured]:
+    """Of the kernels that are not confirmed those that `may_win` against ``most`` cycles, the best first.
+
+    A kernel takes less than its estimate and half of the error away with a probability of one in six at
+    most. Empty where nothing is confirmed: ``most`` is None then.
     """
-    found = contenders(measured, objective)
-    if not found:
+    if most is None:
         return []
-    best, *others = found
-    allowed = (SLOWER - 1) * best.cycles
-    close = [
+    found = [
         item
-        for item in others
-        if best.cycles - item.cycles + math.hypot(best.cycles_error or 0, item.cycles_error or 0)
-        > allowed
+        for item in measured
+        if item.kernel not in confirmed and may_win((item.least + item.cycles) / 2, most)
     ]
-    return [best, *close] if close else []
+    return sorted(found, key=lambda item: (item.cycles, item.kernel))

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
-from armsim.explorer.ladder import Rung, most
+from armsim.explorer.ladder import Rung
 from armsim.explorer.objective import CODE_SIZE, CYCLES, ENERGY, Objective, Values
 from armsim.explorer.wanted import Wanted
 
@@ -58,6 +58,7 @@ class Turn:
 class Order:
     """The candidates of a search; those of the ``references`` are first, and have no limit.
 
+    ``known`` are the values of others that count as the best so far.
     If what is ``wanted`` is exhaustive, the others have none either and come as they are given.
     """
 
@@ -67,6 +68,7 @@ class Order:
         references: Collection[str],
         rung: Rung,
         wanted: Wanted,
+        known: Sequence[Values] = (),
     ) -> None:
         self.size = len(queue)
         self.done = 0
@@ -79,7 +81,7 @@ class Order:
         self._at: list[int] = []  # of each place the entry of the queue
         self._settled = 0  # all before this place are finished
         self._horizon = 0  # what follows is of the candidates before this place
-        self._best: list[Values] = []
+        self._best = list(known)
         # Fewer cycles than another's are no aim of the other objectives.
         self._by_cycles = wanted.objective == CYCLES and not wanted.exhaustive
         least = [rung.least(built) for built, _ in queue]
@@ -119,7 +121,7 @@ class Order:
         while self._horizon <= last:
             found, number = self._outcomes[self._horizon], self._at[self._horizon]
             if isinstance(found, Measured):
-                values = most(found, self._objective)
+                values = self._objective.value(found)
                 self._best = self._objective.best_of(self._best, values, self._wanted.count)
             if self._expected is not None:
                 if isinstance(found, Measured):

@@ -21,8 +21,18 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.found import SearchResult
 from armsim.explorer.kept import Kept
-from armsim.explorer.ladder import CONFIRMED, FINER, MOST_FINER, REPLAYED, Rung, undecided
-from armsim.explorer.objective import Objective, front_of
+from armsim.explorer.ladder import (
+    CONFIRMED,
+    FASTER,
+    FINER,
+    MOST_FINER,
+    MOST_MORE,
+    REPLAYED,
+    Rung,
+    hopeful,
+    may_win,
+)
+from armsim.explorer.objective import CYCLES, Objective, Values, front_of
 from armsim.explorer.order import LOOKAHEAD, Entry, Order, Turn
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
@@ -204,10 +214,14 @@ def _simulate_all(
     runner: Runner,
     wanted: Wanted,
     rung: Rung = REPLAYED,
+    best: Sequence[Values] = (),
 ) -> None:
-    """Evaluate candidates in their order, but for those that need not be (`Order`)."""
+    """Evaluate candidates in their order, but for those that need not be (`Order`).
+
+    ``best`` are the values of others that are known already.
+    """
     kept = runner.kept
-    order = Order(queue, result.references, rung, wanted)
+    order = Order(queue, result.references, rung, wanted, best)
     running: dict[Future[Outcome], Turn] = {}
 
     def settle(turn: Turn, outcome: Outcome) -> None:
@@ -240,57 +254,121 @@ def _simulate_all(
 _PHASES = {FULL: "simulating", SAMPLED: "sampling", FAST: "estimating"}
 
 
-def _climb(
-    workers: _Workers, queue: list[Entry], result: _Found, runner: Runner, wanted: Wanted
-) -> None:
-    """Estimate candidates rung by rung (`armsim.explorer.ladder`), and confirm the best of them.
+class _Climb:
+    """A search by estimates, rung by rung (`armsim.explorer.ladder`); the best are confirmed.
 
-    Unless it is said how many, those whose calls are long are proven on a smaller problem instead.
+    Unless it is said how many are replayed in full, those whose calls are long are proven on a smaller
+    problem instead.
     """
-    fidelity, objective = wanted.fidelity, wanted.aim
-    last = CONFIRMED if wanted.full is None else REPLAYED
-    everything = replace(wanted, exhaustive=True)
 
-    def step(rung: Rung, chosen: list[Entry], wanted: Wanted = everything) -> _Found:
+    def __init__(
+        self, workers: _Workers, queue: list[Entry], result: _Found, runner: Runner, wanted: Wanted
+    ) -> None:
+        self._workers, self._queue, self._result = workers, queue, result
+        self._runner, self._wanted, self._objective = runner, wanted, wanted.aim
+        self._count = wanted.confirmed
+        self._last = CONFIRMED if wanted.full is None else REPLAYED
+        self._steady: dict[str, int] = {}
+
+    def carry_out(self) -> None:
+        """Estimate all that may be among the best, and confirm these."""
+        queue, steady, references = self._queue, self._steady, self._result.references
+        sampled = self._wanted.fidelity == SAMPLED
+        self._step(Rung(FAST), queue)
+        if sampled:
+            queue.sort(
+                key=lambda entry: (
+                    entry[0].kernel not in references, steady.get(entry[0].kernel, 0),
+                    entry[0].tie_break, entry[0].kernel,
+                )
+            )  # fmt: skip
+            self._step(Rung(SAMPLED, steady=steady), queue, limited=True)
+        looked_at = self._confirm_best()
+        if sampled and self._objective.name == CYCLES and self._count:
+            looked_at += self._look_again()
+        while sampled and looked_at < self._count + MOST_MORE and (left := self._best_left()):
+            looked_at += self._confirm(left)
+
+    def _confirm_best(self) -> int:
+        """Confirm as many as are wanted; returns how many were looked at for that, but for wrong ones."""
+        looked_at = 0
+        while len(self._result.confirmed) < self._count and (left := self._best_left()):
+            looked_at += self._confirm(left)
+        return looked_at
+
+    def _look_again(self) -> int:
+        """Look at those that may still be faster than what is confirmed; counts as `_confirm_best` does."""
+        # Where the best estimate was too low, or its kernel wrong, others were left out too soon.
+        most, steady = self._reach(), self._steady
+        left_out = self._result.pruned
+        again = [it.kernel for it in left_out if most is None or may_win(it.lower_bound, most)]
+        self._step(Rung(SAMPLED, steady=steady), self._entries(again), limited=True)
+        looked_at = self._confirm_best()
+        close = [item.kernel for item in self._hopeful()[:MOST_FINER]]
+        self._step(Rung(SAMPLED, FINER, steady=steady), self._entries(close), limited=True)
+        return looked_at
+
+    def _hopeful(self) -> list[Measured]:
+        """Those that may be faster than what is confirmed, the best first."""
+        return hopeful(self._result.measured, self._result.confirmed, self._reach())
+
+    def _best_left(self) -> list[str]:
+        """What has to be confirmed next: the best so many by what is known, if they are not."""
+        result = self._result
+        order = [item.kernel for item in ranked(result.measured, self._objective)]
+        if self._objective.name == CYCLES and (most := self._reach()) is not None:
+            left = [item for item in result.measured if item.kernel not in result.confirmed]
+            faster = [item.kernel for item in left if FASTER * item.cycles < most]
+            return [name for name in order if name in faster][: self._count]
+        return [name for name in order[: self._count] if name not in result.confirmed]
+
+    def _reach(self) -> int | None:
+        """The cycles of the last of the best so many; None while not as many are confirmed."""
+        found = sorted(item.cycles for item in self._confirmed())
+        return found[self._count - 1] if 0 < self._count <= len(found) else None
+
+    def _confirmed(self) -> list[Measured]:
+        return [item for item in self._result.measured if item.kernel in self._result.confirmed]
+
+    def _confirm(self, kernels: Sequence[str]) -> int:
+        """Look at some for the last time; returns how many that were, but for wrong ones."""
+        result, last = self._result, self._last
+        limited = self._objective.name == CYCLES and self._reach() is not None
+        looked_at = self._step(last, self._entries(kernels), limited=limited)
+        order = [item.kernel for item in ranked(result.measured, self._objective)]
+        settled = {item.kernel for item in result.measured if last.is_settled(item)}
+        result.confirmed = tuple(name for name in order if name in settled)[: self._count]
+        return looked_at
+
+    def _step(self, rung: Rung, chosen: list[Entry], *, limited: bool = False) -> int:
+        """Measure some, ``limited`` by the best of them and of those that are confirmed."""
+        result, wanted = self._result, self._wanted
         found = _Found(result.references)
+        best = [self._objective.value(item) for item in self._confirmed()]
+        if not limited:
+            wanted = replace(wanted, exhaustive=True)
         try:
-            _simulate_all(workers, chosen, found, runner, wanted, rung)
+            _simulate_all(
+                self._workers,
+                chosen,
+                found,
+                self._runner,
+                wanted,
+                rung,
+                sorted(best)[: wanted.count],
+            )
         except KeyboardInterrupt:
             result.replace_by(found)
             raise
         result.simulated += found.simulated
-        if rung.fidelity != FAST or fidelity == FAST:
+        if rung.fidelity == FAST and wanted.fidelity != FAST:
+            self._steady |= {item.kernel: item.cycles for item in found.measured}
+        else:
             result.replace_by(found)
-        return found
+        return len(found.measured) + len(found.pruned)
 
-    steady = step(Rung(FAST), queue)
-    if fidelity == SAMPLED:
-        cycles = {item.kernel: item.cycles for item in steady.measured}
-        queue.sort(
-            key=lambda entry: (
-                entry[0].kernel not in result.references, cycles.get(entry[0].kernel, 0),
-                entry[0].tie_break, entry[0].kernel,
-            )
-        )  # fmt: skip
-        step(Rung(SAMPLED, steady=cycles), queue, wanted)
-        close = [item.kernel for item in undecided(result.measured, objective)[:MOST_FINER]]
-        step(Rung(SAMPLED, FINER), _of(queue, close))
-    replayed, most = 0, wanted.confirmed + (MOST_FINER if fidelity == SAMPLED else 0)
-    while True:
-        order = [item.kernel for item in ranked(result.measured, objective)]
-        settled = {item.kernel for item in result.measured if last.is_settled(item)}
-        result.confirmed = tuple(name for name in order if name in settled)[: wanted.confirmed]
-        left = [name for name in order[: wanted.confirmed] if name not in settled]
-        # Where an estimate was too low, the next stands before it now, and is looked at too.
-        if not left or replayed >= most:
-            break
-        found = step(last, _of(queue, left))
-        replayed += len(found.measured)
-
-
-def _of(queue: list[Entry], kernels: Sequence[str]) -> list[Entry]:
-    """The entries of some kernels."""
-    return [entry for entry in queue if entry[0].kernel in kernels]
+    def _entries(self, kernels: Sequence[str]) -> list[Entry]:
+        return [entry for entry in self._queue if entry[0].kernel in kernels]
 
 
 def ranked(
@@ -347,8 +425,10 @@ def search(
                     entry[0].kernel,
                 )
             )  # fmt: skip
-            carry_out = _simulate_all if wanted.fidelity == FULL else _climb
-            carry_out(workers, built, result, runner, wanted)
+            if wanted.fidelity == FULL:
+                _simulate_all(workers, built, result, runner, wanted)
+            else:
+                _Climb(workers, built, result, runner, wanted).carry_out()
     except KeyboardInterrupt:
         result.complete = False
     measured = ranked(result.measured, aim, result.confirmed)
