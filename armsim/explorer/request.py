@@ -55,8 +55,7 @@ class ExploreRequest(Conditions):
         group="search",
     )
     network: str | None = option(
-        "all layers of a network, identical ones once: a shipped one (armsim plan), my-net.toml or "
-        "model.onnx",
+        "all layers of a network (armsim plan), my-net.toml or model.onnx; identical ones once",
         metavar="NETWORK",
         group="search",
     )
