@@ -133,7 +133,7 @@ def check_aliases(pairs: Mapping[str, str]) -> dict[int, int]:
         seen, register = {start}, found[start]
         while register in found:
             if register in seen:
-                raise UserError("--alias: the registers point to each other in a cycle")
+                raise UserError("--alias: the registers form a cycle")
             seen.add(register)
             register = found[register]
     return found

@@ -249,7 +249,7 @@ def chosen_body(
             )
         chosen = named[0]
     if chosen not in inner:
-        raise UserError(f"{said}: that loop has loops in it; {_known(bodies)}")
+        raise UserError(f"{said}: that loop contains others; {_known(bodies)}")
     return bodies[inner.index(chosen)]
 
 

@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     if name not in found:
         known = ", ".join(found) or "none: they were not installed"
         kind = "lesson" if arguments.notebook else "document"
-        raise UserError(f"no {kind} '{name}'{did_you_mean(name, found)}; there are {known}")
+        raise UserError(f"unknown {kind} '{name}'{did_you_mean(name, found)}; known: {known}")
     text = found[name].read_text(encoding="utf-8")
     if arguments.notebook:
         made = notebook_text(text)

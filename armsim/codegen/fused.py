@@ -43,7 +43,7 @@ def check_epilogue(word: str) -> None:
     """ValueError with one line if there is no such epilogue."""
     if word not in EPILOGUES:
         hint = did_you_mean(str(word), EPILOGUES)
-        raise ValueError(f"there is no epilogue {word!r}{hint}; there are {', '.join(EPILOGUES)}")
+        raise ValueError(f"unknown epilogue {word!r}{hint}; known: {', '.join(EPILOGUES)}")
 
 
 def fused(word: str) -> str:

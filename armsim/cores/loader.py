@@ -51,8 +51,8 @@ def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
     if base is None:
         if "class" not in data and "pipes" not in data:
             raise UserError(
-                f'{where}: describes no core: it wants extends = "cortex-a72", or another shipped core to '
-                "build on, or all keys of one (armsim docs cores)"
+                f'{where}: does not describe a core: it needs extends = "cortex-a72", or another shipped '
+                "core to build on, or all keys of one (armsim docs cores)"
             )
         return data
     texts = _shipped()

@@ -26,7 +26,7 @@ class EmitRequest(CheckedOptions):
     def __post_init__(self) -> None:
         super().__post_init__()
         if not isinstance(self.winner, str) or not self.winner:
-            raise UserError("no kernel given: name a FILE.S of armsim explore --save")
+            raise UserError("no kernel given: name a FILE.S saved by armsim explore --save")
         if self.out is None:
             raise UserError("--out DIR is missing: the folder to write")
 

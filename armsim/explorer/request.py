@@ -55,8 +55,7 @@ class ExploreRequest(Conditions):
         group="search",
     )
     network: str | None = option(
-        "all layers of a network, identical ones once: a shipped one (armsim plan), my-net.toml or "
-        "model.onnx",
+        "all layers of a network (armsim plan), my-net.toml or model.onnx; identical ones once",
         metavar="NETWORK",
         group="search",
     )
@@ -161,7 +160,7 @@ class ExploreRequest(Conditions):
         if self.input_shape is not None and self.op is not None:
             raise UserError("--input-shape is for an ONNX file, not for an operator")
         if self.op is None and (self.problem or self.shape):
-            raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")
+            raise UserError(f"--{given[0]} has its own sizes: do not give others")
         if self.network is None:
             return
         for name in ("method", "candidates", "threads"):

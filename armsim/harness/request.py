@@ -306,7 +306,7 @@ def _argument(target: str, value: Any) -> tuple[Argument, ...]:
     if isinstance(value, np.ndarray):
         known = next((kind for kind in ELEMENTS.values() if kind == value.dtype), None)
         if known is None:
-            raise UserError(f"{target}: arrays of {value.dtype} are not known")
+            raise UserError(f"{target}: arrays of {value.dtype} are not supported")
         buffer: Value = Buffer(INPUT, known, value.shape, data=np.ascontiguousarray(value))
         return (Argument(target, buffer),)
     if isinstance(value, bool) or not isinstance(value, int | float | np.number):

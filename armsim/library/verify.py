@@ -62,7 +62,7 @@ def _wanted(request: VerifyRequest) -> list[Chosen]:
         return chosen(request.family, op, tile, shape)
     for name, value in (("tile", tile), ("shape", shape)):
         if value is not None:
-            raise UserError(f"--{name}: it is a family's, and --all has many")
+            raise UserError(f"--{name} needs one family; --all has many")
     operators = [find_operator(op)] if op else list(OPERATORS.values())
     return [
         Chosen(operator, family, {}, {}) for operator in operators for family in operator.families

@@ -105,9 +105,9 @@ def _loaded(where: str) -> Any:
     except ValueError as error:  # a name with a zero byte
         raise UserError(f"cannot read the network file {where!r}: {error}") from error
     except DecodeError as error:
-        raise UserError(f"{where}: not an ONNX file, or not all of one") from error
+        raise UserError(f"{where}: not an ONNX file, or a truncated one") from error
     if not model.graph.node or not model.graph.output or not model.opset_import:
-        raise UserError(f"{where}: not an ONNX file, or not all of one: it has no graph")
+        raise UserError(f"{where}: not an ONNX file, or a truncated one: it has no graph")
     if model.functions:
         from onnx.inliner import inline_local_functions
 

@@ -47,7 +47,7 @@ def json_rows(text: str, where: str) -> list[dict[str, Any]]:
         said = [str(row.get("text", "")) for row in messages or () if isinstance(row, dict)]
         first = next((line for line in said if "error" in line), "")
         first = re.sub(r"\x1b\[[\d;]*[mK]", "", first)
-        raise UserError(f"{where}: its compilation failed{f': {first}' if first else ''}")
+        raise UserError(f"{where}: compilation failed{f': {first}' if first else ''}")
     return rows
 
 

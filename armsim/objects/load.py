@@ -334,7 +334,7 @@ def _linked(
             elf = read_elf(content, where)
             if elf.linked:
                 raise UserError(
-                    f"{where}: linked already; several files are objects, archives or sources"
+                    f"{where}: already linked; several files must be objects, archives or sources"
                 )
             objects.append(elf)
         elif Path(where).suffix in C_SOURCES:

@@ -56,7 +56,7 @@ def text_of_object(elf: ElfFile, where: str) -> str:
     """The text. Raises UserError for a linked file and for relocations that it cannot write."""
     if elf.linked:
         raise UserError(
-            f"{where}: linked already; a new order is written from assembly, C or an object file (-c)"
+            f"{where}: already linked; a new order is written from assembly, C or an object file (-c)"
         )
     return _Text(elf, where).whole()
 

@@ -170,7 +170,7 @@ def suitable_family(table: Mapping[str, F], tile: Tile) -> F:
     if tile.family not in table:
         hint = did_you_mean(tile.family, table)
         known = ", ".join(sorted(table))
-        raise ValueError(f"no family is called {tile.family!r}{hint}; there are {known}")
+        raise ValueError(f"unknown family {tile.family!r}{hint}; known: {known}")
     family = table[tile.family]
     used = allowed(family, type(tile))
     for name, item in choices(tile).items():

@@ -199,8 +199,8 @@ class _Judge:
         if self.calls is None:
             if not self.alone:
                 raise UserError(
-                    f"{self.listing.where}: {self.loop.title}: {self.why_not_alone}, so that it cannot "
-                    "be executed alone: say --args, and the whole call is"
+                    f"{self.listing.where}: {self.loop.title}: {self.why_not_alone}, so it cannot be "
+                    "executed alone: give --args to execute the whole call"
                 )
             return True
         why, cycles = self.calls.difference(spliced(self.listing, [*self.done, made]))

@@ -39,7 +39,7 @@ def operators_of(family: str, op: str | None) -> list[AnyOperator]:
                 f"--op {family} lists them"
             )
         hint = did_you_mean(family, sorted(known))
-        raise UserError(f"no family is called '{family}'{hint}; armsim kernels lists them")
+        raise UserError(f"unknown family '{family}'{hint}; armsim kernels lists them")
     having = [operator for operator in OPERATORS.values() if family in operator.families]
     if op is None:
         return having

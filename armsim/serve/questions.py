@@ -132,7 +132,7 @@ def _page(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise UserError(f"not valid JSON: {error}") from error
     if not isinstance(document, dict):
-        raise UserError("no result of armsim: want a JSON object")
+        raise UserError("not a result of armsim: want a JSON object")
     try:
         return {"html": page_html(page_document(document, question.get("title", "")))}
     except (KeyError, TypeError, AttributeError, ValueError) as error:

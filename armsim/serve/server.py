@@ -75,7 +75,7 @@ def _listening(port: int) -> socket.socket:
         listener.close()
         if error.errno == errno.EADDRINUSE:
             raise UserError(
-                f"--port {port}: it is in use; without --port a free one is taken"
+                f"--port {port}: it is in use; without --port a free one is used"
             ) from error
         raise UserError(f"--port {port}: {error.strerror}") from error
     return listener

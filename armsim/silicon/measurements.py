@@ -87,7 +87,7 @@ def _of_one_kind(lines: list[Measured], midr: str | None, path: str) -> list[Mea
     kinds = sorted({line.midr for line in lines})
     known = ", ".join(kind or "unknown" for kind in kinds)
     if midr is None and len(kinds) > 1:
-        raise UserError(f"{path}: lines of several kinds of CPU ({known}): --midr takes one")
+        raise UserError(f"{path}: lines of several kinds of CPU ({known}): --midr chooses one")
     own = [line for line in lines if midr is None or same_register(line.midr, midr)]
     if not own:
         raise UserError(f"{path}: no line with midr {midr}; there are: {known}")

@@ -139,7 +139,7 @@ def _of_document(document: Any, where: str) -> Iterator[Prediction]:
             said = f"its schema is {schema}" if schema else "it has no schema"
             raise UserError(f"{where}: {said}; predictions are: {_KINDS}")
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise UserError(f"{where}: not a whole document of {schema}: {error}") from error
+        raise UserError(f"{where}: not a complete document of {schema}: {error}") from error
 
 
 def _machine(document: Mapping[str, Any]) -> dict[str, Any]:

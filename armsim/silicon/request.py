@@ -76,7 +76,7 @@ class FitRequest(CheckedOptions):
         super().__post_init__()
         clock_of(self.ghz)
         if self.measured == "":
-            raise UserError("no file of what was measured is given")
+            raise UserError("no file of measurements given")
         if self.core is None:
             raise UserError("--core CORE is missing: the core to fit")
 

@@ -113,7 +113,7 @@ def test_lessons_are_printed_and_written_as_notebooks(
     assert json.loads(written.read_text())["nbformat"] == 4
     code, _, err = answer(["docs", "run", "--notebook", str(written)], capsys)
     assert code == 2
-    assert "no lesson 'run'" in err
+    assert "unknown lesson 'run'" in err
     code, _, err = answer(["docs", name, "--notebook", str(tmp_path / "no" / "file")], capsys)
     assert code == 2
     assert "--notebook" in err

@@ -441,7 +441,7 @@ def test_the_example_of_the_document_is_a_core() -> None:
     ("text", "words"),
     [
         ('extends = ["a"]', "'extends' must be the name of a core"),
-        ("", "m.toml: describes no core: it wants extends"),
+        ("", "m.toml: does not describe a core: it needs extends"),
         (HEAD + "[units]\nfp = [[]]", "no pipe '[]'"),
         (HEAD + "[cache]\nbytes = 5", "[cache] unknown key 'bytes': keys are in [cache.l1d]"),
         (HEAD + "[cache.l1d.more]\nways = 1", "[cache.l1d] unknown key 'more'"),

@@ -164,7 +164,7 @@ def test_a_tile_that_needs_too_many_registers_says_which() -> None:
 @pytest.mark.parametrize(
     ("tile", "message"),
     [
-        (DwconvTile("winograd"), "no family is called 'winograd'"),
+        (DwconvTile("winograd"), "unknown family 'winograd'"),
         (DwconvTile("naive", wo_b=4), "naive has no use for wo_b"),
         (DwconvTile("window", order="whc"), "order must be chw, hcw or hwc"),
         (DwconvTile("mgemm", 2), "order of mgemm must be chw"),

@@ -409,7 +409,7 @@ def test_files_that_cannot_be_read_are_refused_in_a_line(
     whole = file.read_bytes()
     for size in (0, 1, 20, len(whole) // 2, len(whole) - 1):
         file.write_bytes(whole[:size])
-        assert "not an ONNX file, or not all of one" in refusal(str(file))
+        assert "not an ONNX file, or a truncated one" in refusal(str(file))
     file.write_text("name = 'net'\n")
     assert "not an ONNX file" in refusal(str(file))
     assert "No such file" in refusal(str(tmp_path / "none.onnx"))

@@ -114,7 +114,7 @@ def test_a_linked_file_and_thread_local_variables_are_refused(tmp_path: Path) ->
     source, made = tmp_path / "f.c", tmp_path / "f.so"
     source.write_text("_Thread_local int t; int f(void) { return t; }")
     _run("gcc", "-shared", "-nostdlib", "-o", made, source)
-    with pytest.raises(UserError, match=r"f\.so: linked already"):
+    with pytest.raises(UserError, match=r"f\.so: already linked"):
         text_of_object(read_elf(made.read_bytes(), "f.so"), "f.so")
     _run("gcc", "-c", "-o", made, source)
     with pytest.raises(UserError, match=r"f.o: .text\+0x.*: relocation .* cannot be written"):

@@ -218,7 +218,7 @@ def test_a_file_that_cannot_be_compared_is_refused_with_its_line(
         ('{"schema": "armsim.probe/1"}', "its schema is armsim.probe/1"),
         (
             '{"schema": "armsim.explore/1", "op": "gemm"}',
-            "not a whole document of armsim.explore/1",
+            "not a complete document of armsim.explore/1",
         ),
     ],
 )
