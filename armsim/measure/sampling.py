@@ -65,6 +65,7 @@ EVENTS = (
     "br_mis_pred",
 )  # fmt: skip
 """What is counted of the whole call, and tells units that take long from others."""
+_L2_REFILL, _STREAMED = EVENTS.index("l2d_cache_refill"), EVENTS.index("streamed_lines")
 _LEAST_OF_KIND = 8  # units
 _SMALLEST_KIND = 1e-3  # of the instructions of a call; smaller ones are one kind together
 LATE_WALK = 0.25  # of a call at its end, for what it leaves in L2
@@ -362,7 +363,7 @@ class Sampler:
 
     ``begins`` are the instructions at which units begin, ascending, ``kinds`` what they are. Before each
     come a lead, in which lines come when they would at the pace of the units of its kind so far, and
-    WARMING; the first units of a kind are replayed from their lead on. ``cycles`` and ``seen`` [units,
+    WARMING; the first units of a kind are replayed from their lead on, and all of one that streams. ``cycles`` and ``seen`` [units,
     blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds;
     ``ended`` is told the number of each unit when it has been timed, and gets the cycles; it must not hold
     the sampler, so that no garbage collector has to come before a trace's memory can be used again.
@@ -397,7 +398,7 @@ class Sampler:
         lead = np.maximum(begins - WARMING - lead_of(core), before)
         edges = np.stack([lead, warming, begins, begins + UNIT], axis=1).ravel()
         self._kinds = kinds
-        self._timed = np.zeros((2, int(kinds.max()) + 1), dtype=np.int64)
+        self._timed = np.zeros((3, int(kinds.max()) + 1), dtype=np.int64)
         self._ahead = _AHEAD_IN_ORDER if core.in_order else core.window
         self._edges = Edges(edges.tolist(), trace.program.accesses)
         self._clock = 0
@@ -443,13 +444,17 @@ class Sampler:
         self._clock = self._walk.take(piece, self._clock, pace, self._ahead)
 
     def _pace(self, unit: int) -> int:
-        """A pace for the lead of a unit, by the units of its kind so far; 0 if there are too few.
+        """A pace for the lead of a unit, by the units of its kind so far; 0 where it is to be replayed.
 
         _HASTE times that which they took: a core that waits for memory is held back by lines that
-        are not there, and at its own mean pace all of them would be there just in time.
+        are not there, and at its own mean pace all of them would be there just in time. Where a line
+        comes from memory for each OF_A_LINE instructions, nothing but a replay says how far ahead
+        of its uses it is.
         """
-        cycles, count = self._timed[:, self._kinds[unit]]
-        return int(PACE * cycles // (count * UNIT * _HASTE)) if count >= _PACED_AFTER else 0
+        cycles, count, lines = self._timed[:, self._kinds[unit]]
+        if count < _PACED_AFTER or lines * OF_A_LINE > count * UNIT:
+            return 0
+        return int(PACE * cycles // (count * UNIT * _HASTE))
 
     def _turn(self) -> None:
         """Go over an edge: to the lead, to warming, to counting, or back to the walk."""
@@ -466,7 +471,8 @@ class Sampler:
                 self.cycles[unit], self.seen[unit], self.stack, self._counters, self.events[unit],
             )  # fmt: skip
             self._walk.forget()
-            self._timed[:, self._kinds[unit]] += int(self.cycles[unit].sum()), 1
+            lines = int(self.events[unit, _L2_REFILL] + self.events[unit, _STREAMED])
+            self._timed[:, self._kinds[unit]] += int(self.cycles[unit].sum()), 1, lines
             self._ended(unit, self.cycles)
 
 
