@@ -209,7 +209,7 @@ def test_an_object_file_on_standard_input_is_one_error(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\x7fELF\0\0\xb7\0")))
     assert main(["analyze", "-"]) == 2
-    assert "an object file is given by its name" in capsys.readouterr().err
+    assert "give an object file by its name" in capsys.readouterr().err
 
 
 WORDS = """\

@@ -102,7 +102,7 @@ def test_what_does_not_go_with_two_versions_is_an_error(
     files: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["analyze", *files, "--compare", "a57,a72"]) == 2
-    assert "takes one version" in capsys.readouterr().err
+    assert "give one version" in capsys.readouterr().err
     assert main(["analyze", "-", "-"]) == 2
     assert "cannot both be standard input" in capsys.readouterr().err
 

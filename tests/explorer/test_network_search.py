@@ -137,7 +137,7 @@ def test_a_network_again_comes_from_the_store(
         ({"layer": "mobilenet-v1:dw99"}, "no layer 'dw99'"),
         ({"layer": "dw4"}, "want NETWORK:LAYER"),
         ({"layer": "mobilenet-v9:dw4"}, "unknown network 'mobilenet-v9'"),
-        ({"layer": "mobilenet-v1:dw4", "problem": {"hi": 3}}, "has its sizes"),
+        ({"layer": "mobilenet-v1:dw4", "problem": {"hi": 3}}, "has its own sizes"),
         ({"op": "gemm", "shape": "m"}, "want K=V"),
         ({"op": "gemm", "shape": "x=3"}, "--x is not an option of gemm"),
     ],

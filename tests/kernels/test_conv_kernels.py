@@ -231,7 +231,7 @@ def test_the_register_map_has_one_register_for_each_distinct_input_column(
         (ConvTile("mgemm", 8, 8, kc=64), "no use for kc"),
         (ConvTile("mgemm", 8, 6), "co of mgemm must be a multiple of 4"),
         (ConvTile("im2col", 8, 8, taps=1), "no use for taps"),
-        (ConvTile("mgem"), "no family"),
+        (ConvTile("mgem"), "unknown family"),
         (ConvTile("im2col", 0), "wo must be 1"),
     ],
 )

@@ -144,7 +144,7 @@ def test_a_winner_is_saved_and_replays_with_its_cycles(
         (["--method", "mgem"], "did you mean 'mgemm'"),
         (["--cin", "0"], "--cin"),
         (["--hi", "2", "--padding", "valid"], "the output is empty"),
-        (["--channels", "8"], "no option of conv"),
+        (["--channels", "8"], "not an option of conv"),
     ],
 )
 def test_bad_input_is_one_line(

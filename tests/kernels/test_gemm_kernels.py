@@ -125,7 +125,7 @@ def test_a_tile_beyond_the_registers_is_refused_with_their_number(tile: GemmTile
     [
         (GemmTile("rtra", 8, 4, 8, prefetch=8), "no use for prefetch"),
         (GemmTile("rtrd", 8, 8, 4, kc=64), "no use for kc"),
-        (GemmTile("gotoo"), "no family"),
+        (GemmTile("gotoo"), "unknown family"),
         (GemmTile("goto", 0), "rows must be 1"),
         (GemmTile("goto", kc=-1), "kc must be 0 or more"),
     ],
