@@ -216,6 +216,26 @@ def test_sampled_replays_lie_within_their_errors_of_the_full_ones() -> None:
     assert max(parts) < 2.5
 
 
+@pytest.mark.parametrize("core", ["a57", "a72"])
+def test_samples_of_a_kernel_that_streams_are_right_on_average(core: str) -> None:
+    """Its units wait for lines that are on their way: how far, only a replay before them says."""
+    operator = find_operator("leakyrelu")
+    problem = operator.problem_from_dict({"hi": 300, "wi": 300, "channels": 16})
+    tile, _ = operator.read_name("leakyrelu_flat_v1_pf256_inplace")
+    source = operator.render(problem, tile)
+    program, model = assemble_program(source.text, source.name), load_core(core)
+    rehearsed = rehearse(program, operator.contract(problem, tile, 0), source.counts)
+    assert rehearsed is not None
+    trace, table, plan = rehearsed.trace, crack(program, model), Plan()
+    whole = measure(trace, table, model, plan).cycles
+    units = units_for(sum(source.counts), model)
+    found = [
+        measure_sampled(trace, table, model, plan, units=units, seed=seed).cycles
+        for seed in range(8)
+    ]
+    assert sum(found) / len(found) == pytest.approx(whole, rel=0.03)
+
+
 @pytest.mark.parametrize(("name", "core", "state"), CASES)
 def test_what_a_sample_counts_is_of_the_whole_call(name: str, core: str, state: str) -> None:
     whole, found = replayed(name, core, state)
