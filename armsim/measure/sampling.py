@@ -364,10 +364,10 @@ class Sampler:
     ``begins`` are the instructions at which units begin, ascending, ``kinds`` what they are. Before each
     come a lead, in which lines come when they would at the pace of the units of its kind so far, and
     WARMING. The lead is replayed before the first units of a kind, and before all of one that streams.
-    ``cycles`` and ``seen`` [units,
-    blocks], ``events`` [units, EVENTS] and ``stack``, the critical path by REASONS, are what it finds;
-    ``ended`` is told the number of each unit when it has been timed, and gets the cycles; it must not hold
-    the sampler, so that no garbage collector has to come before a trace's memory can be used again.
+    ``cycles`` and ``seen`` [units, blocks], ``events`` [units, EVENTS] and ``stack``, the critical path
+    by REASONS, are what it finds; ``ended`` is told the number of each unit when it has been timed, and
+    gets the cycles; it must not hold the sampler, so that no garbage collector has to come before a
+    trace's memory can be used again.
     """
 
     def __init__(
