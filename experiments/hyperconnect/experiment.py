@@ -28,6 +28,9 @@ CORE, GHZ = "cortex-a53", 1.5
 """A Galaxy J7's Exynos 7580 has eight Cortex-A53 at 1.5 GHz; one of them is used."""
 S8 = "cortex-a73"
 """Stands for the Galaxy S8's cores (Exynos M2, or a Kryo 280 made from the A73), which are not modelled."""
+WIDER = "cortex-a72", "cortex-a76"
+"""Decode three and four instructions a cycle, the A73 two; the Exynos M1, of which the M2 is a shrink, about four
+(AnandTech, August 2016, "Hot Chips 2016: Exynos M1 Architecture Disclosed")."""
 
 PIXELS = 160 * 160
 ATROUS = {"hi": 20, "wi": 20, "channels": 64, "dilation": 2}
@@ -106,7 +109,7 @@ def _cells() -> dict[str, Cell]:
     found[f"softmax: {FIXED_POINT}"] = FixedPoint()
     for name, family in SOFTMAX.items():
         found[f"softmax: {name}"] = Kernel("qsoftmax", {"n": PIXELS}, CORE, family=family)
-    for core in (S8, CORE):
+    for core in (S8, CORE, *WIDER):
         image = {"n": ATROUS["hi"] * ATROUS["wi"], "channels": ATROUS["channels"]}
         for family in ("scalar", "vector"):
             found[f"addition on {core}: {family}"] = Kernel("qadd", image, core, family=family)
