@@ -29,8 +29,8 @@ CORE, GHZ = "cortex-a53", 1.5
 S8 = "cortex-a73"
 """Stands for the Galaxy S8's cores (Exynos M2, or a Kryo 280 made from the A73), which are not modelled."""
 WIDER = "cortex-a72", "cortex-a76"
-"""Decode three and four instructions a cycle, the A73 two; the Exynos M1, of which the M2 is a shrink, about four
-(AnandTech, August 2016, "Hot Chips 2016: Exynos M1 Architecture Disclosed")."""
+"""Decode three and four instructions a cycle, the A73 two; the Exynos M1, of which the M2 is a shrink,
+about four (AnandTech, August 2016, "Hot Chips 2016: Exynos M1 Architecture Disclosed")."""
 
 PIXELS = 160 * 160
 ATROUS = {"hi": 20, "wi": 20, "channels": 64, "dilation": 2}
