@@ -376,7 +376,10 @@ def test_a_signal_inside_a_callback_of_a_compiler_prints_no_traceback() -> None:
 
 @pytest.mark.parametrize("mebibytes", [117, 390])
 def test_too_little_memory_to_load_the_libraries_is_no_wrong_kernel(mebibytes: int) -> None:
-    """NumPy's OpenBLAS, LLVM and Unicorn each fail in their own way, some with exit code 1."""
+    """NumPy's OpenBLAS, LLVM and Unicorn each fail in their own way, some with exit code 1.
+
+    How much is left for Unicorn depends on what LLVM had to compile.
+    """
     program = (
         f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({mebibytes << 20},) * 2); "
         "from armsim.cli.main import main; raise SystemExit(main(['run', 'qadd_vector_l3']))"
@@ -384,4 +387,5 @@ def test_too_little_memory_to_load_the_libraries_is_no_wrong_kernel(mebibytes: i
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
-    assert f"not enough memory: this process may have {mebibytes} MiB" in line
+    assert "not enough memory" in line
+    assert f"this process may have {mebibytes} MiB" in line or "an emulator needs" in line
