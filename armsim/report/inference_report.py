@@ -160,7 +160,10 @@ def _total_words(found: InferenceResult) -> list[str]:
     lines.append(f"Activations by memory plan: {peaks}.")
     chosen = "all kernels of each whole layer"
     if not found.thorough:
-        chosen = "kernels on parts of the layers, the best measured whole (--thorough: all)"
+        chosen = (
+            "all kernels on a part of one layer of each kind, the best by samples of the others "
+            "(--thorough: all kernels of all layers)"
+        )
     if found.machine.threads > 1:
         chosen += "; of a layer's best few on one core the fastest on all of them"
     lines.append(f"Searched: {chosen}. Caches: {_STATES[found.cache]}.")
