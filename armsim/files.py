@@ -26,6 +26,16 @@ def writing(option: str, path: str | Path, kind: str = "a file") -> Iterator[Non
         raise UserError(f"{option} {str(path)!r}: not a valid name of {kind}") from error
 
 
+def check_name(path: str | Path) -> None:
+    """UserError for what no file can be called: a null character, half of a surrogate pair."""
+    try:
+        valid = b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        valid = False
+    if not valid:
+        raise UserError(f"{str(path)!r}: not a valid file name")
+
+
 def write_whole(path: str | Path, content: str | bytes) -> None:
     """Write a file: under another name beside it, which then takes its place.
 

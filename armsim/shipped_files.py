@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
+from armsim.files import check_name
 
 DOCUMENTS, LESSONS, KERNELS = "docs", "docs/course", "kernels/asm"
 _SUFFIXES = {DOCUMENTS: ".md", LESSONS: ".md", KERNELS: ".S"}
@@ -52,6 +53,7 @@ def unknown_kernel(name: str) -> UserError:
 
 def located(target: str) -> str:
     """The path of what is no file here, but by its name or as ``kernels/asm/NAME.S`` a shipped kernel."""
+    check_name(target)
     path = Path(target)
     if path.exists():
         return target

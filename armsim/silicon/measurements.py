@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
+from armsim.files import check_name
 from armsim.operators.saved import problem_words, read_problem
 from armsim.silicon.cpus import same_register
 
@@ -49,6 +50,7 @@ def read_measurements(path: str, midr: str | None = None) -> list[Measured]:
 
     Raises UserError, with the place of each mistake on a line of its own.
     """
+    check_name(path)
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
     except OSError as error:

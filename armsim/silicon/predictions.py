@@ -11,6 +11,7 @@ from typing import Any
 from armsim.boards.loader import find_core
 from armsim.emission.folder import code_digest
 from armsim.errors import UserError
+from armsim.files import check_name
 from armsim.operators.saved import MARK, problem_words, read_kernel
 
 _KINDS = (
@@ -80,6 +81,7 @@ def _all_of(source: str | Mapping[str, Any]) -> Iterator[Prediction]:
 
 def _of_file(path: Path, *, among: bool = False) -> Iterator[Prediction]:
     """``among``: one of a folder, which may predict nothing."""
+    check_name(path)
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:

@@ -156,6 +156,27 @@ def test_flags_go_to_an_assembler_that_takes_them(capsys: pytest.CaptureFixture[
     assert code == 0 or "install one with" in err
 
 
+@pytest.mark.parametrize("name", ["a\0b", "\ud800"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["analyze"], ["run"], ["optimize"], ["view"], ["view", "saxpy.S", "--against"],
+        ["compare", "x.json"], ["diff", "saxpy.S"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_what_no_file_can_be_called_is_one_line(
+    words: list[str], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    Path("saxpy.S").write_text("saxpy:\nret\n")
+    Path("x.json").write_text("{}")
+    assert main([*words, name]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"armsim {words[0]}: error: ")
+
+
 @pytest.mark.parametrize("name", ["\0", "\ud800"])
 def test_a_folder_with_a_name_that_none_can_have_is_refused(
     name: str, capsys: pytest.CaptureFixture[str]
