@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from armsim.operators.qconv import QconvProblem
 from experiments.published.findings import MEAN, MEASURED, OPEN, Cell, Experiment, Finding, Rows
 from experiments.published.kernels import Kernel, ratio
 from experiments.published.page import table
-from experiments.tvm_armv8.loops import Loops, Shape
+from experiments.tvm_armv8.loops import Loops
 
 BOARD, THREADS = "raspberry-pi-4", 4
 
@@ -60,16 +61,18 @@ def _cells() -> dict[str, Cell]:
     } | {
         f"{layer}: {name}": Loops(function, sizes, BOARD, blocks)
         for layer, sizes in LAYERS.items()
-        for name, function, blocks in _schedules(layer, Shape(**sizes))
+        for name, function, blocks in _schedules(layer, QconvProblem(**sizes))
     }  # fmt: skip
 
 
-def _schedules(layer: str, shape: Shape) -> Iterator[tuple[str, str, tuple[dict[str, int], ...]]]:
+def _schedules(
+    layer: str, problem: QconvProblem
+) -> Iterator[tuple[str, str, tuple[dict[str, int], ...]]]:
     """The document's schedules, with the C function and the blocks of each."""
     channels, rows, columns, unrolled = FALLBACK[layer]
     block = {"VC": channels, "VH": rows, "VW": columns, "UNROLL_KW": unrolled}
     yield UNTUNED, "spatial_pack", (block,)
-    yield TUNED, "nchwc", tuple({"BI": 16, "VC": vc, "VW": vw} for vc, vw in BLOCKS[shape.wo])
+    yield TUNED, "nchwc", tuple({"BI": 16, "VC": vc, "VW": vw} for vc, vw in BLOCKS[problem.wo])
     yield OWN, "gemm_4x4", ({},)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import armsim
+from armsim.operators.qconv import QconvProblem
 from experiments.published.findings import NotThere, Row
 
 COMPILER = "clang-12"
@@ -17,55 +18,32 @@ COMPILER = "clang-12"
 FLAGS = "-O3 -mcpu=cortex-a72"
 
 
-@dataclass(frozen=True)
-class Shape:
-    """A convolution as qconv's sizes have it."""
-
-    hi: int
-    wi: int
-    cin: int
-    cout: int
-    kh: int = 3
-    kw: int = 3
-    stride: int = 1
-    padding: int = 0
-
-    @property
-    def ho(self) -> int:
-        """Rows of the output."""
-        return (self.hi + 2 * self.padding - self.kh) // self.stride + 1
-
-    @property
-    def wo(self) -> int:
-        """Columns of the output."""
-        return (self.wi + 2 * self.padding - self.kw) // self.stride + 1
-
-    @property
-    def macros(self) -> Row:
-        """Its sizes as the C files call them."""
-        return {
-            "IH": self.hi, "IW": self.wi, "CIN": self.cin, "COUT": self.cout, "KH": self.kh,
-            "KW": self.kw, "STRIDE": self.stride, "PAD": self.padding,
-        }  # fmt: skip
-
-    def sums(self, image: str, filters: str) -> str:
-        """The output, ho x wo x cout, of an image hi x wi x cin and filters kh x kw x cin x cout."""
-        border = f"({self.padding}, {self.padding})"
-        rows, columns = self.stride * (self.ho - 1) + 1, self.stride * (self.wo - 1) + 1
-        padded = f"np.pad({image}, ({border}, {border}, (0, 0)))"
-        return " + ".join(
-            f"np.tensordot({padded}[{y}:{y + rows}:{self.stride}, {x}:{x + columns}:{self.stride}], "
-            f"({filters})[{y}, {x}], 1)"
-            for y in range(self.kh)
-            for x in range(self.kw)
-        )
+def _macros(p: QconvProblem) -> Row:
+    """Its sizes as the C files call them."""
+    return {
+        "IH": p.hi, "IW": p.wi, "CIN": p.cin, "COUT": p.cout, "KH": p.kh, "KW": p.kw,
+        "STRIDE": p.stride, "PAD": p.padding,
+    }  # fmt: skip
 
 
-def _spatial_pack(p: Shape, block: Mapping[str, int]) -> tuple[list[str], str]:
+def _sums(p: QconvProblem, image: str, filters: str) -> str:
+    """The output, ho x wo x cout, of an image hi x wi x cin and filters kh x kw x cin x cout."""
+    border = f"({p.padding}, {p.padding})"
+    rows, columns = p.stride * (p.ho - 1) + 1, p.stride * (p.wo - 1) + 1
+    padded = f"np.pad({image}, ({border}, {border}, (0, 0)))"
+    return " + ".join(
+        f"np.tensordot({padded}[{y}:{y + rows}:{p.stride}, {x}:{x + columns}:{p.stride}], "
+        f"({filters})[{y}, {x}], 1)"
+        for y in range(p.kh)
+        for x in range(p.kw)
+    )
+
+
+def _spatial_pack(p: QconvProblem, block: Mapping[str, int]) -> tuple[list[str], str]:
     """Its arguments, and what the last of them holds afterwards."""
     rows, columns = ((block[key] - 1) * p.stride + k for key, k in (("VH", p.kh), ("VW", p.kw)))
     packed = p.ho // block["VH"] * (p.wo // block["VW"]) * p.cin * rows * columns
-    sums = p.sums("x0.transpose(1, 2, 0)", "x1.transpose(2, 3, 1, 0)")
+    sums = _sums(p, "x0.transpose(1, 2, 0)", "x1.transpose(2, 3, 1, 0)")
     return [
         f"buf(i16,{p.cin}x{p.hi}x{p.wi},random(-255,255))",
         f"buf(i16,{p.cout}x{p.cin}x{p.kh}x{p.kw},random(-255,255))",
@@ -75,32 +53,32 @@ def _spatial_pack(p: Shape, block: Mapping[str, int]) -> tuple[list[str], str]:
     ], f"({sums}).transpose(2, 0, 1)"
 
 
-def _nchwc(p: Shape, block: Mapping[str, int]) -> tuple[list[str], str]:
+def _nchwc(p: QconvProblem, block: Mapping[str, int]) -> tuple[list[str], str]:
     vc, bi = block["VC"], block["BI"]
-    padded = (p.hi + 2 * p.padding) * (p.wi + 2 * p.padding) * p.cin
-    sums = p.sums(
+    sums = _sums(
+        p,
         f"x0.transpose(1, 2, 0, 3).reshape({p.hi}, {p.wi}, {p.cin})",
         f"x1.transpose(2, 3, 1, 4, 0, 5).reshape({p.kh}, {p.kw}, {p.cin}, {p.cout})",
     )
     return [
         f"buf(i16,{p.cin // bi}x{p.hi}x{p.wi}x{bi},random(-255,255))",
         f"buf(i16,{p.cout // vc}x{p.cin // bi}x{p.kh}x{p.kw}x{bi}x{vc},random(-255,255))",
-        f"out(i16,{padded})",
+        f"out(i16,{p.border.size(p.hi, p.wi, p.cin)})",
         f"out(i32,{p.cout // vc}x{p.ho}x{p.wo}x{vc})",
     ], f"({sums}).reshape({p.ho}, {p.wo}, {p.cout // vc}, {vc}).transpose(2, 0, 1, 3)"
 
 
-def _gemm_4x4(p: Shape, block: Mapping[str, int]) -> tuple[list[str], str]:
+def _gemm_4x4(p: QconvProblem, block: Mapping[str, int]) -> tuple[list[str], str]:
     pixels, depth = p.ho * p.wo, p.kh * p.kw * p.cin
-    padded = (p.hi + 2 * p.padding) * (p.wi + 2 * p.padding) * p.cin
-    sums = p.sums(
+    sums = _sums(
+        p,
         "x0",
         f"x1.transpose(1, 3, 0, 2).reshape({p.kh}, {p.kw}, {p.cin}, {p.cout})",
     )
     return [
         f"buf(u8,{p.hi}x{p.wi}x{p.cin})",
         f"buf(u8,{p.cout // 4}x{depth // 16}x4x16)",
-        f"out(u8,{padded})",
+        f"out(u8,{p.border.size(p.hi, p.wi, p.cin)})",
         f"out(u8,{pixels * depth})",
         f"out(u8,{4 * depth})",
         f"out(i32,{-(-pixels // 4) * 4 * p.cout})",
@@ -148,9 +126,11 @@ class Loops:
         return {"kernel": kernel, "cycles": {"1": tried[best]}, "tried": tried}
 
     def _cycles(self, block: Mapping[str, int]) -> int:
-        shape = Shape(**self.sizes)
-        arguments, expected = CALLS[self.function](shape, block)
-        macros = " ".join(f"-D{key}={value}" for key, value in {**shape.macros, **block}.items())
+        problem = QconvProblem(**self.sizes)
+        arguments, expected = CALLS[self.function](problem, block)
+        macros = " ".join(
+            f"-D{key}={value}" for key, value in {**_macros(problem), **block}.items()
+        )
         found = armsim.run(
             f"{self._file}:{self.function}",
             " ".join(f"x{at}={value}" for at, value in enumerate(arguments)),
