@@ -47,7 +47,7 @@ def check_room() -> None:
     room, _ = resource.getrlimit(resource.RLIMIT_AS)
     if room != resource.RLIM_INFINITY and room < _ROOM << 30:
         raise UserError(
-            f"plots need {_ROOM} GiB of addresses (not of memory), the limit is "
+            f"plots need {_ROOM} GiB of address space (not of memory), the limit is "
             f"{room / 2**30:.1f} GiB: ulimit -v unlimited"
         )
 

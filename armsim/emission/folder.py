@@ -499,6 +499,6 @@ def _write(folder: Path, texts: dict[str, str], *, force: bool) -> None:
     there = [name for name in texts if (folder / name).exists()]
     if there and not force:
         more = f" and {len(there) - 1} more" if len(there) > 1 else ""
-        raise UserError(f"--out {folder}: {there[0]}{more} there already: --force overwrites")
+        raise UserError(f"--out {folder}: {there[0]}{more} already there: --force overwrites")
     with writing("--out", folder, "a folder"):
         write_all(folder, texts)

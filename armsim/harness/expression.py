@@ -171,7 +171,7 @@ def parse_expression(text: str, names: Collection[str], later: Collection[str] =
     except SyntaxError as error:
         raise UserError(f"SyntaxError: {error.msg.replace(_KEYWORD, '')}") from error
     except (ValueError, RecursionError, MemoryError) as error:
-        raise UserError(f"no expression that can be read: {error}") from error
+        raise UserError(f"not a valid expression: {error}") from error
 
 
 class _Names(ast.NodeTransformer):
@@ -355,7 +355,7 @@ def _dotted(node: ast.expr) -> str:
 def _check_constant(node: ast.Constant, argument: bool) -> None:
     value = node.value
     if isinstance(value, bytes):
-        raise UserError(f"{_short(node)}: no number")
+        raise UserError(f"{_short(node)}: not a number")
     if isinstance(value, str):
         if not argument or len(value) > _MOST_STRING:
             raise UserError(f"{_short(node)}: text may only be a short argument of a function")

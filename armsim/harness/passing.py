@@ -99,7 +99,7 @@ def _address(pointer: values.Pointer, machine: Machine) -> int:
     found = machine.buffers[pointer.buffer].address + pointer.offset
     if not 0 <= found < 1 << 64:
         shown = shortened(f"{pointer.buffer}{pointer.offset:+d}")
-        raise UserError(f"{shown}: an address has 64 bits, this is beyond")
+        raise UserError(f"{shown}: does not fit a 64-bit address")
     return found
 
 

@@ -146,7 +146,7 @@ class Request(Exports, Conditions):
         if not found or not all(isinstance(item, str) and item for item in found):
             raise UserError("no file given: name one, or put 'file = \"kernel.S\"' in the spec")
         if any("\n" in item for item in found):
-            raise UserError("a file is wanted, and this is a text: give it as text=...")
+            raise UserError("want a file, and this is assembly text: give it as text=...")
         return tuple(located(item) for item in found)
 
     @property

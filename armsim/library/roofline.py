@@ -92,9 +92,7 @@ def _network_of(
     chosen = tuple(step for step in steps if step.layer.name == own)
     if not chosen:
         into = next(step.layer.name for step in steps if own in step.fused)
-        raise UserError(
-            f"{name}: the kernel of {into} does it on the way to memory; ask for {into}"
-        )
+        raise UserError(f"{name}: the kernel of {into} does it as it stores; ask for {into}")
     check_kernels(asked, chosen)
     layer = replace(chosen[0].layer, sources=())
     alone = Network(name, network.description, layer.input, (layer,))

@@ -100,13 +100,13 @@ def compare_alone(
             if not trial.choose_end(items):
                 if trips == TRIPS[0]:
                     continue
-                raise NotAlone("how often it runs does not follow from one register")
+                raise NotAlone("its number of iterations does not follow from one register")
             difference = trial.difference(needed, kept)
             count += 1
             if difference is not None:
                 return count, Difference(trips, trial.seed, difference)
     if not count:
-        raise NotAlone("how often it runs does not follow from one register")
+        raise NotAlone("its number of iterations does not follow from one register")
     return count, None
 
 

@@ -187,12 +187,12 @@ def _check_shape(
     for at in branches[:-1]:
         raise CannotMove(
             f"{places[at]}: '{items[at].text.split()[0]}' is a second branch: the loop has several "
-            "exits or ways"
+            "exits or paths"
         )
     if not branches or branches[-1] != len(items) - 1:
         raise CannotMove(f"{places[-1]}: the loop does not end with its branch back")
     if body.at != tuple(range(first, last + 1)):
-        raise CannotMove(f"{places[0]}: the loop's code is not in one piece")
+        raise CannotMove(f"{places[0]}: the loop's code is not contiguous")
     back = items[-1]
     if back.target is None or last + back.target // 4 != first or not back.conditional:
         raise CannotMove(f"{places[-1]}: the loop does not end with a conditional branch back")
@@ -214,22 +214,22 @@ def _check_movable(item: Instruction, place: str) -> None:
         raise CannotMove(f"{place}: '{item.text}' moves sp")
     literal = name in ("ldr", "ldrsw", "prfm") and item.memory is None
     if literal:
-        raise CannotMove(f"{place}: '{item.text}' loads from beside the code")
+        raise CannotMove(f"{place}: '{item.text}' loads a literal")
 
 
 def _check_written(items: list[Instruction], places: tuple[str, ...]) -> None:
     """CannotMove unless each instruction can be written as text again."""
     texts = [of_instruction(item).text() for item in items[:-1]]
     if not texts:
-        raise CannotMove(f"{places[0]}: the loop is its branch alone")
+        raise CannotMove(f"{places[0]}: the loop is only its branch")
     try:
         words = assemble("\n".join(texts)).words
     except AssemblyError as error:
         at = error.problems[0].line - 1
-        raise CannotMove(f"{places[at]}: '{items[at].text}' cannot be written anew") from error
+        raise CannotMove(f"{places[at]}: '{items[at].text}' cannot be written as text") from error
     for item, word, place in zip(items, words, places, strict=False):
         if item.word != word:
-            raise CannotMove(f"{place}: '{item.text}' cannot be written anew")
+            raise CannotMove(f"{place}: '{item.text}' cannot be written as text")
 
 
 def rewritten(

@@ -43,13 +43,15 @@ def check_spliced(listing: Listing, loop: HotLoop) -> None:
     lines = range(min(loop.lines), max(loop.lines) + 1)
     for at, line in enumerate(listing.assembled.lines):
         if line in lines and at not in own:
-            raise CannotMove(f"line {line}: it has instructions of the loop and others")
+            raise CannotMove(f"line {line}: it has instructions of the loop and of other code")
     text = listing.text.splitlines()
     if not lines.start or lines.stop > len(text) + 1:
         raise CannotMove(f"{loop.places[0]}: its lines are not known")
     for line in lines:
         if _DEFINES.match(text[line - 1]):
-            raise CannotMove(f"line {line}: '{text[line - 1].split()[0]}' stands in the loop")
+            raise CannotMove(
+                f"line {line}: '{text[line - 1].split()[0]}' is among the lines of the loop"
+            )
 
 
 def rows_of(found: Rescheduled) -> list[Row]:

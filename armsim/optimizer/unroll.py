@@ -104,7 +104,7 @@ def unrolled(loop: HotLoop, times: int) -> Unrolled:
     alone = not _reads_elsewhere(code, count)
     if count.itself:
         if not alone:
-            raise CannotUnroll(f"{_name(count)}, which counts, is used in it")
+            raise CannotUnroll(f"{_name(count)}, its counter, is also read in it")
         made = _by_count(code, count, times)
     else:
         made = _by_limit(code, count, times, loop, alone=alone)
@@ -224,35 +224,37 @@ def _count_of(code: Sequence[Instr]) -> _Count:
     condition = {"cs": "hs", "cc": "lo"}.get(branch.op[2:], branch.op[2:])
     at = max((at for at, item in enumerate(code) if NZCV in item.writes), default=-1)
     if at < 0 or any(NZCV in item.reads for item in code[at + 1 : -1]):
-        raise CannotUnroll("its flags are read by others than its branch")
+        raise CannotUnroll("an instruction besides its branch reads its flags")
     writer = code[at]
     operands = writer.operands
     first = operands[0]
     if writer.op == "subs" and len(operands) == 3 and operands[1] == first:
         amount = operands[2]
         if condition not in _AFTER_SUBS or not isinstance(amount, Immediate) or amount.value <= 0:
-            raise CannotUnroll(f"'{writer.text()}' and '{branch.op}' are no count that it knows")
+            raise CannotUnroll(
+                f"'{writer.text()}' with '{branch.op}' is no known form of loop count"
+            )
         assert isinstance(first, Register)
         assert first.number is not None
         moves = [item for item in code if first.number in item.writes]
         if len(moves) > 1:
-            raise CannotUnroll(f"{first.kind}{first.number}, which counts, is written twice")
+            raise CannotUnroll(f"{first.kind}{first.number}, its counter, is written twice")
         return _Count(first.number, first.kind, -amount.value, at, 0, True, condition)
     if writer.op != "cmp" or len(operands) != 2 or condition not in _SWAPPED:
-        raise CannotUnroll(f"'{writer.text()}' and '{branch.op}' are no count that it knows")
+        raise CannotUnroll(f"'{writer.text()}' with '{branch.op}' is no known form of loop count")
     second = operands[1]
     if isinstance(second, Immediate):
         assert isinstance(first, Register)
         return _moved(code, first, at, second.value, condition)
     if not isinstance(first, Register) or not isinstance(second, Register):
-        raise CannotUnroll(f"'{writer.text()}' is not a kind of count that it knows")
+        raise CannotUnroll(f"'{writer.text()}' is no known form of loop count")
     written = [any(one.number in item.writes for item in code) for one in (first, second)]
     if written == [True, False]:
         return _moved(code, first, at, second, condition)
     if written == [False, True]:
         return _moved(code, second, at, first, _SWAPPED[condition])
     raise CannotUnroll(
-        f"'{writer.text()}' compares what {'both move' if all(written) else 'stays'}"
+        f"{'both sides' if all(written) else 'neither side'} of '{writer.text()}' change"
     )
 
 
@@ -270,11 +272,11 @@ def _moved(
         by = constant_step(item, number, register.kind)
         if by is None or by == 0 or (at >= 0 and place > at):
             raise CannotUnroll(
-                f"{register.kind}{number} does not move by a constant before its test"
+                f"{register.kind}{number} does not change by a constant before it is compared"
             )
         step += by
     if not step:
-        raise CannotUnroll(f"{register.kind}{number} does not move")
+        raise CannotUnroll(f"{register.kind}{number} does not change")
     return _Count(number, register.kind, step, at, limit, False, condition)
 
 
@@ -291,7 +293,7 @@ def _reads_elsewhere(code: Sequence[Instr], count: _Count) -> bool:
 
 def _check_immediate(value: int) -> None:
     if value > _MOST_IMMEDIATE:
-        raise CannotUnroll(f"no immediate holds {value}, by which it counts")
+        raise CannotUnroll(f"no immediate holds its step, {value}")
 
 
 def _name(count: _Count) -> str:

@@ -136,7 +136,7 @@ def _page(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
     try:
         return {"html": page_html(page_document(document, question.get("title", "")))}
     except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise UserError(f"not as its schema says: {error!r}") from error
+        raise UserError(f"does not match its schema: {error!r}") from error
 
 
 _ANSWERS = {"look": _look, "page": _page}

@@ -339,7 +339,7 @@ def test_a_file_that_is_there_is_written_over_only_by_force(
     (tmp_path / "notes").write_text("mine too")
     words = ["emit", "relu6_flat_v4", "--out", str(tmp_path)]
     assert main(words) == 2
-    assert "Makefile there already: --force" in capsys.readouterr().err
+    assert "Makefile already there: --force" in capsys.readouterr().err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["Makefile", "notes"]
     assert (tmp_path / "Makefile").read_text() == "mine"
     assert main([*words, "--force"]) == 0

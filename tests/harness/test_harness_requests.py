@@ -116,7 +116,7 @@ def test_a_mistake_elsewhere_is_told_too(options: dict[str, Any], words: str, ta
 
 def test_a_text_where_a_file_is_wanted_is_told_how_to_be_given() -> None:
     for call in (armsim.run, armsim.view):
-        with pytest.raises(UserError, match="this is a text: give it as text="):
+        with pytest.raises(UserError, match="this is assembly text: give it as text="):
             call(CODE)
     assert armsim.run(text=CODE, args="").ok
 

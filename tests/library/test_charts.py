@@ -266,7 +266,7 @@ def test_plots_where_addresses_are_limited_are_refused_before_the_work(tmp_path:
     )  # fmt: skip
     assert found.returncode == 2
     assert found.stderr == (
-        "armsim analyze: error: plots need 72 GiB of addresses (not of memory), "
+        "armsim analyze: error: plots need 72 GiB of address space (not of memory), "
         "the limit is 8.0 GiB: ulimit -v unlimited\n"
     )
     assert not (tmp_path / "plots").exists()

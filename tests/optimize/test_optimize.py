@@ -557,11 +557,14 @@ def test_loads_in_pieces_stand_beside_arithmetic_where_the_core_allows(tmp_path:
 @pytest.mark.parametrize(
     ("end", "why"),
     [
-        ("cmp x2, x3, lsl #1\n b.ne", "'cmp x2, x3, lsl #1' and 'b.ne' are no count that it knows"),
+        (
+            "cmp x2, x3, lsl #1\n b.ne",
+            "'cmp x2, x3, lsl #1' with 'b.ne' is no known form of loop count",
+        ),
         ("tbnz x2, #3,", "it ends with 'tbnz'"),
-        ("cmp x2, #64\n b.mi", "'cmp x2, #64' and 'b.mi' are no count that it knows"),
+        ("cmp x2, #64\n b.mi", "'cmp x2, #64' with 'b.mi' is no known form of loop count"),
         ("cmp x2, #1\n b.lt", "no immediate holds its limit"),
-        ("add x3, x3, #15\n cmp x2, x3\n b.ne", "'cmp x2, x3' compares what both move"),
+        ("add x3, x3, #15\n cmp x2, x3\n b.ne", "both sides of 'cmp x2, x3' change"),
     ],
 )
 def test_a_loop_that_cannot_be_unrolled_says_why(
