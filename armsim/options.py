@@ -23,6 +23,8 @@ from armsim.errors import UserError, did_you_mean
 
 Note = Callable[[str], None]
 """Called with messages while a request is carried out."""
+Progress = Callable[[str, int, int], None]
+"""Called with a phase, how much of it is done, and how much there is."""
 
 _LARGEST = 2**62
 _POWER = re.compile(r"([0-9]{1,20})e\+?([0-9]{1,2})", re.IGNORECASE)  # 2e9

@@ -14,7 +14,7 @@ from armsim.explorer.compromise import CoresResult, find_compromise
 from armsim.explorer.found import SearchResult, reused_words
 from armsim.explorer.kept import Kept
 from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
-from armsim.explorer.request import ExploreRequest, Progress
+from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
@@ -23,7 +23,7 @@ from armsim.networks.loader import load_network
 from armsim.networks.model import GROUPED, Layer
 from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
-from armsim.options import Note, takes
+from armsim.options import Note, Progress, takes
 from armsim.store.database import Store
 from armsim.store.place import open_store
 from armsim.views.write import check_page, write_plots, write_search

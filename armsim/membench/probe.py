@@ -9,7 +9,7 @@ from armsim import charts
 from armsim.cores.model import CoreModel
 from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
-from armsim.membench.request import Progress
+from armsim.options import Progress
 from armsim.pipeline.ahead import compile_ahead
 from armsim.result import Result, rows_of
 

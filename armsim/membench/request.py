@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import PAGES, CoreModel
 from armsim.exports import plots_option
-from armsim.options import CheckedOptions, Note, option
-
-Progress = Callable[[str, int, int], None]
-"""Called with what is measured, how much is done, and of how much."""
+from armsim.options import CheckedOptions, Note, Progress, option
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,11 +20,10 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import execute, lacking_extension
 from armsim.operators.saved import MARK, problem_words, read_kernel, read_problem
+from armsim.options import Progress
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
 from armsim.silicon.measurements import Measured
-
-Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)

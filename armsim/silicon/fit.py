@@ -18,13 +18,14 @@ from armsim import charts
 from armsim.cores.loader import core_text, load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted, did_you_mean
+from armsim.options import Progress
 from armsim.result import Result
 from armsim.silicon.cases import Case, build_cases
 from armsim.silicon.core_file import core_file, shipped_base
 from armsim.silicon.cpus import other_cpu
 from armsim.silicon.measurements import read_measurements
 from armsim.silicon.parameters import parameters, tried, with_changes
-from armsim.silicon.request import FitRequest, Progress, clock_of
+from armsim.silicon.request import FitRequest, clock_of
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart

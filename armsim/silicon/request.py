@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
 from armsim.cores.loader import core_names
 from armsim.errors import UserError
 from armsim.exports import plots_option
-from armsim.options import CheckedOptions, Note, option
+from armsim.options import CheckedOptions, Note, Progress, option
 from armsim.result import Result
 
 
@@ -41,9 +41,6 @@ def clock_of(given: str | float | None) -> float | None:
     if not 0.01 <= ghz <= 100:
         raise UserError(f"--ghz: want 0.01 to 100, got {given}")
     return ghz
-
-
-Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
