@@ -261,13 +261,3 @@ class Writer:
         if at in self._carriers:
             self._updates[self._carriers[at].register] += 1
         return Placed(at, iteration, item)
-
-
-def kernel_code(
-    code: Sequence[Instr], pointers: Sequence[Moved], kernel: Kernel
-) -> list[Placed] | None:
-    """The kernel as it stands, in the pass that begins iteration 0; None if an offset has no form."""
-    writer = Writer(code, pointers)
-    writer.set_updates({one.register: -kernel.stages[one.carrier] for one in pointers})
-    found = [writer.write(at, -kernel.stages[at]) for at in kernel.order]
-    return [one for one in found if one is not None] if None not in found else None
