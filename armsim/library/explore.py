@@ -1,4 +1,4 @@
-"""`armsim.explore`."""
+"""`armsim.explore`, `armsim.explore_network`, `armsim.explore_cores`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`armsim.network`."""
+"""`armsim.network`, `armsim.network_sweep`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Threads in tables."""
+"""A call on several cores as tables: its speedup, and what keeps it from being linear."""
 
 from __future__ import annotations
 

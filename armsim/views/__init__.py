@@ -1,1 +1,1 @@
-"""Results as files for other programs."""
+"""Results as pages, and as files for other programs."""
