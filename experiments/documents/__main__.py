@@ -20,7 +20,7 @@ Row = dict[str, object]
 RESULTS = Path(__file__).parent / "results.csv"
 # What one page has searched need not be searched for the next, nor again after an interruption.
 _STORE = os.environ.get("ARMSIM_STORE", "")
-_FIELDS = ("page", "line", "step", "result", "seconds")
+_FIELDS = ("page", "step", "result", "seconds")
 
 
 def processor_seconds() -> float:
@@ -46,9 +46,7 @@ def carried_out(page: str, small: bool) -> Iterator[Row]:
             except Exception as error:  # the other steps are carried out all the same
                 result = f"WRONG: {error}".splitlines()[0]
             seconds = round(processor_seconds() - began, 2)
-            yield dict(
-                zip(_FIELDS, (page, step.block.line, step.name, result, seconds), strict=True)
-            )
+            yield dict(zip(_FIELDS, (page, step.name, result, seconds), strict=True))
 
 
 def main(argv: list[str]) -> int:

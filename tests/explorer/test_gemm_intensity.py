@@ -64,7 +64,7 @@ def test_holding_d_is_worth_half_again_as_much_as_holding_a() -> None:
 
 
 @pytest.mark.parametrize("blocks", [{}, {"kc": 32}, {"mc": 24, "kc": 64, "nc": 48}])
-def test_packing_counts(blocks: dict[str, int]) -> None:
+def test_goto_moves_its_panels_its_sums_and_what_it_packs(blocks: dict[str, int]) -> None:
     m, n, k = 72, 96, 128
     outcome = measure(GemmProblem(m, n, k), GemmTile("goto", 8, 12, 4, **blocks))
     panels = m * n * k * (1 / 8 + 1 / 12)

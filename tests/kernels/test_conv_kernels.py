@@ -152,7 +152,7 @@ HARD = [
 
 @pytest.mark.parametrize("problem", HARD)
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: NAMES.write(SHIPPED[0][0], tile))
-def test_hard_shapes(problem: ConvProblem, tile: ConvTile) -> None:
+def test_a_kernel_is_right_on_hard_shapes(problem: ConvProblem, tile: ConvTile) -> None:
     try:
         check(problem, tile)
     except Unbuildable:

@@ -63,7 +63,7 @@ def test_a_kernel_that_is_ordered_for_any_core_is_right(core: str, problem: Dwco
 
 @pytest.mark.parametrize("problem", HARD)
 @pytest.mark.parametrize("family", sorted(FAMILIES))
-def test_hard_shapes(family: str, problem: DwconvProblem) -> None:
+def test_a_kernel_is_right_on_hard_shapes(family: str, problem: DwconvProblem) -> None:
     # Held over the whole image a filter needs a register each; a stream has more outputs at a time.
     most = 15 if family == "mgemm" else 28
     for fields in (

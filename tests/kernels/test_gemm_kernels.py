@@ -73,7 +73,7 @@ TILES = [
 
 @pytest.mark.parametrize("problem", HARD)
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: NAMES.write(GemmProblem(1, 1, 1), tile))
-def test_hard_shapes(problem: Multiplication, tile: GemmTile) -> None:
+def test_a_kernel_is_right_on_hard_shapes(problem: Multiplication, tile: GemmTile) -> None:
     check(problem, tile)
 
 

@@ -53,7 +53,7 @@ HARD = [
 
 @pytest.mark.parametrize("problem", HARD)
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
-def test_hard_shapes(problem: ByteMultiplication, tile: QgemmTile) -> None:
+def test_a_kernel_is_right_on_hard_shapes(problem: ByteMultiplication, tile: QgemmTile) -> None:
     check(problem, tile)
 
 
