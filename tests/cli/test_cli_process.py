@@ -34,7 +34,7 @@ def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("closed", [">&-", "2>&-", "<&- >&- 2>&-"])
-@pytest.mark.parametrize("command", ["cores", "boards rk3399", "plan mobilenet-v1", f"run {SAVED}"])
+@pytest.mark.parametrize("command", ["cores", f"run {SAVED}"])  # one that prints, one that compiles
 def test_closed_streams_are_no_error(command: str, closed: str) -> None:
     done = shell(f"armsim {command} {closed}")
     assert (done.returncode, "Traceback" in done.stderr) == (0, False), done.stderr

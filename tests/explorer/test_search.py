@@ -35,7 +35,7 @@ def some_tiles(step: int) -> list[DwconvTile]:
 @cache
 def found(core: str, exhaustive: bool) -> SearchResult:
     """One search of some tiles, for all tests that look at it."""
-    tiles = some_tiles(3 if core == "a57" else 7)
+    tiles = some_tiles(6 if core == "a57" else 7)
     return search(setting(core=core), tiles, Runner(jobs=1), wanted=Wanted(exhaustive=exhaustive))
 
 
