@@ -21,7 +21,7 @@ PHONE, LAPTOP, PROJECTOR = (390, 844), (1366, 768), (1920, 1080)
 def chromium() -> str:
     """The browser; the test is skipped without one, or without what drives it."""
     pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install playwright")
-    # Debian's headless shell, where it is installed, takes about a quarter less time than the whole browser.
+    # Debian's headless shell takes a third less processor time than the whole browser.
     names = ("chromium-headless-shell", "chromium", "chromium-browser")
     found = next(filter(None, map(shutil.which, names)), None)
     if found is None:
