@@ -41,20 +41,11 @@ _MOVES_BACK = {
 ROUND_TRIP = chain("mov v{d}.d[0], x{n}\numov x{d}, v{n}.d[0]")
 
 
-def element_of(name: Name) -> str | None:
-    """The element size of a by-element row ("[3]", "v.h[7]")."""
-    return name.element if name.lane is not None else None
-
-
 def _third(name: Name, shape: str) -> str:
     """The second source: a vector or one element of it."""
     if name.lane is None:
         return f"v1.{shape}"
     return f"v1.{name.element}[{name.lane}]"
-
-
-def _is_second(mnemonic: str, kinds: frozenset[str]) -> bool:
-    return mnemonic.removesuffix("2") in kinds and mnemonic not in ("urecpe2",)
 
 
 def vector_integer(text: str) -> Recipe | None:

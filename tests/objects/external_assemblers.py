@@ -29,10 +29,3 @@ def any_compiler() -> Toolchain:
         if here(name):
             return named_toolchain(name)
     pytest.skip(f"none of {', '.join(COMPILERS)} is installed")
-
-
-def any_assembler() -> Toolchain:
-    for name in ASSEMBLERS:
-        if here(name):
-            return named_toolchain(name)
-    pytest.skip(f"none of {', '.join(ASSEMBLERS)} is installed")
