@@ -18,7 +18,7 @@ import re
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,31 +77,8 @@ def run_request(request: Request) -> RunResult:
     expected = _checked(request, binding)
     ahead = Ahead()
     image = loaded(request)
-    checked, limit = not request.unchecked, request.max_instructions
-    call = image_call(image, binding, limit, checked=checked)
-    ahead.compile_replay(core)
-    if checked:
-        kind = VOID if request.returns_nothing else request.result_kind
-        returns = result_registers(kind, binding.roles.values())
-        faults, finished = call.check(core, request.allow_overread or 0, returns)
-    else:
-        faults, finished = call.execute(core)
-    outputs, unwritten = outputs_of(call, binding), call.unwritten
-    if checked and not any(fault.kind in _BEYOND for fault in faults):
-        # Red zones move the buffers: without them the caches see the same call, checked or not.
-        call = image_call(image, binding, limit, checked=False)
-    trace: Trace | None = None
-    if finished:
-        try:
-            trace = call.trace(convention_reported=True)
-        except Fault as fault:
-            # It depends on unwritten memory, and does not return every time.
-            faults, finished = [*faults, record_of(fault)], False
-    if trace is not None:
-        outputs = outputs_of(call, binding)
-        kind = request.result_kind
-        if kind is not None:
-            outputs[RESULT] = result_of(kind, call.machine)
+    call, faults, outputs, unwritten, trace = _executed(request, image, binding, ahead)
+    finished = trace is not None
     if finished:
         faults = [*faults, *_unwritten_faults(request, expected, unwritten)]
     places = {address(name): call.machine.buffers[name].address for name in binding.memory}
@@ -144,6 +121,44 @@ def run_request(request: Request) -> RunResult:
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
     return result
+
+
+class _Executed(NamedTuple):
+    """A call that was executed: on which machine, its faults, what it left, its trace if it returns."""
+
+    call: Call
+    faults: list[FaultRecord]
+    outputs: dict[str, Array]
+    unwritten: Mapping[str, NDArray[np.bool_]]
+    trace: Trace | None
+
+
+def _executed(request: Request, image: Image, binding: Binding, ahead: Ahead) -> _Executed:
+    """Check the call, unless it is not to be checked, and trace it."""
+    core, checked, limit = request.model, not request.unchecked, request.max_instructions
+    call = image_call(image, binding, limit, checked=checked)
+    ahead.compile_replay(core)
+    if checked:
+        kind = VOID if request.returns_nothing else request.result_kind
+        returns = result_registers(kind, binding.roles.values())
+        faults, finished = call.check(core, request.allow_overread or 0, returns)
+    else:
+        faults, finished = call.execute(core)
+    outputs, unwritten = outputs_of(call, binding), call.unwritten
+    if checked and not any(fault.kind in _BEYOND for fault in faults):
+        # Red zones move the buffers: without them the caches see the same call, checked or not.
+        call = image_call(image, binding, limit, checked=False)
+    if not finished:
+        return _Executed(call, faults, outputs, unwritten, None)
+    try:
+        trace = call.trace(convention_reported=True)
+    except Fault as fault:
+        # It depends on unwritten memory, and does not return every time.
+        return _Executed(call, [*faults, record_of(fault)], outputs, unwritten, None)
+    outputs = outputs_of(call, binding)
+    if request.result_kind is not None:
+        outputs[RESULT] = result_of(request.result_kind, call.machine)
+    return _Executed(call, faults, outputs, unwritten, trace)
 
 
 def _estimate(trace: Trace, table: UopTable, request: Request) -> Measurement | None:
