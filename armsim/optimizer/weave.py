@@ -101,6 +101,28 @@ def kernel_text(problem: Problem, kernel: Kernel, names: Mapping[int, int]) -> s
     return "\n".join([*lines, "leaves:"])
 
 
+def _with_moves(
+    problem: Problem, names: Mapping[int, int], found: list[Placed], number: int
+) -> list[Placed]:
+    """An epilogue with what moves its last iteration's values to the registers they are expected in."""
+    begun = {one.at for one in found if one.iteration == number}
+    early, out = [], []
+    moves: dict[int, list[Placed]] = {}
+    for value in sorted(problem.values.left):
+        at = max(at for at, item in enumerate(problem.code) if value in item.writes)
+        name = names[renamed_copy(value, number % problem.copies)]
+        move = Placed(at, number, _copied(problem.values.original[value], name))
+        if at in begun:
+            moves.setdefault(at, []).append(move)
+        else:
+            early.append(move)
+    for one in found:
+        out.append(one)
+        if one.iteration == number:
+            out += moves.get(one.at, [])
+    return early + out
+
+
 def weave(
     problem: Problem,
     kernel: Kernel,
@@ -126,26 +148,7 @@ def weave(
             if more is None:
                 return None
             found += more
-        return _ordered(_with_copies(found, number), problem, aliases)
-
-    def _with_copies(found: list[Placed], number: int) -> list[Placed]:
-        """With what moves the last iteration's values to where they are expected."""
-        begun = {one.at for one in found if one.iteration == number}
-        early, out = [], []
-        moves: dict[int, list[Placed]] = {}
-        for value in sorted(problem.values.left):
-            at = max(at for at, item in enumerate(problem.code) if value in item.writes)
-            name = names[renamed_copy(value, number % copies)]
-            move = Placed(at, number, _copied(problem.values.original[value], name))
-            if at in begun:
-                moves.setdefault(at, []).append(move)
-            else:
-                early.append(move)
-        for one in found:
-            out.append(one)
-            if one.iteration == number:
-                out += moves.get(one.at, [])
-        return early + out
+        return _ordered(_with_moves(problem, names, found, number), problem, aliases)
 
     done = f"{label}_done"
     exits: dict[int, tuple[str, list[Placed]]] = {}
