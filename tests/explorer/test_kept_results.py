@@ -33,7 +33,7 @@ from armsim.store.database import Store
 
 SMALL = DwconvProblem(hi=9, wi=10, channels=16, hf=3, wf=3)
 ON = Setting(find_operator("dwconv"), SMALL, load_core("a57"))
-TILES = ON.operator.space(SMALL, None, full=False)[::9]
+TILES = ON.operator.space(SMALL, None, full=False)[::15]
 
 
 def searched(setting: Setting = ON, exhaustive: bool = False, **how: Any) -> SearchResult:
