@@ -161,7 +161,7 @@ def test_flags_go_to_an_assembler_that_takes_them(capsys: pytest.CaptureFixture[
     "words",
     [
         ["analyze"], ["run"], ["optimize"], ["view"], ["view", "saxpy.S", "--against"],
-        ["compare", "x.json"], ["diff", "saxpy.S"],
+        ["compare", "x.json"], ["diff", "saxpy.S"], ["emit", "--out", "out"], ["roofline"],
     ],
     ids=" ".join,
 )  # fmt: skip
