@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from armsim.errors import UserError
+from armsim.files import check_name
 from armsim.isa.assembler import Assembled
 from armsim.isa.statements import written_instructions
 from armsim.objects.apple_text import from_apple, is_apple
@@ -59,8 +60,7 @@ _TARGET = re.compile(r"(.*?[^:]):((?:[^:]|::)+)$")  # n::f is one symbol
 
 def split_target(target: str) -> tuple[str, str | None]:
     """Split ``FILE:SYMBOL``; an existing file's name may contain colons. UserError for no file's name."""
-    if "\0" in target:
-        raise UserError(f"{target!r}: not a valid file name")
+    check_name(target)
     if Path(target).exists() or ":" not in target:
         return target, None
     match = _TARGET.match(target)
