@@ -433,9 +433,7 @@ class Sampler:
         unit, phase = divmod(self._edges.next, _PHASES)
         pace = self._pace(unit) if phase == _LEAD else 0
         if phase > _LEAD or (phase == _LEAD and not pace):
-            if self._walked:
-                self._open(self.replayer.pipeline, self._clock)
-                self._walked = False
+            self._begin()
             self.replayer.take(piece)
             self.replayed += int(piece.lengths.sum())
             return
@@ -443,6 +441,12 @@ class Sampler:
         pipeline = self.replayer.pipeline
         self._branches(piece, self._conditional, pipeline.branch, pipeline.counters)
         self._clock = self._walk.take(piece, self._clock, pace, self._ahead)
+
+    def _begin(self) -> None:
+        """Begin a replay where the walk ended, unless one goes on."""
+        if self._walked:
+            self._open(self.replayer.pipeline, self._clock)
+            self._walked = False
 
     def _pace(self, unit: int) -> int:
         """A pace for the lead of a unit, by the units of its kind so far; 0 where it is to be replayed.
@@ -462,9 +466,7 @@ class Sampler:
         pipeline = self.replayer.pipeline
         unit, phase = divmod(self._edges.next - 1, _PHASES)
         if phase == _WARMING:
-            if self._walked:
-                self._open(pipeline, self._clock)
-                self._walked = False
+            self._begin()
             self._count(pipeline, self._counters, self.events[unit])
         elif phase == _COUNTED:
             self._clock = self._close(
