@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -90,22 +91,33 @@ def warm(caches: Caches, trace: Trace, core: int = 0) -> None:
     trace.feed(lambda chunk: warm_chunks(caches, trace.program, core, [chunk]))
 
 
+class _Met(NamedTuple):
+    """The lines that a walk has met, by their last bits: the ``newest``, and the newest ``written`` one.
+
+    A line is there with the ``era`` in which it was met, from bit _ERA on. ``coarse``: see `LineWalk`.
+    """
+
+    newest: Int64s
+    written: Int64s
+    coarse: bool
+    era: int
+
+
+class _Pace(NamedTuple):
+    """When accesses come: from ``clock`` on, ``pace`` and ``ahead`` as `LineWalk.take` has them."""
+
+    clock: int
+    pace: int
+    ahead: int
+
+
 @compiled
 def _walk_lines(
-    chunk: TraceChunk,
-    accesses: Accesses,
-    caches: Caches,
-    core: int,
-    newest: Int64s,
-    written: Int64s,
-    coarse: bool,
-    era: int,
-    clock: int,
-    pace: int,
-    ahead: int,
+    chunk: TraceChunk, accesses: Accesses, caches: Caches, core: int, met: _Met, when: _Pace
 ) -> int:
     memory = CoreMemory(caches, reference(caches), core)
-    clock = max(clock, clock_of(caches, core))
+    newest, written, pace = met.newest, met.written, when.pace
+    clock = max(when.clock, clock_of(caches, core))
     shift, mask = caches.rules[0].line_shift, newest.shape[0] - 1
     at = 0
     skipped = 0
@@ -119,21 +131,21 @@ def _walk_lines(
             at += 1
             line = address >> shift
             write = accesses.kind[number] == STORE
-            met = era | line
-            known = newest[line & mask] == met and (not write or written[line & mask] == met)
+            mark = met.era | line
+            known = newest[line & mask] == mark and (not write or written[line & mask] == mark)
             if known and (address + size - 1) >> shift == line:
                 skipped += 1
                 continue
             if pace > 0:
                 clock = (passed + pace * (accesses.instruction[number] - start)) // PACE
             _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
-            newest[line & mask] = met
-            if write and (coarse or find_watched(caches.streaming, core, line) < 0):
-                written[line & mask] = met
+            newest[line & mask] = mark
+            if write and (met.coarse or find_watched(caches.streaming, core, line) < 0):
+                written[line & mask] = mark
             if pace == 0:
                 clock = max(clock, arrival)
             else:
-                passed = max(passed, arrival * PACE - pace * ahead)
+                passed = max(passed, arrival * PACE - pace * when.ahead)
         passed += pace * chunk.lengths[block]
     if pace > 0:
         clock = passed // PACE
@@ -207,10 +219,8 @@ class LineWalk:
             lines = caches.l1.tags.shape[1]
         elif not lines:
             lines = 1 << int(sum(level.tags.size for level in _shared(caches)) - 1).bit_length()
-        self._era = 0
-        self._newest = np.full(lines, -1, dtype=np.int64)
-        self._written = np.full(lines, -1, dtype=np.int64)
-        self._coarse = coarse
+        none = np.full(lines, -1, dtype=np.int64)
+        self._met = _Met(none, none.copy(), coarse, 0)
         self._walk = quick(_walk_lines)
 
     def take(self, chunk: TraceChunk, clock: int = 0, pace: int = 0, ahead: int = 0) -> int:
@@ -219,22 +229,9 @@ class LineWalk:
         With a ``pace``, PACE times the cycles of an instruction, lines come when they would: as memory has
         them, to a core that is ``ahead`` instructions at most of what it waits for.
         """
-        return int(
-            self._walk(
-                chunk,
-                self._accesses,
-                self._caches,
-                self._core,
-                self._newest,
-                self._written,
-                self._coarse,
-                self._era << _ERA,
-                clock,
-                pace,
-                ahead,
-            )
-        )
+        when = _Pace(clock, pace, ahead)
+        return int(self._walk(chunk, self._accesses, self._caches, self._core, self._met, when))
 
     def forget(self) -> None:
         """Other accesses have come between."""
-        self._era += 1
+        self._met = self._met._replace(era=self._met.era + (1 << _ERA))
