@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from armsim.analysis.addresses import base_registers
 from armsim.analysis.bodies import Body, Ran, body_program, choose_bodies
 from armsim.analysis.listing import Listing, Reading, read_text
-from armsim.analysis.request import DEFAULT_ITERATIONS, Progress
+from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Measured, Steady, measure_loop
 from armsim.analysis.why import Why, explain
 from armsim.bounds.dependences import Dependence
@@ -30,6 +30,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted
 from armsim.isa.program import Program
 from armsim.objects.source import KEYSTONE
+from armsim.options import Progress
 from armsim.pipeline.crack import crack
 from armsim.pipeline.recording import Recording
 from armsim.pipeline.timeline import INTERVAL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,11 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.exports import Exports
 from armsim.objects.options import assembler_option, cflags_option, decode_data_option
-from armsim.options import CheckedOptions, Note, dashed, option
+from armsim.options import CheckedOptions, Note, Progress, dashed, option
 
 _CALL = "the call"
 DEFAULT_ITERATIONS = 1000
 MOST_ITERATIONS = 1_000_000
-
-Progress = Callable[[str, int, int], None]
-"""Called with a phase, how many of its loops are done, and how many there are."""
 
 
 def alias_option() -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -19,7 +19,7 @@ from armsim.networks.model import GROUPED
 from armsim.networks.request import input_shape_option
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator
-from armsim.options import Note, one_of, option, whole_number
+from armsim.options import Note, Progress, one_of, option, whole_number
 from armsim.store.place import store_option
 from armsim.threads.conditions import Conditions
 
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from armsim.explorer.setting import Setting
     from armsim.networks.model import Layer
     from armsim.operators.operator import AnyOperator
-
-Progress = Callable[[str, int, int], None]
-"""Called with a phase ("building", "simulating"), how much is done and how much there is."""
 
 
 @dataclass(frozen=True)

@@ -34,10 +34,10 @@ from armsim.explorer.ladder import (
 )
 from armsim.explorer.objective import CYCLES, Objective, Values, front_of
 from armsim.explorer.order import LOOKAHEAD, Entry, Order, Turn
-from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
 from armsim.measure import FAST, FULL, SAMPLED
+from armsim.options import Progress
 from armsim.proof.workers import Pool, Processes
 
 if TYPE_CHECKING:
