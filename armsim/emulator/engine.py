@@ -218,10 +218,6 @@ class Engine:
         """The 128 bits of a v register."""
         return int(self._uc.reg_read(_Q0 + number))
 
-    def set_vector(self, number: int, value: int) -> None:
-        """Set a v register."""
-        self._uc.reg_write(_Q0 + number, value)
-
     def set_many(self, general: Mapping[int, int], vector: Mapping[int, int]) -> None:
         """Set x and v registers at once: a call of the emulator takes longer than a short function."""
         words = np.zeros((len(general) + len(vector), 2), dtype=np.uint64)

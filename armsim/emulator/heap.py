@@ -94,11 +94,6 @@ class Heap:
         """The freed piece that begins at an address, while its pages rest."""
         return next((piece for piece in self._resting if piece.address == address), None)
 
-    def containing(self, address: int) -> Piece | None:
-        """The live piece that an address lies in."""
-        found = (piece for piece in self.live.values() if 0 <= address - piece.address < piece.size)
-        return next(found, None)
-
     def _rested(self, pages: int) -> tuple[int, int] | None:
         """The pages that rest longest, of those that are enough and not far too many."""
         spare = len(self._resting) - _RESTING_PIECES

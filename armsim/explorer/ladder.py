@@ -23,9 +23,8 @@ from typing import Any
 
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.kept import Kept
-from armsim.explorer.objective import CYCLES, Objective
 from armsim.explorer.setting import Setting
-from armsim.measure import FAST, FULL, PART, SAMPLED
+from armsim.measure import FAST, FULL, SAMPLED
 
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""
@@ -121,19 +120,6 @@ def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:
     from armsim.explorer.evaluate import evaluate_fast
 
     return evaluate_fast(setting, tile, built)
-
-
-def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measured]:
-    """The candidates whose interval meets the best's, if any is an estimate, the best first."""
-    if objective.name != CYCLES or len(measured) < 2:
-        return []
-    highest = min(item.most for item in measured)
-    found = sorted(
-        (item for item in measured if item.least <= highest),
-        key=lambda item: (item.cycles, item.kernel),
-    )
-    estimated = any(item.fidelity in (SAMPLED, PART) for item in found)
-    return found if estimated and len(found) > 1 else []
 
 
 def may_win(least: float, most: int) -> bool:
