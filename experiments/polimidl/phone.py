@@ -498,7 +498,7 @@ class Run:
 
 
 def mean_ms(
-    phone: Phone, phases: Sequence[Phase], workers: int, governed: bool = True, count: int = 6
+    phone: Phone, phases: Sequence[Phase], workers: int, governed: bool = True, count: int = 50
 ) -> tuple[float, Run]:
     """The mean of so many inferences, and the run."""
     run = Run(phone, phases, workers, governed)
