@@ -35,12 +35,13 @@ def test_what_is_on_file_has_every_published_time() -> None:
 
 @pytest.mark.parametrize("name", PHONES)
 def test_a_steady_load_gets_the_lowest_clock_at_which_it_is_within_its_target(name: str) -> None:
+    drawn = random.Random(name)
     for cluster in PHONES[name].clusters:
         # One target for all clocks: with several the answer depends on where the clock comes from.
         governor = replace(cluster.governor, loads=((0, 0.8),))
         for _ in range(50):
-            needed = random.uniform(0, governor.mhz[-1])
-            clock = Clock(governor, random.choice(governor.mhz))
+            needed = drawn.uniform(0, governor.mhz[-1])
+            clock = Clock(governor, drawn.choice(governor.mhz))
             for number in range(100):
                 clock.tick(number * 20_000, needed)
             enough = [mhz for mhz in governor.mhz if needed / mhz <= 0.8]
