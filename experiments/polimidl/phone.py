@@ -63,7 +63,7 @@ class Phone:
 
 
 _A53_8992 = (384, 460.8, 600, 672, 787.2, 864, 960, 1248, 1440)
-_A57_8992 = (384, 480, 633.6, 768, 864, 960, 1248, 1344, 1440, 1536, 1632, 1689.6, 1824)
+_A57_8992 = (633.6, 768, 864, 960, 1248, 1344, 1440, 1536, 1632, 1689.6, 1824)
 _A53_8976 = (400, 691.2, 806.4, 1017.6, 1190.4, 1305.6, 1382.4, 1401.6)
 _A72_8976 = (
     400, 883.2, 940.8, 998.4, 1056, 1113.6, 1190.4, 1248, 1305.6, 1382.4, 1612.8, 1747.2, 1804.8,
@@ -73,27 +73,7 @@ _BULLHEAD = Phone(
     (
         Cluster(
             4,
-            Governor(_A53_8992, ((0, 0.80),), 960, 0.90, ((0, 19_000),), 40_000, 80_000),
-            1024,
-            ((0, 50), (700, 400), (800, 480)),
-        ),
-        Cluster(
-            2,
-            Governor(_A57_8992, ((0, 0.85),), 1248, 0.90, ((0, 19_000),), 40_000, 0),
-            1638,
-            ((0, 60), (775, 475), (956, 636)),
-        ),
-    ),
-    upmigrate=0.99,
-    downmigrate=0.85,
-    small=0.30,
-)
-_BULLHEAD_8 = replace(
-    _BULLHEAD,
-    clusters=(
-        replace(
-            _BULLHEAD.clusters[0],
-            governor=Governor(
+            Governor(
                 _A53_8992,
                 ((0, 0.65), (460.8, 0.75), (960, 0.80)),
                 960,
@@ -102,11 +82,13 @@ _BULLHEAD_8 = replace(
                 40_000,
                 80_000,
             ),
+            1024,
+            ((0, 50), (700, 400), (800, 480)),
         ),
-        replace(
-            _BULLHEAD.clusters[1],
-            governor=Governor(
-                _A57_8992[2:],
+        Cluster(
+            2,
+            Governor(
+                _A57_8992,
                 ((0, 0.70), (960, 0.80), (1248, 0.85)),
                 1248,
                 0.99,
@@ -114,9 +96,12 @@ _BULLHEAD_8 = replace(
                 40_000,
                 80_000,
             ),
+            1638,
+            ((0, 60), (775, 475), (956, 636)),
         ),
     ),
     upmigrate=0.95,
+    downmigrate=0.85,
     small=0.10,
 )
 _MSM8976 = Phone(
@@ -163,13 +148,12 @@ def _without_big(phone: Phone) -> Phone:
 
 
 PHONES = {
-    "LG Nexus 5X, Android 6": _BULLHEAD,
-    "LG Nexus 5X, Android 8": _BULLHEAD_8,
-    "LG Nexus 5X, Android 8, from 40 degrees on": _without_big(_BULLHEAD_8),
+    "LG Nexus 5X": _BULLHEAD,
+    "LG Nexus 5X, from 40 degrees on": _without_big(_BULLHEAD),
     "LG G5 SE": _MSM8976,
 }
-"""Nexus 5X: init.bullhead.power.rc and init.bullhead.power.sh of LineageOS/android_device_lge_bullhead
-(805cb31aca8b, 5cef16f959fe), idle states of its kernel's msm8992-pm.dtsi; its thermal-engine-8992.conf
+"""Nexus 5X, of Android 8.1: init.bullhead.power.sh of LineageOS/android_device_lge_bullhead
+(5cef16f959fe), idle states of its kernel's msm8992-pm.dtsi; its thermal-engine-8992.conf
 (LiteApplication-DevAndroid/vendor_lge_bullhead, 34cf3ba71dd0) unplugs both A57s at 40 degrees. LG G5 SE: no
 settings of its own are public; those of its SoC are: init.qcom.post_boot.sh of
 LineageOS/android_device_leeco_s2 (1c12856e5c8d), msm8976-pm.dtsi and msm8976-cpu.dtsi. The A57's efficiency

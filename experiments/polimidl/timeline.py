@@ -120,9 +120,23 @@ def contention(rows: dict[str, Any], name: str) -> float:
     return float(together["cycles"] * together["threads"] / row["alone"])
 
 
-def phases(network: str, phone: str, workers: int, alone: bool = False) -> list[Phase]:
-    """Of one inference; ``alone``: without contention."""
-    code = json.loads(CODE.read_text("utf-8"))["cycles"]
+def _sixteen_like(name: str) -> str:
+    """The layer run with sixteen vector registers that stands for one; "" where they make no difference."""
+    kind, _, rest = name.partition("_")
+    if kind == "pw":
+        channels = int(rest.split("_")[0])
+        return "pw_64_128" if channels <= 64 else "pw_128_128" if channels <= 128 else "pw_512_512"
+    return {"mc1": "pc1", "dw": "dw_128_1", "dv": "dw_128_1"}.get(
+        kind, kind if kind[1] == "c" else ""
+    )
+
+
+def phases(
+    network: str, phone: str, workers: int, alone: bool = False, sixteen: bool = False
+) -> list[Phase]:
+    """Of one inference. alone: without contention. sixteen: with as many vector registers as ARMv7 has."""
+    recorded = json.loads(CODE.read_text("utf-8"))
+    code = recorded["cycles"]
     found = []
     for name, size, count in NETWORKS[network]():
         tasks = workers * TASKS_EACH if count < 0 else count
@@ -133,6 +147,9 @@ def phases(network: str, phone: str, workers: int, alone: bool = False) -> list[
             own = row["cycles"] / row["unit"] * size / max(tasks, 1)
             if tasks and not alone:
                 own *= contention(rows, name)
+            if sixteen and (like := _sixteen_like(name)):
+                all_of_them, half = recorded["registers"][place][like]
+                own *= half / all_of_them
             cycles.append(own)
         found.append(Phase((cycles[0], cycles[1]), tasks))
     return found
