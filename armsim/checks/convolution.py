@@ -25,9 +25,12 @@ class Slide(TypedDict):
 
 
 def axis_padding(
-    size: int, taps: int, stride: int, padding: str | int, dilation: int
+    size: int, taps: int, stride: int, padding: str | int, dilation: int, axis: int = 0
 ) -> tuple[int, int]:
-    """Zeros before and after an axis. SAME is TensorFlow's: ceil(size / stride) outputs, extra last."""
+    """Zeros before and after an axis. SAME is TensorFlow's: ceil(size / stride) outputs, extra last.
+
+    "0x1x2x3" has those of rows and columns before the image, then those after it; ``axis`` 1 is columns.
+    """
     if padding == "valid":
         return 0, 0
     if padding == "same":
@@ -35,7 +38,10 @@ def axis_padding(
         beyond = size % stride or stride
         total = max(reach - beyond, 0)
         return total // 2, total - total // 2
-    return int(padding), int(padding)
+    if isinstance(padding, str):
+        pads = [int(word) for word in padding.split("x")]
+        return pads[axis], pads[2 + axis]
+    return padding, padding
 
 
 def windows(
@@ -47,8 +53,8 @@ def windows(
     """For each tap, row by row, its pixels, [Ho, Wo, C]; ``outside`` where there are none."""
     stride, dilation = slide["stride"], slide["dilation"]
     margins = [
-        axis_padding(size, taps, stride, slide["padding"], dilation)
-        for size, taps in zip(image.shape[:2], shape, strict=True)
+        axis_padding(size, taps, stride, slide["padding"], dilation, axis)
+        for axis, (size, taps) in enumerate(zip(image.shape[:2], shape, strict=True))
     ]
     padded = np.pad(image.astype(np.float64), (*margins, (0, 0)), constant_values=outside)
     rows, columns = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from functools import cached_property
@@ -350,6 +351,8 @@ def _value(parameter: Parameter, text: str) -> int | str:
         return text.lower()
     if not parameter.numbers:
         return one_of(text, parameter.names)
+    if parameter.form and re.fullmatch(parameter.form, text, re.ASCII):
+        return text
     try:
         return whole_number(text, parameter.least)
     except ValueError as error:
@@ -357,4 +360,5 @@ def _value(parameter: Parameter, text: str) -> int | str:
             raise
         hint = did_you_mean(text.lower(), parameter.names)
         known = ", ".join(parameter.names)
-        raise ValueError(f"'{text}' is not {known} or a number{hint}") from None
+        sides = ", a number or four as 0x0x1x1" if parameter.form else " or a number"
+        raise ValueError(f"'{text}' is not {known}{sides}{hint}") from None

@@ -154,6 +154,10 @@ def _of_floats(layer: Layer, done: tuple[str, ...]) -> Step:
     problem = layer.problem
     if problem is None or problem.op not in OPERATORS:
         return Step(layer)
+    try:
+        problem.check()
+    except ValueError as error:  # a plan has room for tensors of any size
+        return Step(replace(layer, why=str(error)), fused=done)
     return Step(layer, OPERATORS[problem.op], problem, done)
 
 

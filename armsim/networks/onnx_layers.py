@@ -23,6 +23,7 @@ from armsim.networks.onnx_reader import (
     Reader,
     Tensor,
     Uncovered,
+    from_planes,
     shape_of,
     spatial,
     written,
@@ -428,6 +429,11 @@ def _transpose(reader: Reader, node: Node) -> None:
     dims = reader.graph.dims[name]
     order = [int(at) for at in node.attributes.get("perm", range(len(dims))[::-1])]
     if name == reader.graph.input and reader.input != shape_of(dims):
+        reader.set(node, reader.tensors[name])
+        return
+    readers = reader.by_input.get(node.outputs[0], [])
+    if from_planes(node) and all(one.op in ("Reshape", "Flatten") for one in readers):
+        # Images here have their channels last: so has what leaves the network, or becomes a row.
         reader.set(node, reader.tensors[name])
         return
     if not spatial(dims) and not spatial(reader.graph.dims[node.outputs[0]]):

@@ -214,6 +214,11 @@ def to_planes(node: Node) -> bool:
     return node.op == "Transpose" and list(node.attributes.get("perm", ())) == [0, 3, 1, 2]
 
 
+def from_planes(node: Node) -> bool:
+    """Whether it brings an image in ONNX's order to one with its channels last."""
+    return node.op == "Transpose" and list(node.attributes.get("perm", ())) == [0, 2, 3, 1]
+
+
 Handler = Callable[[Reader, Node], None]
 
 

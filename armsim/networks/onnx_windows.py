@@ -93,13 +93,23 @@ def slide(window: Window, rows: int, columns: int, outputs: Shape) -> dict[str, 
         ),
     }
     top, left = window.pads[:2]
-    for padding in dict.fromkeys(("valid", "same", top, left)):
+    # Of the pads at the end as many as the last output reads: what ceil_mode adds, not what it leaves.
+    needed = (
+        (made - 1) * values["stride"] + (taps - 1) * values["dilation"] + 1 - size - before
+        for made, taps, size, before in zip(
+            outputs, window.taps, (rows, columns), (top, left), strict=False
+        )
+    )
+    sides = "x".join(map(str, (top, left, *(max(one, 0) for one in needed))))
+    for padding in dict.fromkeys(("valid", "same", top, left, sides)):
         own = _pixels(rows, columns, {**values, "padding": padding})
         same = (own.ho, own.wo) == tuple(outputs[:2])
         if same and (own.pad_top, own.pad_left) == (top, left):
             return {**values, "padding": padding}
     pads = ", ".join(map(str, window.pads))
-    raise Uncovered(f"pads {pads} (top, left, bottom, right): neither same nor equal on all sides")
+    raise Uncovered(
+        f"pads {pads} (top, left, bottom, right): no window of armsim reads the same pixels"
+    )
 
 
 @dataclass(frozen=True)

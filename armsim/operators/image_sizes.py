@@ -18,7 +18,7 @@ from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
 from armsim.operators.reference import SizeArguments
-from armsim.operators.sliding import Sliding
+from armsim.operators.sliding import COLUMNS, ROWS, Sliding, sides_of
 
 ITERATIONS = 30
 """Of a loop along columns, rows or channels, in the problem by which code is made."""
@@ -109,8 +109,8 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
     """
     asm, p = driver.asm, problem
     size, outputs, pad, by, limit, *_ = driver.temporaries
-    for name, out, before, taps in (
-        ("hi", "ho", "pad_top", p.hf), ("wi", "wo", "pad_left", p.wf),
+    for axis, name, out, before, taps in (
+        (ROWS, "hi", "ho", "pad_top", p.hf), (COLUMNS, "wi", "wo", "pad_left", p.wf),
     ):  # fmt: skip
         reach = (taps - 1) * p.dilation + 1
         asm.reload(size, name)
@@ -126,9 +126,9 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
             asm.emit("csel", ir.general(pad), ir.general(pad), ir.general("xzr"), "ge")
             asm.emit("lsr", ir.general(pad), ir.general(pad), 1)
         else:
-            side = 0 if p.padding == "valid" else int(p.padding)
-            asm.load_constant(pad, side)
-            asm.add_constant(outputs, size, 2 * side)
+            sides = sides_of(p.padding)
+            asm.load_constant(pad, sides[axis])
+            asm.add_constant(outputs, size, sides[axis] + sides[axis + 2])
             asm.load_constant(limit, reach)
             asm.emit("subs", ir.general(outputs), ir.general(outputs), ir.general(limit))
             asm.branch("b.lo", done)
@@ -141,7 +141,7 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
 def check_sized_padding(problem: Sliding) -> None:
     """Unbuildable where outputs of large images may have no tap in them."""
     reach = (min(problem.hf, problem.wf) - 1) * problem.dilation
-    if not isinstance(problem.padding, str) and problem.padding > reach:
+    if problem.padding != "same" and max(sides_of(problem.padding)) > reach:
         raise Unbuildable("with sizes as arguments, some tap of each output must lie in the image")
 
 

@@ -12,8 +12,8 @@ from armsim.codegen.fused import EPILOGUES
 class Parameter:
     """One field of a problem, and the option ``--name`` of the command line.
 
-    A whole number of at least ``least`` (unless not ``numbers``), one of ``choices`` if there are any, or
-    one of ``names``.
+    A whole number of at least ``least`` (unless not ``numbers``), one of ``choices`` if there are any,
+    one of ``names``, or a word of the ``form`` of a regular expression.
     """
 
     name: str
@@ -23,6 +23,7 @@ class Parameter:
     choices: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     numbers: bool = True
+    form: str = ""
 
 
 def image_of(rows: int, columns: int) -> tuple[Parameter, Parameter]:
@@ -35,11 +36,16 @@ def filter_of(rows: int, columns: int, word: str = "filter") -> tuple[Parameter,
     return Parameter("hf", rows, f"{word} rows"), Parameter("wf", columns, f"{word} columns")
 
 
+SIDES = r"\d{1,9}x\d{1,9}x\d{1,9}x\d{1,9}"
+"""Padding by sides: pixels on top, left, at the bottom and right, in this order, which is ONNX's."""
+
+
 def padding_of(default: str | int) -> Parameter:
     """What surrounds an image."""
     return Parameter(
-        "padding", default, "same (TensorFlow's), valid, or pixels per side",
-        least=0, names=("same", "valid"),
+        "padding", default,
+        "same (TensorFlow's), valid, pixels per side, or top, left, bottom and right as 0x0x1x1",
+        least=0, names=("same", "valid"), form=SIDES,
     )  # fmt: skip
 
 

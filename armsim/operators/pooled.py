@@ -7,14 +7,14 @@ from typing import ClassVar
 
 from armsim.errors import did_you_mean
 from armsim.operators.parameters import COUNTS
-from armsim.operators.sliding import ChannelSliding
+from armsim.operators.sliding import ChannelSliding, padding_words, sides_of
 
 
 @dataclass(frozen=True)
 class Pooled(ChannelSliding):
     """Each output is one number made of a window of its channel; what lies outside the image is left out.
 
-    padding: as of `Sliding`, but a number must be less than the window has rows and columns: each window
+    padding: as of `Sliding`, but numbers must be less than the window has rows and columns: each window
     holds a pixel.
     """
 
@@ -25,7 +25,7 @@ class Pooled(ChannelSliding):
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("channels")
         self.check_window(self.element_bytes * self.channels)
-        if not isinstance(self.padding, str) and self.padding >= min(self.hf, self.wf):
+        if self.padding != "same" and max(sides_of(self.padding)) >= min(self.hf, self.wf):
             raise ValueError(
                 f"padding must be less than the window, {self.hf}x{self.wf}, got {self.padding}"
             )
@@ -50,7 +50,7 @@ class Pooled(ChannelSliding):
     @property
     def window_words(self) -> str:
         """The window, for `describe`."""
-        return f"window {self.hf}x{self.wf}, stride {self.stride}, padding {self.padding}"
+        return f"window {self.hf}x{self.wf}, stride {self.stride}, padding {padding_words(self.padding)}"
 
 
 @dataclass(frozen=True)

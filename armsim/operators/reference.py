@@ -13,7 +13,7 @@ from pathlib import Path
 
 from armsim.codegen.fused import Epilogue
 from armsim.operators.epilogue import spread
-from armsim.operators.sliding import Sliding
+from armsim.operators.sliding import COLUMNS, ROWS, Sliding, sides_of
 
 Constants = Mapping[str, int | float | str]
 
@@ -86,8 +86,8 @@ def sliding_expressions(problem: Sliding, layout: str = "nhwc") -> Constants:
         for name, value in sliding_constants(p, layout).items()
         if name not in ("HI", "WI")
     }
-    for size, out, pad, taps in (
-        ("HI", "HO", "PAD_TOP", p.hf), ("WI", "WO", "PAD_LEFT", p.wf),
+    for axis, size, out, pad, taps in (
+        (ROWS, "HI", "HO", "PAD_TOP", p.hf), (COLUMNS, "WI", "WO", "PAD_LEFT", p.wf),
     ):  # fmt: skip
         reach = (taps - 1) * p.dilation + 1
         if p.padding == "same":
@@ -95,11 +95,12 @@ def sliding_expressions(problem: Sliding, layout: str = "nhwc") -> Constants:
             found[out] = f"(({size} + {p.stride - 1}) / {p.stride})"
             found[pad] = f"({span} > {size} ? ({span} - {size}) / 2 : 0)"
         else:
-            _, side, _ = p.axis(reach, taps)
+            sides = sides_of(p.padding)
+            both = sides[axis] + sides[axis + 2]
             found[out] = (
-                f"({size} + {2 * side} < {reach} ? 0 : ({size} + {2 * side} - {reach}) / {p.stride} + 1)"
+                f"({size} + {both} < {reach} ? 0 : ({size} + {both} - {reach}) / {p.stride} + 1)"
             )
-            found[pad] = side
+            found[pad] = sides[axis]
     return found
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
 from armsim.codegen.edges import TapRange, tap_ranges
+from armsim.operators.parameters import SIDES
 from armsim.operators.problem import LARGEST, Problem
 
 MOST_PIXELS = 1 << 20
@@ -24,8 +26,22 @@ def check_padded(rows: int, columns: int, pixel: int) -> None:
         )
 
 
+ROWS, COLUMNS = 0, 1
+"""The axes of an image."""
+
+
+def sides_of(padding: str | int) -> tuple[int, int, int, int]:
+    """Pixels on top, left, at the bottom and right of an image, of a padding that is not "same"."""
+    if padding == "valid":
+        return 0, 0, 0, 0
+    if isinstance(padding, int):
+        return padding, padding, padding, padding
+    top, left, bottom, right = map(int, padding.split("x"))
+    return top, left, bottom, right
+
+
 def along(
-    size: int, taps: int, stride: int, dilation: int, padding: str | int
+    size: int, taps: int, stride: int, dilation: int, padding: str | int, axis: int
 ) -> tuple[int, int, int]:
     """(outputs, pixels before, pixels after) along an axis of an image; padding: as `Sliding`'s."""
     reach = (taps - 1) * dilation + 1
@@ -33,16 +49,31 @@ def along(
         outputs = -(-size // stride)
         total = max((outputs - 1) * stride + reach - size, 0)
         return outputs, total // 2, total - total // 2
-    side = 0 if padding == "valid" else int(padding)
-    return (size + 2 * side - reach) // stride + 1, side, side
+    sides = sides_of(padding)
+    before, after = sides[axis], sides[axis + 2]
+    return (size + before + after - reach) // stride + 1, before, after
 
 
 def check_pads(padding: str | int) -> None:
     """Raise ValueError with one line unless it is one that `along` takes."""
-    if isinstance(padding, str) and padding not in ("same", "valid"):
-        raise ValueError(f"padding must be same, valid or a number, got {padding!r}")
+    words = padding in ("same", "valid") or re.fullmatch(SIDES, str(padding), re.ASCII)
+    if isinstance(padding, str) and not words:
+        raise ValueError(
+            f"padding must be same, valid, a number or top, left, bottom and right as 0x0x1x1, "
+            f"got {padding!r}"
+        )
     if not isinstance(padding, str) and padding < 0:
         raise ValueError(f"padding must not be negative, got {padding}")
+
+
+def padding_words(padding: str | int) -> str:
+    """For a line that describes a problem."""
+    if isinstance(padding, int):
+        return f"{padding} on each side"
+    if "x" not in padding:
+        return padding
+    names = ("top", "left", "bottom", "right")
+    return ", ".join(map("{} {}".format, names, sides_of(padding)))
 
 
 class Sliding(Problem):
@@ -50,7 +81,7 @@ class Sliding(Problem):
 
     hi, wi: rows and columns of the image; hf, wf: those of the window, n and m; stride s; dilation d.
     padding: "same" (TensorFlow: ceil(size / stride) outputs, the odd pad last), "valid" (none),
-        or a number of rows and columns on all four sides.
+        a number of rows and columns on all four sides, or `SIDES`.
     """
 
     hi: int
@@ -81,33 +112,39 @@ class Sliding(Problem):
 
     def check_padding(self, pixel: int) -> None:
         """As `check_padded`, of this image."""
-        _, top, bottom = self.axis(self.hi, self.hf)
-        _, left, right = self.axis(self.wi, self.wf)
+        _, top, bottom = self.row_axis
+        _, left, right = self.column_axis
         check_padded(self.hi + top + bottom, self.wi + left + right, pixel)
 
-    def axis(self, size: int, taps: int) -> tuple[int, int, int]:
-        """(outputs, pixels before, pixels after) along an axis of the image."""
-        return along(size, taps, self.stride, self.dilation, self.padding)
+    @cached_property
+    def row_axis(self) -> tuple[int, int, int]:
+        """(outputs, pixels above, pixels below) along the rows of the image."""
+        return along(self.hi, self.hf, self.stride, self.dilation, self.padding, ROWS)
+
+    @cached_property
+    def column_axis(self) -> tuple[int, int, int]:
+        """(outputs, pixels on the left, pixels on the right) along the columns of the image."""
+        return along(self.wi, self.wf, self.stride, self.dilation, self.padding, COLUMNS)
 
     @cached_property
     def ho(self) -> int:
         """Rows of the output."""
-        return self.axis(self.hi, self.hf)[0]
+        return self.row_axis[0]
 
     @cached_property
     def wo(self) -> int:
         """Columns of the output."""
-        return self.axis(self.wi, self.wf)[0]
+        return self.column_axis[0]
 
     @cached_property
     def pad_top(self) -> int:
         """Rows above the image."""
-        return self.axis(self.hi, self.hf)[1]
+        return self.row_axis[1]
 
     @cached_property
     def pad_left(self) -> int:
         """Columns left of the image."""
-        return self.axis(self.wi, self.wf)[1]
+        return self.column_axis[1]
 
     @cached_property
     def row_taps(self) -> tuple[TapRange, ...]:
@@ -128,7 +165,7 @@ class Sliding(Problem):
     @property
     def filter_words(self) -> str:
         """Filter, stride, padding and dilation, for a line that describes the problem."""
-        padding = self.padding if isinstance(self.padding, str) else f"{self.padding} on each side"
+        padding = padding_words(self.padding)
         dilation = f", dilation {self.dilation}" if self.dilation > 1 else ""
         return f"filter {self.hf}x{self.wf}, stride {self.stride}, padding {padding}{dilation}"
 

@@ -81,6 +81,14 @@ def test_layers_further_on_read_the_fused_one() -> None:
     assert network.producers == ((-1,), (-1,), (0, 1))
 
 
+def test_a_layer_of_more_than_a_call_may_have_is_not_covered_and_says_why() -> None:
+    """Plans take tensors of any size."""
+    large = HEAD.replace("[8, 8, 8]", "[32768, 32768, 8]") + layer("r", "relu")
+    (step,) = steps_of(parse_network(large, "n.toml"), FP32)[1]
+    assert step.operator is None
+    assert "at most 1,073,741,824 (1 GiB)" in step.layer.why
+
+
 def test_bytes_have_no_layers_that_scale_or_clamp() -> None:
     text = layer("c", "conv", "hf = 3\nwf = 3\ncout = 8\nstride = 2") + layer("n", "batchnorm")
     text += layer("r", "relu") + layer("d", "dwconv", "hf = 3\nwf = 3")

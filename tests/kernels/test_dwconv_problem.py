@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from armsim.checks.convolution import depthwise_convolution
 from armsim.codegen.edges import block_runs, tap_ranges
 from armsim.operators.dwconv import NAMES, DwconvProblem, DwconvTile
 
@@ -30,6 +32,24 @@ def test_flops_count_only_taps_inside_the_image() -> None:
     assert DwconvProblem(5, 5, 1, 3, 3, padding="valid").flops == 9 * 9 * 2
 
 
+@pytest.mark.parametrize("stride", [1, 2])
+def test_padding_by_sides_is_that_of_an_image_with_zeros_there(stride: int) -> None:
+    """Of the oracle too."""
+    image = np.arange(5 * 7 * 2, dtype=np.float64).reshape(5, 7, 2) + 1
+    taps = np.arange(3 * 3 * 2, dtype=np.float64).reshape(3, 3, 2)
+    padded = np.pad(image, ((2, 0), (1, 3), (0, 0)))
+    own = DwconvProblem(5, 7, 2, 3, 3, stride, "2x1x0x3")
+    whole = DwconvProblem(7, 11, 2, 3, 3, stride, "valid")
+    assert (own.ho, own.wo) == (whole.ho, whole.wo)
+    assert (own.pad_top, own.pad_left) == (2, 1)
+    slide = {"stride": stride, "dilation": 1}
+    found = depthwise_convolution(image, taps, padding="2x1x0x3", **slide)
+    assert np.array_equal(found, depthwise_convolution(padded, taps, padding="valid", **slide))
+    # 2 flops for each tap that meets a pixel, of which each counts one.
+    met = depthwise_convolution(image > 0, np.ones((3, 3, 2)), padding="2x1x0x3", **slide)
+    assert own.flops == 2 * met.sum()
+
+
 def test_a_dilated_filter_reaches_further() -> None:
     problem = DwconvProblem(9, 9, 4, 3, 3, padding="valid", dilation=2)
     assert (problem.ho, problem.wo) == (5, 5)
@@ -42,6 +62,9 @@ def test_a_dilated_filter_reaches_further() -> None:
         ({"stride": 0}, "stride must be at least 1"),
         ({"padding": "full"}, "padding must be"),
         ({"padding": -1}, "must not be negative"),
+        ({"padding": "0x0x1"}, "top, left, bottom and right as 0x0x1x1"),
+        ({"padding": "0x0x1x-1"}, "padding must be"),
+        ({"padding": "0x0x999999999x0"}, "image with its padding is"),
         ({"hf": 9, "padding": "valid"}, "image 7x7, filter 9x3"),
     ],
 )

@@ -97,27 +97,31 @@ def windows(image: int, taps: int, have: dict[str, Any]) -> tuple[int, list[int]
         {"pads": [2, 2, 0, 0]},
     ],
 )
-def test_padding_is_read_exactly_or_refused_by_name(
-    tmp_path: Path, size: int, have: dict[str, Any]
-) -> None:
+def test_padding_is_read_exactly(tmp_path: Path, size: int, have: dict[str, Any]) -> None:
     model = Model(tmp_path, 1, 4, size, size)
     model.add("Conv", model.weights(4, 4, 3, 3), **have)
     layer = only(model.network())
     outputs, firsts = windows(size, 3, have)
     assert layer.output == (outputs, outputs, 4)
-    # What kernels have: as many pixels on each side, or TensorFlow's "same".
-    rest = {key: value for key, value in have.items() if key not in ("pads", "auto_pad")}
-    offered = [windows(size, 3, {**rest, "pads": [side] * 4}) for side in range(4)]
-    offered.append(windows(size, 3, {**rest, "auto_pad": "SAME_UPPER"}))
-    assert (layer.problem is not None) == ((outputs, firsts) in offered)
-    if layer.problem is None:
-        assert layer.op == "Conv"
-        assert "pads" in layer.why
-    else:
-        problem = layer.problem
-        assert problem.ho == outputs
-        assert [at * problem.stride - problem.pad_top for at in range(outputs)] == firsts
-        assert problem.pad_left == problem.pad_top
+    problem = layer.problem
+    assert problem.ho == problem.wo == outputs
+    assert [at * problem.stride - problem.pad_top for at in range(outputs)] == firsts
+    assert problem.pad_left == problem.pad_top
+
+
+def test_each_side_has_a_padding_of_its_own(tmp_path: Path) -> None:
+    model = Model(tmp_path, 1, 4, 9, 12)
+    model.add("Conv", model.weights(4, 4, 3, 3), pads=[0, 2, 3, 1])
+    model.add("Conv", model.weights(4, 1, 3, 3), group=4, pads=[1, 0, 0, 1], strides=[2, 2])
+    model.add("MaxPool", kernel_shape=[3, 3], strides=[2, 2], ceil_mode=1)
+    network = model.network()
+    # By the text of ONNX's Conv: (size + pads - filter) / stride + 1.
+    shapes = [(10, 13, 4), (5, 6, 4), (2, 3, 4)]
+    assert [layer.output for layer in network.layers] == shapes
+    problems = [layer.problem for layer in network.layers]
+    assert [(one.pad_top, one.pad_left) for one in problems] == [(0, 2), (1, 0), (0, 0)]
+    # What the last column of the second lacks is read by nothing, what ceil_mode adds is.
+    assert [one.padding for one in problems] == ["0x2x3x1", "1x0x0x0", "0x0x0x1"]
 
 
 def test_convolutions_are_plain_depthwise_pointwise_or_in_groups(tmp_path: Path) -> None:
@@ -219,10 +223,19 @@ def test_models_that_onnx_brings_along_have_the_published_sizes(
     assert round(sum(layer.multiplies for layer in network.layers) / 1e9, 2) == billions
 
 
-def test_what_a_model_of_onnx_has_no_kernel_for_is_counted() -> None:
-    network = load_network(str(_LIGHT / "light_shufflenet.onnx"))
-    missing = Counter(layer.op for layer in network.layers if layer.why)
-    assert missing == {"Conv": 9, "Reshape": 32, "Transpose": 16}
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("shufflenet", {"Conv": 9, "Reshape": 32, "Transpose": 16}),
+        ("bvlc_alexnet", {"LRN": 2}),
+        ("inception_v1", {"LRN": 2}),
+    ],
+)
+def test_what_a_model_of_onnx_has_no_kernel_for_is_counted(
+    name: str, wanted: dict[str, int]
+) -> None:
+    network = load_network(str(_LIGHT / f"light_{name}.onnx"))
+    assert Counter(layer.op for layer in network.layers if layer.why) == wanted
 
 
 def test_elements_pools_and_moves_have_their_operators(tmp_path: Path) -> None:
@@ -263,7 +276,12 @@ def test_elements_pools_and_moves_have_their_operators(tmp_path: Path) -> None:
         ("LeakyRelu", (), {}, "slope 0.01"),
         ("Clip", (-1, 1), {}, "limits -1 and 1"),
         ("Softmax", (), {"axis": 2}, "axis 2"),
-        ("Transpose", (), {"perm": [0, 2, 3, 1]}, "order of axes"),
+        (
+            "Transpose",
+            (),
+            {"perm": [0, 2, 3, 1]},
+            "order of axes",
+        ),  # which the layer after it reads
         ("Flatten", (), {}, "another order"),
         ("Resize", (None, [1, 1, 2, 2]), {"mode": "linear"}, "mode linear"),
         ("Resize", (None, [1, 1, 2, 2]), {"nearest_mode": "ceil"}, "with ceil"),
@@ -338,6 +356,20 @@ def test_an_image_with_its_channels_last_is_read_as_it_is(tmp_path: Path) -> Non
     network = model.network()
     assert network.input == (6, 5, 4)
     assert [layer.op for layer in network.layers] == ["relu"]
+
+
+def test_what_leaves_a_network_or_becomes_a_row_may_have_its_channels_last(tmp_path: Path) -> None:
+    """As tf2onnx writes them. A row then has the order of the pixels here, and so has a matrix."""
+    model = Model(tmp_path, 1, 4, 6, 5)
+    model.add("Relu")
+    model.add("Transpose", perm=[0, 2, 3, 1])
+    assert [layer.op for layer in model.network().layers] == ["relu"]
+    model.add("Reshape", model.constant([1, 120], np.int64))
+    model.add("MatMul", model.weights(120, 3))
+    network = model.network()
+    assert [layer.op for layer in network.layers] == ["relu", "fc"]
+    assert network.layers[1].sources == ("relu0",)
+    assert network.layers[1].problem.cin == 120
 
 
 def quantized(

@@ -68,7 +68,7 @@ def model(constants: Arrays) -> onnx.ModelProto:
         return node("BatchNormalization", f"{name}_bn", f"{name}_out", *constant, epsilon=EPSILON)
 
     nodes = [
-        node("Conv", "stem", "image", "w_stem", strides=[2, 2], pads=[1, 1, 1, 1]),
+        node("Conv", "stem", "image", "w_stem", strides=[2, 2], pads=[0, 1, 2, 1]),
         normalized("stem"),
         node("Clip", "stem_clip", "stem_bn_out", "low", "high"),
         node("Conv", "depthwise", "stem_clip_out", "w_depthwise", group=8, auto_pad="SAME_UPPER"),

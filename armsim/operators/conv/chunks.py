@@ -31,8 +31,8 @@ _SPARE = 5
 
 def border_of(problem: ConvProblem) -> Border:
     """The zeros around the image."""
-    _, top, bottom = problem.axis(problem.hi, problem.hf)
-    _, left, right = problem.axis(problem.wi, problem.wf)
+    _, top, bottom = problem.row_axis
+    _, left, right = problem.column_axis
     return Border(top, bottom, left, right)
 
 

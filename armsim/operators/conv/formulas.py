@@ -48,8 +48,8 @@ def chunks(problem: ConvProblem, tile: ConvTile) -> float:
     taps = 1 if tile.taps == 1 else p.wf
     columns = {at * p.stride + tap * p.dilation for at in range(wo) for tap in range(taps)}
     products = p.ho * p.wo * p.cout * p.cin * p.taps
-    _, top, bottom = p.axis(p.hi, p.hf)
-    _, left, right = p.axis(p.wi, p.wf)
+    _, top, bottom = p.row_axis
+    _, left, right = p.column_axis
     around = (p.hi + top + bottom) * (p.wi + left + right)
     copied = p.cin * (p.hi * p.wi + around) if around > p.hi * p.wi else 0
     stored = p.ho * p.wo * p.cout

@@ -75,7 +75,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
             "hf": (1, 2, 3, 4, 5),
             "wf": (1, 2, 3, 4, 5),
             "stride": (1, 2, 3),
-            "padding": ("same", "valid", 0, 1, 2, 6),
+            "padding": ("same", "valid", 0, 1, 2, "0x0x1x1", "2x1x0x4", 6),
             "dilation": (1, 2),
             "epilogue": EPILOGUES,
         },

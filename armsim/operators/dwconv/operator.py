@@ -106,7 +106,7 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
             "hf": range(1, 8),
             "wf": range(1, 8),
             "stride": (1, 2, 3),
-            "padding": ("same", "valid", 0, 1, 2, 3, 7),
+            "padding": ("same", "valid", 0, 1, 2, "0x0x1x1", "3x1x0x2", 3, 7),
             "dilation": (1, 2, 3),
             "epilogue": EPILOGUES,
         },

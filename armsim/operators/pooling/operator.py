@@ -32,7 +32,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
                 "hf": range(1, 5),
                 "wf": range(1, 5),
                 "stride": (1, 2, 3),
-                "padding": ("same", "valid", 0, 1, 2),
+                "padding": ("same", "valid", 0, "0x0x1x1", "2x1x0x1", 1, 2),
                 **more,
             },
             tile=BLOCKED_TILES,

@@ -30,7 +30,7 @@ def _image(
         stride=p.stride,
         padding=(
             axis_padding(p.hi, p.kh, p.stride, p.padding, p.dilation),
-            axis_padding(p.wi, p.kw, p.stride, beside, p.dilation),
+            axis_padding(p.wi, p.kw, p.stride, beside, p.dilation, 1),
         ),
         dilation=p.dilation,
         pad_value=p.pad_value,
@@ -71,7 +71,7 @@ QCONV = Qconv(
         "kh": (1, 2, 3, 4),
         "kw": (1, 2, 3, 4),
         "stride": (1, 2),
-        "padding": (0, 1, 2, "valid", "same"),
+        "padding": (0, 1, 2, "valid", "0x1x2x0", "same"),
         "padding_columns": (-1, -1, 0, 3),
         "dilation": (1, 2),
         "pad_value": (0, 77),

@@ -8,7 +8,7 @@ from typing import ClassVar
 from armsim.codegen.quantized.border import Border
 from armsim.operators.qconv.im2col import Im2col
 from armsim.operators.qgemm.problem import MULTIPLIER, ByteMultiplication, QgemmProblem
-from armsim.operators.sliding import along, check_padded, check_pads
+from armsim.operators.sliding import COLUMNS, ROWS, along, check_padded, check_pads
 
 
 @dataclass(frozen=True)
@@ -49,13 +49,13 @@ class QconvProblem(ByteMultiplication):
     @property
     def _rows(self) -> tuple[int, int, int]:
         """Of the output, and pixels above and below the image."""
-        return along(self.hi, self.kh, self.stride, self.dilation, self.padding)
+        return along(self.hi, self.kh, self.stride, self.dilation, self.padding, ROWS)
 
     @property
     def _columns(self) -> tuple[int, int, int]:
         """Of the output, and pixels left and right of the image."""
         beside = self.padding if self.padding_columns < 0 else self.padding_columns
-        return along(self.wi, self.kw, self.stride, self.dilation, beside)
+        return along(self.wi, self.kw, self.stride, self.dilation, beside, COLUMNS)
 
     @property
     def border(self) -> Border:

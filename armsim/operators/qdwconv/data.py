@@ -37,7 +37,7 @@ def wanted_of(
         stride=p.stride,
         padding=(
             axis_padding(p.hi, p.hf, p.stride, p.padding, p.dilation),
-            axis_padding(p.wi, p.wf, p.stride, p.padding, p.dilation),
+            axis_padding(p.wi, p.wf, p.stride, p.padding, p.dilation, 1),
         ),
         dilation=p.dilation,
     )

@@ -65,8 +65,8 @@ class QdwconvProblem(Sliding):
     @property
     def border(self) -> Border:
         """Pixels around the image."""
-        _, top, bottom = self.axis(self.hi, self.hf)
-        _, left, right = self.axis(self.wi, self.wf)
+        _, top, bottom = self.row_axis
+        _, left, right = self.column_axis
         return Border(top, bottom, left, right)
 
     @property

@@ -39,7 +39,7 @@ class Qpooling(Operator[QpoolProblem, QpoolTile]):
                 "hf": (1, 2, 3, 4, 9),
                 "wf": (1, 2, 3, 4, 8),
                 "stride": (1, 2, 3),
-                "padding": ("same", "valid", 0, 1, 2),
+                "padding": ("same", "valid", 0, "0x0x1x1", "2x1x0x1", 1, 2),
                 **more,
             },
             tile={"vectors": range(1, 5), "schedule": SCHEDULES},
