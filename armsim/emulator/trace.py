@@ -37,6 +37,12 @@ Range = tuple[int, int]
 Consumer = Callable[[TraceChunk], None]
 Producer = Callable[[Consumer], int]
 
+KEPT = 256 << 20
+"""Bytes of a trace that are kept as a rule."""
+KEPT_TO_BE_CUT = 4 << 30
+"""The same of one that is to be cut into tasks, which takes it as one array in any case: executing it again
+would take a third of the time of its replay, and no less memory."""
+
 
 @compiled
 def _count_blocks(starts: Int32s, lengths: Int32s, edges: Int64s) -> None:
@@ -67,7 +73,7 @@ class Trace:
 
     program: Program
     produce: Producer
-    limit: int = 256 << 20
+    limit: int = KEPT
     instructions: int = 0
     executions: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
     given: tuple[Range, ...] = ()
@@ -99,6 +105,10 @@ class Trace:
     def kept(self) -> list[TraceChunk] | None:
         """The recorded chunks in order, None if they are too large to be kept."""
         return self._kept
+
+    def give_up(self) -> None:
+        """Keep no chunk any longer."""
+        self._kept = None
 
     def feed(self, consumer: Consumer) -> None:
         """Feed the recorded trace, from memory or by executing again."""

@@ -29,7 +29,7 @@ from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
 from armsim.emulator.skeleton import path_is_own
-from armsim.emulator.trace import Trace
+from armsim.emulator.trace import KEPT, KEPT_TO_BE_CUT, Trace
 from armsim.explorer.candidate import (
     Built,
     Measured,
@@ -281,7 +281,10 @@ def _measure(
             verdict = rehearsed.execute_right()
         else:
             endless_after = None if source.counts else endless(contract)
-            trace, verdict = execute_right(program, contract, source.counts or None, endless_after)
+            kept = KEPT_TO_BE_CUT if setting.team else KEPT
+            trace, verdict = execute_right(
+                program, contract, source.counts or None, endless_after, kept=kept
+            )
         error, executed = verdict.max_abs_error, True
         if setting.team:
             shared = measure_together(trace, Team(setting.team), setting.cache, setting.schedule)

@@ -14,7 +14,7 @@ from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
 from armsim.emulator.machine import INSTRUCTION_LIMIT, Machine
 from armsim.emulator.memory import STACK_BASE, STACK_BYTES
-from armsim.emulator.trace import Consumer, Trace
+from armsim.emulator.trace import KEPT, Consumer, Trace
 from armsim.isa.extensions import extension_of, need_of
 from armsim.sanitizer.checked_call import checked_call
 from armsim.sanitizer.checker import Returned, Rules
@@ -90,8 +90,16 @@ class Call:
         self.unwritten = checked.unwritten
         return list(checked.faults), checked.finished
 
-    def trace(self, watch: Consumer | None = None, *, convention_reported: bool = False) -> Trace:
+    def trace(
+        self,
+        watch: Consumer | None = None,
+        *,
+        convention_reported: bool = False,
+        limit: int = KEPT,
+    ) -> Trace:
         """The trace, recorded; it can be walked as often as needed. ``watch`` sees it first.
+
+        Up to ``limit`` bytes are kept.
 
         Raises Fault; with ``convention_reported`` not for a broken calling convention, which shows when the
         function has returned.
@@ -111,7 +119,7 @@ class Call:
             self._prepare()
             with suppress(Fault):
                 self.machine.discover(self._arguments, self.limit)
-        trace = Trace(self.machine.program, produce)
+        trace = Trace(self.machine.program, produce, limit)
         trace.record(watch)
         return trace
 

@@ -16,7 +16,7 @@ from armsim.emulator.containment import containment_check
 from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
 from armsim.emulator.skeleton import path_is_own, skeleton
-from armsim.emulator.trace import Trace
+from armsim.emulator.trace import KEPT, Trace
 from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.program import Program
 from armsim.measure.call import Call
@@ -56,18 +56,23 @@ def contract_call(
 
 
 def execute(
-    program: Program, contract: Contract, limit: int | None = None, *, flush: bool = False
+    program: Program,
+    contract: Contract,
+    limit: int | None = None,
+    *,
+    flush: bool = False,
+    kept: int = KEPT,
 ) -> tuple[Trace, Verdict]:
     """Run a kernel on its contract's data; return its trace and the verdict on its output.
 
     ``limit`` is the number of instructions after which it is taken for endless. With ``flush`` each
     buffer ends at its guard page and starts where that leads to, a multiple of its elements; without, it
-    starts at a multiple of 64 bytes.
+    starts at a multiple of 64 bytes. Up to ``kept`` bytes of the trace are kept.
 
     Raises Fault when the code leaves its buffers or breaks the calling convention.
     """
     call = contract_call(program, contract, limit, flush=flush)
-    trace = _traced(call, contract)
+    trace = _traced(call, contract, kept)
     return trace, _judged(call, contract)
 
 
@@ -77,9 +82,9 @@ def _judged(call: Call, contract: Contract) -> Verdict:
     return contract.judge(call.output(contract.output, kind))
 
 
-def _traced(call: Call, contract: Contract) -> Trace:
+def _traced(call: Call, contract: Contract, kept: int = KEPT) -> Trace:
     """The trace of a contract's call, which knows the tensors of it."""
-    trace = call.trace(containment_check(call.machine, contract.written))
+    trace = call.trace(containment_check(call.machine, contract.written), limit=kept)
     places = {name: (one.address, one.size) for name, one in call.machine.buffers.items()}
     trace.given = tuple(places[name] for name in contract.given)
     trace.made = () if contract.output in contract.given else (places[contract.output],)
@@ -93,6 +98,7 @@ def execute_right(
     limit: int | None = None,
     *,
     flush: bool = False,
+    kept: int = KEPT,
 ) -> tuple[Trace, Verdict]:
     """Run a kernel that must be right: as `execute`, but anything wrong raises WrongKernel.
 
@@ -102,7 +108,7 @@ def execute_right(
     if counts is not None and limit is None:
         limit = sum(counts) + 1
     try:
-        trace, verdict = execute(program, contract, limit, flush=flush)
+        trace, verdict = execute(program, contract, limit, flush=flush, kept=kept)
     except Fault as fault:
         raise WrongKernel(str(fault)) from fault
     if not verdict.verified:

@@ -68,14 +68,22 @@ def _first_that_needs(
     return -1
 
 
+@compiled
+def _mark_pages(addresses: Int64s, base: int, there: NDArray[np.uint8]) -> None:
+    """Mark the pages of accesses, counted from ``base``, and the next ones."""
+    for at in range(addresses.shape[0]):
+        number = (addresses[at] >> _PAGE_SHIFT) - base
+        there[number] = 1
+        there[number + 1] = 1
+
+
 def _pages(addresses: NDArray[np.int64]) -> NDArray[np.int64]:
     """The pages of accesses and the next ones, which a long access may reach."""
     if not len(addresses):
         return addresses
-    base = int(addresses.min()) >> _PAGE_SHIFT
-    numbers = (addresses >> _PAGE_SHIFT) - base
-    there = np.zeros(int(numbers.max()) + 2, dtype=np.bool_)
-    there[numbers] = there[numbers + 1] = True
+    base, last = int(addresses.min()) >> _PAGE_SHIFT, int(addresses.max()) >> _PAGE_SHIFT
+    there = np.zeros(last - base + 2, dtype=np.uint8)
+    _mark_pages(addresses, base, there)
     found: NDArray[np.int64] = np.flatnonzero(there) + base
     return found
 
@@ -125,32 +133,46 @@ def _first_dependent(
     )  # fmt: skip
 
 
-def _granules(program: Program, chunk: TraceChunk, store: bool) -> NDArray[np.int64]:
-    """The 16-byte granules that the stores, or the loads, of a piece touch."""
-    accesses = program.accesses
-    first = accesses.before[chunk.starts]
-    counts = accesses.before[chunk.starts + chunk.lengths] - first
-    # The numbers of the accesses of each block, block by block.
-    begins = np.cumsum(counts) - counts
-    numbers = np.arange(int(counts.sum())) + np.repeat(first - begins, counts)
-    chosen = accesses.kind[numbers] == STORE if store else accesses.kind[numbers] == LOAD
-    low = chunk.addresses[chosen]
-    if not len(low):
-        return np.zeros(0, dtype=np.int64)
-    high = (low + accesses.size[numbers[chosen]] - 1) >> 4
-    low >>= 4
-    # Marked, not sorted: a piece has many times more accesses than granules.
-    base = int(low.min())
-    there = np.zeros(int(high.max()) - base + 1, dtype=np.bool_)
-    there[high - base] = True
-    while len(low):
-        there[low - base] = True
-        low, high = low[low < high] + 1, high[low < high]
-    found: NDArray[np.int64] = np.flatnonzero(there) + base
-    return found
+@compiled
+def _marks(
+    chunk: TraceChunk,
+    accesses: Accesses,
+    kind: int,
+    low: int,
+    marks: NDArray[np.uint8],
+    marking: bool,
+) -> bool:
+    """Mark the granules of 16 bytes from ``low`` on that accesses of a kind touch; without ``marking``
+    whether one of them is marked.
+    """
+    at = 0
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        for number in range(accesses.before[start], accesses.before[start + chunk.lengths[block]]):
+            address = chunk.addresses[at]
+            at += 1
+            if accesses.kind[number] != kind:
+                continue
+            first = max((address >> 4) - low, 0)
+            last = min(((address + accesses.size[number] - 1) >> 4) - low, marks.shape[0] - 1)
+            for granule in range(first, last + 1):
+                if marking:
+                    marks[granule] = 1
+                elif marks[granule]:
+                    return True
+    return False
 
 
 def depends(program: Program, earlier: TraceChunk, later: TraceChunk) -> bool:
-    """Whether the later piece loads anything that the earlier one stores."""
-    stored, loaded = _granules(program, earlier, True), _granules(program, later, False)
-    return bool(len(np.intersect1d(stored, loaded, assume_unique=True)))
+    """Whether the later piece loads anything that the earlier one stores, in granules of 16 bytes."""
+    (small, own), (large, others) = sorted(
+        ((earlier, STORE), (later, LOAD)), key=lambda one: len(one[0].addresses)
+    )
+    if not len(small.addresses):
+        return False
+    accesses = program.accesses
+    low = int(small.addresses.min()) >> 4
+    high = (int(small.addresses.max()) + int(accesses.size.max(initial=1))) >> 4
+    marks = np.zeros(high - low + 1, dtype=np.uint8)
+    _marks(small, accesses, own, low, marks, True)
+    return bool(_marks(large, accesses, others, low, marks, False))

@@ -69,6 +69,12 @@ class Team:
         return len(self.clusters) > 1
 
     @property
+    def first_share(self) -> float:
+        """The fp32 peak of the first core as a share of that of all."""
+        peaks = [core.fp32_flops_per_cycle * core.ghz for core in self.cores]
+        return peaks[0] / sum(peaks)
+
+    @property
     def name(self) -> str:
         """For example "2 cortex-a72 + 4 cortex-a53"."""
         return " + ".join(f"{count} {core.name}" for core, count in self.clusters)

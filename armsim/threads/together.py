@@ -28,8 +28,7 @@ class Together:
     @property
     def peak_share(self) -> float:
         """The fp32 peak of the first core as a share of that of all."""
-        peaks = [core.fp32_flops_per_cycle * core.ghz for core in self.team.cores]
-        return peaks[0] / sum(peaks)
+        return self.team.first_share
 
 
 def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Together | None:
@@ -44,6 +43,7 @@ def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Tog
         tasks = split(trace, len(team.cores))
     except UserError:
         return None
+    trace.give_up()  # the tasks have it
     call = Rehearsed(trace, tasks, state)
     alone = None
     if schedule == "dynamic" and state == "warm":  # who ran which task before matters to that alone

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from calls import rows, traced
 
 from armsim.cores.loader import load_core
+from armsim.emulator.trace import TraceChunk
 from armsim.errors import UserError
-from armsim.isa.program import STORE, assemble_program
+from armsim.isa.program import LOAD, STORE, assemble_program
+from armsim.threads.independence import depends
 from armsim.threads.loops import Cut
 from armsim.threads.measure import Rehearsed, measure_threads
 from armsim.threads.tasks import Tasks, split
@@ -279,3 +282,30 @@ def test_where_an_outer_loop_has_too_few_iterations_all_loops_over_the_same_bloc
     ]
     assert max(work) < 2 * min(work), "no task has most of the call"
     assert tasks.serial_share() < 0.02
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_piece_depends_on_another_where_it_loads_granules_that_the_other_stores(
+    seed: int,
+) -> None:
+    generator = np.random.default_rng(seed)
+    program = assemble_program("ldr q0, [x0]\nstr q1, [x1]\nstrb w2, [x2]\nldp x3, x4, [x5]\nret")
+    kinds = [(LOAD, 16), (STORE, 16), (STORE, 1), (LOAD, 16)]
+    pieces, touched = [], []
+    for count in generator.integers(0, 40, 2):
+        # Some pieces are near each other, some apart; what an access touches is listed byte by byte.
+        base = int(generator.integers(1, 3)) * 4096
+        starts = generator.integers(0, 4, count)
+        addresses = base + generator.integers(0, 600, count)
+        pieces.append(
+            TraceChunk(
+                starts.astype(np.int32), np.ones(count, np.int32), addresses.astype(np.int64)
+            )
+        )
+        granules: dict[int, set[int]] = {LOAD: set(), STORE: set()}
+        for word, address in zip(starts.tolist(), addresses.tolist(), strict=True):
+            kind, size = kinds[word]
+            granules[kind] |= {byte // 16 for byte in range(address, address + size)}
+        touched.append(granules)
+    earlier, later = pieces
+    assert depends(program, earlier, later) == bool(touched[0][STORE] & touched[1][LOAD])
