@@ -129,17 +129,18 @@ def reference(problem: DwconvProblem, image: np.ndarray, taps: np.ndarray) -> np
 
 
 def output_geometry(p: DwconvProblem) -> tuple[int, int, int, int]:
-    """(Ho, Wo, rows above, columns left), written down again from TensorFlow's definition."""
+    """(Ho, Wo, rows above, columns left), written down again from TensorFlow's and ONNX's definitions."""
 
-    def along(size: int, taps: int) -> tuple[int, int]:
+    def along(size: int, taps: int, axis: int) -> tuple[int, int]:
         reach = (taps - 1) * p.dilation + 1
         if p.padding == "same":
             out = (size + p.stride - 1) // p.stride
             return out, max((out - 1) * p.stride + reach - size, 0) // 2
-        pad = 0 if p.padding == "valid" else int(p.padding)
-        return (size + 2 * pad - reach) // p.stride + 1, pad
+        sides = [0] * 4 if p.padding == "valid" else [int(one) for one in str(p.padding).split("x")]
+        before, after = (sides * 4)[axis], (sides * 4)[axis + 2]
+        return (size + before + after - reach) // p.stride + 1, before
 
-    (ho, top), (wo, left) = along(p.hi, p.hf), along(p.wi, p.wf)
+    (ho, top), (wo, left) = along(p.hi, p.hf, 0), along(p.wi, p.wf, 1)
     return ho, wo, top, left
 
 

@@ -136,6 +136,7 @@ TILES = [
     ConvTile("kn2col", 6, 16, depth=4, mc=12),
     ConvTile("indirect", 6, 12, depth=4),
     ConvTile("im2col_panels", 6, 12, depth=3, mc=9, kc=16),
+    ConvTile("indirect_panels", 6, 12, depth=4),
     ConvTile("tvm_like", 5, 8, taps=1),
     ConvTile("naive"),
 ]
@@ -146,6 +147,7 @@ HARD = [
     pytest.param(ConvProblem(3, 2, 2, 5, 1, 1, stride=3, padding=4), id="taps between outputs"),
     pytest.param(ConvProblem(2, 17, 9, 20, 3, 5, stride=2, dilation=2), id="remainders everywhere"),
     pytest.param(ConvProblem(3, 3, 3, 18, 7, 7, stride=2), id="a filter larger than the image"),
+    pytest.param(ConvProblem(3, 5, 5, 9, 3, 3, 2, "1x0x0x2"), id="padding on two sides"),
     pytest.param(ConvProblem(66, 65, 5, 3, 2, 2, 7), id="planes beyond a load's reach"),
 ]
 

@@ -160,11 +160,12 @@ def test_a_tvm_like_kernel_stores_each_output_once_and_the_image_with_its_border
     assert 0 <= stored[1] - stored[0] - border <= 10
 
 
-def test_a_filter_packed_before_is_neither_read_nor_written_by_packing() -> None:
+@pytest.mark.parametrize("method", ["im2col", "indirect"])
+def test_a_filter_packed_before_is_neither_read_nor_written_by_packing(method: str) -> None:
     p = ConvProblem(4, 10, 32, 48, 3, 3, padding="valid")
     every = [
-        traced("conv", p, ConvTile(family, 8, 12, depth=4))[0]
-        for family in ("im2col", "im2col_panels")
+        traced("conv", p, ConvTile(family, 6, 12, depth=4))[0]
+        for family in (method, f"{method}_panels")
     ]
     assert every[0] - every[1] == pytest.approx(2 * 9 * 32 * 48, rel=0.002)
 

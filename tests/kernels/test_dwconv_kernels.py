@@ -39,6 +39,7 @@ HARD = [
     pytest.param(DwconvProblem(1, 1, 3, 7, 7), id="one pixel under a large filter"),
     pytest.param(DwconvProblem(2, 9, 6, 5, 3, 2), id="image lower than the filter"),
     pytest.param(DwconvProblem(4, 4, 7, 3, 3, 1, 9), id="padding beyond the filter's reach"),
+    pytest.param(DwconvProblem(8, 9, 5, 3, 4, 2, "0x1x1x3"), id="another padding on each side"),
     pytest.param(DwconvProblem(9, 7, 5, 3, 3, 3, 1, 2), id="stride 3, dilation 2"),
     pytest.param(DwconvProblem(11, 13, 12, 3, 3), id="remainders both ways, 8 + 4 channels"),
     pytest.param(DwconvProblem(6, 5, 19, 1, 1), id="pointwise filter, 3 tail channels"),

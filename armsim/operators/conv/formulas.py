@@ -107,9 +107,12 @@ def kn2col(problem: ConvProblem, tile: ConvTile) -> float:
     return moved / (pixels * p.cout * p.cin * p.taps)
 
 
-def indirect(problem: ConvProblem, tile: ConvTile) -> float:
-    """Rows read where they lie: 1/MR of B, 1/NR of A, outputs stored once, B packed."""
+def indirect(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
+    """Rows read where they lie: 1/MR of B, 1/NR of A, outputs stored once, B packed.
+
+    before: it was before the call.
+    """
     p, pixels = problem, problem.ho * problem.wo
     k = p.taps * p.cin
     streams = 1 / min(tile.wo, pixels) + 1 / min(tile.co, p.cout)
-    return streams + 1 / k + 2 / pixels
+    return streams + 1 / k + (0 if before else 2 / pixels)

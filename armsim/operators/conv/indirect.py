@@ -3,7 +3,7 @@
 M. Dukhan, "The Indirect Convolution Algorithm", arXiv:1907.02129, 2019. A buffer holds, for each tap and
 each output pixel, the address of the input pixel that they meet in, or of a row of zeros. The micro-kernel
 loads MR addresses for a tap, multiplies over the channels, and goes on to the next tap with the same sums.
-The filter is packed into panels of NR columns; the image is not packed.
+The filter is packed into panels of NR columns, in the call or before it; the image is not packed.
 """
 
 from __future__ import annotations
@@ -32,10 +32,11 @@ from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags,
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.conv.header import describe, new_assembly
+from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.packing import Registers, pack_b, panel_bytes
+from armsim.operators.gemm.panels import Panels
 
 ADDRESS = 8
 """Bytes of a pointer."""
@@ -57,22 +58,30 @@ def buffer_bytes(problem: ConvProblem) -> int:
     return problem.taps * problem.ho * problem.wo * ADDRESS
 
 
-def workspace(problem: ConvProblem, tile: ConvTile) -> int:
-    """Packed filter, zeros, addresses."""
-    return packed_bytes(problem, tile) + zero_bytes(problem) + buffer_bytes(problem)
+def workspace(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> int:
+    """Packed filter unless it was packed ``before`` the call, zeros, addresses."""
+    packed = 0 if before else packed_bytes(problem, tile)
+    return packed + zero_bytes(problem) + buffer_bytes(problem)
 
 
-def render_indirect(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
-    """The kernel; ``method`` is a line of its header."""
-    return IndirectKernel(problem, tile).render(method)
+def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
+    """What the filter is packed into where it is before the call: as in the call."""
+    return Panels(min(tile.co, problem.cout), problem.taps * problem.cin, problem.cout)
+
+
+def render_indirect(
+    problem: ConvProblem, tile: ConvTile, *, method: str, before: bool = False
+) -> KernelSource:
+    """The kernel; ``method`` is a line of its header. before: the filter was packed before the call."""
+    return IndirectKernel(problem, tile, before).render(method)
 
 
 class IndirectKernel:
     """Emits one kernel."""
 
-    def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
-        """Shares out the registers."""
-        self.problem, self.tile = problem, tile
+    def __init__(self, problem: ConvProblem, tile: ConvTile, before: bool) -> None:
+        """Shares out the registers. before: x1 points to the packed filter."""
+        self.problem, self.tile, self.before = problem, tile, before
         self.pixels = problem.ho * problem.wo
         self.rows, self.columns = min(tile.wo, self.pixels), min(tile.co, problem.cout)
         self.epilogue = Epilogue.of(problem.epilogue)
@@ -100,7 +109,10 @@ class IndirectKernel:
         self.taps = f"x{general(1, 'addresses of a tap')[0]}"
         self.tap_counter = f"x{general(1, 'counter: taps; panels')[0]}"
         self.counter = f"x{general(1, 'counter: channels; packing')[0]}"
-        self.packed, self.zeros, self.buffer = general(3, "packed filter, zeros, addresses")
+        taken = general(
+            3 - before, "zeros, addresses" if before else "packed filter, zeros, addresses"
+        )
+        self.packed, self.zeros, self.buffer = [1, *taken] if before else taken
         self.plans: dict[tuple[int, int], stream.Rolled] = {}
 
     # --- before the products -----------------------------------------------------------------
@@ -124,7 +136,8 @@ class IndirectKernel:
 
     def _write_zeros(self) -> None:
         asm = self.asm
-        asm.add_constant(f"x{self.zeros}", "x3", packed_bytes(self.problem, self.tile))
+        packed = 0 if self.before else packed_bytes(self.problem, self.tile)
+        asm.add_constant(f"x{self.zeros}", "x3", packed)
         asm.emit("mov", ir.general(self.taps), ir.general(f"x{self.zeros}"))
         zero_floats(asm, self.problem.cin, self.taps, self.counter, self.copying[0])
 
@@ -251,10 +264,12 @@ class IndirectKernel:
         """Emit everything."""
         p, asm = self.problem, self.asm
         row_runs, column_runs = cut(self.pixels, self.rows), cut(p.cout, self.columns)
-        self._pack()
+        if not self.before:
+            self._pack()
         self._write_zeros()
         self._write_addresses()
-        asm.emit("mov", ir.general(f"x{self.packed}"), ir.general("x3"))
+        if not self.before:
+            asm.emit("mov", ir.general(f"x{self.packed}"), ir.general("x3"))
         asm.add_constant(f"x{self.buffer}", f"x{self.zeros}", zero_bytes(p))
         stores = [
             r * p.cout * FLOAT + v * VECTOR
@@ -290,9 +305,12 @@ class IndirectKernel:
         axes = [Level("panels of NR columns", panels), Level("blocks of MR pixels", blocks)]
         emit_nest(asm, pointers, axes, body)
         tile = self.tile
+        packed = "" if self.before else f"{packed_bytes(p, tile)} bytes of packed filter, "
+        zeros = f"{zero_bytes(p)} {'bytes ' if self.before else ''}of zeros"
         more = [
-            f"Workspace, in this order: {packed_bytes(p, tile)} bytes of packed filter, "
-            f"{zero_bytes(p)} of zeros, {buffer_bytes(p)} of addresses.",
+            *(filter_panels(p, tile).words("The filter") if self.before else []),
+            f"Workspace, in this order: {packed}{zeros}, {buffer_bytes(p)} of addresses.",
             f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} channels unrolled.",
         ]
-        return asm.finish(describe(p, tile, "rsck", method, more), p.contract_with(tile))
+        order = PANELS if self.before else "rsck"
+        return asm.finish(describe(p, tile, order, method, more), p.contract_with(tile))
