@@ -33,7 +33,7 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
         raise Uncovered(
             f"{filters.groups} groups of {channels} channels: kernels of bytes have NHWC alone"
         )
-    window = window_of(node, rows, columns, taps, made)
+    window = window_of(node, image, taps, made)
     scales = [_number(reader, node, at, "scale") for at in (1, 4, 6)]
     zero, filter_zero, output_zero = (
         int(_number(reader, node, at, "zero point")) for at in (2, 5, 7)

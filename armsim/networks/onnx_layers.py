@@ -52,7 +52,7 @@ def _conv(reader: Reader, node: Node) -> None:
     rows, columns, channels = image.shape
     made = reader.output_shape(node)
     filters = filters_of(reader, node, 1, channels)
-    window = window_of(node, rows, columns, filters.taps, made)
+    window = window_of(node, image, filters.taps, made)
     bias = "bias" if reader.constant_dims(node, 2) is not None else "none"
     if filters.depthwise:
         values = {**slide(window, rows, columns, made), "epilogue": bias}
@@ -114,7 +114,7 @@ def _pool(reader: Reader, node: Node) -> None:
     made = reader.output_shape(node)
     if len(node.outputs) > 1 and node.outputs[1] and reader.readers[node.outputs[1]]:
         raise Uncovered("the places of its maxima are read")
-    window = window_of(node, rows, columns, node.attributes.get("kernel_shape", ()), made)
+    window = window_of(node, image, node.attributes.get("kernel_shape", ()), made)
     values = slide(window, rows, columns, made)
     if values.pop("dilation") != 1:
         raise Uncovered("a dilated window")
@@ -382,6 +382,36 @@ def _nothing(reader: Reader, node: Node) -> None:
     if len(node.outputs) > 1 and reader.readers[node.outputs[1]]:
         raise Uncovered("its mask is read")
     reader.set(node, reader.tensors[name])
+
+
+@_HANDLERS.of("Pad")
+def _pad(reader: Reader, node: Node) -> None:
+    """Zeros around an image that convolutions alone read are their padding."""
+    image = reader.tensors[reader.image(node)]
+    have = node.attributes
+    given = reader.value(node, 1)
+    pads = [int(one) for one in (have.get("pads", ()) if given is None else given.ravel())]
+    value = reader.value(node, 2)
+    axes = reader.value(node, 3)
+    if axes is not None:
+        named = [int(one) % 4 for one in axes.ravel()]
+        known = dict(zip([*named, *(4 + one for one in named)], pads, strict=True))
+        pads = [known.get(at, 0) for at in range(8)]
+    if str(have.get("mode", "constant")) != "constant":
+        raise Uncovered(f"mode {have['mode']}")
+    if have.get("value", 0) or (value is not None and value.any()):
+        raise Uncovered("it does not pad with zeros")
+    if len(pads) != 8 or min(pads) < 0 or any(pads[at] for at in (0, 1, 4, 5)):
+        raise Uncovered(f"pads {written(pads)}: only rows and columns are padded")
+    readers = reader.by_input.get(node.outputs[0], [])
+    if node.outputs[0] in reader.graph.outputs or not all(
+        one.op == "Conv" and str(one.attributes.get("auto_pad", "NOTSET")) in ("NOTSET", "VALID")
+        for one in readers
+    ):
+        raise Uncovered("what reads it is not a convolution, whose padding it would be")
+    top, left, bottom, right = image.border
+    border = (top + pads[2], left + pads[3], bottom + pads[6], right + pads[7])
+    reader.set(node, replace(image, border=border))
 
 
 @_HANDLERS.of("Flatten", "Reshape", "Squeeze", "Unsqueeze")

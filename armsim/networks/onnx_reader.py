@@ -24,10 +24,14 @@ class Uncovered(Exception):
 
 @dataclass(frozen=True)
 class Tensor:
-    """What a node reads: the layer that makes it, and its shape there."""
+    """What a node reads: the layer that makes it, and its shape there.
+
+    border: zeros on top, left, at the bottom and right, the padding of the convolutions that read it.
+    """
 
     source: str
     shape: Shape
+    border: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
 def shape_of(dims: Dims) -> Shape:

@@ -8,7 +8,7 @@ from typing import Any
 
 from armsim.networks.model import Shape
 from armsim.networks.onnx_file import Dims, Node
-from armsim.networks.onnx_reader import Reader, Uncovered, written
+from armsim.networks.onnx_reader import Reader, Tensor, Uncovered, written
 from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.sliding import Sliding
 
@@ -39,8 +39,9 @@ def _pair(values: Sequence[int]) -> tuple[int, int]:
     return int(values[0]), int(values[1])
 
 
-def window_of(node: Node, rows: int, columns: int, taps: Sequence[int], outputs: Shape) -> Window:
-    """The window of a node over so many rows and columns; Uncovered where no operator has its like."""
+def window_of(node: Node, image: Tensor, taps: Sequence[int], outputs: Shape) -> Window:
+    """The window of a node over an image; Uncovered where no operator has its like."""
+    rows, columns, _ = image.shape
     have = node.attributes
     sizes, strides = _pair(taps), _pair(have.get("strides", (1, 1)))
     dilations = _pair(have.get("dilations", (1, 1)))
@@ -58,6 +59,7 @@ def window_of(node: Node, rows: int, columns: int, taps: Sequence[int], outputs:
             pads[axis], pads[axis + 2] = (less, more) if auto == "SAME_UPPER" else (more, less)
     elif auto != "NOTSET":
         raise Uncovered(f"auto_pad {auto}")
+    pads = [one + more for one, more in zip(pads, image.border, strict=True)]
     if min(pads) < 0:
         raise Uncovered(f"negative pads {written(pads)}")
     beyond = any(

@@ -124,6 +124,46 @@ def test_each_side_has_a_padding_of_its_own(tmp_path: Path) -> None:
     assert [one.padding for one in problems] == ["0x2x3x1", "1x0x0x0", "0x0x0x1"]
 
 
+def test_zeros_around_an_image_are_the_padding_of_the_convolution_after_them(
+    tmp_path: Path,
+) -> None:
+    model = Model(tmp_path, 1, 4, 9, 12, opset=18)
+    pads = model.constant([0, 0, 0, 1, 0, 0, 2, 1], np.int64)
+    model.add("Pad", pads)
+    model.add("Conv", model.weights(4, 4, 3, 3), pads=[0, 1, 0, 0], strides=[2, 2])
+    # Of some axes: rows and columns, the last ones.
+    some, axes = model.constant([1, 1, 1, 1], np.int64), model.constant([-2, -1], np.int64)
+    model.add("Pad", some, "", axes)
+    model.add("Conv", model.weights(4, 1, 3, 3), group=4, auto_pad="VALID")
+    network = model.network()
+    # 9 rows + 2 in windows of 3 by 2 are 5; 12 columns + 3 are 7.
+    assert [(layer.op, layer.output) for layer in network.layers] == [
+        ("conv", (5, 7, 4)), ("dwconv", (5, 7, 4))
+    ]  # fmt: skip
+    assert [layer.problem.padding for layer in network.layers] == ["0x2x2x1", "same"]
+
+
+@pytest.mark.parametrize(
+    ("pads", "have", "after", "why"),
+    [
+        ([0, 0, 1, 1, 0, 0, 1, 1], {}, "Relu", "not a convolution"),
+        ([0, 0, 1, 1, 0, 0, 1, 1], {"mode": "reflect"}, "Conv", "mode reflect"),
+        ([0, 1, 1, 1, 0, 0, 1, 1], {}, "Conv", "only rows and columns"),
+        ([0, 0, -1, 1, 0, 0, 1, 1], {}, "Conv", "only rows and columns"),
+    ],
+)
+def test_other_pads_are_not_covered_and_say_why(
+    tmp_path: Path, pads: list[int], have: dict[str, Any], after: str, why: str
+) -> None:
+    model = Model(tmp_path, 1, 4, 9, 12)
+    model.add("Pad", model.constant(pads, np.int64), **have)
+    weights = [model.weights(4, 4 + sum(pads[1:6:4]), 3, 3)] if after == "Conv" else []
+    model.add(after, *weights)
+    layer = model.network().layers[0]
+    assert layer.op == "Pad"
+    assert why in layer.why
+
+
 def test_convolutions_are_plain_depthwise_pointwise_or_in_groups(tmp_path: Path) -> None:
     model = Model(tmp_path, 1, 8, 6, 5)
     model.add("Conv", model.weights(8, 1, 3, 3), group=8, pads=[1, 1, 1, 1])
