@@ -8,12 +8,13 @@ layout.
 whole, so that what does not fit a cache does not fit there either, or on a part of a large layer.
 3. The path of least cost through the layouts takes these figures, those of a part in proportion to the
 layers' operations.
-With several cores the best kernel of each layer in each layout is measured on them first, and each change:
-blocks of channels may divide evenly among the cores where the rows of another layout do not.
+With several cores the kernels and changes of that path are measured on them, and the path is looked for
+again: blocks of channels may divide evenly among the cores where the rows of another layout do not.
 4. The best kernel of each layer, beside that of another family if it comes near, is measured on the whole
 layer.
 5. With several cores the best few of each layer are measured on them instead, and the fastest there is
-taken: which loop is the outermost, and how many blocks it has, counts for nothing on one core.
+taken: which loop is the outermost, and how many blocks it has, counts for nothing on one core. Left out is
+what would be slower than the best even if its cycles on one core were shared out without a rest.
 
 ``thorough``: all kernels are searched on each whole layer, instead of 1 and 2.
 """
@@ -50,6 +51,7 @@ from armsim.operators.layouts import PLANE
 from armsim.operators.registry import OPERATORS
 from armsim.operators.relayout import RelayoutProblem
 from armsim.operators.tile import made_for
+from armsim.threads.team import Team
 
 FIRST_LAYOUT = "nhwc"
 """That of a network's input."""
@@ -64,10 +66,8 @@ _LARGE = 150_000_000
 _RIVAL, _RIVAL_OF_LARGE = 1.5, 1.0
 """How near the best of another family has to come in a part of a layer to be measured on the whole."""
 _FEW = 3
-"""Kernels of a layer, the best on one core, that are measured on several cores; of a large one as many as
-on one."""
-_LAYOUT = 2
-"""How many times the cycles of the best layout another may take on one core to be measured on several."""
+"""Kernels of a layer, the best on one core and the best of each other family first, that may be measured on
+several cores; of a large layer the best alone."""
 _NEVER = 1e18
 """Cycles of a change of layout without a right kernel: only where there is no other path."""
 
@@ -263,43 +263,59 @@ class Choice:
     # --- which layouts ----------------------------------------------------------------------------
 
     def _share_out(self) -> None:
-        """The best kernel in each layout on all cores, of layers that have a choice; and the changes."""
-        tasks: dict[tuple[Any, str], Task] = {}
-        by_step: list[dict[tuple[Any, str], Ranked]] = []
-        for step in self._problems:
-            own = {
-                (step.problem, layout): ranked[0]
-                for layout in self._layouts_of(step)
-                if (ranked := self._ranked.get((step.problem, layout)))
+        """The kernels and changes of a path of least cost on all cores.
+
+        What is not measured there counts as if its cycles on one core were shared out without a rest, or
+        less (`_at_least`). So a layout whose path would be longer even then is not measured.
+        """
+        choices = [
+            {(step.problem, layout) for layout in self._layouts_of(step)} & self._ranked.keys()
+            for step in self._problems
+        ]
+        open_keys = {key for own in choices if len(own) > 1 for key in own}
+        open_keys |= {(step.problem, FIRST_LAYOUT) for step in self._relayouts.values()}
+        what = f"layouts on {self.machine.threads} cores, Mop"
+        while True:
+            self._choose_layouts()
+            tasks = {
+                key: Task(self._shared_out(self._setting(step, step.problem)), ranked[0].tile)
+                for key, step in self._on_path().items()
+                if key in open_keys - self._shared.keys() and (ranked := self._ranked.get(key))
             }
-            if len(own) < 2 and step.problem.op != RelayoutProblem.op:
-                continue
-            by_step.append(own)
-            limit = _LAYOUT * min((one.cycles for one in own.values()), default=0.0)
-            setting = self._shared_out(self._setting(step, step.problem))
-            tasks |= {
-                key: Task(setting, one.tile) for key, one in own.items() if one.cycles <= limit
-            }
-        if all(len(own) < 2 for own in by_step):
-            return
-        found = self.bench.measure(tasks.values(), f"layouts on {self.machine.threads} cores, Mop")
-        for own in by_step:
-            known = {
-                key: right.cycles for key in own if key in tasks and (right := found[tasks[key]])
-            }
-            # What was not measured is taken to gain as much as the rest.
-            gain = sum(known.values()) / (sum(own[key].cycles for key in known) or 1)
-            for key, one in own.items():
-                self._shared[key] = known.get(key, one.cycles * (gain or 1))
+            if not tasks:
+                return
+            found = self.bench.measure(tasks.values(), what)
+            for key, task in tasks.items():
+                right = found[task]
+                self._shared[key] = right.cycles if right else self._ranked[key][0].cycles
+
+    def _on_path(self) -> Mapping[tuple[Any, str], Step]:
+        """What the path consists of: the steps of its layers and changes, by problem and layout."""
+        assert self._path is not None
+        changes = [self._relayouts.get(one) for several in self._path.changes for one in several]
+        own = {self._key(at): step for at, step in enumerate(self.steps) if step.operator}
+        return own | {(step.problem, FIRST_LAYOUT): step for step in changes if step is not None}
 
     def _shared_out(self, setting: Setting) -> Setting:
         """A setting on all cores."""
         return replace(setting, team=self.machine.team, schedule=self.request.schedule or "static")
 
     def _least(self, problem: Any, layout: str) -> float:
-        """Cycles of the best kernel in a layout."""
+        """Cycles of the best kernel in a layout; with several cores at least, until they are known."""
         known = self._shared.get((problem, layout))
-        return self._ranked[problem, layout][0].cycles if known is None else known
+        alone = self._ranked[problem, layout][0]
+        return self._at_least(problem, alone) if known is None else known
+
+    def _at_least(self, problem: Any, alone: Ranked) -> float:
+        """Cycles of a kernel on all cores if those on one are shared out without a rest.
+
+        None, if its tensors fit the caches that the cores do not share: together they may gain more.
+        """
+        team = self.machine.team
+        if not team:
+            return alone.cycles
+        own = sum((core.l2 if core.l2.private else core.l1d).bytes for core in team)
+        return 0.0 if problem.tensor_bytes <= own else alone.cycles * Team(team).first_share
 
     def _costs(self, step: Step) -> Mapping[str, float]:
         """The cycles of a layer in each layout that it can be computed in."""
@@ -343,46 +359,62 @@ class Choice:
 
     def _measure_chosen(self) -> None:
         assert self._path is not None
-        keys = dict.fromkeys(self._key(at) for at, step in enumerate(self.steps) if step.operator)
-        changes = [self._relayouts.get(one) for several in self._path.changes for one in several]
-        keys |= dict.fromkeys((step.problem, FIRST_LAYOUT) for step in changes if step is not None)
         steps = {step.problem: step for step in self._problems}
-        chosen = {key: self._finalists(steps[key[0]], key) for key in keys if self._ranked.get(key)}
+        chosen = {
+            key: self._finalists(steps[key[0]], key)
+            for key in self._on_path()
+            if self._ranked.get(key)
+        }
         threads = self.machine.threads
         what = f"on {threads} cores, Mop" if threads > 1 else "whole layers, Mop"
         try:
-            self.bench.measure((task for tasks in chosen.values() for task in tasks), what)
+            if threads > 1:
+                self.bench.measure((next(iter(tasks)) for tasks in chosen.values()), what)
+            self.bench.measure(
+                [task for tasks in chosen.values() for task in self._hopeful(tasks)], what
+            )
         finally:
             for key, tasks in chosen.items():
                 known = [task for task in tasks if self.bench.known(task) is not None]
                 if known:
                     self._winners[key] = min(known, key=self._cycles)
 
+    def _hopeful(self, tasks: Mapping[Task, float]) -> list[Task]:
+        """With several cores those that may be faster than the first of them, which was measured."""
+        first = self.bench.known(next(iter(tasks))) if self.machine.team else None
+        return [task for task, least in tasks.items() if first is None or least < first.cycles]
+
     def _cycles(self, task: Task) -> int:
         found = self.bench.known(task)
         assert found is not None
         return found.cycles
 
-    def _finalists(self, step: Step, key: tuple[Any, str]) -> list[Task]:
-        """The kernels of a layer that are measured on the whole of it."""
+    def _finalists(self, step: Step, key: tuple[Any, str]) -> Mapping[Task, float]:
+        """The kernels of a layer that may be measured on the whole of it, with the least that each takes.
+
+        The best one comes first.
+        """
         ranked, setting = self._ranked[key], self._setting(step, step.problem)
         best = ranked[0]
         large = work(step.problem) > _LARGE
-        chosen = [best.tile]
+        chosen = [best]
         if self.machine.team:
             setting = self._shared_out(setting)
             near = [one for one in ranked if one.cycles <= _NEAR * best.cycles]
             # The best of each family first. Of a family those that take equally long are as a rule the
             # same code.
-            apart = {(one.tile.family, one.cycles): one.tile for one in reversed(near)}
-            families = {one.tile.family: one.tile for one in reversed(near)}
-            few = [*reversed(families.values()), *reversed(apart.values())]
-            chosen += list(dict.fromkeys(few))[: 1 if large else _FEW]
+            families: dict[str, Ranked] = {}
+            apart: dict[tuple[str, float], Ranked] = {}
+            for one in near:
+                families.setdefault(one.tile.family, one)
+                apart.setdefault((one.tile.family, one.cycles), one)
+            few = dict.fromkeys([*families.values(), *apart.values()])
+            chosen = list(few)[: 1 if large else _FEW]
         elif part_of(step.problem) != step.problem and not self.request.thorough:
             near_enough = _RIVAL_OF_LARGE if large else _RIVAL
             rivals = [one for one in ranked if one.tile.family != best.tile.family]
-            chosen += [one.tile for one in rivals[:1] if one.cycles <= near_enough * best.cycles]
-        return [Task(setting, tile) for tile in dict.fromkeys(chosen)]
+            chosen += [one for one in rivals[:1] if one.cycles <= near_enough * best.cycles]
+        return {Task(setting, one.tile): self._at_least(step.problem, one) for one in chosen}
 
     # --- what is known ----------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, contract_call
 from armsim.networks.loader import load_network, network_names
+from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.registry import OPERATORS
 from armsim.result import milliseconds
 
@@ -229,9 +230,10 @@ def test_several_cores_share_each_layer_out_and_take_the_kernel_that_is_fastest_
 
 
 def test_a_short_time_keeps_two_digits() -> None:
-    times = (22.0529, 0.1, 0.0127, 0.00049, 0.0)
-    assert [milliseconds(ms) for ms in times] == ["22.05", "0.10", "0.013", "0.00049", "0.00"]
-    assert [milliseconds(ms, 3) for ms in times] == ["22.053", "0.100", "0.013", "0.00049", "0.000"]
+    times = (22.0529, 0.1, 0.0127, 0.00049, 0.0005, 0.0)
+    small = ["0.013", "0.00049", "0.00050"]
+    assert [milliseconds(ms) for ms in times] == ["22.05", "0.10", *small, "0.00"]
+    assert [milliseconds(ms, 3) for ms in times] == ["22.053", "0.100", *small, "0.000"]
 
 
 class Priced(Bench):
@@ -270,6 +272,93 @@ def test_layouts_are_those_that_take_least_on_all_cores_that_work(
     choice.run()
     kernels = [row for row in choice.result.layers if row.op in ("dwconv", "pwconv")]
     assert [row.layout for row in kernels] == [layout] * 3
+
+
+@pytest.mark.parametrize(("side", "measured"), [(64, {"nc4hw4"}), (8, {"nc4hw4", "nhwc"})])
+def test_a_layout_that_is_too_slow_even_if_it_is_shared_out_evenly_is_not_measured(
+    side: int, measured: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a layer whose tensors fit the cores' own caches that is not known: they may gain more."""
+    path = tmp_path / "one.toml"
+    path.write_text(
+        f'name = "one"\ndescription = "a pointwise layer"\ninput = [{side}, {side}, 32]\n'
+        'layer = [ { op = "pwconv", cout = 32 } ]\n'
+    )
+    request = NetworkRequest(str(path), board="aaai2020-a57", threads=4)
+    (machine,) = request.machines
+    network, steps = steps_of(request.network, request.numbers)
+    # A quarter of 9,000 and two changes are more than 2,000.
+    bench = Priced(
+        {"nhwc": 9_000, "nc4hw4": 6_000, "change": 10},
+        {"nhwc": 2_300, "nc4hw4": 2_000, "change": 10},
+    )
+    tried: set[str] = set()
+    item = bench.item
+
+    def noting(setting: Setting, tile: Any) -> Any:
+        if setting.team and setting.operator.layouts:
+            tried.add(setting.operator.layout_of(tile))
+        return item(setting, tile)
+
+    monkeypatch.setattr(bench, "item", noting)
+    choice = Choice(request, machine, network, steps, bench)
+    choice.run()
+    assert tried == measured
+    assert [row.layout for row in choice.result.layers if row.op == "pwconv"] == ["nc4hw4"]
+
+
+class OfFamilies(Priced):
+    """A kernel takes on one core what is said of its family and its rows; ``shared`` on all cores.
+
+    ``tried`` are those that are measured there, in this order.
+    """
+
+    def __init__(self, alone: Mapping[tuple[str, int], int], shared: int) -> None:
+        super().__init__({}, {})
+        self.alone, self.shared = alone, shared
+        self.tried: dict[tuple[str, int], None] = {}
+
+    def item(self, setting: Setting, tile: Any) -> Any:
+        own = tile.family, tile.rows
+        if setting.team:
+            self.tried[own] = None
+        cycles = self.shared if setting.team else self.alone[own]
+        return SimpleNamespace(cycles=cycles, tile=tile.to_dict())
+
+    def search(self, setting: Setting, tiles: list[Any], what: str) -> Any:
+        found = [self.item(setting, tile) for tile in tiles]
+        return SimpleNamespace(measured=sorted(found, key=lambda item: item.cycles))
+
+
+@pytest.mark.parametrize(
+    ("shared", "tried"),
+    [
+        (1_000, ["rtrd", "goto", "naive"]),  # a team gains nothing: any of them may be faster
+        (280, ["rtrd", "goto"]),  # at best the third takes 1,200 / 4
+        (250, ["rtrd"]),
+    ],
+)
+def test_on_several_cores_the_best_of_each_family_is_measured_first(
+    shared: int, tried: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Families in the order of their best kernels, whatever the others of a family take."""
+    alone = {
+        ("rtrd", 8): 1_000, ("goto", 8): 1_100, ("naive", 8): 1_200, ("goto", 4): 1_210,
+        ("rtra", 8): 1_250,
+    }  # fmt: skip
+    tiles = [GemmTile(family, rows, 8) for family, rows in alone]
+    monkeypatch.setattr(Choice, "_tiles", lambda *_: tiles)
+    path = tmp_path / "one.toml"
+    path.write_text(
+        'name = "one"\ndescription = "a pointwise layer"\ninput = [28, 28, 128]\n'
+        'layer = [ { op = "pwconv", cout = 256 } ]\n'
+    )
+    request = NetworkRequest(str(path), board="aaai2020-a57", threads=4, layout="nhwc")
+    (machine,) = request.machines
+    network, steps = steps_of(request.network, request.numbers)
+    bench = OfFamilies(alone, shared)
+    Choice(request, machine, network, steps, bench).run()
+    assert list(bench.tried) == [(family, 8) for family in tried]
 
 
 def test_every_layer_has_kernels_in_each_layout_that_its_operator_has(tmp_path: Path) -> None:
