@@ -169,10 +169,10 @@ def test_a_wrong_kernel_is_found_when_it_is_confirmed_and_the_next_takes_its_pla
 
         real = evaluate.execute_right
 
-        def execute(program: Any, *given: Any) -> Any:
+        def execute(program: Any, *given: Any, **rest: Any) -> Any:
             if program.code == item:
                 raise evaluate.WrongKernel("the first product is missing", 1.0)
-            return real(program, *given)
+            return real(program, *given, **rest)
 
         monkeypatch.setattr(evaluate, "execute_right", execute)
 

@@ -29,7 +29,7 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
         problem={
             **small_images(12, 18),
             "stride": (1, 2, 3),
-            "padding": ("same", "valid", 0, 1, "0x0x1x1", "1x2x0x0", 3),
+            "padding": ("same", "valid", 0, 1, "1x2x1x0", 3),
             "dilation": (1, 2, 3),
             "hf": (3, 1, 2, 5, 7, 3),
             "wf": (3, 1, 2, 5, 7, 3),
