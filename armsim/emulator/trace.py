@@ -41,7 +41,7 @@ KEPT = 256 << 20
 """Bytes of a trace that are kept as a rule."""
 KEPT_TO_BE_CUT = 4 << 30
 """The same of one that is to be cut into tasks, which takes it as one array in any case: executing it again
-would take a third of the time of its replay, and no less memory."""
+needs no less memory."""
 
 
 @compiled

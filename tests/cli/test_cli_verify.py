@@ -99,7 +99,7 @@ def test_a_sweep_counts_pairs_and_refused_tiles(
         (["verify", "goto", "--tile", "rows=0"], "rows must be 1 to 1024"),
         (["verify", "naive", "--op", "gemm", "--tile", "rows=4"], "no use for rows"),
         (["verify", "goto", "--shape", "m=x"], "m must be a whole number"),
-        (["verify", "tflite", "--shape", "padding=sam"], "padding must be same, valid or a number"),
+        (["verify", "tflite", "--shape", "padding=sam"], "padding must be same, valid, a number"),
         (["verify", "mgemm", "--op", "conv", "--tile", "co=6"], "must be a multiple of 4"),
         (["verify", "dot", "--core", "a57", *DOT], "which cortex-a57 lacks"),
         (["verify", "goto", "--core", "a58"], "did you mean"),
