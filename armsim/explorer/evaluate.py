@@ -287,7 +287,9 @@ def _measure(
             )
         error, executed = verdict.max_abs_error, True
         if setting.team:
-            shared = measure_together(trace, Team(setting.team), setting.cache, setting.schedule)
+            shared = measure_together(
+                trace, Team(setting.team, setting.stagger), setting.cache, setting.schedule
+            )
             if shared is not None:
                 found = rated(setting, source, point, contract, shared.measurement, error, size)
                 share = found.percent_of_peak

@@ -84,7 +84,7 @@ def setting_row(setting: Setting) -> SettingRow:
     if made_for is not None:
         name, digest = f"{name} (code for {made_for.place})", f"{digest} {made_for.digest}"
     if setting.team:
-        name = f"{Team(setting.team).name}, {setting.schedule}"
+        name = ", ".join([Team(setting.team).name, *_how(setting.schedule, setting.stagger)])
         digest = " ".join([digest, *(one.digest for one in setting.team)])
     row = SettingRow(
         key="",
@@ -180,20 +180,26 @@ class Kept:
         self._add_outcome(built, tile, *_outcome_content(outcome, limit, times))
 
     def scaling(
-        self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str
+        self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str, stagger: int
     ) -> Document | None:
         """What `add_scaling` was given; None if that is not known."""
         if self._number is None:
             return None
         rows = self._store.outcomes(self._number, _text(tile), built.digest)
-        wanted = _on(team, schedule)
+        wanted = _on(team, schedule, stagger)
         return next((row.content for row in rows if row.kind == wanted), None)
 
     def add_scaling(
-        self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str, content: Document
+        self,
+        built: Built,
+        tile: Any,
+        team: Sequence[CoreModel],
+        schedule: str,
+        stagger: int,
+        content: Document,
     ) -> None:
         """Keep what a candidate takes on 1, 2, .. all of these cores."""
-        self._add_outcome(built, tile, _on(team, schedule), 0, content)
+        self._add_outcome(built, tile, _on(team, schedule, stagger), 0, content)
 
     def _add_outcome(
         self, built: Built, tile: Any, kind: str, stop_after: int, content: Document
@@ -214,9 +220,13 @@ class Kept:
             self._note(f"{error}; what follows is not kept")
 
 
-def _on(team: Sequence[CoreModel], schedule: str) -> str:
+def _how(schedule: str, stagger: int) -> list[str]:
+    return [schedule, *([f"{stagger} us apart"] if stagger else [])]
+
+
+def _on(team: Sequence[CoreModel], schedule: str, stagger: int) -> str:
     """The kind of a row that says what a call takes on several cores: their numbers are part of it."""
-    words = [schedule, *(f"{core.board} {core.digest}" for core in team)]
+    words = [*_how(schedule, stagger), *(f"{core.board} {core.digest}" for core in team)]
     return f"{SCALED} {hashlib.sha256(json.dumps(words).encode()).hexdigest()}"
 
 

@@ -17,14 +17,18 @@ from armsim.threads.measure import CoreShare, ThreadedTiming
 from armsim.threads.scaling import Scaled, Scaling, measure_scaling
 
 
-def scale(setting: Setting, tile: Any, cores: Sequence[CoreModel], schedule: str) -> Scaling | str:
+def scale(
+    setting: Setting, tile: Any, cores: Sequence[CoreModel], schedule: str, stagger: int
+) -> Scaling | str:
     """A tile's kernel on 1 to all of the cores, or why its loop cannot be split over them."""
     source = setting.render(tile)
     program = program_of(assemble(source.text, source.name))
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     trace, _ = execute(program, contract)
     try:
-        return measure_scaling(source.name, trace, cores, schedule=schedule, state=setting.cache)
+        return measure_scaling(
+            source.name, trace, cores, schedule=schedule, stagger=stagger, state=setting.cache
+        )
     except UserError as error:
         return str(error)
 

@@ -18,7 +18,8 @@ class Setting:
     """What all candidates of a search share. ``cache`` is a state of `pipeline.simulate.prepare_caches`.
 
     ``made_for`` is the core that kernels are made for, where it is another than they run on. ``team`` are
-    the cores that share a call out by ``schedule``, ``core`` the first of them; none: one core alone.
+    the cores that share a call out by ``schedule``, ``core`` the first of them, each ``stagger``
+    microseconds after the one before; none: one core alone.
     """
 
     operator: AnyOperator
@@ -30,6 +31,7 @@ class Setting:
     made_for: CoreModel | None = None
     team: tuple[CoreModel, ...] = ()
     schedule: str = "static"
+    stagger: int = 0
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For another process: the operator by its name, as its parts are functions.

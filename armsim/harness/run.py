@@ -117,7 +117,7 @@ def run_request(request: Request) -> RunResult:
     if cores and result.cycles is not None:
         scaling = measure_scaling(
             result.symbol, _region(request, trace, call.machine.image, result.file)[0], cores,
-            schedule=request.schedule or "static", state=plan.cache,
+            schedule=request.schedule or "static", stagger=request.stagger or 0, state=plan.cache,
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
     return result

@@ -298,7 +298,10 @@ class Choice:
 
     def _shared_out(self, setting: Setting) -> Setting:
         """A setting on all cores."""
-        return replace(setting, team=self.machine.team, schedule=self.request.schedule or "static")
+        machine = self.machine
+        return replace(
+            setting, team=machine.team, schedule=machine.schedule, stagger=machine.stagger
+        )
 
     def _least(self, problem: Any, layout: str) -> float:
         """Cycles of the best kernel in a layout; with several cores at least, until they are known."""

@@ -16,7 +16,7 @@ from armsim.networks.request import input_shape_option
 from armsim.options import CheckedOptions, Note, jobs_option, option, seed_option, whole_number
 from armsim.store.place import store_option
 from armsim.threads.choice import AUTO, choose_cores
-from armsim.threads.schedule import schedule_option
+from armsim.threads.schedule import check_alone, schedule_option, stagger_option
 
 if TYPE_CHECKING:
     from armsim.networks.model import Network
@@ -40,14 +40,17 @@ def _cache_option(meaning: str) -> Any:
 class Machine:
     """One of the machines that a network is timed on.
 
-    ``place`` is how it was asked for. ``team`` are the cores that share each layer out, none for one core.
-    ``method`` is the only family of kernels where an operator has it, None: all compete.
+    ``place`` is how it was asked for. ``team`` are the cores that share each layer out by ``schedule``, each
+    ``stagger`` microseconds after the one before, none for one core. ``method`` is the only family of
+    kernels where an operator has it, None: all compete.
     """
 
     place: str
     core: CoreModel
     team: tuple[CoreModel, ...] = ()
     method: str | None = None
+    schedule: str = "static"
+    stagger: int = 0
 
     @property
     def threads(self) -> int:
@@ -67,7 +70,9 @@ class Machine:
         what = f"{core.name} at {core.ghz:g} GHz"
         if core.board:
             what = f"{core.board}, {what}"
-        return f"{what}, {counted(self.threads, 'thread')}"
+        how = ", dynamic" if self.schedule == "dynamic" else ""
+        apart = f", {self.stagger:,} us apart" if self.stagger else ""
+        return f"{what}, {counted(self.threads, 'thread')}{how}{apart}"
 
 
 @dataclass(frozen=True)
@@ -89,6 +94,7 @@ class NetworkRequest(CheckedOptions):
         group="model",
     )
     schedule: str | None = schedule_option("a layer's outermost loop")
+    stagger: int | None = stagger_option("a layer")
     cache: str | None = _cache_option(
         "what a layer finds in the caches: its input, as the layer before left it in the plan's two "
         "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)"
@@ -147,8 +153,8 @@ class NetworkRequest(CheckedOptions):
             for threads in listed(self.threads) or ["1"]
             for method in listed(self.method) or [None]
         ]
-        if self.schedule is not None and all(machine.threads == 1 for machine in found):
-            raise UserError(f"--schedule {self.schedule} goes with --threads")
+        if all(machine.threads == 1 for machine in found):
+            check_alone(self.schedule, self.stagger)
         return tuple(found)
 
     def _machine(self, board: str | None, threads: str | None, method: str | None) -> Machine:
@@ -165,10 +171,13 @@ class NetworkRequest(CheckedOptions):
         if isinstance(self.core, CoreModel):
             if count == AUTO:
                 raise UserError("--threads auto needs a board, which says how many cores there are")
-            return Machine(place, core, (core,) * int(count), method)
-        name = self.core or ("" if board else DEFAULT_CORE)
-        team = choose_cores(count, str(name), board)
-        return Machine(place, core, team if len(team) > 1 else (), method)
+            team = (core,) * int(count)
+        else:
+            name = self.core or ("" if board else DEFAULT_CORE)
+            team = choose_cores(count, str(name), board)
+        if len(team) == 1:
+            return Machine(place, core, method=method)
+        return Machine(place, core, team, method, self.schedule or "static", self.stagger or 0)
 
 
 @dataclass(frozen=True)

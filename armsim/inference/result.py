@@ -164,6 +164,8 @@ class InferenceResult(Result):
             "clock_ghz": machine.core.ghz,
             "threads": machine.threads,
             "team": [core.name for core in machine.team] or [machine.core.name],
+            "schedule": machine.schedule,
+            "stagger_us": machine.stagger,
             "method": machine.method,
             "dtype": self.dtype,
             "cache": self.cache,

@@ -263,7 +263,7 @@ def _scalings(
     }
     kept = Kept(store, request.setting, request.note or _ignore) if store else None
     builds = kept.builds(tiles.values()) if kept else {}
-    how = request.team, request.schedule or "static"
+    how = request.team, request.schedule or "static", request.stagger or 0
     scalings = {}
     for kernel, tile in tiles.items():
         built = builds.get(tile)

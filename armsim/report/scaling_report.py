@@ -10,9 +10,11 @@ from armsim.threads.scaling import Scaling
 
 def print_scaling(scaling: Scaling, console: Console, view: View = FITTED) -> None:
     """A row for each number of cores, then one for each core of the largest number."""
+    stagger = scaling.runs[-1].timing.stagger
+    apart = f", each core {stagger:,} us after the one before" if stagger else ""
     console.print(
         f"\nthreads: {scaling.kernel}, the loop at line {scaling.line} split "
-        f"({scaling.iterations} iterations)"
+        f"({scaling.iterations} iterations){apart}"
     )
     print_table(_teams(scaling), console, view)
     if scaling.runs[-1].timing.threads > 1:

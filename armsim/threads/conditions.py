@@ -11,7 +11,7 @@ from armsim.errors import UserError
 from armsim.measure.plan import Plan
 from armsim.options import CheckedOptions, option, seed_option
 from armsim.threads.choice import AUTO, CONTEND_FOR_NOTHING, choose_cores
-from armsim.threads.schedule import schedule_option
+from armsim.threads.schedule import check_alone, schedule_option, stagger_option
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +34,7 @@ class Conditions(CheckedOptions):
         group="model",
     )
     schedule: str | None = schedule_option("the outermost loop")
+    stagger: int | None = stagger_option("a call")
     cache: str | None = option(
         "caches as an equal earlier call left them, or empty (warm)",
         choices=("warm", "cold"),
@@ -70,8 +71,7 @@ class Conditions(CheckedOptions):
     def team(self) -> tuple[CoreModel, ...]:
         """The cores that share the call out, none for one thread; UserError if they cannot."""
         if self.threads in (None, 1):
-            if self.schedule is not None:
-                raise UserError(f"--schedule {self.schedule} goes with --threads")
+            check_alone(self.schedule, self.stagger)
             return ()
         if self.plan.ideal:
             raise UserError(CONTEND_FOR_NOTHING)

@@ -81,6 +81,7 @@ class Contention:
         self.tasks = tasks
         self.caches = caches
         self.shared = 0
+        self.apart = team.apart
         self.workers = [
             Worker(
                 seat,
@@ -151,9 +152,12 @@ class Contention:
             if phase.cut is None:
                 self._serial(phase.blocks)
                 continue
+            begins = [begin + self.apart * number for number in range(len(self.workers))]
+            for worker, tick, tasks in zip(self.workers, begins, own, strict=True):
+                if self.apart and (tasks or queue):
+                    worker.wait_until(tick)
             self._run(phase.cut, own, queue)
-            spent = [max(worker.done - begin, 0) for worker in self.workers]
-            for worker, ticks in zip(self.workers, spent, strict=True):
-                worker.busy += ticks
-            self.shared += max(spent)
+            for worker, tick in zip(self.workers, begins, strict=True):
+                worker.busy += max(worker.done - tick, 0)
+            self.shared += max(worker.done for worker in self.workers) - begin
         return self._barrier()

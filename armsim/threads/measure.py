@@ -55,7 +55,8 @@ class ThreadedTiming:
     first core. ``serial`` counts those outside the parallel part. ``channel_busy`` is the share of time in
     which the DRAM channel moves lines; ``lines_in_flight`` is the mean number of lines in flight from DRAM,
     of at most ``l2_fills``. ``reasons`` are those of the core that was busy longest; ``task_size`` (in
-    iterations) and ``profile`` (size -> cycles) belong to a dynamic schedule.
+    iterations) and ``profile`` (size -> cycles) belong to a dynamic schedule. ``stagger`` are microseconds
+    from the begin of one core to that of the next.
     """
 
     team: str
@@ -70,6 +71,7 @@ class ThreadedTiming:
     reasons: dict[str, float]
     task_size: int = 0
     profile: dict[int, int] | None = None
+    stagger: int = 0
 
     @property
     def threads(self) -> int:
@@ -209,6 +211,7 @@ def _replay(
         lines_in_flight=waited / ns,
         l2_fills=sum(core.l2.fills for core, _ in team.sharing),
         reasons=slowest.replayer.reasons(),
+        stagger=team.stagger,
     )
 
 

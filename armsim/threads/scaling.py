@@ -38,6 +38,7 @@ class Scaled:
             "threads": timing.threads,
             "team": timing.team,
             "schedule": timing.schedule,
+            "stagger_us": timing.stagger,
             "cycles": timing.cycles,
             "ns": timing.ns,
             "speedup": self.speedup,
@@ -87,10 +88,11 @@ def measure_scaling(
     cores: Sequence[CoreModel],
     *,
     schedule: str = "static",
+    stagger: int = 0,
     state: str = "warm",
     pages_seed: int = 0,
 ) -> Scaling:
-    """Replay an executed call on 1, 2, .. all of the cores.
+    """Replay an executed call on 1, 2, .. all of the cores, each ``stagger`` microseconds after the last.
 
     Raises UserError for a call that has no parallel loop, or that one of the cores cannot run.
     """
@@ -103,7 +105,7 @@ def measure_scaling(
     one = alone[cores[0]]
     runs = []
     for count in thread_counts(len(cores)):
-        team = first_cores(cores, count)
+        team = first_cores(cores, count, stagger)
         times = [alone[core].ns for core in team.cores]
         timing = one
         if count > 1:

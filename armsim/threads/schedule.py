@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from armsim.errors import UserError
 from armsim.options import option
 
 SCHEDULES = ("static", "dynamic")
@@ -31,6 +32,26 @@ def schedule_option(loop: str) -> Any:
     return option(
         f"equal shares of {loop}, or a task queue (static)", choices=SCHEDULES, group="model"
     )
+
+
+def stagger_option(what: str) -> Any:
+    """The field ``stagger`` of a request; a second is far more than any system takes."""
+    return option(
+        f"each core begins its tasks of {what} so many microseconds after the one before it, as threads do "
+        "that are woken one by one; together they read what they share once for all (0)",
+        metavar="US",
+        least=0,
+        most=1_000_000,
+        group="model",
+    )
+
+
+def check_alone(schedule: str | None, stagger: int | None) -> None:
+    """UserError for what says how cores share a call out where one core has it alone."""
+    if schedule is not None:
+        raise UserError(f"--schedule {schedule} goes with --threads")
+    if stagger is not None:
+        raise UserError(f"--stagger {stagger} goes with --threads")
 
 
 def static_shares(iterations: int, cores: int) -> list[Queue]:

@@ -26,10 +26,12 @@ class Team:
     """Cores in order, those of a cluster adjacent; equal models form one cluster.
 
     Cores with different clocks have different cycles. The common unit is the tick; a cycle of each core is
-    a whole number of ticks, so nothing is rounded.
+    a whole number of ticks, so nothing is rounded. Where tasks begin, each core begins ``stagger``
+    microseconds after the one before it.
     """
 
     cores: tuple[CoreModel, ...]
+    stagger: int = 0
 
     @cached_property
     def clusters(self) -> tuple[tuple[CoreModel, int], ...]:
@@ -64,6 +66,11 @@ class Team:
         return tuple(int(ratio * whole) for ratio in ratios)
 
     @property
+    def apart(self) -> int:
+        """Ticks from the begin of one core to that of the next."""
+        return round(self.stagger * 1000 * self.cores[0].ghz * self.ticks[0])
+
+    @property
     def mixed(self) -> bool:
         """Whether there is more than one cluster."""
         return len(self.clusters) > 1
@@ -80,6 +87,6 @@ class Team:
         return " + ".join(f"{count} {core.name}" for core, count in self.clusters)
 
 
-def first_cores(cores: Sequence[CoreModel], count: int) -> Team:
+def first_cores(cores: Sequence[CoreModel], count: int, stagger: int = 0) -> Team:
     """The team of the first ``count`` cores."""
-    return Team(tuple(cores[:count]))
+    return Team(tuple(cores[:count]), stagger)

@@ -262,12 +262,12 @@ def test_calls_on_several_cores_come_from_the_store_as_they_were_measured(
         given: dict[str, Any] = {"threads": 2, "jobs": 1, "candidates": TILES[:3], **how}
         return dict(armsim.explore("dwconv", SMALL.to_dict(), store=store, **given).scalings)
 
-    measured: list[tuple[int, str]] = []
+    measured: list[tuple[int, str, int]] = []
     whole = scaling_module.scale
 
-    def counted(setting: Setting, tile: Any, cores: Any, schedule: str) -> Any:
-        measured.append((len(cores), schedule))
-        return whole(setting, tile, cores, schedule)
+    def counted(setting: Setting, tile: Any, cores: Any, *how: Any) -> Any:
+        measured.append((len(cores), *how))
+        return whole(setting, tile, cores, *how)
 
     monkeypatch.setattr(scaling_module, "scale", counted)
     plain = found("none")
@@ -276,10 +276,17 @@ def test_calls_on_several_cores_come_from_the_store_as_they_were_measured(
     dynamic = found(schedule="dynamic")
     assert [run.timing.profile for item in dynamic.values() for run in item.runs][-1]
     found(threads=3)
-    assert measured == [(2, "static"), (2, "static"), (2, "dynamic"), (3, "static")]
-    assert (found(), found(schedule="dynamic")) == (plain, dynamic)
-    assert len(measured) == 4
-    found(seed=1)
+    apart = found(stagger=50)
+    assert measured == [
+        (2, "static", 0),
+        (2, "static", 0),
+        (2, "dynamic", 0),
+        (3, "static", 0),
+        (2, "static", 50),
+    ]
+    assert (found(), found(schedule="dynamic"), found(stagger=50)) == (plain, dynamic, apart)
     assert len(measured) == 5
+    found(seed=1)
+    assert len(measured) == 6
     listed = armsim.results(store=path)
     assert all(isinstance(item.found, Measured) for item in listed.results)

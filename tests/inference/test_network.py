@@ -532,6 +532,7 @@ def test_a_layer_of_each_network_computes_what_numpy_does(name: str, tmp_path: P
         (["mobilenet-v1", "--board", "aaai2020-a57", "--threads", "9"], "has 4 cores"),
         (["mobilenet-v1", "--board", "aaai2020-a57,pixel-5"], "pixel-5"),
         (["mobilenet-v1", "--schedule", "dynamic"], "goes with --threads"),
+        (["mobilenet-v1", "--stagger", "100"], "goes with --threads"),
         (["mobilenet-v1", "--dtype", "int8"], "--dtype"),
         (["mobilenet-v1", "--columns", "cyles"], "did you mean 'cycles'"),
     ],

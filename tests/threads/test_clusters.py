@@ -154,6 +154,7 @@ def test_the_same_call_takes_the_same_time_again_and_other_places_of_pages_anoth
         (["--threads", "auto"], "add --board"),
         (["--board", "rk3399", "--threads", "2", "--ideal-memory"], "without contention"),
         (["--schedule", "dynamic"], "goes with --threads"),
+        (["--stagger", "100"], "goes with --threads"),
     ],
 )
 def test_threads_that_cannot_be_meant_are_one_line_and_exit_code_2(

@@ -28,9 +28,15 @@ CORE = load_core("cortex-a57")
 
 
 def timed(
-    trace: Trace, tasks: Tasks, cores: int, core: CoreModel = CORE, state: str = "warm", **more: str
+    trace: Trace,
+    tasks: Tasks,
+    cores: int,
+    core: CoreModel = CORE,
+    state: str = "warm",
+    stagger: int = 0,
+    **more: str,
 ) -> ThreadedTiming:
-    return measure_threads(Rehearsed(trace, tasks, state), Team((core,) * cores), **more)
+    return measure_threads(Rehearsed(trace, tasks, state), Team((core,) * cores, stagger), **more)
 
 
 @pytest.mark.parametrize(("iterations", "cores"), [(1, 1), (3, 4), (8, 4), (13, 5), (100, 3)])
@@ -92,6 +98,51 @@ def test_cores_that_share_nothing_scale_and_those_on_a_narrow_channel_do_not() -
     assert slow[0].cycles / slow[1].cycles < 1.3
     assert slow[1].channel_busy > 0.9
     assert why_not_linear(slow[0], slow[1]).startswith("memory:")
+
+
+def test_each_core_begins_so_long_after_the_one_before_it() -> None:
+    trace = rows(64, "\n".join(["fmla v4.4s, v0.4s, v1.4s"] * 16))
+    tasks = split(trace, 4)
+    together = timed(trace, tasks, 4)
+    apart = timed(trace, tasks, 4, stagger=30)
+    # 30 us are 60,000 cycles at 2 GHz, and the fourth core begins after three of these.
+    assert CORE.ghz == 2.0
+    assert apart.cycles == pytest.approx(together.cycles + 3 * 60_000, abs=50)
+    assert [core.busy for core in apart.cores] == pytest.approx(
+        [core.busy for core in together.cores], abs=50
+    )
+    assert all(core.idle >= 3 * 60_000 for core in apart.cores)
+    # A queue is empty before the second core comes.
+    queue = timed(trace, tasks, 4, schedule="dynamic", stagger=1000)
+    assert [core.tasks for core in queue.cores][1:] == [0, 0, 0]
+    assert queue.cycles < 4 * together.cycles + 2000
+
+
+def test_cores_that_read_the_same_lines_fetch_them_once_together_and_each_for_itself_apart() -> None:
+    # Four iterations that all read the same 512 KiB, 8,192 lines, where L2 has 128 KiB.
+    text = """
+    mov x9, #0
+    1:
+    mov x10, x0
+    mov x11, #8192
+    2:
+    ldr q4, [x10], #64
+    subs x11, x11, #1
+    b.ne 2b
+    add x9, x9, #1
+    cmp x9, #4
+    b.ne 1b
+    ret
+    """
+    core = load_core("cortex-a57", ("cache.l2.bytes=131072",))
+    trace = traced(text, {"a": 512 << 10})
+    tasks = split(trace, 4)
+    together, apart = (
+        timed(trace, tasks, 4, core, "cold", stagger=stagger).counters["l2d_cache_refill"]
+        for stagger in (0, 20_000)
+    )
+    assert together == pytest.approx(8192, rel=0.05)
+    assert apart == pytest.approx(4 * 8192, rel=0.05)
 
 
 def test_equal_shares_wait_for_the_slowest_and_a_queue_does_not() -> None:
