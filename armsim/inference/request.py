@@ -40,8 +40,8 @@ def _cache_option(meaning: str) -> Any:
 class Machine:
     """One of the machines that a network is timed on.
 
-    ``place`` is how it was asked for. ``team`` are the cores that share each layer out by ``schedule``, each
-    ``stagger`` microseconds after the one before, none for one core. ``method`` is the only family of
+    ``place`` is how it was asked for. ``team`` are the cores that share each layer out by ``schedule``,
+    each ``stagger`` microseconds after the one before, none for one core. ``method`` is the only family of
     kernels where an operator has it, None: all compete.
     """
 
