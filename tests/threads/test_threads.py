@@ -118,7 +118,9 @@ def test_each_core_begins_so_long_after_the_one_before_it() -> None:
     assert queue.cycles < 4 * together.cycles + 2000
 
 
-def test_cores_that_read_the_same_lines_fetch_them_once_together_and_each_for_itself_apart() -> None:
+def test_cores_that_read_the_same_lines_fetch_them_once_together_and_each_for_itself_apart() -> (
+    None
+):
     # Four iterations that all read the same 512 KiB, 8,192 lines, where L2 has 128 KiB.
     text = """
     mov x9, #0
