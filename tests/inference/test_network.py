@@ -229,15 +229,17 @@ def test_several_cores_share_each_layer_out_and_take_the_kernel_that_is_fastest_
     assert two.rate is not None
 
 
+@pytest.mark.usefixtures("few_kernels")
 def test_cores_of_a_network_begin_as_far_apart_as_was_asked_for(net: str) -> None:
     given: dict[str, Any] = {"board": "aaai2020-a57", "jobs": 1, "store": "none", "layout": "nhwc"}
     result = armsim.network(net, threads=2, stagger=10, **given)
     assert result.machine.words.endswith("2 threads, 10 us apart")
     found = result.to_dict()
     assert (found["schedule"], found["stagger_us"]) == ("static", 10)
-    # 10 us are 20,000 cycles, when the second core begins with the pointwise layer. Of the others a kernel
-    # that one core has alone is the fastest.
-    assert sorted((item.cycles or 0) > 20_000 for item in result.layers) == [False] * 3 + [True]
+    # 10 us are 20,000 cycles, when the second core begins its part.
+    cycles = [item.cycles for item in result.layers if item.cycles is not None]
+    assert len(cycles) == 3
+    assert min(cycles) > 20_000
 
 
 def test_a_short_time_keeps_two_digits() -> None:
