@@ -40,8 +40,8 @@ Producer = Callable[[Consumer], int]
 KEPT = 256 << 20
 """Bytes of a trace that are kept as a rule."""
 KEPT_TO_BE_CUT = 4 << 30
-"""The same of one that is to be cut into tasks, which takes it as one array in any case: executing it again
-needs no less memory."""
+"""The same of one that is to be cut into tasks, which takes it as one array in any case (`Trace.joined`):
+executing it again needs no less memory."""
 
 
 @compiled
@@ -109,6 +109,33 @@ class Trace:
     def give_up(self) -> None:
         """Keep no chunk any longer."""
         self._kept = None
+
+    def joined(self) -> TraceChunk:
+        """The trace as one chunk, which is kept from then on.
+
+        A chunk is dropped when it has been copied, the last one first: a trace to be cut may be a gigabyte,
+        and there is never a second copy of it.
+        """
+        chunks, self._kept = self._kept, None
+        if chunks is None:
+            chunks = []
+            self.produce(chunks.append)
+        block = sum(len(chunk.starts) for chunk in chunks)
+        access = sum(len(chunk.addresses) for chunk in chunks)
+        whole = TraceChunk(
+            np.empty(block, dtype=np.int32),
+            np.empty(block, dtype=np.int32),
+            np.empty(access, dtype=np.int64),
+        )
+        while chunks:
+            chunk = chunks.pop()
+            first, at = block - len(chunk.starts), access - len(chunk.addresses)
+            whole.starts[first:block] = chunk.starts
+            whole.lengths[first:block] = chunk.lengths
+            whole.addresses[at:access] = chunk.addresses
+            block, access = first, at
+        self._kept = [whole]
+        return whole
 
     def feed(self, consumer: Consumer) -> None:
         """Feed the recorded trace, from memory or by executing again."""

@@ -111,21 +111,6 @@ class Tasks:
         return sum(int(at[high] - at[low]) for low, high in ranges) / max(int(at[-1]), 1)
 
 
-def _whole(trace: Trace) -> TraceChunk:
-    """The trace as one chunk."""
-    chunks: list[TraceChunk] = []
-
-    def keep(chunk: TraceChunk) -> None:
-        chunks.append(TraceChunk(chunk.starts.copy(), chunk.lengths.copy(), chunk.addresses.copy()))
-
-    trace.feed(keep)
-    return TraceChunk(
-        np.concatenate([chunk.starts for chunk in chunks]),
-        np.concatenate([chunk.lengths for chunk in chunks]),
-        np.concatenate([chunk.addresses for chunk in chunks]),
-    )
-
-
 def _sums(counts: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
 
@@ -135,7 +120,7 @@ class _Call:
 
     def __init__(self, trace: Trace) -> None:
         self.program = trace.program
-        whole = _whole(trace)
+        whole = trace.joined()
         levels = _levels(self.program, whole)
         found = [loops(whole.starts[level], whole.lengths[level]) for level in levels]
         heads = np.unique([head for level in found for head, _ in level]).astype(np.int64)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import weakref
 from collections.abc import Callable
 
 import numpy as np
@@ -381,6 +382,26 @@ def test_a_trace_over_its_limit_is_executed_again_and_is_the_same(
     assert calls == 4
     assert walks[0] == walks[1] == walks[2]
     assert kept.executions.tolist() == long.executions.tolist()
+
+
+@pytest.mark.parametrize("limit", [10, 1 << 30])
+def test_a_trace_joined_into_one_chunk_is_the_same_and_its_chunks_are_gone(
+    limit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine, contents = kernel_machine(*KERNELS[3])
+    monkeypatch.setattr(machine_module, "BLOCKS_A_CHUNK", 3)
+    trace = recorded(machine, contents, limit)
+    chunks: list[TraceChunk] = []
+    trace.feed(chunks.append)
+    assert len(chunks) > 10
+    arrays = [weakref.ref(chunk.addresses) for chunk in chunks]
+    before = joined(chunks)
+    chunks.clear()
+    whole = trace.joined()
+    assert joined([whole]) == before
+    (kept,) = trace.kept or ()
+    assert kept is whole
+    assert [at for at, array in enumerate(arrays) if array() is not None] == []
 
 
 def test_a_machine_can_be_called_again_with_and_without_a_trace() -> None:
