@@ -462,7 +462,10 @@ def _transpose(reader: Reader, node: Node) -> None:
         reader.set(node, reader.tensors[name])
         return
     readers = reader.by_input.get(node.outputs[0], [])
-    if from_planes(node) and all(one.op in ("Reshape", "Flatten") for one in readers):
+    if from_planes(node) and all(
+        one.op in ("Reshape", "Flatten") and len(reader.graph.dims[one.outputs[0]]) != 4
+        for one in readers
+    ):
         # Images here have their channels last: so has what leaves the network, or becomes a row.
         reader.set(node, reader.tensors[name])
         return

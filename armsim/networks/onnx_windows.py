@@ -62,6 +62,12 @@ def window_of(node: Node, image: Tensor, taps: Sequence[int], outputs: Shape) ->
     pads = [one + more for one, more in zip(pads, image.border, strict=True)]
     if min(pads) < 0:
         raise Uncovered(f"negative pads {written(pads)}")
+    for size, one, apart, *around in zip(
+        (rows, columns), sizes, dilations, pads[:2], pads[2:], strict=True
+    ):
+        # What infers shapes rounds the outputs of such a window to zero, not down: it says one.
+        if size + sum(around) < (one - 1) * apart + 1 and not have.get("ceil_mode", 0):
+            raise Uncovered(f"a window of {written(sizes)} is larger than the image with its pads")
     beyond = any(
         (made - 1) * strides[axis] + (sizes[axis] - 1) * dilations[axis] + 1
         > size + pads[axis] + pads[axis + 2]

@@ -140,8 +140,11 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
 
 def check_sized_padding(problem: Sliding) -> None:
     """Unbuildable where outputs of large images may have no tap in them."""
-    reach = (min(problem.hf, problem.wf) - 1) * problem.dilation
-    if problem.padding != "same" and max(sides_of(problem.padding)) > reach:
+    if problem.padding == "same":
+        return
+    top, left, bottom, right = sides_of(problem.padding)
+    rows, columns = ((taps - 1) * problem.dilation for taps in (problem.hf, problem.wf))
+    if max(top, bottom) > rows or max(left, right) > columns:
         raise Unbuildable("with sizes as arguments, some tap of each output must lie in the image")
 
 

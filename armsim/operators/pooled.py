@@ -14,8 +14,8 @@ from armsim.operators.sliding import ChannelSliding, padding_words, sides_of
 class Pooled(ChannelSliding):
     """Each output is one number made of a window of its channel; what lies outside the image is left out.
 
-    padding: as of `Sliding`, but numbers must be less than the window has rows and columns: each window
-    holds a pixel.
+    padding: as of `Sliding`, but less than the window has rows or columns on that side: each window holds
+    a pixel.
     """
 
     element_bytes: ClassVar[int]
@@ -25,7 +25,10 @@ class Pooled(ChannelSliding):
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("channels")
         self.check_window(self.element_bytes * self.channels)
-        if self.padding != "same" and max(sides_of(self.padding)) >= min(self.hf, self.wf):
+        top, left, bottom, right = (
+            (0, 0, 0, 0) if self.padding == "same" else sides_of(self.padding)
+        )
+        if max(top, bottom) >= self.hf or max(left, right) >= self.wf:
             raise ValueError(
                 f"padding must be less than the window, {self.hf}x{self.wf}, got {self.padding}"
             )

@@ -145,7 +145,8 @@ def test_the_oracle_of_upsampling_repeats_rows_and_columns() -> None:
 def pools(draw: st.DrawFn) -> tuple[Any, DwconvTile]:
     hf, wf = draw(st.integers(1, 4)), draw(st.integers(1, 4))
     hi, wi = draw(st.integers(hf, 11)), draw(st.integers(wf, 11))
-    padding = draw(st.sampled_from(["same", "valid", *range(min(hf, wf))]))
+    sides = "x".join(str(draw(st.integers(0, most - 1))) for most in (hf, wf, hf, wf))
+    padding = draw(st.sampled_from(["same", "valid", *range(min(hf, wf)), sides]))
     fields = (hi, wi, draw(st.integers(1, 13)), hf, wf, draw(st.integers(1, 3)), padding)
     problem = draw(
         st.sampled_from(

@@ -19,6 +19,8 @@ from armsim.operators.registry import OPERATORS
 WINDOWS: list[tuple[Any, ...]] = [
     (5, 6, 16, 2, 2, 2), (9, 7, 37, 3, 3, 1, "same"), (6, 8, 3, 3, 2, 2, 1), (7, 7, 20, 7, 7),
     (10, 9, 18, 9, 8, 1, "same"), (6, 31, 5, 6, 31), (17, 17, 9, 17, 17), (16, 16, 33, 16, 16),
+    # Padded where the window has pixels: one of a row on its sides, one of a column above and below.
+    (4, 9, 18, 1, 3, 2, "0x1x0x2"), (9, 4, 5, 3, 1, 1, "2x0x1x0"), (7, 8, 19, 3, 2, 3, "0x0x2x1"),
 ]  # fmt: skip
 
 
@@ -39,7 +41,7 @@ def by_hand(image: Any, problem: Any) -> Any:
 @pytest.mark.parametrize("sizes", WINDOWS, ids=str)
 def test_every_window_is_pooled_as_pixels_are_one_by_one(sizes: tuple[Any, ...]) -> None:
     problems = [QmaxpoolProblem(*sizes), QavgpoolProblem(*sizes)]
-    if "same" in sizes:
+    if any(isinstance(size, str) for size in sizes):
         problems.append(QavgpoolProblem(*sizes, count="window"))
     for problem, tile in zip(
         problems,
@@ -77,6 +79,7 @@ def test_a_multiplication_and_a_shift_divide_every_sum_of_bytes(count: int) -> N
     ("problem", "words"),
     [
         (QmaxpoolProblem(4, 4, 4, 2, 2, padding=2), "padding must be less than the window"),
+        (QmaxpoolProblem(4, 4, 4, 1, 3, padding="0x1x1x0"), "padding must be less than the window"),
         (QmaxpoolProblem(4, 300, 4, 1, 300), "at most 256 columns"),
         (QavgpoolProblem(4, 4, 4, 2, 2, count="all"), "count must be inside or window"),
     ],

@@ -164,6 +164,29 @@ def test_other_pads_are_not_covered_and_say_why(
     assert why in layer.why
 
 
+def test_an_image_with_its_channels_last_that_is_read_as_another_image_is_not_the_one_before(
+    tmp_path: Path,
+) -> None:
+    # Reshaped into what it is, its rows are what a convolution of ONNX reads as channels.
+    model = Model(tmp_path, 1, 4, 9, 12)
+    model.add("Transpose", perm=[0, 2, 3, 1])
+    model.add("Reshape", model.constant([1, 9, 12, 4], np.int64))
+    model.add("Conv", model.weights(4, 9, 3, 3))
+    layers = model.network().layers
+    assert [(layer.op, layer.output) for layer in layers] == [
+        ("Transpose", (12, 4, 9)), ("conv", (10, 2, 4))
+    ]  # fmt: skip
+
+
+def test_a_window_larger_than_its_image_has_no_output_to_compute(tmp_path: Path) -> None:
+    # (2 - 3) / 2 + 1 rounded down is no row; ONNX's own inference of shapes rounds it to one.
+    model = Model(tmp_path, 1, 4, 2, 12)
+    model.add("Conv", model.weights(4, 4, 3, 3), strides=[2, 2])
+    layer = only(model.network())
+    assert layer.problem is None
+    assert "larger than the image" in layer.why
+
+
 def test_convolutions_are_plain_depthwise_pointwise_or_in_groups(tmp_path: Path) -> None:
     model = Model(tmp_path, 1, 8, 6, 5)
     model.add("Conv", model.weights(8, 1, 3, 3), group=8, pads=[1, 1, 1, 1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -42,10 +43,11 @@ SIZES = {
 }
 
 
-def made(name: str) -> tuple[AnyOperator, object, dict[str, object], Program]:
+def made(name: str, **more: object) -> tuple[AnyOperator, object, dict[str, object], Program]:
     """A kernel by its name: operator, tile, the fields of the problem that it has, and its code."""
     operator = find_operator(name.split("_")[0])
     tile, known = operator.read_name(name)
+    known |= more
     smallest = {size: values[-1] for size, values in SIZES[operator.name].items()}
     source = operator.render(operator.problem_from_dict({**known, **smallest}), tile)
     assert source.name == name
@@ -67,6 +69,25 @@ def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
             execute_right(program, contract, None, 10_000_000, flush=True)
         except WrongKernel as wrong:
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize(
+    ("name", "padding"),
+    [
+        ("conv_1x3_s1_mgemm_2x4_pf0_runtime", "0x2x0x1"),
+        ("conv_3x2_s2_mgemm_2x8_pf0_runtime", "2x0x1x1"),
+        ("dwconv_1x3_s1_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x1x0x2"),
+        ("dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x0x1x1"),
+    ],
+)
+def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, padding: str) -> None:
+    operator, tile, known, program = made(name, padding=padding)
+    sizes = SIZES[operator.name]
+    for hi, wi in product(sizes["hi"], sizes["wi"]):
+        least = {size: values[1] for size, values in sizes.items()} | {"hi": hi, "wi": wi}
+        problem = operator.problem_from_dict({**known, **least})
+        if problem.ho > 0 and problem.wo > 0:
+            execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
 
 
 @pytest.mark.parametrize("name", [KERNELS[0], KERNELS[2], KERNELS[4], KERNELS[-1]])
