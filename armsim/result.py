@@ -90,4 +90,7 @@ def _flat(record: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
 
 def milliseconds(ms: float, places: int = 2) -> str:
     """A time to so many places, to two digits where that would leave fewer."""
-    return f"{ms:,.{places}f}" if ms >= 10 ** (1 - places) or not ms else f"{ms:#.2g}"
+    if ms < 10 ** (1 - places) and ms:
+        _, exponent = f"{ms:.1e}".split("e")
+        places = 1 - int(exponent)
+    return f"{ms:,.{places}f}"

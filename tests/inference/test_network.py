@@ -243,8 +243,8 @@ def test_cores_of_a_network_begin_as_far_apart_as_was_asked_for(net: str) -> Non
 
 
 def test_a_short_time_keeps_two_digits() -> None:
-    times = (22.0529, 0.1, 0.0127, 0.00049, 0.0005, 0.0)
-    small = ["0.013", "0.00049", "0.00050"]
+    times = (22.0529, 0.1, 0.0127, 0.00049, 0.0005, 0.0000123, 0.0)
+    small = ["0.013", "0.00049", "0.00050", "0.000012"]
     assert [milliseconds(ms) for ms in times] == ["22.05", "0.10", *small, "0.00"]
     assert [milliseconds(ms, 3) for ms in times] == ["22.053", "0.100", *small, "0.000"]
 

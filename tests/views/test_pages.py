@@ -15,6 +15,7 @@ import armsim
 from armsim.cli.main import main
 from armsim.explorer.compromise import CoresResult
 from armsim.explorer.network import NetworkResult, SearchedLayers
+from armsim.result import milliseconds
 from armsim.views.write import write_search
 
 LOOP = """.Lloop:
@@ -465,6 +466,16 @@ def test_two_candidates_are_compared(chrome: Any, explored: Made) -> None:
         differing = {name for name in first["tile"] if first["tile"][name] != last["tile"][name]}
         shown = {name.removeprefix("tile: ") for name in rows if name.startswith("tile: ")}
         assert shown == differing
+
+
+def test_times_on_a_page_are_those_of_the_terminal(chrome: Any, analyzed: Made) -> None:
+    times = [22.0529, 1234.5, 0.1, 0.0999, 0.0127, 0.00996, 0.00049, 0.0005, 0.0000123, 0.0]
+    script = Path(armsim.__file__).with_name("views") / "html" / "elements.js"
+    with opened(chrome, analyzed.file) as page:
+        for places in (2, 3):
+            asked = f"return {times}.map((ms) => milliseconds(ms, {places}))"
+            shown = page.evaluate(f"() => {{ {script.read_text()}; {asked} }}")
+            assert shown == [milliseconds(ms, places) for ms in times]
 
 
 def test_each_search_of_a_network_is_a_click_away(chrome: Any, several: dict[str, Made]) -> None:

@@ -89,8 +89,12 @@ function part(id, title, ...content) {
   return h("section", { id, "aria-labelledby": `${id}-title` }, h("h3", { id: `${id}-title` }, title), ...content);
 }
 
-// Milliseconds of a network or a layer, some of which take less than one.
-const milliseconds = (value) => (value === null || value === undefined ? "-" : fixed(value, value >= 1 ? 2 : value >= 0.1 ? 3 : 4));
+// Milliseconds, to so many places; to two digits where that would leave fewer.
+function milliseconds(value, places = 2) {
+  if (value === null || value === undefined) return "-";
+  if (!value || value >= 10 ** (1 - places)) return fixed(value, places);
+  return fixed(value, 1 - Number(value.toExponential(1).split("e")[1]));
+}
 
 function bytesOf(letters) {
   const bytes = new Uint8Array(letters.length);

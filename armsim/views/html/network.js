@@ -18,7 +18,7 @@ function layersTable(result) {
   const number = (value, places) => (typeof value === "number" ? fixed(value, places) : "-");
   return h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Layers" }, table([
     { head: "layer", left: true, className: "sticky", cell: (layer) => layer.name },
-    { head: "ms", cell: (layer) => milliseconds(layer.ms) },
+    { head: "ms", cell: (layer) => milliseconds(layer.ms, 3) },
     { head: "share", cell: (layer) => (layer.cycles === null ? "-" : percent(layer.cycles / (result.total.cycles || 1))) },
     { head: "where its cycles go", left: true, className: "bars", cell: (layer) => (layer.cycles === null ? layer.note || layer.what : layerBar(layer, most)) },
     { head: "bound by", left: true, cell: (layer) => layer.bound_by || "-" },
