@@ -16,6 +16,7 @@ from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
+from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.qdwconv import CASES, FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.qdwconv.tile import SCHEDULES
@@ -87,6 +88,12 @@ def test_strided_dilation_is_right_where_the_framework_was_wrong() -> None:
         assert sums_of(problem, QdwconvTile(family, 2, 2), image, taps) == right
     with pytest.raises(Unbuildable, match="a stride within a phase is not one of the image"):
         FAMILIES.render(problem, QdwconvTile("space_to_batch", 2, 2))
+
+
+def test_the_padding_of_each_side_is_said_in_words_as_of_other_windows() -> None:
+    words = "filter 3x3, stride 2, padding top 0, left 1, bottom 2, right 3"
+    assert words in QdwconvProblem(8, 8, 8, 2, "0x1x2x3").describe()
+    assert words in DwconvProblem(8, 8, 8, 3, 3, 2, "0x1x2x3").describe()
 
 
 @pytest.mark.parametrize("dilation", [2, 3])

@@ -15,10 +15,9 @@ from armsim.operators.sliding import COLUMNS, ROWS, along, check_padded, check_p
 class QconvProblem(ByteMultiplication):
     """A convolution of bytes in NHWC, batch 1, as im2col and a multiplication.
 
-    hi, wi, cin: the image. kh, kw: the filter, whose weights are a (kh kw cin) x cout matrix. padding:
-    same (TensorFlow's: extra pixels last), valid, or pixels on each side, of ``pad_value`` (the zero point
-    of the image); padding_columns: those left and right where they are not as many as above and below (-1:
-    they are). The rest as `QgemmProblem`.
+    hi, wi, cin: the image. kh, kw: the filter, whose weights are a (kh kw cin) x cout matrix. padding: as
+    of `Sliding`, its pixels are ``pad_value`` (the zero point of the image); padding_columns: those left
+    and right where ``padding`` is not to say it (-1: it is). The rest as `QgemmProblem`.
     """
 
     op: ClassVar[str] = "qconv"

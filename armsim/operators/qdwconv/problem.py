@@ -23,8 +23,8 @@ def _byte(name: str, value: int) -> None:
 class QdwconvProblem(Sliding):
     """out[y,x,c] = requantize(bias[c] + sum (in[y s + n d, x s + m d, c] - zi) (f[n,m,c] - zf)), NHWC, u8.
 
-    padding: same (TensorFlow's: extra pixels last), valid, or pixels a side; pixels outside are
-    ``input_zero``, that is nothing. out: bytes (q8), or the sums as they are (s32).
+    padding: as of `Sliding`; pixels outside are ``input_zero``, that is nothing. out: bytes (q8), or the
+    sums as they are (s32).
     """
 
     op: ClassVar[str] = "qdwconv"
@@ -99,9 +99,7 @@ class QdwconvProblem(Sliding):
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
-        dilation = f", dilation {self.dilation}" if self.dilation > 1 else ""
         return (
             f"{self.hi}x{self.wi}x{self.channels} -> {self.ho}x{self.wo}x{self.channels}, u8, "
-            f"filter {self.hf}x{self.wf}, stride {self.stride}, padding {self.padding}"
-            f"{dilation}, output {self.out}: {self.flops / 1e6:.2f} Mop"
+            f"{self.filter_words}, output {self.out}: {self.flops / 1e6:.2f} Mop"
         )
