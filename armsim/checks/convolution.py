@@ -39,8 +39,8 @@ def axis_padding(
         total = max(reach - beyond, 0)
         return total // 2, total - total // 2
     if isinstance(padding, str):
-        pads = [int(word) for word in padding.split("x")]
-        return pads[axis], pads[2 + axis]
+        top, left, bottom, right = map(int, padding.split("x"))
+        return (left, right) if axis else (top, bottom)
     return padding, padding
 
 

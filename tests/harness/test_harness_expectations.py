@@ -66,6 +66,15 @@ def test_convolution_is_its_definition(stride: int, out: tuple[int, int]) -> Non
     assert np.allclose(found.value, by_loops(image, diagonal, stride, 1, out))
 
 
+def test_convolution_has_the_padding_of_each_side_and_no_other_number_of_them() -> None:
+    image, taps = RANDOM.random((6, 7, 3)), RANDOM.random((3, 3, 3, 2))
+    found = wanted("convolution(i, t, stride=2, padding='1x1x0x2')", i=image, t=taps)
+    assert np.allclose(found.value, by_loops(image, taps, 2, 1, (3, 4)))
+    for pads in ("1x1", "1x1x1x1x1"):
+        with pytest.raises(UserError, match="ValueError"):
+            wanted(f"convolution(i, t, padding='{pads}')", i=image, t=taps)
+
+
 def test_the_bound_of_gemm_passes_fp32_and_refuses_a_lost_product() -> None:
     a, b = (RANDOM.uniform(-1, 1, (16, 300)).astype(np.float32) for _ in range(2))
     expected = wanted("gemm(a, b.T)", a=a, b=b)
