@@ -15,6 +15,7 @@ layer.
 5. With several cores the best few of each layer are measured on them instead, and the fastest there is
 taken: which loop is the outermost, and how many blocks it has, counts for nothing on one core. Left out is
 what would be slower than the best even if its cycles on one core were shared out without a rest.
+6. Where all of a layer's were wrong, the best of each other family is measured.
 
 ``thorough``: all kernels are searched on each whole layer, instead of 1 and 2.
 """
@@ -376,6 +377,10 @@ class Choice:
             self.bench.measure(
                 [task for tasks in chosen.values() for task in self._hopeful(tasks)], what
             )
+            for key, tasks in chosen.items():
+                if all(self.bench.known(task) is None for task in tasks):
+                    chosen[key] = self._instead_of_wrong(key, tasks)
+                    self.bench.measure(chosen[key], what)
         finally:
             for key, tasks in chosen.items():
                 known = [task for task in tasks if self.bench.known(task) is not None]
@@ -386,6 +391,19 @@ class Choice:
         """With several cores those that may be faster than the first of them, which was measured."""
         first = self.bench.known(next(iter(tasks))) if self.machine.team else None
         return [task for task, least in tasks.items() if first is None or least < first.cycles]
+
+    def _instead_of_wrong(
+        self, key: tuple[Any, str], wrong: Mapping[Task, float]
+    ) -> Mapping[Task, float]:
+        """Of a layer whose finalists all turned out wrong the best of each other family."""
+        setting = next(iter(wrong)).setting
+        families = {task.tile.family for task in wrong}
+        found: dict[Task, float] = {}
+        for one in self._ranked[key]:
+            if one.tile.family not in families:
+                families.add(one.tile.family)
+                found[Task(setting, one.tile)] = self._at_least(key[0], one)
+        return found
 
     def _cycles(self, task: Task) -> int:
         found = self.bench.known(task)

@@ -374,6 +374,39 @@ def test_on_several_cores_the_best_of_each_family_is_measured_first(
     assert list(bench.tried) == [(family, 8) for family in tried]
 
 
+class WrongOnTheWhole(OfFamilies):
+    """Kernels of a family are right on parts of a layer, and wrong on a large whole one."""
+
+    def measure(self, tasks: Iterable[Task], what: str) -> Mapping[Task, Measured | None]:
+        for task in tasks:
+            whole = task.setting.problem.hi == 300
+            wrong = whole and task.tile.family == "rtrd"
+            self._known[task] = None if wrong else self.item(task.setting, task.tile)
+        return self._known
+
+
+@pytest.mark.parametrize("threads", [1, 4])
+def test_of_a_large_layer_whose_best_kernel_is_wrong_another_family_is_taken(
+    threads: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = {("rtrd", 8): 1_000, ("goto", 8): 1_100, ("naive", 8): 1_200}
+    tiles = [GemmTile(family, rows, 8) for family, rows in alone]
+    monkeypatch.setattr(Choice, "_tiles", lambda *_: tiles)
+    path = tmp_path / "one.toml"
+    path.write_text(
+        'name = "one"\ndescription = "a large pointwise layer"\ninput = [300, 300, 128]\n'
+        'layer = [ { op = "pwconv", cout = 256 } ]\n'
+    )
+    request = NetworkRequest(str(path), board="aaai2020-a57", threads=threads, layout="nhwc")
+    (machine,) = request.machines
+    network, steps = steps_of(request.network, request.numbers)
+    choice = Choice(request, machine, network, steps, WrongOnTheWhole(alone, 1_150))
+    choice.run()
+    (row,) = choice.result.layers
+    assert row.measured is not None
+    assert row.measured.tile["family"] == "goto"
+
+
 def test_every_layer_has_kernels_in_each_layout_that_its_operator_has(tmp_path: Path) -> None:
     """A part of a layer has more kernels than the layer: its best ones might not be there for that."""
     path = tmp_path / "wide.toml"
