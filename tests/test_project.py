@@ -216,7 +216,8 @@ def test_ci_runs_exactly_the_second_command() -> None:
     assert lines[-1] == commands()[1]
 
 
-def test_every_folder_of_experiments_has_its_answer_on_file() -> None:
+def test_every_folder_of_experiments_has_its_answer_on_file_and_a_line_in_their_readme() -> None:
+    index = (ROOT / "experiments" / "README.md").read_text(encoding="utf-8")
     for folder in sorted((ROOT / "experiments").iterdir()):
         if not folder.is_dir() or folder.name.startswith("__"):
             continue
@@ -225,6 +226,7 @@ def test_every_folder_of_experiments_has_its_answer_on_file() -> None:
         answer = folder / "README.md"
         text = answer.read_text(encoding="utf-8") if answer.exists() else ""
         assert "Answer" in text, f"{folder.name} has no answer"
+        assert f"({folder.name}/README.md)" in index, f"experiments/README.md has no {folder.name}"
 
 
 def test_what_experiments_import_from_the_package_is_there() -> None:
