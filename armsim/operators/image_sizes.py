@@ -18,7 +18,7 @@ from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
 from armsim.operators.reference import SizeArguments
-from armsim.operators.sliding import COLUMNS, ROWS, Sliding, sides_of
+from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
 
 ITERATIONS = 30
 """Of a loop along columns, rows or channels, in the problem by which code is made."""
@@ -126,9 +126,9 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
             asm.emit("csel", ir.general(pad), ir.general(pad), ir.general("xzr"), "ge")
             asm.emit("lsr", ir.general(pad), ir.general(pad), 1)
         else:
-            sides = sides_of(p.padding)
-            asm.load_constant(pad, sides[axis])
-            asm.add_constant(outputs, size, sides[axis] + sides[axis + 2])
+            first, last = pads_along(p.padding, axis)
+            asm.load_constant(pad, first)
+            asm.add_constant(outputs, size, first + last)
             asm.load_constant(limit, reach)
             asm.emit("subs", ir.general(outputs), ir.general(outputs), ir.general(limit))
             asm.branch("b.lo", done)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from armsim.codegen.fused import Epilogue
 from armsim.operators.epilogue import spread
-from armsim.operators.sliding import COLUMNS, ROWS, Sliding, sides_of
+from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along
 
 Constants = Mapping[str, int | float | str]
 
@@ -95,12 +95,12 @@ def sliding_expressions(problem: Sliding, layout: str = "nhwc") -> Constants:
             found[out] = f"(({size} + {p.stride - 1}) / {p.stride})"
             found[pad] = f"({span} > {size} ? ({span} - {size}) / 2 : 0)"
         else:
-            sides = sides_of(p.padding)
-            both = sides[axis] + sides[axis + 2]
+            before, after = pads_along(p.padding, axis)
+            both = before + after
             found[out] = (
                 f"({size} + {both} < {reach} ? 0 : ({size} + {both} - {reach}) / {p.stride} + 1)"
             )
-            found[pad] = sides[axis]
+            found[pad] = before
     return found
 
 

@@ -40,6 +40,12 @@ def sides_of(padding: str | int) -> tuple[int, int, int, int]:
     return top, left, bottom, right
 
 
+def pads_along(padding: str | int, axis: int) -> tuple[int, int]:
+    """(pixels before, pixels after) an axis of an image, of a padding that is not "same"."""
+    sides = sides_of(padding)
+    return sides[axis], sides[axis + 2]
+
+
 def along(
     size: int, taps: int, stride: int, dilation: int, padding: str | int, axis: int
 ) -> tuple[int, int, int]:
@@ -49,8 +55,7 @@ def along(
         outputs = -(-size // stride)
         total = max((outputs - 1) * stride + reach - size, 0)
         return outputs, total // 2, total - total // 2
-    sides = sides_of(padding)
-    before, after = sides[axis], sides[axis + 2]
+    before, after = pads_along(padding, axis)
     return (size + before + after - reach) // stride + 1, before, after
 
 
