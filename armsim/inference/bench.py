@@ -15,9 +15,8 @@ from armsim.explorer.search import Runner, search, usable_processors
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
 from armsim.inference.parts import work
-from armsim.inference.request import Progress
 from armsim.measure import FULL
-from armsim.options import Note
+from armsim.options import Note, Progress
 from armsim.proof.workers import Processes
 from armsim.store.database import Store
 

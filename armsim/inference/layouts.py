@@ -14,8 +14,6 @@ from typing import Any
 
 from armsim.networks.model import Network
 
-Layouts = frozenset[str]
-
 
 @dataclass(frozen=True)
 class Change:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property, partial
 from pathlib import Path
@@ -13,7 +13,15 @@ from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted
 from armsim.exports import html_option, plots_option
 from armsim.networks.request import input_shape_option
-from armsim.options import CheckedOptions, Note, jobs_option, option, seed_option, whole_number
+from armsim.options import (
+    CheckedOptions,
+    Note,
+    Progress,
+    jobs_option,
+    option,
+    seed_option,
+    whole_number,
+)
 from armsim.store.place import store_option
 from armsim.threads.choice import AUTO, choose_cores
 from armsim.threads.schedule import check_alone, schedule_option, stagger_option
@@ -22,9 +30,6 @@ if TYPE_CHECKING:
     from armsim.networks.model import Network
 
 FP32, U8 = DTYPES = ("fp32", "u8")
-
-Progress = Callable[[str, int, int], None]
-"""Called with a phase, how much of it is done and how much there is."""
 
 _MOST_CORES = 256
 
