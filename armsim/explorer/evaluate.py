@@ -295,7 +295,7 @@ def _measure(
                 share = found.percent_of_peak
                 return replace(
                     found,
-                    percent_of_peak=None if share is None else share * shared.peak_share,
+                    percent_of_peak=None if share is None else share * shared.team.first_share,
                     serial_cycles=shared.timing.serial,
                 )
         measured = measured or replayed(trace)

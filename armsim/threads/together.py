@@ -25,11 +25,6 @@ class Together:
     timing: ThreadedTiming
     measurement: Measurement
 
-    @property
-    def peak_share(self) -> float:
-        """The fp32 peak of the first core as a share of that of all."""
-        return self.team.first_share
-
 
 def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Together | None:
     """An executed call on a team, from caches in a ``state`` (`Rehearsed`); None if no loop can be split.
