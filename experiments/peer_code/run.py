@@ -98,11 +98,11 @@ def xnnpack(rows: Rows) -> str:
 
 def apart(rows: Rows) -> str:
     """The layers of large filters when the cores are not in step, in milliseconds of whole layers."""
-    lines = []
+    operations, lines = _operations()[STREAMED], []
     for library in ("XNNPACK", "mGEMM"):
         for how, row in _named(rows, f"{library}, YoloV3-Tiny, {STREAMED}").items():
             four = row["4"]
-            ms = four["cycles"] * _operations()[STREAMED] / row["operations"] / GHZ / 1e6
+            ms = four["cycles"] * operations / row["operations"] / GHZ / 1e6
             busy = f"{four['channel']:.0%}" if "channel" in four else "-"
             lines.append([f"{library}, {STREAMED}{how}", _ms(ms), busy])
     return table(["four cores", "all such layers", "the channel is busy"], lines)

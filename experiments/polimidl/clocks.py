@@ -15,7 +15,7 @@ from armsim.files import write_whole
 from armsim.report.generated import renewed
 from experiments.polimidl.experiment import BOARDS, PUBLISHED
 from experiments.polimidl.phone import PHONES, mean_ms
-from experiments.polimidl.timeline import CODE, PLACES, contention, phases
+from experiments.polimidl.timeline import PLACES, contention, phases, recorded
 from experiments.published.page import table
 
 HERE = Path(__file__).parent
@@ -114,7 +114,7 @@ def left_table(rows: list[dict[str, Any]]) -> str:
 
 def code_table() -> str:
     """What several tasks at once cost, by layer and cluster."""
-    code = json.loads(CODE.read_text("utf-8"))["cycles"]
+    code = recorded()["cycles"]
     places = [place for pair in PLACES.values() for place in pair]
     names = [name for name, row in code[places[0]].items() if "together" in row]
     lines = [[name, *(f"{contention(code[one], name):.2f}x" for one in places)] for name in names]

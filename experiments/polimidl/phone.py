@@ -202,6 +202,11 @@ class Clock:
     raised: int = -(10**9)
     at_top: int = -(10**9)
 
+    @property
+    def share(self) -> float:
+        """Of its highest clock."""
+        return self.mhz / self.governor.mhz[-1]
+
     def _at_least(self, mhz: float) -> float:
         return next((one for one in self.governor.mhz if one >= mhz - 1e-9), self.governor.mhz[-1])
 
@@ -413,8 +418,7 @@ class Run:
                 thread.left = 0.0
                 if thread is not self.caller:
                     self.active -= 1
-        speed = self.clocks[cluster].mhz / self.phone.clusters[cluster].governor.mhz[-1]
-        thread.ran += used * speed * self.capacity[cluster]
+        thread.ran += used * self.clocks[cluster].share * self.capacity[cluster]
         return used
 
     def _end_window(self) -> None:
@@ -460,7 +464,7 @@ class Run:
         return [(last - first) / 1000 for first, last in pairwise(ends)]
 
     def _step(self) -> None:
-        for cpu in range(len(self.cluster_of)):
+        for cpu, cluster in enumerate(self.cluster_of):
             there = self._on(cpu)
             if not there or self.ready[cpu] > self.now:
                 continue
@@ -469,9 +473,8 @@ class Run:
                 used = self._run(thread, each)
                 self.busy[cpu] += used
                 if thread.awake and len(there) > 1:
-                    speed = self.clocks[self.cluster_of[cpu]]
-                    share = speed.mhz / speed.governor.mhz[-1] * self.capacity[self.cluster_of[cpu]]
-                    thread.waited += (STEP - used) * share
+                    speed = self.clocks[cluster].share * self.capacity[cluster]
+                    thread.waited += (STEP - used) * speed
         for number, clock in enumerate(self.clocks):
             self.clock_time[number] += STEP * clock.mhz
         self.now += STEP

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,13 @@ def _like(name: str) -> str:
     return LIKE.get(name) or LIKE[name.split("_")[0]]
 
 
+@cache
+def recorded() -> dict[str, Any]:
+    """What is on file: cycles of each layer by cluster, and of some with fewer registers."""
+    found: dict[str, Any] = json.loads(CODE.read_text("utf-8"))
+    return found
+
+
 def contention(rows: dict[str, Any], name: str) -> float:
     """How many times longer a task takes while all cores of its cluster have one."""
     row = rows[_like(name)]
@@ -135,8 +143,8 @@ def phases(
     network: str, phone: str, workers: int, alone: bool = False, sixteen: bool = False
 ) -> list[Phase]:
     """Of one inference. alone: without contention. sixteen: with as many vector registers as ARMv7 has."""
-    recorded = json.loads(CODE.read_text("utf-8"))
-    code = recorded["cycles"]
+    figures = recorded()
+    code = figures["cycles"]
     found = []
     for name, size, count in NETWORKS[network]():
         tasks = workers * TASKS_EACH if count < 0 else count
@@ -148,7 +156,7 @@ def phases(
             if tasks and not alone:
                 own *= contention(rows, name)
             if sixteen and (like := _sixteen_like(name)):
-                all_of_them, half = recorded["registers"][place][like]
+                all_of_them, half = figures["registers"][place][like]
                 own *= half / all_of_them
             cycles.append(own)
         found.append(Phase((cycles[0], cycles[1]), tasks))
