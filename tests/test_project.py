@@ -5,13 +5,16 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
+import tomllib
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
 
 from armsim.cli.main import COMMANDS, command_parser
+from armsim.errors import UserError
+from armsim.extras import install_command, need
 from armsim.operators.registry import OPERATORS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -85,6 +88,7 @@ ALLOWED = {
 }  # fmt: skip
 TOP = {
     "errors",
+    "extras",
     "options",
     "exports",
     "result",
@@ -308,3 +312,30 @@ def test_the_counts_of_the_documents_are_those_of_the_package() -> None:
     files = list((ROOT / "kernels" / "asm").glob("*.S"))
     families = sum(len(operator.families) for operator in OPERATORS.values())
     assert [int(text) for text in found.groups()] == [len(files), len(OPERATORS), families]
+
+
+def _requirements() -> set[str]:
+    """Every requirement of pyproject.toml, optional ones included."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return {*project["dependencies"], *chain(*project["optional-dependencies"].values())}
+
+
+def test_what_texts_tell_to_install_is_what_the_project_asks_for() -> None:
+    texts = [ROOT / "README.md", ROOT / ".ci/run", *(ROOT / "docs").rglob("*.md"), *SOURCES]
+    told = {
+        (path.name, item)
+        for path in texts
+        for line in re.findall(r"pip install ([^`\n]*)", path.read_text())
+        for item in re.findall(r"'([\w\[\],-]+(?:>=|==)[\d.]+|\w+\[[^']*)'", line)
+    }
+    assert {item for _, item in told} >= {"ortools>=9.10", "onnx>=1.16"}
+    assert {(name, item) for name, item in told if item not in _requirements()} == set()
+
+
+def test_a_missing_package_is_named_with_the_version_that_the_project_asks_for() -> None:
+    declared = {re.split(r"[><=]", item)[0]: item for item in _requirements()}
+    for name in ("ortools", "onnx", "pyarrow", "ziglang", "starlette"):
+        assert install_command(name) == f"pip install '{declared[name]}'"
+    with pytest.raises(UserError) as raised:
+        need("--parquet", "nosuchone", "json")
+    assert str(raised.value) == "--parquet needs nosuchone: pip install nosuchone"

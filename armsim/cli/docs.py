@@ -23,7 +23,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("name", nargs="?", help="a document, or a lesson or its number")
     parser.add_argument(
-        "--notebook", metavar="FILE", help="write a lesson as a Jupyter notebook (armsim[docs])"
+        "--notebook", metavar="FILE", help="write a lesson as a Jupyter notebook (needs jupytext)"
     )
 
 

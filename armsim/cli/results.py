@@ -7,6 +7,7 @@ import argparse
 from armsim.cli.arguments import add_csv, add_options, add_output, describe, given_options, integer
 from armsim.cli.output import check_all_writable, results, view, write_json, write_text
 from armsim.explorer.selection import ResultsRequest
+from armsim.extras import need
 
 _HELP = """\
 [options]
@@ -32,7 +33,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     out.add_argument("--top", type=integer(1), default=20, help="rows of the table (20)")
     add_csv(out, "candidates")
-    out.add_argument("--parquet", metavar="FILE", help="write them as Parquet (armsim[parquet])")
+    out.add_argument("--parquet", metavar="FILE", help="write them as Parquet (needs pyarrow)")
     add_output(out)
 
 
@@ -41,11 +42,11 @@ def run(arguments: argparse.Namespace) -> int:
     check_all_writable(arguments, "json", "csv", "parquet")
 
     from armsim.library.results import results as read
-    from armsim.report.export import check_parquet, csv_text, parquet_bytes
+    from armsim.report.export import csv_text, parquet_bytes
     from armsim.report.results_report import print_results
 
     if arguments.parquet is not None:
-        check_parquet()
+        need("--parquet", "pyarrow")
     found = read(**given_options(arguments, ResultsRequest))
     if arguments.csv is not None:
         write_text(csv_text(found.to_rows()), arguments.csv, "--csv")

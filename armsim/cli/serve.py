@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 
 from armsim.cli.arguments import add_options, describe, given_options
 from armsim.cli.process import Ended
-from armsim.errors import UserError
+from armsim.extras import need
 from armsim.serve.request import ServeRequest
 
 _HELP = """\
@@ -22,8 +21,6 @@ examples:
   armsim serve results --open  # pages, documents, saved kernels
   armsim serve --port 8000 --seconds 5 --jobs 4
 armsim docs serve says what it shows, and what it refuses."""
-
-_NEEDED = ("starlette", "uvicorn")
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -40,10 +37,7 @@ def _print(text: str) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     request = ServeRequest(arguments.folder, **given_options(arguments, ServeRequest))
-    missing = [name for name in _NEEDED if importlib.util.find_spec(name) is None]
-    if missing:
-        raise UserError(f"needs {' and '.join(missing)}: pip install 'armsim[serve]'")
-
+    need("serve", "starlette", "uvicorn")
     from armsim.serve.server import serve
 
     try:

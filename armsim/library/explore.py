@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError
@@ -18,6 +17,7 @@ from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
+from armsim.extras import need
 from armsim.inference.request import NetworkRequest
 from armsim.networks.loader import load_network
 from armsim.networks.model import GROUPED, Layer
@@ -223,8 +223,7 @@ def _cluster(request: ExploreRequest) -> Iterator[Cluster | None]:
     if request.dask is None:
         yield None
         return
-    if find_spec("distributed") is None:
-        raise UserError("--dask needs distributed: pip install 'armsim[distributed]'")
+    need("--dask", "distributed")
     from armsim.explorer.cluster import connected
 
     with connected(request.dask, request.note or _ignore) as cluster:

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.errors import UserError, shortened
+from armsim.extras import need
 
 SUFFIX = ".onnx"
 
@@ -73,19 +74,12 @@ def read_graph(where: str, input_shape: str | None = None) -> Graph:
     Raises UserError, one line, for a file that cannot be read, whose input is not one tensor of fixed
     sizes, or that has shapes which do not follow.
     """
-    _check_installed(where)
+    need(f"{where}: an ONNX file", "onnx")
     model = _loaded(where)
     source = _only_input(model, where)
     _fix_input(source, where, input_shape)
     _forget_weights(model, where)
     return _Inference(model, where).graph(source.name)
-
-
-def _check_installed(where: str) -> None:
-    try:
-        import onnx  # noqa: F401
-    except ImportError as error:
-        raise UserError(f"{where}: ONNX files need onnx: pip install 'armsim[onnx]'") from error
 
 
 def _loaded(where: str) -> Any:

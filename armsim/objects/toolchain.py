@@ -38,7 +38,7 @@ _NO_MEMORY = re.compile(
 )
 _TOO_LARGE = re.compile(r"File too large|file size limit", re.I)
 HINT = (
-    "install one with: pip install 'armsim[toolchain]', "
+    "install one with: pip install 'ziglang>=0.13', "
     "or name an assembler: --assembler aarch64-linux-gnu-gcc"
 )
 # Tried in this order, after the package ziglang.
@@ -302,7 +302,7 @@ def _messages(output: str, source: Path, where: str) -> list[str]:
 
 
 def _package() -> Toolchain | None:
-    """The toolchain of the extra ``armsim[toolchain]``: zig, from package ziglang."""
+    """The toolchain of package ziglang, if it is installed."""
     found = importlib.util.find_spec("ziglang")
     if found is None or found.origin is None:
         return None
@@ -350,7 +350,7 @@ def named_toolchain(name: str) -> Toolchain:
         others = [other for other in ("keystone", *_ON_PATH) if other != name]
         hint = did_you_mean(name, others)
         raise UserError(
-            f"--assembler {name}: no such program on the PATH{hint}; the extra "
-            "armsim[toolchain] brings one: pip install 'armsim[toolchain]'"
+            f"--assembler {name}: no such program on the PATH{hint}; zig is one: "
+            "pip install 'ziglang>=0.13'"
         )
     return Toolchain(name, _kind(name), (path,))

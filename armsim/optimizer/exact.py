@@ -31,7 +31,7 @@ class Answer:
 
 
 def available() -> bool:
-    """Whether the solver is installed (``armsim[schedule]``)."""
+    """Whether the solver is installed (package ``ortools``)."""
     return find_spec("ortools") is not None
 
 

@@ -67,7 +67,7 @@ class OptimizeRequest(CheckedOptions):
         least=1, most=MOST_UNROLLED,
     )  # fmt: skip
     budget: int | None = option(
-        "work of the exact scheduler (armsim[schedule]) for a loop on a core, in the solver's own "
+        "work of the exact scheduler (package ortools) for a loop on a core, in the solver's own "
         "deterministic seconds (60); 0: do without it",
         least=0, most=100_000,
     )  # fmt: skip

@@ -7,8 +7,6 @@ import io
 from collections.abc import Sequence
 from typing import Any
 
-from armsim.errors import UserError
-
 
 def csv_text(rows: Sequence[dict[str, Any]]) -> str:
     """Rows with the same keys as CSV (RFC 4180) with a line of names; None is empty."""
@@ -17,14 +15,6 @@ def csv_text(rows: Sequence[dict[str, Any]]) -> str:
     writer.writeheader()
     writer.writerows(rows)
     return out.getvalue()
-
-
-def check_parquet() -> None:
-    """UserError without pyarrow."""
-    try:
-        import pyarrow.parquet  # noqa: F401
-    except ImportError as error:
-        raise UserError("--parquet needs pyarrow: pip install 'armsim[parquet]'") from error
 
 
 def parquet_bytes(rows: Sequence[dict[str, Any]]) -> bytes:

@@ -8,10 +8,9 @@ exercise begins, ``["solution"]`` how it may end.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Any
 
-from armsim.errors import UserError
+from armsim.extras import need
 
 ANSWER, STARTER, SOLUTION = "answer", "starter", "solution"
 
@@ -52,8 +51,7 @@ def _read(text: str) -> Any:
 
 
 def _jupytext() -> Any:
-    if find_spec("jupytext") is None:
-        raise UserError("notebooks need Jupytext: pip install 'armsim[docs]'")
+    need("a notebook", "jupytext", "nbformat")
     import jupytext
 
     return jupytext

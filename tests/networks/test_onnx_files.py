@@ -516,7 +516,7 @@ def test_files_that_cannot_be_read_are_refused_in_a_line(
     (tmp_path / "weights.bin").unlink()
     assert "'weights.bin', which is not beside it" in refusal(str(file))
     monkeypatch.setitem(sys.modules, "onnx", None)
-    assert refusal(str(file)).endswith("pip install 'armsim[onnx]'")
+    assert refusal(str(file)).endswith("an ONNX file needs onnx: pip install 'onnx>=1.16'")
 
 
 def test_graphs_that_are_no_network_are_refused_in_a_line(tmp_path: Path) -> None:

@@ -193,7 +193,7 @@ def test_keystone_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
         "f.s:6",
         "f.s:7",
     ]
-    assert "armsim[toolchain]" in message[-1]
+    assert "'ziglang>=0.13'" in message[-1]
     assert "--assembler" in message[-1]
     # A plain mistake needs no other assembler.
     with pytest.raises(UserError) as raised:
@@ -219,7 +219,7 @@ def test_an_assembler_that_is_not_there_is_named_with_what_to_install(name: str,
     with pytest.raises(UserError) as raised:
         assemble_text("nop", "f.s", name)
     assert f"--assembler {name}" in str(raised.value)
-    assert "pip install 'armsim[toolchain]'" in str(raised.value)
+    assert "pip install 'ziglang>=0.13'" in str(raised.value)
     assert hint in str(raised.value)
 
 
