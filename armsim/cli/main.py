@@ -42,7 +42,7 @@ COMMANDS = {
     "boards": "list the boards, or show one",
     "probe": "measure memory latency and bandwidth of a core or board",
     "docs": "list the documents, or print one",
-    "completion": "print a script that completes commands and options in a shell",
+    "completion": "print a script that completes commands in a shell",
 }
 """Commands and what they do; each is a module of `armsim.cli`, imported when it is asked for."""
 
@@ -171,12 +171,12 @@ def _main(argv: Sequence[str] | None) -> int:
         return INTERRUPTED
     except UserError as error:
         return _unusable(arguments, str(error))
-    except MemoryError:
-        return _unusable(arguments, "not enough memory")
-    except ImportError:
-        if limit is None or limit >= _ENOUGH_MEMORY:
+    except (MemoryError, ImportError) as error:
+        if limit is not None and limit < _ENOUGH_MEMORY:
+            return _unusable(arguments, _too_little(limit))
+        if isinstance(error, ImportError):
             raise
-        return _unusable(arguments, _too_little(limit))
+        return _unusable(arguments, "not enough memory")
     except BrokenPipeError:
         # The reader of a pipe has gone (| head).
         _drop_stdout()

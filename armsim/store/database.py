@@ -165,7 +165,9 @@ class Store:
 
     def _connect(self, mode: str) -> sqlite3.Connection:
         place = self.path.absolute().as_uri()
-        return sqlite3.connect(f"{place}?mode={mode}", _WAIT, uri=True, isolation_level=None)
+        return sqlite3.connect(
+            f"{place}?mode={mode}", timeout=_WAIT, uri=True, isolation_level=None
+        )
 
     def _version(self, connection: sqlite3.Connection) -> int:
         """The version of the tables, 0 in a new file; UserError if they are not a store's."""
