@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, did_you_mean, shortened
 from armsim.files import check_name
 
 DOCUMENTS, LESSONS, KERNELS = "docs", "docs/course", "kernels/asm"
@@ -48,7 +48,7 @@ def kernel_path(name: str) -> str:
 def unknown_kernel(name: str) -> UserError:
     """The error for a name that is neither a file's nor a shipped kernel's."""
     hint = did_you_mean(name, shipped_files(KERNELS))
-    return UserError(f"{name}: no such file, and no kernel of kernels/asm has that name{hint}")
+    return UserError(f"{shortened(name)}: no such file, and no kernel of kernels/asm has that name{hint}")
 
 
 def located(target: str) -> str:
