@@ -16,7 +16,7 @@ from armsim.isa.assembler import Assembled
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
 from armsim.isa.statements import split_statements, written_instructions
-from armsim.objects.source import AUTO, assemble_text
+from armsim.objects.source import AUTO, words_of_text
 from armsim.options import Note
 
 _FUNCTION = re.compile(r"^\s*\.(?:globa?l\s+|type\s+)([\w.$]+)", re.M)
@@ -108,8 +108,8 @@ class Reading:
     decoded: bool = False
 
     def assemble(self, text: str, where: str) -> Assembled:
-        """Assemble; UserError as `assemble_text`."""
-        return assemble_text(text, where, self.choice, self.note, self.flags, self.decoded)
+        """Assemble; UserError as `words_of_text`."""
+        return words_of_text(text, where, self.choice, self.note, self.flags, self.decoded)
 
 
 def read_text(text: str, where: str, how: Reading) -> Listing:

@@ -35,6 +35,9 @@ _STATEMENT = re.compile(r"^\.?[A-Za-z][\w.]*(?: [\x20-\x7e]*)?$", re.A)
 # Literal pools, relocations and symbols in operands need an assembler that writes an object file.
 _BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
 
+# Registers that only SVE and SME have.
+_SCALABLE = re.compile(r"[\s,{\[](?:z\d+|p\d+|za\d*)(?:\.[bhsdq]|/[mz])?(?![\w.])", re.I)
+
 _ADD_TEN = bytes.fromhex("00280091")  # add x0, x0, #10
 _ENGINES = 100  # tried for one that reads decimal numbers
 
@@ -99,17 +102,36 @@ def _assemble_bytes(text: str) -> bytes:
     return encoding or b""
 
 
+def word_of(text: str, known: bool = False) -> int | None:
+    """The machine word of one instruction without symbols, None if it cannot be assembled.
+
+    The distance of a branch, and of what else is near, is from the instruction itself. With ``known`` only
+    what was assembled before is looked up.
+    """
+    word = _words.get(text)
+    if word is not None or known:
+        return word
+    if match := _RAW_WORD.match(text):
+        word = int(match[1], 0)
+    elif (word := encode(text)) is None and len(encoding := _assemble_bytes(text)) == 4:
+        word = int.from_bytes(encoding, "little")
+    if word is not None:
+        _words[text] = word
+    return word
+
+
+def cannot_assemble(text: str) -> tuple[str, bool]:
+    """The message about an instruction, and whether a full assembler may take it."""
+    if _SCALABLE.search(text):
+        return f"'{text}': SVE is not modelled", True
+    return f"cannot assemble '{text}'", _BEYOND.search(text) is not None
+
+
 def _assemble_one(text: str, line: int) -> int:
-    if text not in _words:
-        encoding = _assemble_bytes(text)
-        if match := _RAW_WORD.match(text):
-            _words[text] = int(match[1], 0)
-        elif len(encoding) == 4:
-            _words[text] = int.from_bytes(encoding, "little")
-        else:
-            beyond = _BEYOND.search(text) is not None
-            raise AssemblyError([Problem(line, f"cannot assemble '{text}'", beyond)])
-    return _words[text]
+    word = word_of(text)
+    if word is None:
+        raise AssemblyError([Problem(line, *cannot_assemble(text))])
+    return word
 
 
 def _assemble_new(texts: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Encodes what keystone 0.9.2 does not know: half precision, dot product, RDM, atomics, cryptography.
+"""Encodes what keystone 0.9.2 does not know: extensions after Armv8.0-A, most hints, ``udf``.
 
 A row of `encoding_rows` gives the kinds of the operands and the word with all operands zero. Each operand
 yields a value and a mask of the bits it determines. Where two operands determine the same bit (Q, bit 30;
@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from armsim.isa.atomics import ATOMICS
 from armsim.isa.encoding_operands import KINDS, Kind
-from armsim.isa.encoding_rows import MEMORY_ENCODINGS, SIMD_ENCODINGS
+from armsim.isa.encoding_rows import MEMORY_ENCODINGS, SIMD_ENCODINGS, SYSTEM_ENCODINGS
 
 # Commas outside brackets.
 _COMMA = re.compile(r"\s*,\s*(?![^\[]*\])")
@@ -23,15 +23,15 @@ _Form = tuple[tuple[tuple[Kind, int], ...], int]
 
 
 def _operands(text: str) -> tuple[tuple[Kind, int], ...]:
-    """``h@0 zero`` as pairs of an operand kind and its lowest bit."""
-    parts = [part.partition("@") for part in text.split()]
+    """``h@0 zero`` as pairs of an operand kind and its lowest bit, ``none`` as nothing."""
+    parts = [part.partition("@") for part in text.split() if part != "none"]
     return tuple((KINDS[kind], int(at or 0)) for kind, _, at in parts)
 
 
 @lru_cache(maxsize=1)
 def _forms() -> dict[str, list[_Form]]:
     forms: dict[str, list[_Form]] = {}
-    for row in (SIMD_ENCODINGS + MEMORY_ENCODINGS).splitlines():
+    for row in (SIMD_ENCODINGS + SYSTEM_ENCODINGS + MEMORY_ENCODINGS).splitlines():
         if not row or row.startswith("#"):
             continue
         kinds, _, words = row.partition(" | ")
@@ -69,9 +69,13 @@ def encode(text: str) -> int | None:
     rest = _ALIAS.sub(lambda match: _ALIASES[match[0]], rest.strip())
     # Most lines are Armv8.0-A and fail on their first operand, so the others are split only after it.
     first = rest.partition(",")[0].rstrip()
-    forms = [form for form in forms if form[0][0][0](first, form[0][0][1]) is not None]
+    forms = [
+        form
+        for form in forms
+        if (form[0][0][0](first, form[0][0][1]) is not None if form[0] else not rest)
+    ]
     if not forms:
         return None
-    texts = _COMMA.split(rest)
+    texts = _COMMA.split(rest) if rest else []
     words = (_fit(form, texts) for form in forms)
     return next((word for word in words if word is not None), None)

@@ -150,6 +150,17 @@ def _condition(text: str, at: int) -> Bits | None:
     return None if code is None else (code << 12, 0)
 
 
+def _half(text: str, at: int) -> Bits | None:
+    """The 16 bits that an instruction holds for who catches it."""
+    value = _integer(text)
+    return (value, 0) if value is not None and value < 1 << 16 else None
+
+
+def _word(codes: dict[str, int]) -> Kind:
+    """A word that stands for bits."""
+    return lambda text, at: (codes[text], 0) if text in codes else None
+
+
 KINDS: dict[str, Kind] = {
     **{kind: _register(kind) for kind in "hsdq"},
     **{shape: _register("v", f".{shape}") for shape in ("2h", "16b", "4s", "1q", "1d", "2d")},
@@ -170,4 +181,7 @@ KINDS: dict[str, Kind] = {
     "zero": _zero,
     "flags": _flags,
     "cond": _condition,
+    "imm16": _half,
+    "jump": _word({"c": 1 << 6, "j": 2 << 6, "jc": 3 << 6}),
+    "csync": _word({"csync": 0}),
 }

@@ -95,6 +95,17 @@ s@0 s@5 | sha1h=5e280800
 1q@0 2d@5 2d@16 | pmull2=4ee0e000
 """
 
+# "Reserved" and "Hints": what keystone 0.9.2 does not know of them, of Armv8.0-A to Armv8.5-A.
+SYSTEM_ENCODINGS = """
+imm16 | udf=00000000
+none | esb=d503221f csdb=d503229f dgh=d50320df sb=d50330ff ssbb=d503309f pssbb=d503349f xpaclri=d50320ff
+none | bti=d503241f pacia1716=d503211f pacib1716=d503215f autia1716=d503219f autib1716=d50321df
+none | paciaz=d503231f paciasp=d503233f pacibz=d503235f pacibsp=d503237f
+none | autiaz=d503239f autiasp=d50323bf autibz=d50323df autibsp=d50323ff
+jump | bti=d503241f
+csync | psb=d503223f tsb=d503225f
+"""
+
 # Class "Atomic memory operations", LDAPR: Armv8.3-A, and Armv8.2-A cores with FEAT_LRCPC. The rest of
 # the class is in `atomics`.
 MEMORY_ENCODINGS = """

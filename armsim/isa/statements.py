@@ -1,21 +1,22 @@
-"""Splits assembly text into instructions and labels, without an assembler.
+"""Splits assembly text into statements, and a function's into instructions and labels.
 
-Handled here, line by line: comments, labels, and directives that do not change the machine words of a
-function. What needs a real assembler (macros, `.req`, assignments, data among code, the C
-preprocessor) is reported as a problem with its line, never skipped.
+`statements` is for an assembler. `split_statements` keeps instructions, labels, and directives that do not
+change the machine words of a function; any other directive is a problem with its line, never skipped.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from armsim.isa.roles import roles_of
 
 _MOST_DIGITS = 9  # of the number of a line
-_LABEL = re.compile(r"^([A-Za-z_.$][\w.$]*|\d+):\s*(.*)$")
+_LABEL = re.compile(r'^([A-Za-z_.$][\w.$]*|\d+|"[^"]+"):\s*(.*)$', re.S)
 _ASSIGNMENT = re.compile(r"^[A-Za-z_.$][\w.$]*\s*==?(?!=)")
 _RENAMED_REGISTER = re.compile(r"^\S+\s+\.req\b", re.I)
 _PREPROCESSOR = re.compile(
@@ -26,7 +27,9 @@ _CERTAINLY = re.compile(
     r"^#\s*(include\s*[<\"]|(define|undef|ifdef|ifndef)\s+\w+|endif\s*($|/[/*]))"
 )
 _WORD = re.compile(r"[\w.$]*")
-_COMMENT = re.compile(r"/\*.*?\*/", re.S)
+# A comment, or what may hold the marks of one: a string, a character.
+_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'\\?[^\n]|//[^\n]*|/\*.*?(?:\*/|\Z)', re.S)
+_PIECE = re.compile(r'(?:"(?:\\.|[^"\\])*"|\'\\?.|[^;"])+', re.S)
 _CODE_SECTION = re.compile(r'^\.section\s+"?\.text\b')
 _SECTIONS = frozenset([".section", ".data", ".bss", ".rodata", ".text"])
 # Directives that do not change the machine words of a function.
@@ -61,12 +64,58 @@ SILENT = frozenset(
         ".variant_pcs",
     ]
 )
-_BLOCKS = {".macro": ".endm", ".rept": ".endr", ".irp": ".endr", ".irpc": ".endr"}
+BLOCKS = {".macro": ".endm", ".rept": ".endr", ".irp": ".endr", ".irpc": ".endr"}
+"""What closes the directives that are of several lines."""
 
 
 def line_number(text: str) -> int | None:
     """The number of a source line, or of a loop, that a text is; None for anything else."""
     return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else None
+
+
+class Statement(NamedTuple):
+    """One statement: the label before it, its text, and of that the first word and what follows it.
+
+    The first word is in lower case; the text is empty after a label alone.
+    """
+
+    line: int
+    label: str
+    text: str
+    word: str
+    rest: str
+
+
+def statements(text: str) -> Iterator[Statement]:
+    """The statements of a text in order, those of the C preprocessor among them."""
+    preprocessed = uses_preprocessor(text)
+    continued = False  # the definition of the line before
+    for number, line in lines_of(text):
+        if continued or line.startswith("#"):
+            if not continued and preprocessed and _PREPROCESSOR.match(line):
+                yield Statement(number, "", line, "#", "")
+            continued = line.endswith("\\") and preprocessed
+            continue
+        for piece in _pieces(line):
+            label, piece = "", piece.strip()
+            while match := _LABEL.match(piece):
+                if label:
+                    yield Statement(number, label, "", "", "")
+                label, piece = match[1], match[2]
+            if label or piece:
+                word = piece.split(maxsplit=1)[0] if piece else ""
+                yield Statement(number, label, piece, word.lower(), piece[len(word) :].strip())
+
+
+def lines_of(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a text with their numbers, without comments and white space around them."""
+    text = _COMMENT.sub(_without_comment, text)
+    return ((number, line.strip()) for number, line in enumerate(text.splitlines(), 1))
+
+
+def _without_comment(match: re.Match[str]) -> str:
+    found = match[0]
+    return " " + "\n" * found.count("\n") if found.startswith(("//", "/*")) else found
 
 
 @dataclass(frozen=True)
@@ -96,7 +145,7 @@ def _pieces(line: str) -> list[str]:
     """The statements of one line, separated by ``;`` outside strings."""
     if ";" not in line:
         return [line]
-    return list(re.findall(r'(?:"(?:\\.|[^"\\])*"|[^;"])+', line))
+    return _PIECE.findall(line)
 
 
 def uses_preprocessor(text: str) -> bool:
@@ -162,8 +211,8 @@ class _Reader:
     def _in_block(self, line: str) -> None:
         """Skip the body of a macro or repetition, up to its closing directive."""
         word = line.split()[0] if line else ""
-        if word in _BLOCKS:
-            self.blocks.append(_BLOCKS[word])
+        if word in BLOCKS:
+            self.blocks.append(BLOCKS[word])
         elif word == self.blocks[-1]:
             self.blocks.pop()
 
@@ -191,8 +240,8 @@ class _Reader:
         if word == ".inst":
             self.found.instructions.append((number, " ".join(line.split())))
             return
-        if word in _BLOCKS:
-            self.blocks.append(_BLOCKS[word])
+        if word in BLOCKS:
+            self.blocks.append(BLOCKS[word])
             if word == ".macro" and (named := re.match(r"\.macro\s+([\w.$]+)", line)):
                 self.macros.add(named[1])
         if word.startswith("."):
@@ -207,9 +256,8 @@ class _Reader:
 def split_statements(text: str) -> Statements:
     """Split a file or function into instructions and labels, and collect its problems."""
     reader = _Reader(uses_preprocessor(text))
-    text = _COMMENT.sub(lambda match: " " + "\n" * match[0].count("\n"), text)
-    for number, raw in enumerate(text.splitlines(), 1):
-        reader.read(number, raw.split("//", 1)[0].strip())
+    for number, line in lines_of(text):
+        reader.read(number, line)
     return reader.found
 
 

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from armsim.errors import UserError
 from armsim.files import check_name
-from armsim.isa.assembler import Assembled
 from armsim.isa.statements import written_instructions
 from armsim.objects.apple_text import from_apple, is_apple
 from armsim.objects.archive import (
@@ -26,21 +25,13 @@ from armsim.objects.archive import (
 from armsim.objects.compiled_text import readable
 from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.filtered_text import is_filtered, is_json, json_rows, unfiltered
-from armsim.objects.image import Image, Place, Segment, SourceLine
-from armsim.objects.layout import IMAGE_BASE
+from armsim.objects.image import Image
 from armsim.objects.link import entry_of, link, link_all_code
 from armsim.objects.object_text import text_of_object
-from armsim.objects.records import ElfFile
+from armsim.objects.records import ElfFile, is_mapping
 from armsim.objects.shared import link_shared
-from armsim.objects.source import (
-    AUTO,
-    KEYSTONE,
-    Instead,
-    assemble_object,
-    choose,
-    with_keystone_or,
-)
-from armsim.objects.symbols import C_SOURCES, choose_entry
+from armsim.objects.source import AUTO, KEYSTONE, choose, object_of_text
+from armsim.objects.symbols import C_SOURCES
 from armsim.objects.toolchain import HINT, Toolchain
 from armsim.options import Note
 
@@ -52,7 +43,6 @@ _FOREIGN = {
     b"\x64\xaa": "a COFF file", b"MZ": "a PE file",
 }  # fmt: skip
 """What a file of another system begins with."""
-_GLOBAL = re.compile(r"^\s*\.glob(?:a)?l\s+([\w.$]+)", re.M)
 
 
 _TARGET = re.compile(r"(.*?[^:]):((?:[^:]|::)+)$")  # n::f is one symbol
@@ -87,41 +77,19 @@ def _reading(where: str) -> Iterator[None]:
         raise UserError(f"cannot read {where}: {error.strerror}") from error
 
 
-def image_of_words(assembled: Assembled, symbol: str | None, text: str, where: str) -> Image:
-    """An image of assembled words without sections, as Keystone produces them."""
-    labels = {name: at for name, at in assembled.labels.items() if not name.startswith(".L")}
-    public = [name for name in _GLOBAL.findall(text) if name in labels]
-    begins = [name for name, at in labels.items() if at == 0]
-    bare = symbol is None and not public and not begins  # a bare body: enter at the first word
-    name = "" if bare else choose_entry(list(labels), public or begins, symbol, where)
-    data = b"".join(word.to_bytes(4, "little") for word in assembled.words)
-    return Image(
-        entry=IMAGE_BASE + 4 * labels.get(name, 0),
-        entry_name=name,
-        segments=(Segment("code", IMAGE_BASE, data, False, True),),
-        symbols={label: Place(IMAGE_BASE + 4 * at, 0, True) for label, at in labels.items()},
-        code=((IMAGE_BASE, IMAGE_BASE + len(data)),),
-        lines=tuple(
-            SourceLine(IMAGE_BASE + 4 * at, where, line) for at, line in enumerate(assembled.lines)
-        ),
-    )
+def _entry_of_text(elf: ElfFile) -> str | None:
+    """Where a text without global functions begins: its first label, or "" for its first word.
 
-
-def _image_of_text(
-    text: str,
-    symbol: str | None,
-    where: str,
-    choice: str,
-    note: Note | None,
-    flags: tuple[str, ...],
-) -> Image:
-    made = with_keystone_or(text, where, choice, flags)
-    if not isinstance(made, Instead):
-        return image_of_words(made, symbol, text, where)
-    elf, name = assemble_object(text, where, made.toolchain, flags)
-    image = link([elf.with_file_named(name, where)], symbol, where)
-    made.report(where, note)
-    return image
+    None for a text that has global functions, and for one that begins with several labels.
+    """
+    code = {index for index, one in elf.sections.items() if one.executable and one.data}
+    named = [
+        one for one in elf.symbols if one.section in code and one.name and not is_mapping(one.name)
+    ]
+    if not code or any(one.binding != "local" for one in named):
+        return None
+    begins = [one.name for one in named if (one.section, one.value) == (min(code), 0)]
+    return begins[0] if len(begins) == 1 else None if begins else ""
 
 
 def _compiler(choice: str, where: str) -> Toolchain:
@@ -197,7 +165,8 @@ def load_text(
     where, symbol = split_target(target)
     apple = is_apple(text)
     text = as_assembly(text, where)
-    image = _image_of_text(text, symbol, where, assembler, note, flags)
+    elf = object_of_text(text, where, assembler, flags, note)
+    image = link([elf], symbol if symbol is not None else _entry_of_text(elf), where)
     notes = (*image.notes, APPLE) if apple else image.notes
     return replace(image, written=_written(text, where), notes=notes)
 
@@ -341,11 +310,7 @@ def _linked(
             objects.append(_compiled(where, choice, flags, note))
         else:
             text = as_assembly(_text(content, where), where)
-            toolchain = choose(choice)
-            if toolchain is None:
-                raise UserError(f"{where}: to be linked with others it needs an assembler; {HINT}")
-            elf, name = assemble_object(text, where, toolchain, flags)
-            objects.append(elf.with_file_named(name, where))
+            objects.append(object_of_text(text, where, choice, flags, note))
             written |= _written(text, where)
     where, symbol = named[0] if named else parts[0]
     objects = with_members(objects, archives, symbol)

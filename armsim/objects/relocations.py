@@ -123,6 +123,16 @@ def relocation_name(kind: int) -> str:
     return _RULES[kind].name if kind in _RULES else f"number {kind}"
 
 
+def relocation_number(name: str) -> int:
+    """The number of a relocation by the name after ``R_AARCH64_``."""
+    return next(number for number, rule in _RULES.items() if rule.name == name)
+
+
+def is_near(kind: int) -> bool:
+    """Whether a relocation is of a distance, which within a section is known before the link."""
+    return _RULES[kind].formula == "S+A-P"
+
+
 def apply(data: bytearray, offset: int, kind: int, target: int, place: int) -> None:
     """Write one relocation into ``data`` at ``offset``.
 

@@ -1,12 +1,12 @@
-"""Assembly text to machine words, by Keystone or by an external assembler.
+"""Assembly text to an object, by our assembler or by an external one.
 
-Keystone takes text of instructions, labels and silent directives. Anything else (macros, `.req`,
-repetitions, assignments, literal pools, the C preprocessor, extensions that it does not know) needs an
-external assembler, which writes an object file. It is used by choice, or when Keystone fails.
+Ours (`armsim.objects.assembler`) takes instructions, data and what is plain of GNU as. Macros, the C
+preprocessor, other files and extensions that it does not know need an external assembler. That is used by
+choice, or where ours refuses a line and one is installed.
 
-Source lines then come from the line table of the object. The expansion of a macro has the line of its
+Source lines come from the line table of the object. The expansion of a macro has the line of its
 outermost call; a repetition (``.rept``, ``.irp``) has the line of its directive with LLVM's assembler, of
-its body with GNU's; code of an included file has the line of the include.
+its body with GNU's and ours; code of an included file has the line of the include.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from armsim.errors import UserError
 from armsim.files import work_folder
-from armsim.isa.assembler import Assembled, AssemblyError, assemble
-from armsim.isa.statements import Problem, uses_preprocessor
+from armsim.isa.assembler import Assembled, AssemblyError
+from armsim.isa.statements import uses_preprocessor
+from armsim.objects.assembler.assemble import assemble_text
 from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image
@@ -53,20 +53,49 @@ def own_lines_only(text: str) -> str:
 
 
 def choose(choice: str) -> Toolchain | None:
-    """The toolchain of an ``--assembler`` option; None for Keystone, or if none is installed."""
+    """The toolchain of an ``--assembler`` option; None for ours, or if none is installed."""
     if choice == KEYSTONE:
         return None
     return installed_toolchain() if choice == AUTO else named_toolchain(choice)
 
 
-def assemble_object(
-    text: str, where: str, toolchain: Toolchain, flags: tuple[str, ...] = ()
-) -> tuple[ElfFile, str]:
-    """The object file of a text, and the name that its line table gives the text.
+def object_of_text(
+    text: str,
+    where: str,
+    choice: str = AUTO,
+    flags: tuple[str, ...] = (),
+    note: Note | None = None,
+) -> ElfFile:
+    """The object of a text, whose line table calls the text ``where``.
 
-    ``where`` is the path of the text, or a name in angle brackets; relative includes are searched next to
-    it.
+    ``where`` is the path of the text, or a name in angle brackets. ``flags`` are for an external
+    assembler (``-DN=4``, ``-I folder``); ``note`` is told why one was used, unless it was asked for.
+    Raises UserError with every line that cannot be assembled.
     """
+    if choice not in (AUTO, KEYSTONE):
+        return _by_toolchain(text, where, named_toolchain(choice), flags)
+    if flags:
+        toolchain = choose(choice)
+        if toolchain is None:
+            raise UserError(f"--cflags: armsim's own assembler takes no flags; {HINT}")
+        used = " ".join([toolchain.name, *flags])
+    else:
+        try:
+            return assemble_text(text, where)
+        except AssemblyError as error:
+            toolchain = choose(choice)
+            if toolchain is None:
+                raise _own_error(error, where) from error
+            first = error.problems[0]
+            used = f"{toolchain.name}, for line {first.line}: {first.what}"
+    made = _by_toolchain(text, where, toolchain, flags)
+    if note is not None:
+        note(f"{where}: assembled with {used}")
+    return made
+
+
+def _by_toolchain(text: str, where: str, toolchain: Toolchain, flags: tuple[str, ...]) -> ElfFile:
+    """The object by an external assembler; relative includes are searched next to ``where``."""
     path = Path(where)
     is_file = not where.startswith("<")
     compiler = toolchain.kind != "as"
@@ -78,59 +107,17 @@ def assemble_object(
         content = toolchain.make_object(
             source, where, flags, folder=path.parent if is_file else Path.cwd()
         )
-        return read_elf(content, where), str(source)
+        return read_elf(content, where).with_file_named(str(source), where)
 
 
-def _keystone_error(error: AssemblyError, where: str) -> UserError:
+def _own_error(error: AssemblyError, where: str) -> UserError:
     lines = [f"{where}:{item.line}: {item.what}" for item in error.problems]
     if any(item.beyond for item in error.problems):
-        lines.append(f"Keystone takes plain instructions and labels; for the rest {HINT}")
+        lines.append(f"armsim assembles plain assembly itself; for the rest {HINT}")
     return UserError("\n".join(lines))
 
 
-class Instead(NamedTuple):
-    """The toolchain that must assemble a text, and the problem of Keystone that made it necessary."""
-
-    toolchain: Toolchain
-    because: Problem | None
-    flags: tuple[str, ...] = ()  # that made it necessary
-
-    def report(self, where: str, note: Note | None) -> None:
-        """Note which assembler was used, unless it was asked for."""
-        if note is None:
-            return
-        if self.because is not None:
-            line, what = self.because.line, self.because.what
-            note(f"{where}: assembled with {self.toolchain.name}, for line {line}: {what}")
-        elif self.flags:
-            note(f"{where}: assembled with {' '.join([self.toolchain.name, *self.flags])}")
-
-
-def with_keystone_or(
-    text: str, where: str, choice: str, flags: tuple[str, ...] = ()
-) -> Assembled | Instead:
-    """Assemble by Keystone; if it cannot, return the toolchain to use instead.
-
-    Keystone takes no flags: with some, another one assembles.
-    Raises UserError with every line that Keystone cannot assemble if there is no toolchain.
-    """
-    if choice not in (AUTO, KEYSTONE):
-        return Instead(named_toolchain(choice), None)
-    if flags:
-        toolchain = choose(choice)
-        if toolchain is None:
-            raise UserError(f"--cflags: keystone takes no flags; {HINT}")
-        return Instead(toolchain, None, flags)
-    try:
-        return assemble(text)
-    except AssemblyError as error:
-        toolchain = choose(choice)
-        if toolchain is None:
-            raise _keystone_error(error, where) from error
-        return Instead(toolchain, error.problems[0])
-
-
-def assemble_text(
+def words_of_text(
     text: str,
     where: str,
     choice: str = AUTO,
@@ -138,24 +125,17 @@ def assemble_text(
     flags: tuple[str, ...] = (),
     decoded: bool = False,
 ) -> Assembled:
-    """Assemble a text for analysis; ``note`` is called if another assembler than Keystone was used.
+    """The words of a text for analysis; parameters as those of `object_of_text`.
 
-    ``flags`` are for that assembler (``-DN=4``, ``-I folder``); ``decoded``: data words that are known
-    instructions are code (`decode_data`).
+    With ``decoded`` data words that are known instructions are code (`decode_data`).
 
     Literal pools are left out, so branches across one are short by its length; called functions need not
     be defined. Raises UserError with every line that cannot be assembled.
     """
-    made = with_keystone_or(text, where, choice, flags)
-    if isinstance(made, Instead):
-        elf, name = assemble_object(text, where, made.toolchain, flags)
-        image = link_all_code([elf], where)
-        if decoded:
-            image = decode_data(image, text, name)
-        found = assembled_of(image, name, text)
-        made.report(where, note)
-        return found
-    return made
+    image = link_all_code([object_of_text(text, where, choice, flags, note)], where)
+    if decoded:
+        image = decode_data(image, text, where)
+    return assembled_of(image, where, text)
 
 
 def assembled_of(image: Image, name: str, text: str) -> Assembled:

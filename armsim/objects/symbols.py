@@ -130,8 +130,11 @@ class SymbolTable:
     def entry(self, name: str | None, where: str) -> Definition:
         """The function called ``name``, or the only global one; a C++ name needs no signature.
 
-        Raises UserError, which lists the functions.
+        The name "" is that of the first word of code. Raises UserError, which lists the functions.
         """
+        if name == "":
+            key = next(key for key, one in self.sections.items() if one.executable and one.data)
+            return Definition(key, Symbol("", key[1], 0, 0, "local", "notype", "default"))
         known = self.functions()
         chosen = choose_entry(
             list(known), [item for item in known if known[item].symbol.binding != "local"],

@@ -12,9 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
-from armsim.isa.assembler import assemble
 from armsim.objects.image import Image
-from armsim.objects.load import image_of_words
+from armsim.objects.load import load_text
 from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv.data import dwconv_contract
 from armsim.operators.saved import read_kernel
@@ -95,16 +94,16 @@ def codes() -> Iterator[Code]:
     """All of them; the list in "filter" gets its addresses from whoever knows them."""
     for tile in TILES:
         source = render(LAYER, tile)
-        image = image_of_words(assemble(source.text, source.name), None, source.text, "kernel.S")
+        image = load_text(source.text, "kernel.S")
         name = source.name.removeprefix("dwconv_3x3_s1_")
         yield _of_contract(name, image, dwconv_contract(LAYER, tile, 0))
     for name in QUANTIZED:
         text = (KERNELS / f"{name}.S").read_text(encoding="utf-8")
         saved = read_kernel(text, name)
-        image = image_of_words(assemble(text, saved.source.name), None, text, "kernel.S")
+        image = load_text(text, "kernel.S")
         yield _of_contract(name, image, saved.operator.contract(saved.problem, saved.tile, 0))
     for name, text in LOOPS.items():
-        image = image_of_words(assemble(text), None, text, "loop.S")
+        image = load_text(text, "loop.S")
         zeros = np.zeros(1 << 20, dtype=np.uint8)
         zeros[-1] = 1
         contents: dict[str, NDArray[np.generic]] = {

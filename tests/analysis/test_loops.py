@@ -181,7 +181,7 @@ def test_other_missing_labels_are_ways_out() -> None:
 
 
 def test_a_mistyped_label_stays_an_error() -> None:
-    with pytest.raises(UserError, match="label 'lop' is not defined"):
+    with pytest.raises(UserError, match=r"'lop' is not defined.*line 3"):
         analyze("loop:\nsubs x0, x0, #1\nb.ne lop\n")
 
 

@@ -12,10 +12,9 @@ from armsim.emulator.heap import HEAP_LIMIT, Heap, Piece
 from armsim.emulator.library import instructions_of
 from armsim.emulator.machine import Machine
 from armsim.emulator.poison import Poison
-from armsim.isa.assembler import assemble
 from armsim.objects.image import Image, Segment, Stub
 from armsim.objects.layout import BRK, PAGE
-from armsim.objects.load import image_of_words
+from armsim.objects.load import load_text
 
 STUBS = 0x0700_0000
 NAMES = ("malloc", "free", "memmove", "memset", "calloc", "memcmp", "abort")
@@ -23,7 +22,7 @@ NAMES = ("malloc", "free", "memmove", "memset", "calloc", "memcmp", "abort")
 
 def machine_of(text: str) -> Machine:
     """A machine with some of its own functions, which `call` calls."""
-    made = image_of_words(assemble(text), None, text, "k.S")
+    made = load_text(text, "k.S")
     stubs = tuple(Stub(name, STUBS + 16 * at, True) for at, name in enumerate(NAMES))
     segment = Segment("stubs", STUBS, BRK * 1024, False, True)
     image = Image(

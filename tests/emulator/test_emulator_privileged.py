@@ -6,9 +6,8 @@ import pytest
 
 from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
-from armsim.isa.assembler import assemble
 from armsim.isa.program import assemble_program
-from armsim.objects.load import image_of_words
+from armsim.objects.load import load_text
 
 # DDI 0487, C5: UNDEFINED at EL0, or trapped by the controls that Linux sets.
 ILLEGAL = [
@@ -29,7 +28,7 @@ ALLOWED = [
 
 
 def machine_of(text: str) -> Machine:
-    return Machine(image_of_words(assemble(text), None, text, "k.S"), {"out": 64})
+    return Machine(load_text(text, "k.S"), {"out": 64})
 
 
 @pytest.mark.parametrize("text", ILLEGAL)

@@ -20,7 +20,7 @@ from armsim.cli.main import main
 from armsim.errors import UserError
 from armsim.isa.assembler import assemble
 from armsim.objects import toolchain as toolchains
-from armsim.objects.source import assemble_text, own_lines_only
+from armsim.objects.source import own_lines_only, words_of_text
 from armsim.objects.toolchain import Toolchain, _messages
 
 WRITTEN = """\
@@ -82,7 +82,7 @@ BY_HAND = [
 @pytest.mark.parametrize("name", ASSEMBLERS)
 def test_macros_names_and_repetitions_are_as_written_out_by_hand(name: str) -> None:
     toolchain(name)
-    found = assemble_text(WRITTEN, "text.s", name)
+    found = words_of_text(WRITTEN, "text.s", name)
     plain = assemble("\n".join(text or "nop" for _, text in BY_HAND))
     for at, ((lines, text), word) in enumerate(zip(BY_HAND, plain.words, strict=True)):
         assert found.lines[at] in lines, f"word {at}"
@@ -117,7 +117,7 @@ def test_lines_stay_those_of_the_file_after_includes_and_defines(name: str, tmp_
         "    sub x2, x2, #N  // tail\n"
         "    ret\n"
     )
-    found = assemble_text(text, str(tmp_path / "main.S"), name)
+    found = words_of_text(text, str(tmp_path / "main.S"), name)
     assert found.lines == (5, 9, 9, 10, 11)
     plain = assemble("add x1, x1, #7\neor x9, x9, x9\nnop\nsub x2, x2, #3\nret")
     assert found.words == plain.words
@@ -145,7 +145,7 @@ f:
     .4byte .Lend - f
     .text
 """
-    assert assemble_text(text, "f.s", name).lines == (6, 10, 11)
+    assert words_of_text(text, "f.s", name).lines == (6, 10, 11)
     assert own_lines_only(text).count("\n") == text.count("\n")
 
 
@@ -154,7 +154,7 @@ def test_every_mistake_is_reported_with_the_users_file_and_line(name: str) -> No
     toolchain(name)
     text = ".macro M\n  foo x0\n.endm\nnop\nM\nadd x0, x0, #99999999\nbadness\n"
     with pytest.raises(UserError) as raised:
-        assemble_text(text, "dir/mine.s", name)
+        words_of_text(text, "dir/mine.s", name)
     message = str(raised.value)
     for line in (5, 6, 7):
         assert f"dir/mine.s:{line}:" in message
@@ -166,8 +166,8 @@ def test_every_mistake_is_reported_with_the_users_file_and_line(name: str) -> No
 def test_a_mistyped_loop_label_is_an_error_and_a_call_elsewhere_is_none(name: str) -> None:
     toolchain(name)
     with pytest.raises(UserError, match=r"'lop' is not defined.*line 4"):
-        assemble_text("loop:\n.set N, 1\nsubs x0, x0, #N\nb.ne lop\n", "f.s", name)
-    found = assemble_text("f:\n.set N, 1\nbl memcpy\nb elsewhere\n", "f.s", name)
+        words_of_text("loop:\n.set N, 1\nsubs x0, x0, #N\nb.ne lop\n", "f.s", name)
+    found = words_of_text("f:\n.set N, 1\nbl memcpy\nb elsewhere\n", "f.s", name)
     assert found.lines == (3, 4)
 
 
@@ -175,7 +175,7 @@ def test_keystone_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     notes: list[str] = []
-    assert assemble_text("nop\n1: b 1b\n", "f.s", note=notes.append).words == (
+    assert words_of_text("nop\n1: b 1b\n", "f.s", note=notes.append).words == (
         0xD503201F,
         0x14000000,
     )
@@ -184,20 +184,19 @@ def test_keystone_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
     monkeypatch.setattr("armsim.objects.source.installed_toolchain", lambda: None)
     text = ".macro M\n nop\n.endm\n M\n fine x0\nacc .req v0\n#define A 1\n"
     with pytest.raises(UserError) as raised:
-        assemble_text(text, "f.s", note=notes.append)
+        words_of_text(text, "f.s", note=notes.append)
     message = str(raised.value).splitlines()
     assert [line.split(": ")[0] for line in message[:-1]] == [
         "f.s:1",
         "f.s:4",
         "f.s:5",
-        "f.s:6",
         "f.s:7",
     ]
     assert "'ziglang>=0.13'" in message[-1]
     assert "--assembler" in message[-1]
     # A plain mistake needs no other assembler.
     with pytest.raises(UserError) as raised:
-        assemble_text("nop\nfine x0\n", "f.s")
+        words_of_text("nop\nfine x0\n", "f.s")
     assert str(raised.value) == "f.s:2: cannot assemble 'fine x0'"
 
 
@@ -205,7 +204,7 @@ def test_the_note_names_the_assembler_and_the_line_that_asked_for_it() -> None:
     if toolchains.installed_toolchain() is None:
         pytest.skip("no external assembler is installed")
     notes: list[str] = []
-    found = assemble_text("nop\n.rept 3\nnop\n.endr\n", "f.s", note=notes.append)
+    found = words_of_text("nop\n.rept 3\nnop\n.endr\n", "f.s", note=notes.append)
     assert found.words == (0xD503201F,) * 4
     assert len(notes) == 1
     assert notes[0].startswith("f.s: assembled with ")
@@ -217,7 +216,7 @@ def test_the_note_names_the_assembler_and_the_line_that_asked_for_it() -> None:
 )
 def test_an_assembler_that_is_not_there_is_named_with_what_to_install(name: str, hint: str) -> None:
     with pytest.raises(UserError) as raised:
-        assemble_text("nop", "f.s", name)
+        words_of_text("nop", "f.s", name)
     assert f"--assembler {name}" in str(raised.value)
     assert "pip install 'ziglang>=0.13'" in str(raised.value)
     assert hint in str(raised.value)
@@ -257,7 +256,7 @@ def test_a_tool_that_fails_hangs_or_writes_nonsense_is_one_error_and_leaves_noth
         "armsim.objects.source.named_toolchain", lambda name: script(tmp_path, body)
     )
     with pytest.raises(UserError, match=words):
-        assemble_text("nop", "f.s", "fake-as")
+        words_of_text("nop", "f.s", "fake-as")
     assert not list(place.iterdir())
 
 
@@ -277,7 +276,7 @@ def test_flags_for_an_assembler_that_was_not_named_say_which_took_them() -> None
     if chosen is None:
         pytest.skip("no external assembler is installed")
     said: list[str] = []
-    assemble_text("nop", "f.s", note=said.append, flags=("-DN=4",))
+    words_of_text("nop", "f.s", note=said.append, flags=("-DN=4",))
     assert said == [f"f.s: assembled with {chosen.name} -DN=4"]
 
 

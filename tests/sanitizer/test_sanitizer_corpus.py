@@ -12,10 +12,9 @@ from corpus_cases import CORPUS, Case, cases
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import KINDS
 from armsim.emulator.machine import Machine
-from armsim.isa.assembler import assemble
 from armsim.isa.program import assemble_program
 from armsim.objects.image import Segment, Stub
-from armsim.objects.load import image_of_words, load_image
+from armsim.objects.load import load_image, load_text
 from armsim.sanitizer.checked_call import MARGIN, Checked, checked_call
 from armsim.sanitizer.checker import Rules
 
@@ -81,7 +80,7 @@ def with_stub(name: str, provided: bool, following: str = "nop") -> Checked:
         {following}
         ldp x30, x19, [sp], #16
         ret"""
-    image = image_of_words(assemble(text), None, text, "call.S")
+    image = load_text(text, "call.S")
     page = Segment("stubs", STUB, b"\x00\x00\x20\xd4" * 1024, False, True)
     image = replace(image, segments=(*image.segments, page), stubs=(Stub(name, STUB, provided),))
     machine = Machine(image, {"out": 64, "in": 64}, margin=MARGIN)

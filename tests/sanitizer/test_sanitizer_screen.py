@@ -8,9 +8,8 @@ from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
 from armsim.emulator.screen import screened
 from armsim.errors import UserError
-from armsim.isa.assembler import assemble
 from armsim.objects.image import Image, Segment
-from armsim.objects.load import image_of_words
+from armsim.objects.load import load_text
 
 
 def image_of(word: int) -> Image:
@@ -42,13 +41,13 @@ def test_instructions_of_the_same_groups_stay_as_they_are() -> None:
         fmaxnm v0.8h, v1.8h, v2.8h
         fcmeq h0, h1, #0.0
         ret"""
-    code = image_of_words(assemble(text), None, text, "halves.S").segments[0].data
+    code = load_text(text, "halves.S").segments[0].data
     assert len(code) == 36
     assert screened(code) == code
 
 
 def test_an_instruction_whose_access_no_trace_shows_is_refused() -> None:
     text = "dc zva, x0\nret"
-    machine = Machine(image_of_words(assemble(text), None, text, "k.S"), {"out": 512})
+    machine = Machine(load_text(text, "k.S"), {"out": 512})
     with pytest.raises(UserError, match=r"line 1 'dc zva, x0': not supported"):
         machine.discover([machine.buffers["out"].address])

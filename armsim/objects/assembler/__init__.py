@@ -1,0 +1,1 @@
+"""Assembly text to an object with sections, symbols, relocations and lines, by nothing but this package."""
