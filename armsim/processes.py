@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import gc
+import math
 import os
 import signal
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from ctypes import CDLL, c_int, c_ulong
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
-_T = TypeVar("_T")
 _PR_SET_PDEATHSIG = 1  # prctl(2)
 _STATM = "/proc/self/statm"
 _held: dict[int, int] = {}  # that file, kept open by a process that can open no more
@@ -164,80 +163,6 @@ def _watching(folder: Path) -> Iterator[int | None]:
         watchman.wait()
 
 
-class Computation:
-    """Work of foreign code, which answers no signal, within ``seconds`` of processor time in all.
-
-    It runs in a thread of its own. What has taken its time is left behind there, and nobody waits for it:
-    `left_computing` tells that a process had better end at once.
-    """
-
-    def __init__(self, seconds: float) -> None:
-        """Nothing is started."""
-        self._seconds = seconds
-        self._taken = 0.0
-
-    def result(self, work: Callable[[], _T]) -> _T:
-        """What ``work`` returns or raises; TimeoutError when all of them together take too long."""
-        found: list[_T] = []
-        raised: list[BaseException] = []
-        ended = threading.Event()
-        clock = _Clock()
-
-        def compute() -> None:
-            clock.begin()
-            try:
-                found.append(work())
-            except BaseException as error:
-                raised.append(error)
-            self._taken += clock.seconds()
-            ended.set()
-
-        thread = threading.Thread(target=compute, daemon=True)
-        begin, most = time.monotonic(), self._seconds - self._taken
-        thread.start()
-        try:
-            while not ended.wait(min(most, _LOOK_EVERY)):
-                if clock.seconds() > most or time.monotonic() - begin > _BUSY * most:
-                    raise TimeoutError
-        finally:
-            if not ended.is_set():
-                _left.append(thread)
-        if raised:
-            raise raised[0]
-        return found[0]
-
-
-class _Clock:
-    """The processor time of the thread that began it; elsewhere than on Linux the time that passed."""
-
-    def __init__(self) -> None:
-        self._thread: int | None = None
-        self._began = time.monotonic()
-
-    def begin(self) -> None:
-        """To be called by the thread."""
-        if sys.platform == "linux":
-            self._thread = time.pthread_getcpuclockid(threading.get_ident())
-
-    def seconds(self) -> float:
-        """Since then, also asked by another thread."""
-        if sys.platform != "linux" or self._thread is None:
-            return time.monotonic() - self._began
-        try:
-            return time.clock_gettime(self._thread)
-        except OSError:  # the thread has ended
-            return 0.0
-
-
-_BUSY = 4  # times as long by the clock on the wall: other processes have the processors
-_left: list[threading.Thread] = []
-
-
-def left_computing() -> bool:
-    """Whether a `Computation` that took too long goes on in this process."""
-    return any(thread.is_alive() for thread in _left)
-
-
 def begin_worker(parent: int) -> None:
     """Make this process, a child of ``parent``, end with it and leave signals of the group to it.
 
@@ -249,17 +174,21 @@ def begin_worker(parent: int) -> None:
             signal.signal(getattr(signal, name), signal.SIG_IGN)
 
 
-def confine(more: int) -> None:
+def confine(more: int, computing: int | None = None) -> None:
     """Let this process open no file, socket or pipe from now on, nor map more than so many bytes more.
 
     There is no way back; what is open stays so. For what works on text of others: whatever that makes the
-    process do, it reaches no file.
+    process do, it reaches no file. With ``computing`` the system also kills it after so many seconds of
+    processor time from now, and it starts no thread or process.
     """
     if sys.platform == "win32":
         return
     import resource
 
     wanted = dict.fromkeys((resource.RLIMIT_NOFILE, resource.RLIMIT_FSIZE, resource.RLIMIT_CORE), 0)
+    if computing is not None:
+        wanted[resource.RLIMIT_NPROC] = 0
+        wanted[resource.RLIMIT_CPU] = math.ceil(time.process_time()) + computing
     if sys.platform == "linux":
         _held[os.getpid()] = os.open(_STATM, os.O_RDONLY | os.O_CLOEXEC)
         wanted = {resource.RLIMIT_AS: mapped_bytes() + more, **wanted}
@@ -276,26 +205,3 @@ def mapped_bytes() -> int:
     held = _held.get(os.getpid())
     found = os.pread(held, 256, 0) if held is not None else Path(_STATM).read_bytes()
     return int(found.split()[0]) * resource.getpagesize()
-
-
-@contextmanager
-def address_space(more: int) -> Iterator[None]:
-    """Let this process map at most so many bytes more; what needs them gets a MemoryError.
-
-    Where the system has no such limit, or a tighter one is set, nothing changes.
-    """
-    if sys.platform != "linux":
-        yield
-        return
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    wanted = mapped_bytes() + more
-    if soft != resource.RLIM_INFINITY and soft <= wanted:
-        yield
-        return
-    resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))

@@ -13,7 +13,7 @@ from armsim.cli.arguments import Parser, write_error
 from armsim.cli.exit_codes import BROKEN_PIPE, INTERRUPTED, UNUSABLE
 from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
 from armsim.errors import UserError, shortened
-from armsim.processes import collect_rarely, left_computing
+from armsim.processes import collect_rarely
 from armsim.version import VERSION
 
 # MiB of address space: with less OpenBLAS ends the process with exit code 1, a wrong kernel's; and what is
@@ -152,7 +152,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         _say_interrupted()
         code = INTERRUPTED
-    if own_process and (code == INTERRUPTED or left_computing()):
+    if own_process and code == INTERRUPTED:
         leave(code)
     return code
 

@@ -21,8 +21,10 @@ from typing import Any
 import numpy as np
 
 from armsim.errors import UserError, shortened
+from armsim.harness.apart import TooLong
 from armsim.harness.elements import Array
-from armsim.harness.expression import Expression, TooLong, after, parse_expression
+from armsim.harness.evaluator import Misfit
+from armsim.harness.expression import Expression, after, parse_expression
 
 _FUNCTION = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 # For `size_of_terms`. The step is far above the roundings of float64, and far below what bends a function.
@@ -97,12 +99,14 @@ def widened(array: Array) -> Array:
 class Checked:
     """An expectation whose names and functions are there, before anything is called.
 
-    ``inputs`` are the names with a value before the call, ``results`` those with one after it.
+    ``inputs`` are the names with a value before the call, ``results`` those with one after it. ``evaluate``
+    gives the value of an expression: `Apart`'s for what others may have written.
     """
 
     expectation: Expectation
     inputs: frozenset[str]
     results: frozenset[str]
+    evaluate: Callable[[Expression, Mapping[str, Any]], Any] = Expression.evaluate
 
     @cached_property
     def rule(self) -> Expression | Callable[..., Any]:
@@ -131,6 +135,12 @@ class Checked:
         used = frozenset[str]().union(*(part.names for part in parts))
         return frozenset(name for name in self.results if after(name) in used)
 
+    @property
+    def computes(self) -> bool:
+        """Whether an expression has to be evaluated, and not only a function called."""
+        left = self.expectation.left
+        return isinstance(self.rule, Expression) or bool(left and left not in self.results)
+
     def check(self) -> None:
         """UserError for what cannot be evaluated."""
         _ = self.rule
@@ -144,18 +154,24 @@ class Checked:
         try:
             return parse_expression(text, known, later)
         except UserError as error:
-            raise UserError(
-                f"--expect {self.expectation.text}: {self._explained(error)}"
-            ) from error
+            raise self._explained(error, text) from error
 
-    def _explained(self, error: UserError) -> str:
-        match = re.match(r"'(\w+)' is not defined", str(error))
-        if match and match[1] in self.results:
-            return (
-                f"'{match[1]}' is an out buffer, it holds nothing before the call; if it is read, it is "
-                f"inout; what it holds afterwards is {after(match[1])}"
-            )
-        return str(error)
+    def _explained(self, error: UserError, text: str) -> UserError:
+        """An error of an expression, with its column in the whole of the expectation."""
+        kind = TooLong if isinstance(error, TooLong) else UserError
+        said = str(error)
+        if isinstance(error, Misfit):
+            item = self.expectation
+            before = len(f"{item.left} = ") if item.left and text == item.rule else 0
+            words, match = error.words, re.match(r"'(\w+)' is not defined", error.words)
+            if match and match[1] in self.results:
+                words = (
+                    f"'{match[1]}' is an out buffer, it holds nothing before the call; if it is read, it "
+                    f"is inout; what it holds afterwards is {after(match[1])}"
+                )
+            column = error.column + before if error.line == 1 else error.column
+            said = str(Misfit(words, error.line, column))
+        return kind(f"--expect {self.expectation.text}: {said}")
 
     def wanted(self, before: Mapping[str, Any], results: Mapping[str, Array]) -> Any:
         """What the rule gives; UserError with the reason if it gives nothing."""
@@ -174,11 +190,11 @@ class Checked:
         try:
             if isinstance(rule, Expression):
                 later = {after(name): widened(array) for name, array in results.items()}
-                return rule.evaluate({**before, **later})
+                return self.evaluate(rule, {**before, **later})
             return _called(rule, self.expectation, before, results)
         except UserError as error:
-            kind = TooLong if isinstance(error, TooLong) else UserError
-            raise kind(f"--expect {self.expectation.text}: {error}") from error
+            text = rule.text if isinstance(rule, Expression) else ""
+            raise self._explained(error, text) from error
 
 
 def names_of(inputs: Mapping[str, Array], scalars: Mapping[str, Any]) -> dict[str, Any]:

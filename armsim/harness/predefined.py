@@ -14,7 +14,7 @@ from armsim.checks.verdict import error_factor
 from armsim.harness.elements import Array
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Bounded:
     """A wanted result that knows how far a right one may be off, element by element."""
 

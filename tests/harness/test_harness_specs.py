@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import resource
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import pytest
 import armsim
 from armsim.cli.main import main
 from armsim.errors import UserError
+from armsim.harness.apart import Apart, Limits, TooLong
 from armsim.harness.expression import parse_expression
 from armsim.objects.options import is_usual_assembler, unusual_flags
 
@@ -175,57 +178,64 @@ def test_an_expression_can_only_compute(
 )  # fmt: skip
 def test_an_expression_that_would_take_all_memory_ends_with_a_line(rule: str) -> None:
     before = resource.getrlimit(resource.RLIMIT_AS)
-    with pytest.raises(UserError):
-        parse_expression(rule, ["x"]).evaluate({"x": np.ones(4)})
+    with Apart(32, Limits(memory=1 << 28, seconds=20)) as apart, pytest.raises(UserError):
+        apart.evaluate(parse_expression(rule, ["x"]), {"x": np.ones(4)})
     assert resource.getrlimit(resource.RLIMIT_AS) == before
 
 
-@pytest.mark.parametrize(
-    "rule",
-    ["sum(BIG)", "max(BIG)", "math.fsum(BIG)", "list(zip(BIG, BIG))", "tuple(reversed(BIG))",
-     "min(BIG, key=abs)"],
-)  # fmt: skip
-def test_what_goes_through_all_items_counts_its_steps(
-    rule: str, monkeypatch: pytest.MonkeyPatch
+# One call in C each: Python looks at no signal meanwhile, so that neither Ctrl-C nor an alarm ends it.
+ENDLESS = [
+    "np.einsum('i,j,k,l,m,n,o->', y, y, y, y, y, y, y)",
+    "sum([[0]*1000]*100000, [])",
+    "math.lcm(*range(1, 3000000))",
+]
+
+
+@pytest.mark.parametrize("rule", ENDLESS[1:])
+def test_an_expression_that_takes_too_long_is_killed(rule: str) -> None:
+    found = parse_expression(rule, [])
+    begin = time.monotonic()
+    with (
+        Apart(512, Limits(memory=1 << 30, computing=1, seconds=20)) as apart,
+        pytest.raises(TooLong, match="it takes more than 1 s; write such a reference"),
+    ):
+        apart.evaluate(found, {})
+    assert time.monotonic() - begin < 20
+
+
+def test_the_evaluations_of_a_run_share_its_time() -> None:
+    found, values = parse_expression("np.convolve(x, x)[0]", ["x"]), {"x": np.ones(20_000)}
+    with Apart(160_000, Limits(computing=1, seconds=30)) as apart:
+        assert apart.evaluate(found, values) == 1
+        with pytest.raises(TooLong, match="takes more than 1 s"):
+            [apart.evaluate(found, values) for _ in range(10_000)]
+        with pytest.raises(TooLong):
+            apart.evaluate(parse_expression("x", ["x"]), values)
+
+
+@pytest.mark.parametrize("signalled", [signal.SIGINT, signal.SIGTERM])
+def test_a_command_that_is_told_to_end_ends_with_what_evaluates_for_it(
+    signalled: signal.Signals, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("armsim.harness.expression._MOST_STEPS", 1000)
-    big = parse_expression(rule.replace("BIG", "np.broadcast_to(x[0], 2 * 10**8)"), ["x"])
-    with pytest.raises(UserError, match="loops of more than"):
-        big.evaluate({"x": np.ones(4)})
-    small = parse_expression(rule.replace("BIG", "x"), ["x"])
-    assert np.size(small.evaluate({"x": np.ones(400)})) > 0
-    named = parse_expression("max + sum(x for x in max)", ["max"])  # a parameter of that name
-    assert named.evaluate({"max": np.ones(1)}) == 2
-
-
-# NumPy looks at no signal meanwhile, so that neither Ctrl-C nor an alarm ends it.
-ENDLESS = "np.einsum('i,j,k,l,m,n,o->', x, x, x, x, x, x, x)"
-
-
-def test_an_expression_that_takes_too_long_ends_the_command_with_a_line(tmp_path: Path) -> None:
     (tmp_path / "f.s").write_text("    .global f\nf:  str wzr, [x1]\n    ret\n")
-    program = (
-        "import armsim.harness.expression as expression, armsim.cli.main as cli\n"
-        "expression._MOST_SECONDS = 0.1\n"
-        "cli.main()\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program, "run", str(tmp_path / "f.s"), "--args",
-         "x0=buf(f64,64) x1=out(i32,1)", "--expect", f"x1 = {ENDLESS.replace('x', 'x0')}"],
-        capture_output=True, text=True, timeout=60,
+    command = subprocess.Popen(
+        [sys.executable, "-m", "armsim", "run", str(tmp_path / "f.s"), "--args",
+         "y=buf(f64,64) x1=out(i32,1)", "--expect", f"x1 = {ENDLESS[0]}"],
+        stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
-    assert done.returncode == 2
-    assert "it takes more than 0 s; write such a reference as NAME = module:function" in done.stderr
-    assert done.stderr.count("\n") == 1
-
-
-def test_the_evaluations_of_an_expression_share_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("armsim.harness.expression._MOST_SECONDS", 0.2)
-    found = parse_expression("np.convolve(x, x)[0]", ["x"])
-    names = {"x": np.ones(10_000)}
-    assert found.evaluate(names) == 1
-    with pytest.raises(UserError, match="takes more than"):
-        [found.evaluate(names) for _ in range(1_000)]
+    children = Path(f"/proc/{command.pid}/task/{command.pid}/children")
+    if not children.is_file():
+        command.kill()
+        pytest.skip("no /proc to see the processes of a process")
+    until = time.monotonic() + 60
+    while not (found := children.read_text().split()) and time.monotonic() < until:
+        time.sleep(0.02)
+    command.send_signal(signalled)
+    _, said = command.communicate(timeout=30)
+    assert command.returncode == 130
+    assert said == "interrupted\n"
+    assert found
+    assert not Path(f"/proc/{found[0]}").exists()
 
 
 @pytest.mark.parametrize(
