@@ -48,7 +48,9 @@ def kernel_path(name: str) -> str:
 def unknown_kernel(name: str) -> UserError:
     """The error for a name that is neither a file's nor a shipped kernel's."""
     hint = did_you_mean(name, shipped_files(KERNELS))
-    return UserError(f"{shortened(name)}: no such file, and no kernel of kernels/asm has that name{hint}")
+    return UserError(
+        f"{shortened(name)}: no such file, and no kernel of kernels/asm has that name{hint}"
+    )
 
 
 def located(target: str) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
+from armsim.other_names import shipped_name
 
 _HEADER = re.compile(r"^\s*\[+\s*([\w.]+)\s*\]")
 
@@ -40,12 +41,13 @@ def named_text(
             raise UserError(f"cannot read the {kind} file {name}: it is not UTF-8 text") from error
         except OSError as error:
             raise UserError(f"cannot read the {kind} file {name}: {error.strerror}") from error
-    if name not in shipped:
+    found = shipped_name(name, kind, shipped)
+    if found is None:
         raise UserError(
             f"unknown {kind} '{name}'{did_you_mean(name, shipped)}; known: {', '.join(known)}, "
             f"or a file my-{kind}.toml" + (" or my-model.onnx" if kind == "network" else "")
         )
-    return shipped[name], f"{name}.toml"
+    return shipped[found], f"{found}.toml"
 
 
 def parse_toml(text: str, where: str) -> dict[str, Any]:

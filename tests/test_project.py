@@ -97,6 +97,7 @@ TOP = {
     "compiled",
     "code_cache",
     "records",
+    "other_names",
     "toml_files",
     "shipped_files",
     "processes",

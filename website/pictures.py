@@ -22,7 +22,7 @@ saxpy:
 
 def pipeline() -> str:
     """Three iterations of the loop on a Cortex-A57, uop by uop."""
-    found = armsim.analyze(SAXPY, "a57", record=True)
+    found = armsim.analyze(text=SAXPY, core="a57", record=True)
     return charts.svg(found.plot_timeline(iterations=3))
 
 

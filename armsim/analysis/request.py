@@ -13,6 +13,7 @@ from armsim.errors import UserError
 from armsim.exports import Exports
 from armsim.objects.options import assembler_option, cflags_option, decode_data_option
 from armsim.options import CheckedOptions, Note, Progress, dashed, option
+from armsim.shipped_files import located
 
 _CALL = "the call"
 DEFAULT_ITERATIONS = 1000
@@ -59,21 +60,33 @@ def iterations_option() -> Any:
     return option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)
 
 
+def _version(file: str | Path | None, text: str | None, name: str) -> str | Path | None:
+    if text is not None:
+        return text
+    if isinstance(file, str) and "\n" in file:
+        raise UserError(f"want a file, and this is assembly text: give it as {name}=...")
+    return None if file is None else Path(located(str(file)))
+
+
 @dataclass(frozen=True)
 class AnalyzeRequest(Exports, CheckedOptions):
-    """One analysis: ``source`` is text, or the `Path` of ``FILE[:SYMBOL]``.
+    """One analysis of ``source``, FILE[:SYMBOL].
 
-    ``against`` is another, older version, which it is compared with. With ``args`` (text, or a mapping as
-    of `armsim.run`) or ``spec`` the function is called, and its loops are those that it executes.
+    ``text`` is assembly, or another text that is read, instead of a file, which ``source`` then only names:
+    no file is read. ``against`` (or ``against_text``) is another, older version, which it is compared with.
+    With ``args`` (text, or a mapping as of `armsim.run`) or ``spec`` the function is called, and its loops
+    are those that it executes.
 
     ``alias`` is a mapping of base registers, ``{"x0": "x2"}``, or a list, ``["x0=x2"]``. ``note`` is
     called with messages, ``progress`` with how far the analysis is. An option that is not given is None.
     """
 
-    source: str | Path
+    source: str | Path | None = None
     core: str | CoreModel | None = core_option()
     _: KW_ONLY
+    text: str | None = None
     against: str | Path | None = None
+    against_text: str | None = None
     board: str | None = board_option()
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5, dispatch.slots=4")
     alias: Mapping[str, str] | Sequence[str] | None = alias_option()
@@ -98,6 +111,20 @@ class AnalyzeRequest(Exports, CheckedOptions):
     max_instructions: int | None = option("limit of the call (2e9)", least=1, group=_CALL)
     note: Note | None = None
     progress: Progress | None = None
+
+    @property
+    def versions(self) -> tuple[str | Path, ...]:
+        """The newer version and, if there is one, the older: a text, or the path of a file."""
+        newer = _version(self.source, self.text, "text")
+        if newer is None:
+            raise UserError("no file given: name one, or give text=...")
+        older = _version(self.against, self.against_text, "against_text")
+        return (newer,) if older is None else (newer, older)
+
+    @property
+    def where(self) -> str:
+        """What messages call a text."""
+        return str(self.source or "text")
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armsim.analysis.request import AnalyzeRequest
@@ -21,7 +20,6 @@ from armsim.cli.output import (
 from armsim.cli.progress import progress_of
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
-from armsim.shipped_files import located
 
 if TYPE_CHECKING:
     from armsim.analysis.result import AnalyzeResult
@@ -82,11 +80,16 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
 
         files = [file_of_spec(arguments.spec)]
     check_files(*files, piped=True)
-    source, *against = (standard_input() if file == "-" else Path(located(file)) for file in files)
+    (source, text), (against, against_text) = (
+        ("<stdin>", standard_input()) if file == "-" else (file, None)
+        for file in (files if len(files) > 1 else [*files, None])
+    )
     request = AnalyzeRequest(
         source,
+        text=text,
+        against=against,
+        against_text=against_text,
         **given_options(arguments, AnalyzeRequest),
-        against=against[0] if against else None,
         note=say,
     )
     if request.spec is None or arguments.compare:
@@ -114,7 +117,7 @@ def run(arguments: argparse.Namespace) -> int:
     request = _request(arguments)
     if arguments.compare and request.board:
         raise UserError("--compare takes cores on their own: it does not go with --board")
-    if arguments.compare and request.against is not None:
+    if arguments.compare and len(request.versions) > 1:
         raise UserError("--compare compares cores: give one version")
     if arguments.compare and request.optimize:
         raise UserError("--optimize is for one core: it does not go with --compare")
@@ -124,7 +127,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     if arguments.compare and request.core:
         raise UserError("--compare names the cores: it does not go with --core")
-    if arguments.timeline and (arguments.compare or request.against is not None):
+    if arguments.timeline and (arguments.compare or len(request.versions) > 1):
         raise UserError(
             "--timeline shows one version on one core: it does not go with --compare or two files"
         )
@@ -142,7 +145,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     unchanged = None if arguments.compare else request.unchanged
     with progress_of("analyzing") as progress:
-        found = analyze_on(replace(request, progress=progress), cores, "<stdin>", unchanged)
+        found = analyze_on(replace(request, progress=progress), cores, unchanged)
     if arguments.compare:
         publish(
             arguments.json,
@@ -152,7 +155,7 @@ def run(arguments: argparse.Namespace) -> int:
             },
             lambda: print_comparison(found, results(), view(arguments)),
         )
-    elif request.against is not None:
+    elif len(request.versions) > 1:
         publish(
             arguments.json,
             found[0].to_dict,

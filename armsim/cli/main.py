@@ -13,6 +13,7 @@ from armsim.cli.arguments import Parser, write_error
 from armsim.cli.exit_codes import BROKEN_PIPE, INTERRUPTED, UNUSABLE
 from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
 from armsim.errors import UserError, shortened
+from armsim.other_names import stand_in_words
 from armsim.processes import collect_rarely
 from armsim.version import VERSION
 
@@ -116,6 +117,15 @@ def _complain(command: str, message: str) -> None:
         print(f"armsim {command}: error: {message}", file=sys.stderr)
 
 
+def _say_stand_ins(arguments: argparse.Namespace) -> None:
+    """Say which cores are not those that were asked for."""
+    for given in (getattr(arguments, "core", None), getattr(arguments, "compare", None)):
+        names = [given] if isinstance(given, str) else given or []
+        for name in ",".join(names).split(","):
+            if name and (said := stand_in_words(name)):
+                print(f"armsim {arguments.command}: {said}", file=sys.stderr)
+
+
 def _say_interrupted() -> None:
     with suppress(OSError):
         print("interrupted", file=sys.stderr)
@@ -163,6 +173,7 @@ def _main(argv: Sequence[str] | None) -> int:
     if limit is not None and limit < _LEAST_MEMORY:
         return _unusable(arguments, _too_little(limit))
     try:
+        _say_stand_ins(arguments)
         code: int = arguments.run(arguments)
         sys.stdout.flush()
         return code

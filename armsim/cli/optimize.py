@@ -6,6 +6,7 @@ import argparse
 
 from armsim.cli.arguments import add_file, add_json, add_options, describe, given_options
 from armsim.cli.output import check_all_writable, check_files, publish, results, say
+from armsim.cli.progress import progress_of
 from armsim.files import write_whole
 from armsim.optimizer.request import OptimizeRequest
 from armsim.shipped_files import located
@@ -16,7 +17,7 @@ FILE[:SYMBOL] [options]
 Reorder the innermost loops of a function (assembly, C, object file) for a core: move instructions,
 also across the back edge with prologue and epilogue, rename registers, adjust pointer updates and
 offsets. Old and new code are replayed, executed on random inputs and compared bit for bit. A loop
-that does not get faster stays as it is.
+that does not get faster stays as it is. Ctrl-C, or --seconds, ends the search with the best order so far.
 
 examples:
   armsim optimize saxpy.S --core a53 --out fast.S  # each loop by itself
@@ -50,7 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.library.optimize import optimize
     from armsim.report.optimize_report import print_optimized
 
-    result = optimize(file, **options, note=say)
+    with progress_of("optimizing") as progress:
+        result = optimize(file, **options, note=say, progress=progress)
     if arguments.out is not None and result.text is not None:
         write_whole(arguments.out, result.text)
     publish(

@@ -17,6 +17,7 @@ from armsim.cores.confidence import confidence
 from armsim.cores.model import CoreModel
 from armsim.cores.what_if import apply_change
 from armsim.errors import UserError, did_you_mean
+from armsim.other_names import stand_in_words
 from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 
@@ -177,10 +178,17 @@ def cores_with(extension: str) -> tuple[str, ...]:
 def load_core(name: str, changes: Sequence[str] = ()) -> CoreModel:
     """Load a core by name, alias or file, with changes such as "window.entries=64".
 
-    The same text and changes give the same object; a file that was edited is read again.
+    The same text and changes give the same object; a file that was edited is read again. A core that stands
+    in for another one says so in its ``caveat``.
     """
     text, where = core_text(name)
-    return _core(text, where, tuple(changes))
+    core = _core(text, where, tuple(changes))
+    said = stand_in_words(name)
+    return (
+        replace(core, caveat="; ".join(part for part in (said, core.caveat) if part))
+        if said
+        else core
+    )
 
 
 @cache

@@ -9,11 +9,12 @@ import numpy as np
 
 from armsim.errors import UserError
 from armsim.harness.binding import bind
+from armsim.harness.declarations import members
 from armsim.harness.elements import Array
 from armsim.harness.request import Request
 from armsim.harness.result import Agreement, RunResult
 from armsim.harness.tolerance import DEFAULT_UNITS, parse_tolerance
-from armsim.harness.values import INPUT, OUTPUT, Buffer
+from armsim.harness.values import INPUT, OUTPUT
 
 RunOne = Callable[[Request], RunResult]
 
@@ -45,7 +46,7 @@ def run_against(request: Request, run_one: RunOne) -> RunResult:
         agreements = tuple(
             _agreement(name, request, run_one, old.outputs[name], new.outputs[name])
             for name in new.outputs
-            if roles.get(name) != INPUT
+            if roles.get(name.partition(".")[0]) != INPUT
         )
         new = replace(new, verified=all(item.right for item in agreements))
     return replace(new, against=old, agreements=agreements)
@@ -105,12 +106,17 @@ def _terms(name: str, request: Request, run_one: RunOne, old: Array) -> Array:
 def _floating_inputs(request: Request) -> dict[str, Array]:
     """The contents of the buffers of floating-point numbers that the function may read."""
     binding = bind(request.arguments, request.signature, request.seed or 0)
+    arrays = {
+        key: part
+        for name, data in binding.initial.items()
+        if binding.roles[name] != OUTPUT
+        for key, part in members(data, name).items()
+    }
     return {
         name: (request.data or {}).get(name, data)
-        for name, data in binding.initial.items()
-        if binding.roles[name] != OUTPUT and data.dtype.kind == "f"
-        and isinstance(binding.memory[name], Buffer)
-    }  # fmt: skip
+        for name, data in arrays.items()
+        if data.dtype.kind == "f"
+    }
 
 
 def _compared(name: str, old: Array, new: Array, wrong: Array, allowed: str) -> Agreement:

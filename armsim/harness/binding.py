@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.harness import values
-from armsim.harness.elements import ELEMENTS, Array, contents
+from armsim.harness.declarations import member_names, members, padding_of
+from armsim.harness.elements import ELEMENTS, Array, Fill, contents
 from armsim.harness.signature import POINTER, Signature
 from armsim.harness.values import OUTPUT
 
@@ -65,7 +67,7 @@ class Binding:
         for name, value in self.memory.items():
             if isinstance(value, values.Buffer):
                 if value.role != OUTPUT:
-                    found[name] = self.initial[name]
+                    found |= members(self.initial[name], name)
             elif isinstance(value, values.Pointers):
                 found[name] = np.array([item.offset for item in value.items], np.int64)
             else:
@@ -77,13 +79,33 @@ class Binding:
     @property
     def results(self) -> frozenset[str]:
         """What may be expected of memory, by the names that expressions have for it."""
-        found = [
-            name for name, value in self.memory.items() if not isinstance(value, values.Struct)
-        ]
+        found: list[str] = []
         for name, value in self.memory.items():
             if isinstance(value, values.Struct):
                 found += [f"{name}.{item.name}" for item in value.fields if item.name]
+            else:
+                found += (
+                    member_names(value.kind, name) if isinstance(value, values.Buffer) else [name]
+                )
         return frozenset(found)
+
+    @property
+    def structs(self) -> dict[str, values.Buffer]:
+        """The arrays of structs."""
+        return {
+            name: value
+            for name, value in self.memory.items()
+            if isinstance(value, values.Buffer) and value.kind.names is not None
+        }
+
+    @property
+    def padding(self) -> dict[str, NDArray[np.bool_]]:
+        """Which bytes of each piece of memory with structs belong to no member."""
+        found = {name: padding_of(value.kind, value.count) for name, value in self.structs.items()}
+        for name, value in self.memory.items():
+            if isinstance(value, values.Struct):
+                found[name] = value.padding
+        return found
 
 
 def bind(arguments: tuple[values.Argument, ...], signature: Signature | None, seed: int) -> Binding:
@@ -165,7 +187,14 @@ def _contents(name: str, value: values.Buffer, seed: int) -> Array:
         return value.data
     if value.role == OUTPUT:
         return np.full(value.size, _UNWRITTEN, dtype=np.uint8).view(value.kind).reshape(value.shape)
-    return contents(name, value.kind, value.shape, value.fill, seed)
+    if value.kind.names is None or value.fill.rule == "file":
+        return contents(name, value.kind, value.shape, value.fill, seed)
+    made = np.zeros(value.shape, value.kind)
+    fills = {f"{name}.{member}": fill for member, fill in value.fills.items()}
+    for path, part in members(made, name).items():
+        fill: Fill = fills.get(path, value.fill)
+        part[...] = contents(path, part.dtype, part.shape, fill, seed)
+    return made
 
 
 def _typed(
@@ -261,12 +290,26 @@ def _pointers_of(value: values.Value) -> list[values.Pointer]:
 
 
 def with_data(
-    arguments: tuple[values.Argument, ...], name: str, data: Array
+    arguments: tuple[values.Argument, ...], name: str, data: Array, seed: int
 ) -> tuple[values.Argument, ...]:
-    """The arguments with a buffer's contents given."""
-    return tuple(
-        values.Argument(item.target, replace(item.value, data=data))
-        if item.name == name and isinstance(item.value, values.Buffer)
-        else item
-        for item in arguments
-    )
+    """The arguments with the contents of a buffer, or of a member of its structs (``x.d``), given.
+
+    Raises UserError if there is none of that name, or of another type or shape.
+    """
+    base = name.partition(".")[0]
+    buffers = {item.name: item.value for item in arguments if isinstance(item.value, values.Buffer)}
+    parts: dict[str, Array] = {}
+    if base in buffers:
+        whole = np.array(_contents(base, buffers[base], seed))
+        parts = {base: whole, **members(whole, base)}
+    if name not in parts:
+        names = [*buffers, *parts]
+        raise UserError(f"data for '{name}', which is not a buffer{did_you_mean(name, names)}")
+    part = parts[name]
+    if part.shape != data.shape or part.dtype != data.dtype:
+        raise UserError(
+            f"data for '{name}' is {data.dtype} {data.shape}, the argument is {part.dtype} {part.shape}"
+        )
+    part[...] = data
+    given = replace(buffers[base], data=parts[base])
+    return tuple(replace(item, value=given) if item.name == base else item for item in arguments)

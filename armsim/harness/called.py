@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError
 from armsim.harness.binding import Binding, bind, with_data
 from armsim.harness.request import Request
-from armsim.harness.values import Argument, Buffer
+from armsim.harness.values import Argument
 from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import ASSEMBLY, load_image, load_text, split_target
@@ -16,12 +17,13 @@ from armsim.objects.symbols import is_called, plain_name
 
 
 def loaded(request: Request) -> Image:
-    """The code, from its files or from the text; UserError also for the prototype of another function."""
+    """The code, from its files or from the text; a note says so if the prototype has another name."""
     image = _image(request)
     if request.decode_data:
         where = split_target(request.files[0])[0]
         image = decode_data(image, source_text(request, where), where)
-    _check_name(request, image)
+    if other := _other_name(request, image):
+        image = replace(image, notes=(*image.notes, other))
     return image
 
 
@@ -32,17 +34,15 @@ def _image(request: Request) -> Image:
     return load_image(request.files, *how)
 
 
-def _check_name(request: Request, image: Image) -> None:
-    """UserError for the prototype of another function."""
+def _other_name(request: Request, image: Image) -> str:
+    """That the prototype is of another name than the function; nothing if it is of the same."""
     if request.signature is None or not image.entry_name:
-        return
+        return ""
     name, entry = request.signature.name, image.entry_name
+    if is_called(entry, name) or name in (entry, entry.lstrip("_")):
+        return ""
     called = plain_name(entry)
-    if not is_called(entry, name) and name not in (entry, entry.lstrip("_")):
-        hint = did_you_mean(name, [called])
-        raise UserError(
-            f"--sig declares '{name}', but the function is '{called}'{hint}; FILE:SYMBOL names another"
-        )
+    return f"--sig declares '{name}': taken for the function '{called}' (FILE:SYMBOL names another)"
 
 
 def bound(request: Request, seed: int) -> Binding:
@@ -51,8 +51,11 @@ def bound(request: Request, seed: int) -> Binding:
     try:
         return bind(arguments, signature, seed)
     except UserError:
-        if signature and signature.places and not {*signature.places} & {i.name for i in arguments}:
-            _check_name(request, _image(request))
+        places = set(signature.places if signature else ())
+        if places and not places & {item.name for item in arguments}:
+            other = _other_name(request, _image(request))
+            if other:
+                raise UserError(f"{other}, and none of its parameters has a value") from None
         raise
 
 
@@ -60,16 +63,7 @@ def _given(request: Request) -> tuple[Argument, ...]:
     """The arguments with the arrays that stand in for generated contents."""
     arguments = request.arguments
     for name, data in (request.data or {}).items():
-        found = next((item for item in arguments if item.name == name), None)
-        if found is None or not isinstance(found.value, Buffer):
-            known = [item.name for item in arguments if isinstance(item.value, Buffer)]
-            raise UserError(f"data for '{name}', which is not a buffer{did_you_mean(name, known)}")
-        if found.value.shape != data.shape or found.value.kind != data.dtype:
-            raise UserError(
-                f"data for '{name}' is {data.dtype} {data.shape}, the argument is "
-                f"{found.value.kind} {found.value.shape}"
-            )
-        arguments = with_data(arguments, name, data)
+        arguments = with_data(arguments, name, data, request.seed or 0)
     return arguments
 
 

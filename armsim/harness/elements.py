@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from tokenize import TokenError
 from typing import Any
@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from armsim.errors import UserError, did_you_mean
 
 Array = NDArray[Any]
+Kind = np.dtype[Any]
 
 ELEMENTS: dict[str, np.dtype[Any]] = {
     **{name: np.dtype(f"float{name[1:]}") for name in ("f16", "f32", "f64")},
@@ -25,12 +26,12 @@ ELEMENTS: dict[str, np.dtype[Any]] = {
 """Names of the grammar to NumPy's types; all little endian."""
 
 
-def element_type(name: str, where: str) -> np.dtype[Any]:
-    """The type of a name; UserError for one that is none."""
+def element_type(name: str, where: str, others: Iterable[str] = ()) -> np.dtype[Any]:
+    """The type of a name; UserError for one that is none, which lists ``others``, too."""
     if name not in ELEMENTS:
-        known = ", ".join(ELEMENTS)
+        known = [*ELEMENTS, *others]
         raise UserError(
-            f"{where}: unknown type '{name}'{did_you_mean(name, ELEMENTS)}; known: {known}"
+            f"{where}: unknown type '{name}'{did_you_mean(name, known)}; known: {', '.join(known)}"
         )
     return ELEMENTS[name]
 
@@ -119,6 +120,11 @@ def check_fill(fill: Fill, kind: np.dtype[Any], where: str) -> None:
 
     As for registers, a number of n bits may be written with or without a sign.
     """
+    if kind.names is not None:
+        raise UserError(
+            f"{where}: this fill is one member's: struct{{f16 d=random(0,1); u8 q[16]}}; all members "
+            "together take random, zeros and file(NAME.npy)"
+        )
     if fill.rule in _FLOAT_ONLY and not _is_float(kind):
         raise UserError(f"{where}: '{fill.rule}' is for floating point, not for {kind.name}")
     if fill.rule == "random":

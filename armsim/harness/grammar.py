@@ -6,10 +6,14 @@ import ast
 import math
 import re
 import warnings
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from armsim.errors import UserError, did_you_mean, shortened
-from armsim.harness.elements import RULES, Fill, check_fill, element_type
+from armsim.harness.declarations import fields_of, parse_struct, split_outside
+from armsim.harness.elements import RULES, Fill, Kind, check_fill, element_type
+from armsim.harness.signature import member_type
 from armsim.harness.values import (
     OUTPUT,
     ROLES,
@@ -33,23 +37,8 @@ _MOST_ELEMENTS = 1 << 28
 _MOST_MEMBERS = 1 << 20
 _MOST_DIGITS = 9
 _CALLS = (*ROLES, "struct", "ptrs")
-
-
-def split_outside(text: str, separators: str) -> list[str]:
-    """Split at separators outside parentheses; UserError for unbalanced parentheses."""
-    parts, depth, current = [], 0, ""
-    for character in text:
-        depth += (character == "(") - (character == ")")
-        if depth < 0:
-            raise UserError(f"--args: ')' without '(' in '{text.strip()}'")
-        if depth == 0 and character in separators:
-            parts.append(current)
-            current = ""
-        else:
-            current += character
-    if depth:
-        raise UserError(f"--args: '(' without ')' in '{text.strip()}'")
-    return [part.strip() for part in [*parts, current] if part.strip()]
+_ARGS = "--args"
+_NONE: Mapping[str, Kind] = MappingProxyType({})
 
 
 def _outside(text: str) -> str:
@@ -59,10 +48,13 @@ def _outside(text: str) -> str:
     return text
 
 
-def parse_arguments(text: str) -> tuple[Argument, ...]:
-    """Parse ``x0=buf(f32,64) x1=64``; UserError that names the argument at fault."""
+def parse_arguments(text: str, structs: Mapping[str, Kind] = _NONE) -> tuple[Argument, ...]:
+    """Parse ``x0=buf(f32,64) x1=64``; UserError that names the argument at fault.
+
+    ``structs`` are types by name, beside those of numbers.
+    """
     found: list[Argument] = []
-    for part in split_outside(text, " \t\n;"):
+    for part in split_outside(text, " \t\n;", _ARGS):
         if "," in _outside(part):
             raise UserError(f"--args: '{part}': arguments are separated by blanks, not by commas")
         match = _TARGET.match(part)
@@ -70,24 +62,25 @@ def parse_arguments(text: str) -> tuple[Argument, ...]:
             raise UserError(
                 f"--args: '{part}' is not NAME=VALUE; for example x0=buf(f32,64) x1=64 s0=1.5"
             )
-        argument = Argument(match[1], parse_value(match[2], match[1]))
+        argument = Argument(match[1], parse_value(match[2], match[1], structs))
         if any(argument.name == other.name for other in found):
             raise UserError(f"--args: '{argument.name}' is given twice")
         found.append(argument)
     return tuple(found)
 
 
-def parse_value(text: str, where: str) -> Value:
+def parse_value(text: str, where: str, structs: Mapping[str, Kind] = _NONE) -> Value:
     """Parse the text after the ``=``; ``where`` is the text before it."""
     text = text.strip()
     match = _CALL.match(text)
     if match and match[1] in _CALLS:
-        return _parse_call(match[1], match[2], _alignment(match[3], match[4], where), where)
+        alignment = _alignment(match[3], match[4], where)
+        return _parse_call(match[1], match[2], alignment, where, structs)
     if match and match[1].isidentifier() and not match[1].isdigit():
         raise UserError(f"{where}: unknown '{match[1]}'{did_you_mean(match[1], _CALLS)}; "
                         f"known: {', '.join(_CALLS)}")  # fmt: skip
     if text.startswith("(") and text.endswith(")") and "," in text:
-        return Lanes(tuple(_number(part, where) for part in split_outside(text[1:-1], ",")))
+        return Lanes(tuple(_number(part, where) for part in split_outside(text[1:-1], ",", _ARGS)))
     kind, colon, value = text.partition(":")
     if colon:
         return Number(_number(value, where), element_type(kind, where))
@@ -110,8 +103,10 @@ def _alignment(align: str | None, offset: str | None, where: str) -> Alignment:
     return Alignment(value, past)
 
 
-def _parse_call(name: str, inside: str, alignment: Alignment, where: str) -> Value:
-    parts = split_outside(inside, ",")
+def _parse_call(
+    name: str, inside: str, alignment: Alignment, where: str, structs: Mapping[str, Kind]
+) -> Value:
+    parts = split_outside(inside, ",", _ARGS)
     if name == "struct":
         members = tuple(_field(part, where) for part in parts)
         names = [item.name for item in members if item.name]
@@ -127,19 +122,37 @@ def _parse_call(name: str, inside: str, alignment: Alignment, where: str) -> Val
             f"{where}: {name}({inside}): want {name}(TYPE,SHAPE) or {name}(TYPE,SHAPE,FILL), "
             f"for example {name}(f32,8x12)"
         )
-    kind = element_type(parts[0], where)
+    kind, own = _kind(parts[0], where, structs)
     fill = _fill(parts[2], where) if len(parts) == 3 else Fill()
     if name == OUTPUT and len(parts) == 3:
         raise UserError(
             f"{where}: an out buffer holds nothing before the call; with a fill it is inout"
         )
-    check_fill(fill, kind, where)
     shape = _shape(parts[1], where)
+    _check_filled(fill, kind, shape, where)
+    for member, chosen in own.items():
+        part, _ = fields_of(kind)[member]
+        _check_filled(chosen, part.base, (*shape, *part.shape), f"{where}.{member}")
+    return Buffer(name, kind, shape, fill, alignment, fills=own)
+
+
+def _check_filled(fill: Fill, kind: Kind, shape: tuple[int, ...], where: str) -> None:
+    if kind.names is None or fill.rule not in ("random", "zeros", "file") or fill.numbers:
+        check_fill(fill, kind, where)
     if fill.rule == "list" and len(fill.numbers) != math.prod(shape):
+        shown = "x".join(map(str, shape))
         raise UserError(
-            f"{where}: {len(fill.numbers)} numbers for {math.prod(shape)} elements (shape '{parts[1]}')"
+            f"{where}: {len(fill.numbers)} numbers for {math.prod(shape)} elements (shape '{shown}')"
         )
-    return Buffer(name, kind, shape, fill, alignment)
+
+
+def _kind(text: str, where: str, structs: Mapping[str, Kind]) -> tuple[Kind, dict[str, Fill]]:
+    """A type by its name, or a struct that is written out, with the fills that its members have."""
+    if "{" in text:
+        layout = parse_struct(text, lambda name: member_type(name, structs, where), where)
+        return layout.kind, {name: _fill(fill, where) for name, fill in layout.fills.items()}
+    plain = text.removeprefix("struct ").strip()
+    return (structs[plain], {}) if plain in structs else (element_type(plain, where, structs), {})
 
 
 def _in_role(role: str, value: Value, alignment: Alignment, where: str) -> Value:
@@ -256,7 +269,7 @@ def _field(text: str, where: str) -> Field:
     if kind == "pad":
         return Field(None, padding=_count(value, where))
     inside = value[1:-1] if value.startswith("(") and value.endswith(")") else value
-    numbers = tuple(_number(part, where) for part in split_outside(inside, ","))
+    numbers = tuple(_number(part, where) for part in split_outside(inside, ",", _ARGS))
     return Field(element_type(kind, where), numbers)
 
 

@@ -12,6 +12,7 @@ from armsim.emulator.machine import Machine
 from armsim.errors import UserError, shortened
 from armsim.harness import values
 from armsim.harness.binding import GENERAL, STACK, VECTOR, Binding, bytes_of
+from armsim.harness.declarations import members
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.values import INOUT, INPUT, OUTPUT
 from armsim.isa.registers import V0
@@ -47,11 +48,7 @@ def image_call(image: Image, binding: Binding, limit: int | None, *, checked: bo
             for name, value in binding.memory.items()
             if isinstance(value, values.Buffer)
         },
-        {
-            name: value.padding
-            for name, value in binding.memory.items()
-            if isinstance(value, values.Struct)
-        },
+        binding.padding,
     )
 
 
@@ -71,7 +68,7 @@ def outputs_of(call: Call, binding: Binding) -> dict[str, Array]:
     found: dict[str, Array] = {}
     for name, value in binding.memory.items():
         if isinstance(value, values.Buffer):
-            found[name] = call.output(name, value.kind).reshape(value.shape)
+            found |= members(call.output(name, value.kind).reshape(value.shape), name)
             continue
         content = call.output(name, np.dtype(np.uint8))
         if isinstance(value, values.Pointers):

@@ -27,7 +27,7 @@ from armsim.threads.conditions import Conditions
 # What reads arguments and expectations needs NumPy and is imported by what uses it: help should not wait.
 if TYPE_CHECKING:
     from armsim.harness.comparison import Comparison
-    from armsim.harness.elements import Array
+    from armsim.harness.elements import Array, Kind
     from armsim.harness.expectation import Expectation
     from armsim.harness.signature import Signature
     from armsim.harness.values import Argument, Value
@@ -205,7 +205,8 @@ class Request(Exports, Conditions):
             return self.args
         from armsim.harness.spec import in_folder
 
-        found = _arguments(self.args or "")
+        structs = self.signature.structs if self.signature else {}
+        found = _arguments(self.args or "", structs)
         return in_folder(found, self.folder) if "args" in self.from_spec else found
 
     @cached_property
@@ -225,10 +226,19 @@ class Request(Exports, Conditions):
 
     @property
     def result_kind(self) -> str | None:
-        """The element type of what the function returns; a pointer is a u64."""
+        """The element type of what the function returns; a pointer is a u64.
+
+        Without ``returns`` and a prototype a result that is expected in a register says it: s0 is an f32.
+        """
+        from armsim.harness.returned import OF_REGISTER
         from armsim.harness.signature import POINTER
+        from armsim.harness.values import Number
 
         kind = self.returns or (self.signature.returns if self.signature else None)
+        if kind is None and self.signature is None:
+            memory = {item.name for item in self.arguments if not isinstance(item.value, Number)}
+            named = (item.left for item in self.expectations if item.left not in memory)
+            kind = next((OF_REGISTER[name] for name in named if name in OF_REGISTER), None)
         return "u64" if kind == POINTER else kind
 
     @property
@@ -286,28 +296,32 @@ def check_result_kind(kind: str | None) -> str | None:
     return kind
 
 
-def _arguments(given: str | Mapping[str, Any]) -> tuple[Argument, ...]:
+def _arguments(given: str | Mapping[str, Any], structs: Mapping[str, Kind]) -> tuple[Argument, ...]:
     from armsim.harness.grammar import parse_arguments
 
     if isinstance(given, str):
-        return parse_arguments(given)
-    return tuple(made for target, value in given.items() for made in _argument(target, value))
+        return parse_arguments(given, structs)
+    return tuple(
+        made for target, value in given.items() for made in _argument(target, value, structs)
+    )
 
 
-def _argument(target: str, value: Any) -> tuple[Argument, ...]:
+def _argument(target: str, value: Any, structs: Mapping[str, Kind]) -> tuple[Argument, ...]:
     import numpy as np
 
+    from armsim.harness.declarations import members
     from armsim.harness.elements import ELEMENTS
     from armsim.harness.grammar import parse_arguments, parse_value
     from armsim.harness.values import INPUT, Argument, Buffer, Number
 
     if isinstance(value, str):
-        return parse_arguments(f"{target}={value}")
+        return parse_arguments(f"{target}={value}", structs)
     if isinstance(value, np.ndarray):
-        known = next((kind for kind in ELEMENTS.values() if kind == value.dtype), None)
-        if known is None:
-            raise UserError(f"{target}: arrays of {value.dtype} are not supported")
-        buffer: Value = Buffer(INPUT, known, value.shape, data=np.ascontiguousarray(value))
+        for name, part in members(value[:0] if value.ndim else value, target).items():
+            if not any(kind == part.dtype for kind in ELEMENTS.values()):
+                raise UserError(f"{name}: arrays of {part.dtype} are not supported")
+        data = np.ascontiguousarray(value)
+        buffer: Value = Buffer(INPUT, data.dtype, value.shape, data=data)
         return (Argument(target, buffer),)
     if isinstance(value, bool) or not isinstance(value, int | float | np.number):
         raise UserError(f"{target}: want text, a number or an array, not {type(value).__name__}")

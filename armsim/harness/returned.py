@@ -14,6 +14,8 @@ from armsim.isa.registers import V0
 from armsim.sanitizer.checker import Returned
 
 VOID = "void"
+OF_REGISTER = {"h0": "f16", "s0": "f32", "d0": "f64", "w0": "i32", "x0": "i64"}
+"""What a result is by the register that it is expected in, if nothing else says so."""
 
 
 def _place(kind: str) -> tuple[np.dtype[Any], Returned]:
@@ -39,6 +41,14 @@ def result_registers(kind: str | None, roles: Iterable[str]) -> tuple[Returned, 
     if any(role != INPUT for role in roles):
         return None
     return (Returned(0, 4, guessed=True), Returned(V0, 4, guessed=True))
+
+
+def is_place_of(register: str, kind: str) -> bool:
+    """Whether a result of a kind is in the register of that name: an f32 in ``s0``, an f32x4 in ``v0``."""
+    element, place = _place(kind)
+    if place.register != V0:
+        return register == ("x0" if element.itemsize == 8 else "w0")
+    return register in ("v0", {2: "h0", 4: "s0", 8: "d0", 16: "q0"}.get(place.size))
 
 
 def result_of(kind: str, machine: Machine) -> Array:

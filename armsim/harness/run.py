@@ -31,8 +31,9 @@ from armsim.harness.binding import Binding
 from armsim.harness.blocks import hottest, with_analysis
 from armsim.harness.called import bound, loaded, source_text
 from armsim.harness.comparison import Comparison, compare, judge_property
+from armsim.harness.declarations import element_at, layout_words, member_masks
 from armsim.harness.elements import Array
-from armsim.harness.expectation import Checked, names_of, size_of_terms
+from armsim.harness.expectation import Checked, Expectation, names_of, size_of_terms
 from armsim.harness.expression import address
 from armsim.harness.lines import as_written, run_lines
 from armsim.harness.misses import BufferMisses, conflicts_note, misses_by_buffer
@@ -40,7 +41,7 @@ from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop, region_words
 from armsim.harness.request import Request, check_result_kind
 from armsim.harness.result import RunResult
-from armsim.harness.returned import VOID, result_of, result_registers
+from armsim.harness.returned import VOID, is_place_of, result_of, result_registers
 from armsim.harness.why import explain_call
 from armsim.isa.program import Program
 from armsim.measure import SAMPLED
@@ -98,6 +99,7 @@ def _run(request: Request, binding: Binding, expected: tuple[Checked, ...]) -> R
     comparisons: tuple[Comparison, ...] = ()
     if finished:
         comparisons = _compare(request, binding, expected, outputs, unwritten, places)
+    layouts = (layout_words(value.kind, name) for name, value in binding.structs.items())
     verified = None
     if comparisons or request.expectations or request.judges:
         verified = finished and all(item.right for item in comparisons)
@@ -111,7 +113,7 @@ def _run(request: Request, binding: Binding, expected: tuple[Checked, ...]) -> R
         finished=finished,
         comparisons=comparisons,
         faults=tuple(faults),
-        notes=image.notes,
+        notes=(*image.notes, *layouts),
         region=request.region,
         cache=plan.cache,
         ideal_memory=plan.ideal,
@@ -157,7 +159,8 @@ def _executed(request: Request, image: Image, binding: Binding, ahead: Ahead) ->
         faults, finished = call.check(core, request.allow_overread or 0, returns)
     else:
         faults, finished = call.execute(core)
-    outputs, unwritten = outputs_of(call, binding), call.unwritten
+    outputs, unwritten = outputs_of(call, binding), _with_members(call.unwritten, binding)
+    faults = _in_structs(faults, binding)
     if checked and not any(fault.kind in _BEYOND for fault in faults):
         # Red zones move the buffers: without them the caches see the same call, checked or not.
         call = image_call(image, binding, limit, checked=False)
@@ -201,11 +204,18 @@ def _checked(request: Request, binding: Binding) -> tuple[Checked, ...]:
         results |= {RESULT}
     inputs = frozenset(binding.before) | frozenset(binding.scalars)
     inputs |= {address(name) for name in binding.memory}
-    found = tuple(Checked(item, inputs, results) for item in request.expectations)
+    found = tuple(
+        Checked(_of_result(item, request, results), inputs, results)
+        for item in request.expectations
+    )
     for item in found:
         left = item.expectation.left
         if left == RESULT and RESULT not in results:
             raise UserError("--expect return: say what it returns: --returns f32, or a --sig")
+        if own := [name for name in results if name.startswith(f"{left}.")]:
+            raise UserError(
+                f"--expect {left}: an array of structs is compared by member: {', '.join(sorted(own))}"
+            )
         if re.fullmatch(r"[A-Za-z_][\w.]*", left) and left not in results:
             raise UserError(
                 f"--expect {left}: no buffer of that name{did_you_mean(left, results)}; "
@@ -213,6 +223,48 @@ def _checked(request: Request, binding: Binding) -> tuple[Checked, ...]:
             )
         item.check()
     return found
+
+
+def _of_result(item: Expectation, request: Request, results: frozenset[str]) -> Expectation:
+    """``s0 = ..`` as ``return = ..``, unless that is a buffer; UserError if the result is elsewhere."""
+    left, kind = item.left, request.result_kind
+    if left in results or not re.fullmatch(r"[xwbhsdqv]0", left):
+        return item
+    if kind is not None and is_place_of(left, kind):
+        return dataclasses.replace(item, left=RESULT)
+    if request.returns_nothing:
+        why = "the prototype of --sig returns nothing"
+    elif kind is None:
+        why = "say what it returns, as --returns f32x4 or a --sig"
+    else:
+        why = f"the function returns {kind}, which is in another register"
+    raise UserError(
+        f"--expect {left}: {why}; a returned value is 'return = ..', an argument cannot be expected"
+    )
+
+
+def _with_members(
+    masks: Mapping[str, NDArray[np.bool_]], binding: Binding
+) -> dict[str, NDArray[np.bool_]]:
+    """Which bytes were not written, of structs by member: their padding need not be."""
+    found: dict[str, NDArray[np.bool_]] = {}
+    for name, mask in masks.items():
+        value = binding.structs.get(name)
+        found |= {name: mask} if value is None else member_masks(mask, value.kind, name)
+    return found
+
+
+def _in_structs(faults: list[FaultRecord], binding: Binding) -> list[FaultRecord]:
+    """Faults in arrays of structs, which say in which member."""
+
+    def placed(item: FaultRecord) -> FaultRecord:
+        value = binding.structs.get(item.buffer or "")
+        if value is None or item.offset is None or not 0 <= item.offset < value.size:
+            return item
+        where = element_at(value.kind, item.buffer or "", item.offset)
+        return dataclasses.replace(item, message=f"{item.message} ({where})")
+
+    return [placed(item) for item in faults]
 
 
 def _unwritten_faults(

@@ -7,11 +7,12 @@ goes to the stack in order, each at a multiple of 8 bytes (16 for a vector of 16
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from armsim.errors import UserError, did_you_mean, shortened
-from armsim.harness.elements import ELEMENTS
+from armsim.harness.declarations import split_outside, take_definitions
+from armsim.harness.elements import ELEMENTS, Kind
 
 POINTER = "ptr"
 _INTEGERS = {
@@ -76,18 +77,22 @@ class Place:
 
 @dataclass(frozen=True)
 class Signature:
-    """``places`` by parameter name in order; ``returns`` is a kind too, or None."""
+    """``places`` by parameter name in order; ``returns`` is a kind too, or None.
+
+    ``structs`` are the types by name that stand before the prototype.
+    """
 
     name: str
     places: dict[str, Place]
     returns: str | None
+    structs: dict[str, Kind] = field(default_factory=dict)
 
 
 class _Types:
     """The types that a prototype may have: C's, those of well-known libraries, and the user's own."""
 
-    def __init__(self, own: Mapping[str, str]) -> None:
-        self.own = own
+    def __init__(self, own: Mapping[str, str], structs: Collection[str] = ()) -> None:
+        self.own, self.structs = own, structs
         self.unknown: dict[str, str] = {}
 
     def kind(self, text: str, where: str, depth: int = 0) -> tuple[str, int]:
@@ -114,7 +119,11 @@ class _Types:
         """UserError for all unknown types at once."""
         if not self.unknown:
             return
-        structs = [name for name in self.unknown if name.startswith(("struct ", "union "))]
+        structs = [
+            name
+            for name in self.unknown
+            if name.startswith(("struct ", "union ")) or name in self.structs
+        ]
         wide = [name for name in self.unknown if _OF_16_BYTES.fullmatch(name)]
         names = [name for name in self.unknown if name not in (*structs, *wide)]
         what = ", ".join(f"'{name}' in '{where}'" for name, where in self.unknown.items())
@@ -179,25 +188,15 @@ def _split_name(text: str, number: int) -> tuple[str, str]:
     return text, f"arg{number}"
 
 
-def _split_outside(text: str) -> list[str]:
-    """Parameters: split at commas outside parentheses, brackets and template arguments."""
-    parts, depth, current = [], 0, ""
-    for character in text:
-        depth += (character in "(<[") - (character in ")>]")
-        if character == "," and depth <= 0:
-            parts.append(current)
-            current = ""
-        else:
-            current += character
-    return [part for part in [*parts, current] if part.strip()]
-
-
 def parse_signature(text: str, typedefs: Mapping[str, str] | None = None) -> Signature:
     """Parse ``void f(const float *a, float *b, long n)``; ``typedefs`` are types by name.
 
     Raises UserError for what is no prototype and for types it does not know.
     """
-    types = _Types(typedefs or {})
+    text, structs = take_definitions(
+        text, lambda kind, known: member_type(kind, known, "--sig", typedefs), "--sig"
+    )
+    types = _Types(typedefs or {}, structs)
     plain = _ATTRIBUTE.sub(" ", re.sub(r"^\s*template\s*<[^()]*?>\s*(?=\w)", " ", text))
     plain = re.sub(r"\bextern\s*\"C(\+\+)?\"", " ", plain)
     plain = re.sub(r"\)\s*(const|noexcept|override|final|\s)*;?\s*$", ")", plain)
@@ -210,7 +209,7 @@ def parse_signature(text: str, typedefs: Mapping[str, str] | None = None) -> Sig
     result, name, inside = match.groups()
     places: dict[str, Place] = {}
     general = vector = stack = 0
-    parts = _split_outside(inside)
+    parts = split_outside(inside, ",", "--sig", "()<>[]")
     if [part.strip() for part in parts] == ["void"]:
         parts = []
     if any(part.strip() == "..." for part in parts):
@@ -238,4 +237,25 @@ def parse_signature(text: str, typedefs: Mapping[str, str] | None = None) -> Sig
     if " ".join(_NOISE.sub(" ", result).split()) not in ("void", ""):
         returned = types.kind(result, result)[0]
     types.check()
-    return Signature(re.sub(r"<.*>|\s", "", name), places, returned)
+    return Signature(re.sub(r"<.*>|\s", "", name), places, returned, structs)
+
+
+def member_type(
+    text: str, structs: Mapping[str, Kind], where: str, typedefs: Mapping[str, str] | None = None
+) -> Kind:
+    """The type of a struct's member: a number's, by C's name or a short one, or one of ``structs``.
+
+    Raises UserError for any other.
+    """
+    plain = _NOISE.sub(" ", text).strip()
+    if plain.removeprefix("struct ").strip() in structs:
+        return structs[plain.removeprefix("struct ").strip()]
+    types = _Types(typedefs or {})
+    kind, _ = types.kind(plain, where)
+    if types.unknown or kind not in ELEMENTS:
+        known = (*structs, *ELEMENTS, *_KNOWN)
+        raise UserError(
+            f"{where}: unknown type '{plain}' of a member{did_you_mean(plain, known)}; want a number's, as "
+            "f16, u8, uint16_t or float, or a struct that is defined before"
+        )
+    return ELEMENTS[kind]

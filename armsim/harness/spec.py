@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError
+from armsim.harness.elements import Fill
 from armsim.harness.expectation import Expectation
 from armsim.harness.values import Argument, Buffer
 from armsim.objects.options import flags_in_folder, is_usual_assembler, split_flags, unusual_flags
@@ -78,9 +79,12 @@ def in_folder(arguments: tuple[Argument, ...], folder: str) -> tuple[Argument, .
 
     def moved(item: Argument) -> Argument:
         value = item.value
-        if not isinstance(value, Buffer) or value.fill.rule != "file":
+        if not isinstance(value, Buffer):
             return item
-        fill = replace(value.fill, path=str(Path(folder) / value.fill.path))
-        return replace(item, value=replace(value, fill=fill))
+        fills = {name: here(fill) for name, fill in value.fills.items()}
+        return replace(item, value=replace(value, fill=here(value.fill), fills=fills))
+
+    def here(fill: Fill) -> Fill:
+        return replace(fill, path=str(Path(folder) / fill.path)) if fill.path else fill
 
     return tuple(moved(item) for item in arguments)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,7 +51,8 @@ class Alignment:
 class Buffer:
     """A piece of memory of elements; ``role`` says whether it is written before the call, by it, or both.
 
-    ``data`` are its contents where they are given and not made by ``fill``.
+    ``data`` are its contents where they are given and not made by ``fill``. An array of structs has a
+    ``kind`` with members, of which ``fills`` are filled in a way of their own.
     """
 
     role: str
@@ -59,11 +61,17 @@ class Buffer:
     fill: Fill = field(default_factory=Fill)
     alignment: Alignment = field(default_factory=Alignment)
     data: Array | None = None
+    fills: Mapping[str, Fill] = field(default_factory=dict)
+
+    @property
+    def count(self) -> int:
+        """Elements."""
+        return int(np.prod(self.shape, dtype=np.int64))
 
     @property
     def size(self) -> int:
         """Bytes."""
-        return int(np.prod(self.shape, dtype=np.int64)) * self.kind.itemsize
+        return self.count * self.kind.itemsize
 
 
 @dataclass(frozen=True)

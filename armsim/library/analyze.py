@@ -32,23 +32,23 @@ if TYPE_CHECKING:
 def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     """Cycles per iteration of a loop body, and why: ``armsim analyze`` from Python.
 
-    ``source`` is text, assembly or of objdump, perf annotate, asm statements or Compiler Explorer, or the
-    `Path` of such a text or of a .c, .cc, .o, .a or .so file (or ``Path("FILE:SYMBOL")``, a function of
-    one): functions, whose innermost loops are analyzed (``loop`` chooses one, ``straight`` takes a block
-    without a loop), a loop body alone, or regions between ``// LLVM-MCA-BEGIN name`` and
-    ``// LLVM-MCA-END``. Every access hits L1. ``alias`` says which base registers point to the same place
-    (``{"x0": "x2"}``), ``what_if`` changes numbers of the core. With ``args``, as of `armsim.run`, the
-    function is called and the loops are those that it executed, that with the most instructions first; each
-    region then says in ``ran`` how often.
+    ``source`` is ``FILE[:SYMBOL]``: assembly, a text of objdump, perf annotate, asm statements or Compiler
+    Explorer, or a .c, .cc, .o, .a or .so file; ``text`` is such a text itself. It has functions, whose
+    innermost loops are analyzed (``loop`` chooses one, ``straight`` takes a block without a loop), a loop
+    body alone, or regions between ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1.
+    ``alias`` says which base registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes
+    numbers of the core. With ``args``, as of `armsim.run`, the function is called and the loops are those
+    that it executed, that with the most instructions first; each region then says in ``ran`` how often.
 
     Files that are named (``konata``, ``perfetto``, ..) are of the version in ``source``.
 
-    With ``against`` the result also has that older version, and `AnalyzeResult.pairs` says what changed.
+    With ``against``, a file, or ``against_text`` the result also has that older version, and
+    `AnalyzeResult.pairs` says what changed.
 
     Raises UserError for text that does not assemble and instructions that the core has no model of.
     """
     request = with_spec(request)
-    return analyze_on(request, [request.model], unchanged=request.unchanged)[0]
+    return analyze_on(request, [request.model], request.unchanged)[0]
 
 
 def with_spec(request: AnalyzeRequest) -> AnalyzeRequest:
@@ -81,19 +81,16 @@ def file_of_spec(path: str) -> str:
 
 
 def analyze_on(
-    request: AnalyzeRequest,
-    cores: Sequence[CoreModel],
-    where: str = "text",
-    unchanged: CoreModel | None = None,
+    request: AnalyzeRequest, cores: Sequence[CoreModel], unchanged: CoreModel | None = None
 ) -> list[AnalyzeResult]:
-    """The same on several cores, assembled once; ``where`` names a text in messages.
+    """The same on several cores, assembled once.
 
     ``unchanged`` is the core without the changes of ``what_if``.
     """
-    given = [request.source] if request.against is None else [request.source, request.against]
+    given = request.versions
     check_aliases(request.aliases)
     check_exports(request)
-    read = [_read(request, source, where) for source in given]
+    read = [_read(request, source) for source in given]
     found = []
     with compiling_announced(request.note):
         for core in cores:
@@ -113,14 +110,19 @@ def _optimized(
     request: AnalyzeRequest, listing: Listing, cores: Sequence[CoreModel]
 ) -> OptimizeResult:
     """The loops of the (newer) version in a faster order."""
-    if request.against is not None or len(cores) > 1 or request.straight:
+    if request.straight:
+        raise UserError(
+            "--optimize reorders loops: it does not go with --straight, code without one; the order of "
+            "straight-line code is not optimized"
+        )
+    if len(request.versions) > 1 or len(cores) > 1:
         raise UserError("--optimize is for one version on one core")
     # Only now: its imports compile the emulator's hooks, which an analysis has no use for.
     from armsim.optimizer.effort import Effort
     from armsim.optimizer.optimize import optimize_listing
 
     aliases = check_aliases(request.aliases)
-    return optimize_listing(listing, cores[0], aliases, request.loop, Effort())
+    return optimize_listing(listing, cores[0], aliases, request.loop, Effort(), request.progress)
 
 
 def _check_used(request: AnalyzeRequest, regions: list[Analysis]) -> None:
@@ -163,12 +165,17 @@ def _analyzed(
     return AnalyzeResult(core, found, listing.where, (*listing.notes, *skipped), before)
 
 
-def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[Listing, list[Body]]:
+def _read(request: AnalyzeRequest, source: str | Path) -> tuple[Listing, list[Body]]:
     if request.called:
-        return _executed(request, source, where)
+        return _executed(request, source)
     flags = split_flags(request.cflags)
     listing = read_source(
-        source, where, request.assembler or AUTO, request.note, flags, bool(request.decode_data)
+        source,
+        request.where,
+        request.assembler or AUTO,
+        request.note,
+        flags,
+        bool(request.decode_data),
     )
     return _told_apart(listing, choose_bodies(listing, request.loop, bool(request.straight)))
 
@@ -177,9 +184,7 @@ def _told_apart(listing: Listing, bodies: list[Body]) -> tuple[Listing, list[Bod
     return listing.told_apart(body.at for body in bodies), bodies
 
 
-def _executed(
-    request: AnalyzeRequest, source: str | Path, where: str
-) -> tuple[Listing, list[Body]]:
+def _executed(request: AnalyzeRequest, source: str | Path) -> tuple[Listing, list[Body]]:
     """The loops of a call, by execution."""
     # Only now: its imports compile the emulator's hooks, which an analysis without a call has no use for.
     from armsim.harness.called import source_text
@@ -187,7 +192,7 @@ def _executed(
     from armsim.harness.request import Request
 
     text = source if isinstance(source, str) else text_of(str(source))
-    target = where if isinstance(source, str) else str(source)
+    target = request.where if isinstance(source, str) else str(source)
     if text is not None and kind_of_text(text) not in EXECUTABLE:
         raise UserError(f"{target}: --args calls a function of assembly, C or machine code")
     call = Request(

@@ -21,10 +21,14 @@ from armsim.views.write import check_page, write_page, write_plots
 def optimize(request: OptimizeRequest) -> OptimizeResult:
     """A function with its hot loops in a faster order: ``armsim optimize`` from Python.
 
-    ``target`` is ``FILE[:SYMBOL]``, assembly, C or an object file; ``core`` one core or several. With
-    ``args`` (as of `armsim.run`), a ``spec``, or a file that carries its contract, old and new function are
-    executed on ``inputs`` random inputs, and every loop by itself besides where that is possible; without,
-    loops by themselves only. `OptimizeResult.text` is the new file, None if nothing was gained.
+    ``target`` is ``FILE[:SYMBOL]``, assembly, C or an object file, ``text`` assembly itself; ``core`` one
+    core or several. With ``args`` (as of `armsim.run`), a ``spec``, or a file that carries its contract,
+    old and new function are executed on ``inputs`` random inputs, and every loop by itself besides where
+    that is possible; without, loops by themselves only. `OptimizeResult.text` is the new file, None if
+    nothing was gained.
+
+    ``seconds`` and KeyboardInterrupt end the search early with the best order so far, which is checked all
+    the same. ``progress`` is called with what is searched and its cycles so far.
 
     Raises UserError for a request that cannot be carried out: code that cannot be moved, among others.
     """
@@ -43,8 +47,7 @@ def _run_one(request: OptimizeRequest) -> RunOne | None:
     if request.args is not None:
         return run_request
     path = Path(split_target(request.target)[0])
-    if path.suffix in (".s", ".S") and path.is_file():
+    text = request.text or ""
+    if request.text is None and path.suffix in (".s", ".S") and path.is_file():
         text = path.read_text(encoding="utf-8-sig", errors="replace")
-        if MARK in text:
-            return run_saved
-    return None
+    return run_saved if MARK in text else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from armsim.analysis.request import AnalyzeRequest
@@ -14,7 +13,6 @@ from armsim.harness.result import RunResult
 from armsim.library.analyze import analyze
 from armsim.library.run import run
 from armsim.options import dashed, options, takes
-from armsim.shipped_files import located
 from armsim.views.request import ViewRequest
 from armsim.views.result import ViewResult, view_of
 
@@ -50,10 +48,8 @@ def seen_result(request: ViewRequest, old: str | None) -> AnalyzeResult | RunRes
         raise UserError(
             f"{' '.join(request.files)}: the loops of one file are shown; armsim diff OLD NEW compares two"
         )
-    source = Path(request.files[0]) if request.text is None else request.text
-    named.pop("against", None)
-    against = None if old is None else Path(located(old))
-    return analyze(source, against=against, **{**named, "record": True}, note=request.note)
+    named |= {"record": True, "text": request.text, "against": old, "note": request.note}
+    return analyze(request.files[0] if request.text is None or request.target else None, **named)
 
 
 def _given(request: ViewRequest) -> dict[str, Any]:

@@ -10,7 +10,8 @@ What is proven holds for the scheduler's model of the core and for schedules tha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any
@@ -18,6 +19,7 @@ from typing import Any
 from armsim.codegen.modulo import Timed
 from armsim.codegen.target import Cost, Target
 
+_LOOK_EVERY = 0.2  # seconds
 FEASIBLE, INFEASIBLE, UNKNOWN = "feasible", "infeasible", "unknown"
 
 
@@ -43,8 +45,12 @@ def solve(
     deepest: int,
     budget: float,
     seed: int,
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Answer:
-    """A modulo schedule of an interval; the branch, the last instruction, ends it in stage 0."""
+    """A modulo schedule of an interval; the branch, the last instruction, ends it in stage 0.
+
+    ``stopped`` is asked now and then whether to take what there is, which may be nothing.
+    """
     from ortools.sat.python import cp_model
 
     model: Any = cp_model.CpModel()
@@ -70,9 +76,16 @@ def solve(
     solver: Any = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = seed
+    solver.parameters.catch_sigint_signal = False  # the search heeds it, not the solver alone
     solver.parameters.max_deterministic_time = budget
     solver.parameters.stop_after_first_solution = size > 40
-    status = solver.solve(model)
+    # Signals reach this thread's Python only while the solver's own code runs in another one.
+    with ThreadPoolExecutor(1) as threads:
+        solving = threads.submit(solver.solve, model)
+        while wait([solving], _LOOK_EVERY).not_done:
+            if stopped():
+                solver.stop_search()
+        status = solving.result()
     work = float(solver.response_proto.deterministic_time)
     if status == cp_model.INFEASIBLE:
         return Answer(INFEASIBLE, work=work)

@@ -30,10 +30,12 @@ from armsim.optimizer.effort import Effort
 from armsim.optimizer.graph import accesses_of
 from armsim.optimizer.liveness import named
 from armsim.optimizer.loop import CannotMove, HotLoop, check_modelled, find_hot_loops
+from armsim.optimizer.pace import Pace
 from armsim.optimizer.request import OptimizeRequest
 from armsim.optimizer.reschedule import Rescheduled, reschedule
 from armsim.optimizer.result import CallCycles, LoopResult, OptimizeResult
 from armsim.optimizer.text import check_spliced, loop_texts, spliced
+from armsim.options import Progress
 
 _HOT = 0.02  # of the cycles of a call: below, a loop is left as it is
 _REFUSED = 4  # orders that may be refused before a loop keeps its own
@@ -45,11 +47,17 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
     Raises UserError for what cannot be read or run, where no loop can be moved, and if the new code does
     not do the same as the old.
     """
-    made = text_to_change(request.target, request.assembler or AUTO, request.flags, request.note)
-    if made is None:
-        return _optimize_assembly(request, run_one)
-    text, kind = made
+    given = request.text
+    text, kind = given or "", ""
+    if given is None:
+        made = text_to_change(
+            request.target, request.assembler or AUTO, request.flags, request.note
+        )
+        if made is None:
+            return _optimize_assembly(request, run_one)
+        text, kind = made
     where, symbol = split_target(request.target)
+    flags = None if given is None else request.cflags
     with work_folder() as folder:
         path = folder / f"{Path(where).stem}.s"
         path.write_text(text, encoding="utf-8")
@@ -57,11 +65,12 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
         try:
             # The flags are the compiler's; what they say of the architecture is in the text.
             found = _optimize_assembly(
-                replace(request, target=target, cflags=None, note=None), run_one
+                replace(request, target=target, text=None, cflags=flags, note=None), run_one
             )
         except UserError as error:
             raise UserError(str(error).replace(str(path), where)) from error
-    return replace(found, file=where, notes=(f"{where}: lines are those of {kind}", *found.notes))
+    notes = (f"{where}: lines are those of {kind}", *found.notes) if kind else found.notes
+    return replace(found, file=where, notes=notes)
 
 
 def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
@@ -74,9 +83,12 @@ def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> Opti
         first = request.seed or 0
         seeds = range(first, first + (request.inputs or 4))
         calls = Calls(request.call, run_one, request.models, list(seeds))
-    return _optimize(
-        listing, request.models, aliases, request.together, request.effort, request.region, calls
-    )
+    pace = Pace(request.seconds, request.progress)
+    with pace.heeding_signals():
+        return _optimize(
+            listing, request.models, aliases, request.together, request.effort, request.region,
+            calls, pace,
+        )  # fmt: skip
 
 
 def optimize_listing(
@@ -85,9 +97,14 @@ def optimize_listing(
     aliases: dict[int, int],
     chosen: str | None,
     effort: Effort,
+    progress: Progress | None = None,
 ) -> OptimizeResult:
     """The loops of a listing, each executed alone: `armsim analyze --optimize`."""
-    return _optimize(listing, (core,), aliases, False, effort, chosen, None, written=False)
+    pace = Pace(progress=progress)
+    with pace.heeding_signals():
+        return _optimize(
+            listing, (core,), aliases, False, effort, chosen, None, pace, written=False
+        )
 
 
 def _optimize(
@@ -98,6 +115,7 @@ def _optimize(
     effort: Effort,
     chosen: str | None,
     calls: Calls | None,
+    pace: Pace,
     *,
     written: bool = True,
 ) -> OptimizeResult:
@@ -119,6 +137,7 @@ def _optimize(
     if calls is not None and chosen is None:
         loops, cold = _hot(loops, calls)
         left += [(loop.title, "less than 2 % of the call's cycles") for loop in cold]
+    pace.searches = len(loops) * len(cores)
     results: list[LoopResult] = []
     done: list[Rescheduled] = []
     now = calls.before if calls is not None else ()
@@ -129,9 +148,9 @@ def _optimize(
         together = pairs if everything else frozenset()
         label = _label(loop, listing.text or "")
         try:
-            made = reschedule(loop, cores, aliases, together, effort, label, judge.accepts)
+            made = reschedule(loop, cores, aliases, together, effort, label, judge.accepts, pace)
         except _Meets:
-            made = reschedule(loop, cores, aliases, pairs, effort, label, judge.accepts)
+            made = reschedule(loop, cores, aliases, pairs, effort, label, judge.accepts, pace)
         if made.woven is not None:
             done.append(made)
             now = judge.cycles or now
@@ -149,6 +168,7 @@ def _optimize(
             CallCycles(core.name, before, after)
             for core, before, after in zip(cores, calls.before, now, strict=True)
         ) if calls is not None else (),
+        complete=not pace.cut,
         inputs=calls.inputs if calls is not None else 0,
         notes=(*listing.notes, *(f"{core.name}: {core.caveat}" for core in cores if core.caveat)),
     )  # fmt: skip

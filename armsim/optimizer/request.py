@@ -13,10 +13,10 @@ from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.exports import html_option, plots_option
-from armsim.harness.request import Request
+from armsim.harness.request import TEXT_NAME, Request
 from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
-from armsim.options import CheckedOptions, Note, option
+from armsim.options import CheckedOptions, Note, Progress, option
 
 if TYPE_CHECKING:
     from armsim.harness.values import Argument
@@ -28,11 +28,13 @@ _CALL = "the call"
 class OptimizeRequest(CheckedOptions):
     """The function of ``target``, FILE[:SYMBOL], with its hot loops in a new order.
 
+    ``text`` is assembly instead of a file, which ``target`` then only names: no file is read.
+
     ``core`` is one core or several, by name or loaded. ``args`` as of `armsim.run`; a file that carries its
     contract needs none, and without either loops are executed alone. An option that is not given is None.
     """
 
-    target: str
+    target: str = ""
     core: str | CoreModel | Sequence[str | CoreModel] | None = option(
         lambda: f"{', '.join(core_names())}, short as a57, or my-core.toml ({DEFAULT_CORE}); repeated: "
         "the order with the least worst loss over all",
@@ -71,6 +73,10 @@ class OptimizeRequest(CheckedOptions):
         "deterministic seconds (60); 0: do without it",
         least=0, most=100_000,
     )  # fmt: skip
+    seconds: float | None = option(
+        "stop the search after this many seconds; what it has found by then is checked as usual",
+        least=1, others=(float,),
+    )  # fmt: skip
     seed: int | None = option("seed of the search and of the random inputs (0)", least=0)
     inputs: int | None = option(
         "random inputs of the call on which old and new are compared (4)", least=1, most=1000
@@ -90,10 +96,14 @@ class OptimizeRequest(CheckedOptions):
     cflags: str | Sequence[str] | None = cflags_option()
     html: str | None = html_option()
     plots: str | None = plots_option()
+    text: str | None = None
     note: Note | None = None
+    progress: Progress | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        if self.text is not None and not self.target:
+            object.__setattr__(self, "target", TEXT_NAME)
         if not isinstance(self.target, str) or not self.target:
             raise UserError("no file given: name FILE[:SYMBOL], for example kernel.S:gemm")
 

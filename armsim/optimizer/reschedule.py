@@ -31,6 +31,7 @@ from armsim.optimizer.graph import (
 from armsim.optimizer.guard import Guard, guard_of, unguarded
 from armsim.optimizer.kernel import Kernel, coloured, kernel_of
 from armsim.optimizer.loop import HotLoop
+from armsim.optimizer.pace import Pace
 from armsim.optimizer.pointers import Moved, moved_pointers
 from armsim.optimizer.values import by_value
 from armsim.optimizer.weave import REST, Woven, kernel_text, shown_branch, weave, with_rest
@@ -183,12 +184,15 @@ def reschedule(
     effort: Effort,
     label: str,
     accepted: Callable[[Rescheduled], bool] = lambda _: True,
+    pace: Pace | None = None,
 ) -> Rescheduled:
     """The order with the least worst loss over the cores, the old one if that is it.
 
     aliases: registers that start as others do; together: pairs of registers whose accesses may meet.
-    ``accepted`` has the last word on a new loop: the next best is taken where it refuses.
+    ``accepted`` has the last word on a new loop: the next best is taken where it refuses. ``pace`` may end
+    the search before it has tried all.
     """
+    pace = pace or Pace()
     before = [measured(loop.items, core, aliases) for core in cores]
     accesses = accesses_of(loop.items[:-1], aliases)
     if effort.guarded:
@@ -206,13 +210,17 @@ def reschedule(
         split = [loads_in_pieces(body, target) for body in (*bodies, *copied)]
         proofs: _Proofs = {}
         left = effort.budget if exact_available() else 0.0
+        pace.begin(f"{loop.name} on {cores[number].name}", before[number].cycles)
         for body in (*bodies, *copied, *(one for one in split if one is not None)):
-            search = _Search(body, cores, number, aliases, together, effort)
+            if pace.over:
+                break
+            search = _Search(body, cores, number, aliases, together, effort, pace)
             floor = min([before[number].cycles, *(one.per_iteration[number] for one in found)])
             made, proof, left = search.run(floor * body.times, left)
             found += made
             proofs |= {(body.times, _kind(body), fold): one for fold, one in proof.items()}
         proven.append(proofs)
+        pace.end()
     old = tuple(one.cycles for one in before)
     best = [min(own) for own in zip(old, *(one.per_iteration for one in found), strict=True)]
     mine = _loss(old, best)
@@ -323,6 +331,7 @@ class _Search:
     aliases: Mapping[int, int]
     together: frozenset[frozenset[int]]
     effort: Effort
+    pace: Pace
     known: dict[tuple[bool, bool], _Variant] = field(default_factory=dict)
     moved: dict[bool, tuple[list[Instr], list[int], list[Moved]]] = field(default_factory=dict)
 
@@ -336,7 +345,7 @@ class _Search:
             if fold and self._moved(True) == self._moved(False):
                 continue
             free = self._variant(fold, MOST_COPIES)
-            if not free.problem.has_order:
+            if not free.problem.has_order or (found and self.pace.over):
                 continue
             made = self._listed(fold, free.problem.least, floor)
             found += made
@@ -410,12 +419,10 @@ class _Search:
         most = 1 if self._variant(fold, 1).problem.long else self.effort.copies
         for copies in range(1, most + 1):
             variant = self._variant(fold, copies)
-            if floor <= least * _SLACK:
+            if floor <= least * _SLACK or (found and self.pace.over):
                 break
             if variant.problem.least < floor * (1 - _LEAST_GAIN):
-                made = _best(
-                    variant, self.cores, self.number, floor, self.aliases, self.effort, known
-                )
+                made = self._best(variant, floor, known)
                 found += made
                 known |= {one.kernel for one in made}
                 floor = min([floor, *(one.measured[self.number] for one in made)])
@@ -430,11 +437,9 @@ class _Search:
         certain = True
         deepest = self.effort.deepest
         for interval in range(int(proven), math.ceil(floor - 1e-6)):
-            if left <= 0:
+            if left <= 0 or self.pace.over:
                 break
-            answer = solved(
-                free.problem, interval, max(deepest, _ANY_DEPTH), left, self.effort.seed
-            )
+            answer = self._solved(free.problem, interval, max(deepest, _ANY_DEPTH), left)
             left -= answer.work
             if answer.status == INFEASIBLE:
                 if certain:
@@ -443,9 +448,9 @@ class _Search:
             certain = False
             for copies in range(1, self.effort.copies + 1):
                 variant = self._variant(fold, copies)
-                if variant.problem.least > interval or left <= 0:
+                if variant.problem.least > interval or left <= 0 or self.pace.over:
                     continue
-                answer = solved(variant.problem, interval, deepest, left, self.effort.seed)
+                answer = self._solved(variant.problem, interval, deepest, left)
                 left -= answer.work
                 if answer.status != FEASIBLE:
                     continue
@@ -466,93 +471,88 @@ class _Search:
         start = judged(problem, kernel)
         found = []
         for one in (start, *improved(problem, start, self.effort.seed, self.effort.deepest)[:0:-1]):
-            made = _candidate(variant, one.kernel, self.cores, self.aliases)
+            made = self._candidate(variant, one.kernel)
             if made is not None:
                 found.append(made)
-            if len(found) == _TRIED:
+            if len(found) == _TRIED or (found and self.pace.over):
                 break
         return found
 
+    def _solved(self, problem: Problem, interval: int, deepest: int, budget: float) -> Answer:
+        """The exact scheduler's answer for an interval."""
+        return solve(
+            problem.timed, problem.costs, problem.target, interval, deepest, budget,
+            self.effort.seed, lambda: self.pace.over,
+        )  # fmt: skip
 
-def solved(problem: Problem, interval: int, deepest: int, budget: float, seed: int) -> Answer:
-    """The exact scheduler's answer for an interval."""
-    return solve(problem.timed, problem.costs, problem.target, interval, deepest, budget, seed)
+    def _best(
+        self, variant: _Variant, floor: float, known: AbstractSet[Kernel]
+    ) -> list[_Candidate]:
+        """The best kernels of a variant for one of the cores, with their replays on all.
 
+        ``known`` were replayed in fewer copies, which takes as long: they are not once more.
+        """
+        problem = variant.problem
+        goal = problem.least * _SLACK
+        tried: dict[Kernel, Found] = {}
+        found: list[_Candidate] = []
+        seen: set[Kernel] = set()
 
-def _best(
-    variant: _Variant,
-    cores: Sequence[CoreModel],
-    number: int,
-    floor: float,
-    aliases: Mapping[int, int],
-    effort: Effort,
-    known: AbstractSet[Kernel],
-) -> list[_Candidate]:
-    """The best kernels of a variant for one of the cores, with their replays on all.
+        def replay(one: Found) -> bool:
+            """Add a kernel if it can be written; whether it is as fast as can be."""
+            seen.add(one.kernel)
+            if one.kernel in known:
+                return False
+            made = None if one.excess else self._candidate(variant, one.kernel)
+            if made is not None:
+                found.append(made)
+            return made is not None and made.measured[self.number] <= goal
 
-    ``known`` were replayed in fewer copies, which takes as long: they are not once more.
-    """
-    problem = variant.problem
-    goal = problem.least * _SLACK
-    tried: dict[Kernel, Found] = {}
-    found: list[_Candidate] = []
-    seen: set[Kernel] = set()
-
-    def replay(one: Found) -> bool:
-        """Add a kernel if it can be written; whether it is as fast as can be."""
-        seen.add(one.kernel)
-        if one.kernel in known:
-            return False
-        made = None if one.excess else _candidate(variant, one.kernel, cores, aliases)
-        if made is not None:
-            found.append(made)
-        return made is not None and made.measured[number] <= goal
-
-    for kernel in candidates(problem, floor, effort.deepest):
-        if kernel not in tried and problem.keeps(kernel):
-            one = tried[kernel] = judged(problem, kernel)
-            promising = one.cycles <= goal and not one.excess and len(found) < _REPLAYED
-            if promising and replay(one):
-                return found
-    ranked = sorted(tried.values(), key=lambda one: one.cost)
-    if ranked and (ranked[0].cycles > goal or ranked[0].excess):
-        for start in ranked[:_POLISHED]:
-            for one in improved(problem, start, effort.seed, effort.deepest):
-                tried.setdefault(one.kernel, one)
+        for kernel in candidates(problem, floor, self.effort.deepest):
+            if tried and self.pace.over:
+                break
+            if kernel not in tried and problem.keeps(kernel):
+                one = tried[kernel] = judged(problem, kernel)
+                promising = one.cycles <= goal and not one.excess and len(found) < _REPLAYED
+                if promising and replay(one):
+                    return found
         ranked = sorted(tried.values(), key=lambda one: one.cost)
-    for one in ranked:
-        if len(found) + len(seen & known) >= _REPLAYED:
-            break
-        if problem.long and any(own.measured[number] <= one.cycles for own in found):
-            break
-        if one.kernel not in seen and replay(one):
-            break
-    return found
+        if ranked and (ranked[0].cycles > goal or ranked[0].excess):
+            for start in ranked[:_POLISHED]:
+                if self.pace.over:
+                    break
+                for one in improved(problem, start, self.effort.seed, self.effort.deepest):
+                    tried.setdefault(one.kernel, one)
+            ranked = sorted(tried.values(), key=lambda one: one.cost)
+        for one in ranked:
+            if len(found) + len(seen & known) >= _REPLAYED or (found and self.pace.over):
+                break
+            if problem.long and any(own.measured[self.number] <= one.cycles for own in found):
+                break
+            if one.kernel not in seen and replay(one):
+                break
+        return found
 
-
-def _candidate(
-    variant: _Variant,
-    kernel: Kernel,
-    cores: Sequence[CoreModel],
-    aliases: Mapping[int, int],
-) -> _Candidate | None:
-    """A kernel with registers, as code, replayed; None where registers or offsets do not suffice."""
-    problem = variant.problem
-    values = problem.values
-    names = coloured(
-        problem.lives(kernel),
-        len(problem.code) + 1,
-        problem.copies,
-        sorted(values.colours),
-        values.low,
-        values.original,
-        values.neighbours,
-    )
-    if names is None:
-        return None
-    text = kernel_text(problem, kernel, names)
-    if text is None:
-        return None
-    items = assemble_program(text).instructions
-    cycles = tuple(replayed(items, core, aliases) / problem.copies for core in cores)
-    return _Candidate(variant, kernel, names, items, cycles)
+    def _candidate(self, variant: _Variant, kernel: Kernel) -> _Candidate | None:
+        """A kernel with registers, as code, replayed; None where registers or offsets do not suffice."""
+        problem = variant.problem
+        values = problem.values
+        names = coloured(
+            problem.lives(kernel),
+            len(problem.code) + 1,
+            problem.copies,
+            sorted(values.colours),
+            values.low,
+            values.original,
+            values.neighbours,
+        )
+        if names is None:
+            return None
+        text = kernel_text(problem, kernel, names)
+        if text is None:
+            return None
+        items = assemble_program(text).instructions
+        cycles = tuple(replayed(items, core, self.aliases) / problem.copies for core in self.cores)
+        found = _Candidate(variant, kernel, names, items, cycles)
+        self.pace.note(found.per_iteration[self.number])
+        return found

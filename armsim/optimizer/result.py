@@ -97,7 +97,8 @@ class OptimizeResult(Result):
     """A function with its hot loops reordered; ``text`` is the whole new file, None if nothing was gained.
 
     ``left`` are (title, reason) of loops that stay as they are; ``calls`` the cycles of the whole call,
-    which was executed on ``inputs`` random inputs.
+    which was executed on ``inputs`` random inputs. Not ``complete``: the search was stopped, and these are
+    the best orders found until then.
     """
 
     file: str
@@ -107,6 +108,7 @@ class OptimizeResult(Result):
     text: str | None = field(repr=False)
     calls: tuple[CallCycles, ...] = ()
     inputs: int = 0
+    complete: bool = True
     notes: tuple[str, ...] = ()
 
     @property
@@ -139,6 +141,7 @@ class OptimizeResult(Result):
                 {"core": one.core, "before": one.before, "after": one.after} for one in self.calls
             ],
             "inputs": self.inputs,
+            "complete": self.complete,
             "text": self.text,
         }
 

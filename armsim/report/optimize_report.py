@@ -26,6 +26,8 @@ def print_optimized(
 
     for note in result.notes:
         line(note)
+    if not result.complete:
+        line("stopped early: the best order so far, checked as usual")
     for loop in result.loops:
         line(loop.title, "bold")
         _print_cycles(loop, line)

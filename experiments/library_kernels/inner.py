@@ -92,7 +92,7 @@ def reached(op: str, core: str) -> dict[str, object]:
     target = Target.named(core)
     peak = busiest_pipes([target.cost(instr("fmla", ir.v4s(0), ir.v4s(1), ir.v4s(2)))])
     loops = []
-    for region in armsim.analyze(best.source, core).regions:
+    for region in armsim.analyze(text=best.source, core=core).regions:
         products = sum(line.text.startswith("fmla") and ".4s" in line.text for line in region.lines)
         if products:
             loops.append((peak * products / region.cycles, peak * products / region.lower_bound))

@@ -121,7 +121,7 @@ unused:
 
 def test_a_loop_through_an_indirect_branch_is_one() -> None:
     with pytest.raises(UserError, match="no branch leads back"):
-        armsim.analyze(INDIRECT)
+        armsim.analyze(text=INDIRECT)
     (body,), notes = bodies(INDIRECT, "x0=8 x1=buf(f32,8)")
     assert (body.name, len(body.at)) == ("again", 5)
     assert body.ran is not None
@@ -166,7 +166,7 @@ def test_a_branch_inside_goes_as_it_went_most_often() -> None:
     (body,), _ = bodies(BRANCHY, "x0=16")
     assert [at for at in body.at if at in (2, 3, 4)] == [4]
     assert "branch inside, line 5: as it went 12 of 16 times" in body.notes
-    (static,) = armsim.analyze(BRANCHY).regions
+    (static,) = armsim.analyze(text=BRANCHY).regions
     assert static.instructions == len(body.at) + 1  # no branch taken: over the add and its jump
 
 
@@ -175,7 +175,7 @@ def test_only_the_instructions_come_from_the_call(tmp_path: Path) -> None:
     text = "f:\n ldr q0, [x0], #64\n fmla v1.4s, v0.4s, v0.4s\n subs x1, x1, #1\n b.ne f\n ret\n"
     (tmp_path / "k.S").write_text(f".global f\n{text}", encoding="utf-8")
     called = armsim.analyze(tmp_path / "k.S", args={"x0": "buf(f32,64)", "x1": 3})
-    alone = armsim.analyze(text)
+    alone = armsim.analyze(text=text)
     assert called.cycles == alone.cycles
     assert [line.text for line in called.regions[0].lines] == [
         line.text for line in alone.regions[0].lines
@@ -198,6 +198,6 @@ def test_only_the_instructions_come_from_the_call(tmp_path: Path) -> None:
 )
 def test_a_call_without_loops_is_one_line(text: str, args: str, words: str) -> None:
     with pytest.raises(UserError) as caught:
-        armsim.analyze(text, args=args)
+        armsim.analyze(text=text, args=args)
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)

@@ -250,13 +250,13 @@ def test_words_of_an_object_file_and_of_a_disassembly_are_decoded(tmp_path: Path
             cwd=tmp_path, check=True, capture_output=True, text=True,
         ).stdout  # fmt: skip
         with pytest.raises(UserError, match="--decode-data"):
-            armsim.analyze(text)
-        (found,) = armsim.analyze(text, decode_data=True).regions
+            armsim.analyze(text=text)
+        (found,) = armsim.analyze(text=text, decode_data=True).regions
         assert [line.text.split(" ", 1)[0] for line in found.lines] == expected
 
 
 def test_inst_is_an_instruction_without_decoding() -> None:
-    (found,) = armsim.analyze("f: .inst 0x4e21d420\nsubs x2, x2, #1\nb.gt f\n").regions
+    (found,) = armsim.analyze(text="f: .inst 0x4e21d420\nsubs x2, x2, #1\nb.gt f\n").regions
     assert found.lines[0].text.startswith("fadd")
 
 
@@ -302,7 +302,7 @@ MARKDOWN = f"It is slow:\n\n```asm\n{LOOP_OF_SUM}```\n\nWhy?\n"
 
 @pytest.mark.parametrize("text", [GDB, X_I, LLDB, MARKDOWN], ids=["gdb", "x/i", "lldb", "fence"])
 def test_what_debuggers_print_and_markdown_holds_is_the_same_loop(text: str) -> None:
-    (wanted,), (found,) = (armsim.analyze(item).regions for item in (LOOP_OF_SUM, text))
+    (wanted,), (found,) = (armsim.analyze(text=item).regions for item in (LOOP_OF_SUM, text))
     assert (found.cycles, len(found.lines)) == (wanted.cycles, 4)
     listing = read_source(text)
     first = next(

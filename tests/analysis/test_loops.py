@@ -365,5 +365,5 @@ def test_a_body_that_is_too_long_is_left_out_with_its_size(
 def test_progress_counts_the_loops() -> None:
     found: list[tuple[str, int, int]] = []
     text = "".join(f"{at}: add x0, x0, #1\ncbnz x0, {at}b\n" for at in range(1, 4))
-    armsim.analyze(text, "a53", progress=lambda *told: found.append(told))
+    armsim.analyze(text=text, core="a53", progress=lambda *told: found.append(told))
     assert found == [("cortex-a53", at, 3) for at in range(3)]

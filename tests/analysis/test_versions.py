@@ -153,7 +153,7 @@ def test_a_what_if_is_shown_with_the_result_without_it(
 
 def test_results_with_other_numbers_can_be_told_apart() -> None:
     def told(**options: Any) -> dict[str, Any]:
-        return armsim.analyze(CHAIN, **options).to_dict()
+        return armsim.analyze(text=CHAIN, **options).to_dict()
 
     plain, changed = told(), told(what_if=["latency.fp_add=9"])
     assert plain["armsim"] == VERSION
@@ -164,19 +164,19 @@ def test_results_with_other_numbers_can_be_told_apart() -> None:
     assert len({plain["core_digest"], changed["core_digest"], told(core="a72")["core_digest"]}) == 3
     # A core that was loaded with changes says them too.
     core = armsim.load_core("a57", ["latency.fp_add=9"])
-    assert armsim.analyze(CHAIN, core).to_dict()["what_if"] == ["latency.fp_add=9"]
-    assert "with latency.fp_add=9" in armsim.analyze(CHAIN, core).summary
+    assert armsim.analyze(text=CHAIN, core=core).to_dict()["what_if"] == ["latency.fp_add=9"]
+    assert "with latency.fp_add=9" in armsim.analyze(text=CHAIN, core=core).summary
 
 
 def test_the_library_compares_versions() -> None:
-    found = armsim.analyze(NEW, against=OLD)
+    found = armsim.analyze(text=NEW, against_text=OLD)
     (pair,) = found.pairs
     assert pair.new.cycles == found.cycles
     assert found.against is not None
     assert pair.old.cycles == found.against.cycles
-    assert armsim.analyze(NEW).pairs == []
+    assert armsim.analyze(text=NEW).pairs == []
 
 
 def test_a_loop_bound_by_retirement_has_shares() -> None:
-    found = armsim.analyze("add x2, x3, #1\nldp q20, q21, [x0], #32", "a73")
+    found = armsim.analyze(text="add x2, x3, #1\nldp q20, q21, [x0], #32", core="a73")
     assert sum(found.regions[0].reasons.values()) == pytest.approx(1)

@@ -30,13 +30,13 @@ LOOPS = {
 @pytest.mark.parametrize("core", core_names())
 @pytest.mark.parametrize("name", LOOPS)
 def test_the_what_if_of_the_sentence_gives_the_cycles_of_the_sentence(name: str, core: str) -> None:
-    (region,) = armsim.analyze(LOOPS[name], core).regions
+    (region,) = armsim.analyze(text=LOOPS[name], core=core).regions
     assert region.why is not None
     best = region.why.best
     if best is None:
         assert region.why.sentence.endswith("; no change that was tried gains a percent")
         return
-    changed = armsim.analyze(LOOPS[name], core, what_if=best.changes)
+    changed = armsim.analyze(text=LOOPS[name], core=core, what_if=best.changes)
     assert changed.cycles == best.cycles <= region.cycles / 1.01
     gain = f"{best.cycles:.2f} cycles ({region.cycles / best.cycles:.2f}x as fast)"
     assert region.why.sentence.endswith(f"{best.text}, {gain}")
@@ -57,7 +57,7 @@ def test_the_what_if_of_the_sentence_gives_the_cycles_of_the_sentence(name: str,
     ],
 )  # fmt: skip
 def test_what_binds_is_named_and_changed(name: str, cause: str, changes: list[str]) -> None:
-    why = armsim.analyze(LOOPS[name], "a57").regions[0].why
+    why = armsim.analyze(text=LOOPS[name], core="a57").regions[0].why
     assert why is not None
     assert why.best is not None
     assert why.sentence.startswith(cause)
@@ -69,7 +69,7 @@ def test_what_binds_is_named_and_changed(name: str, cause: str, changes: list[st
     [("loads", "a second load pipe"), ("division", "two of each fp pipe (F0, F1)")],
 )
 def test_more_pipes_are_said_as_they_are_counted(name: str, words: str) -> None:
-    why = armsim.analyze(LOOPS[name], "a57").regions[0].why
+    why = armsim.analyze(text=LOOPS[name], core="a57").regions[0].why
     assert why is not None
     assert why.best is not None
     assert why.best.text == words
@@ -82,15 +82,19 @@ HALVES = ["latency.fp_add_d=3", "latency.load_vec=3", "count.load=2", "count.fp=
 
 @pytest.mark.parametrize("name", ["chain", "loads", "memory"])
 def test_no_other_change_of_one_number_by_a_factor_of_two_helps_more(name: str) -> None:
-    why = armsim.analyze(LOOPS[name], "a57").regions[0].why
+    why = armsim.analyze(text=LOOPS[name], core="a57").regions[0].why
     assert why is not None
     assert why.best is not None
-    others = [armsim.analyze(LOOPS[name], "a57", what_if=[change]).cycles for change in HALVES]
+    others = [
+        armsim.analyze(text=LOOPS[name], core="a57", what_if=[change]).cycles for change in HALVES
+    ]
     assert why.best.cycles <= min(others)
 
 
 def test_changes_come_on_top_of_those_that_are_given() -> None:
-    (region,) = armsim.analyze(LOOPS["chain"], "a57", what_if=["latency.fp_add=9"]).regions
+    (region,) = armsim.analyze(
+        text=LOOPS["chain"], core="a57", what_if=["latency.fp_add=9"]
+    ).regions
     assert region.why is not None
     assert region.why.best is not None
     assert region.why.best.changes == ("latency.fp_add_d=5",)

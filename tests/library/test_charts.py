@@ -33,7 +33,7 @@ loop:
 
 @pytest.fixture(scope="module")
 def loop() -> Any:
-    return armsim.analyze(LOOP, "a57", record=True)
+    return armsim.analyze(text=LOOP, core="a57", record=True)
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +129,7 @@ def test_a_timeline_has_each_uop_from_its_dispatch_to_its_retirement(loop: Any) 
         assert stages[0]["begin"] == uops["dispatched"][at]
         assert stages[-1]["end"] == uops["retired"][at]
         assert all(one["end"] == two["begin"] for one, two in itertools.pairwise(stages))
-    little = armsim.analyze(LOOP, "a53", record=True)
+    little = armsim.analyze(text=LOOP, core="a53", record=True)
     drawn_little = {row["uop"] for row in values(little.plot_timeline(iterations=1))}
     assert sum("b.gt" in uop for uop in drawn_little) == 1
     assert sum(" str " in uop for uop in drawn_little) >= 1
@@ -139,7 +139,7 @@ def test_a_timeline_has_each_uop_from_its_dispatch_to_its_retirement(loop: Any) 
 
 def test_without_a_recording_a_timeline_says_how_to_get_one() -> None:
     with pytest.raises(armsim.UserError, match="record=True"):
-        armsim.analyze(LOOP, "a57").plot_timeline()
+        armsim.analyze(text=LOOP, core="a57").plot_timeline()
 
 
 def test_tiles_are_cells_with_the_fewest_cycles(search: Any) -> None:
@@ -246,7 +246,7 @@ def test_a_notebook_shows_the_summary_and_the_rows(loop: Any, search: Any, calle
 
 def test_html_of_a_result_is_escaped_and_long_tables_are_cut() -> None:
     body = "".join(f"    add x{at % 28}, x1, x2\n" for at in range(40))
-    result = armsim.analyze(f"l:\n{body}    b l // <b>&\n", "a57")
+    result = armsim.analyze(text=f"l:\n{body}    b l // <b>&\n", core="a57")
     html = result._repr_html_()
     assert "<b>&" not in html
     assert "21 more rows" in html

@@ -90,7 +90,7 @@ def test_a_type_checker_sees_the_types() -> None:
     assert configured["strict"]  # of which a call that is wrongly taken for a wrong one is a part
     assert "tests.library.typed_calls" in configured["modules"]
     calls = Path(__file__).with_name("typed_calls.py").read_text()
-    assert calls.count("# type: ignore[") == 5
+    assert calls.count("# type: ignore[") == 6
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         "explore": armsim.explore("gemm", {"m": 8, "n": 12, "k": 8}, method="rtra", jobs=1),
         "run": armsim.run(str(path), arguments, expect="x1 = x0"),
         "saved": armsim.run(str(ROOT / "kernels" / "asm" / "qadd_scalar.S")),
-        "analyze": armsim.analyze(LOOP),
+        "analyze": armsim.analyze(text=LOOP),
         "verify": armsim.verify("naive", op="gemm", pairs=2, jobs=1),
     }
 
@@ -193,9 +193,9 @@ def test_an_edited_core_of_a_board_is_read_again(tmp_path: Path) -> None:
 
 def test_a_loaded_core_is_taken_as_it_is_and_takes_no_changes() -> None:
     core = armsim.load_core("a57", ["latency.fp_add=9"])
-    assert armsim.analyze(LOOP, core).core is core
+    assert armsim.analyze(text=LOOP, core=core).core is core
     with pytest.raises(armsim.UserError, match="load it with them"):
-        armsim.analyze(LOOP, core, what_if=["latency.fp_add=5"])
+        armsim.analyze(text=LOOP, core=core, what_if=["latency.fp_add=5"])
 
 
 def test_given_candidates_are_all_that_is_searched() -> None:
@@ -225,18 +225,18 @@ def test_given_candidates_are_all_that_is_searched() -> None:
         (lambda: armsim.explore("gemm", 7), "a mapping or a GemmProblem"),
         (lambda: armsim.explore("gemm", jobs=0), "at least 1"),
         (lambda: armsim.problem("dwconv", padding="sane"), "did you mean 'same'"),
-        (lambda: armsim.analyze("nonsense"), "nonsense"),
+        (lambda: armsim.analyze(text="nonsense"), "nonsense"),
         (lambda: armsim.analyze(Path("/nowhere.s")), "cannot read"),
-        (lambda: armsim.analyze(LOOP, alias={"x0": "x0"}), "two different registers"),
+        (lambda: armsim.analyze(text=LOOP, alias={"x0": "x0"}), "two different registers"),
         (lambda: armsim.verify("rtrb"), "did you mean"),
         (lambda: armsim.probe("a58"), "unknown core"),
         (lambda: armsim.probe(pages="rnadom"), "did you mean 'random'"),
         (lambda: armsim.probe(seed=-1), "must not be negative"),
-        (lambda: armsim.analyze(LOOP, iterations=3), "at least 20"),
-        (lambda: armsim.analyze(LOOP, itterations=30), "did you mean 'iterations'"),
-        (lambda: armsim.analyze(LOOP, cflags="'x"), "--cflags: No closing quotation"),
+        (lambda: armsim.analyze(text=LOOP, iterations=3), "at least 20"),
+        (lambda: armsim.analyze(text=LOOP, itterations=30), "did you mean 'iterations'"),
+        (lambda: armsim.analyze(text=LOOP, cflags="'x"), "--cflags: No closing quotation"),
         (
-            lambda: armsim.analyze(LOOP, cflags="-O2 \0"),
+            lambda: armsim.analyze(text=LOOP, cflags="-O2 \0"),
             "--cflags: '\\\\x00': no argument of a program",
         ),
         (lambda: armsim.verify("rtra", pairs=0), "at least 1"),

@@ -440,7 +440,7 @@ def test_a_pasted_body_is_reordered_by_analyze() -> None:
         "loop:\n ldr q0, [x0], #16\n fmul v0.4s, v0.4s, v7.s[0]\n str q0, [x1], #16\n"
         " subs x2, x2, #4\n b.gt loop\n"
     )
-    found = armsim.analyze(body, "a53", optimize=True)
+    found = armsim.analyze(text=body, core="a53", optimize=True)
     document = found.to_dict()["optimized"]
     assert document["schema"] == "armsim.optimize/1"
     own = document["loops"][0]["cores"][0]

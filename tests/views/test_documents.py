@@ -95,13 +95,13 @@ def test_the_json_of_a_command_makes_the_page_that_html_writes(folder: Path) -> 
 
 def test_the_json_of_an_analysis_has_the_views_of_the_analysis() -> None:
     seen = armsim.view(text=OLD, core="a72").to_dict()
-    found = page_document(armsim.analyze(OLD, "a72").to_dict())
+    found = page_document(armsim.analyze(text=OLD, core="a72").to_dict())
     for key in ("kind", "core", "loops", "pipelines", "roofline"):
         assert json.loads(json.dumps(found[key])) == json.loads(json.dumps(seen[key])), key
 
 
 def test_without_the_core_of_the_figures_there_is_no_pipeline_but_the_figures() -> None:
-    document = armsim.analyze(OLD, "a72").to_dict()
+    document = armsim.analyze(text=OLD, core="a72").to_dict()
     found = page_document({**document, "core_digest": "another", "board": None})
     assert found["pipelines"] == []
     assert (
@@ -149,9 +149,10 @@ def test_a_loop_that_does_twice_the_work_in_an_iteration_is_not_called_slower_wi
     twice = text.replace(
         "    subs", "    ldr q3, [x0], #16\n    fadd v4.4s, v4.4s, v3.4s\n    subs"
     )
-    old, new = (armsim.analyze(item).cycles for item in (text, twice))
+    old, new = (armsim.analyze(text=item).cycles for item in (text, twice))
     same, said = (
-        diff_of(armsim.analyze(item, against=text, record=True)).summary for item in (text, twice)
+        diff_of(armsim.analyze(text=item, against_text=text, record=True)).summary
+        for item in (text, twice)
     )
     assert f"{old / new:.2f}x as fast; an iteration has 2x the flops" in said
     assert f", {2 * old / new:.2f}x as fast for each" in said
@@ -160,7 +161,7 @@ def test_a_loop_that_does_twice_the_work_in_an_iteration_is_not_called_slower_wi
 
 def test_diff_is_what_analyze_and_run_say_of_two_versions(folder: Path) -> None:
     old, new = folder / "old.s", folder / "new.s"
-    analyzed = armsim.analyze(new, against=old).to_dict()
+    analyzed = armsim.analyze(text=new, against_text=old).to_dict()
     found = json_of(folder, "diff")["new"]["result"]
     assert found == json.loads(json.dumps(analyzed))
     ran = armsim.run(str(new), ARGS, against=str(old)).to_dict()
@@ -291,7 +292,7 @@ def test_an_optimized_loop_is_seen_before_and_after(chrome: Any, folder: Path) -
 
 
 def test_every_plot_of_a_result_is_a_file(tmp_path: Path) -> None:
-    found = armsim.analyze(OLD, plots=str(tmp_path / "plots"))
+    found = armsim.analyze(text=OLD, plots=str(tmp_path / "plots"))
     assert {path.name for path in (tmp_path / "plots").iterdir()} == {
         f"{name}.{kind}" for name in found.plots for kind in ("svg", "png")
     }
@@ -300,4 +301,4 @@ def test_every_plot_of_a_result_is_a_file(tmp_path: Path) -> None:
     assert (tmp_path / "plots" / "timeline.png").read_bytes().startswith(b"\x89PNG")
     (tmp_path / "file").write_text("")
     with pytest.raises(UserError, match=r"--plots .*file: Not a directory"):
-        armsim.analyze(OLD, plots=str(tmp_path / "file"))
+        armsim.analyze(text=OLD, plots=str(tmp_path / "file"))

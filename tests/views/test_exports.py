@@ -209,7 +209,7 @@ def test_the_graphs_have_the_dependences_of_the_json(tmp_path: Path) -> None:
     texts = {}
     for suffix in ("dot", "mmd"):
         path = tmp_path / f"g.{suffix}"
-        found = armsim.analyze(LOOP, "a72", graph=str(path))
+        found = armsim.analyze(text=LOOP, core="a72", graph=str(path))
         texts[suffix] = path.read_text()
     region = found.to_dict()["regions"][0]
     wanted = sorted(
@@ -262,7 +262,7 @@ def cells(text: str) -> list[list[str]]:
 
 def test_markdown_has_the_numbers_of_the_json(axpy: str, tmp_path: Path) -> None:
     path = tmp_path / "m.md"
-    region = armsim.analyze(LOOP, "a57", markdown=str(path)).to_dict()["regions"][0]
+    region = armsim.analyze(text=LOOP, core="a57", markdown=str(path)).to_dict()["regions"][0]
     rows = cells(path.read_text())
     assert f"{region['cycles_per_iteration']:.2f}" in rows[2]
     assert region["bound_by"] in rows[2]
@@ -277,7 +277,7 @@ def test_markdown_has_the_numbers_of_the_json(axpy: str, tmp_path: Path) -> None
 def test_markdown_of_two_versions_has_the_cycles_of_both(tmp_path: Path) -> None:
     path = tmp_path / "m.md"
     slower = LOOP.replace("    ldr q1, [x1]\n", "")
-    found = armsim.analyze(slower, "a57", against=LOOP, markdown=str(path))
+    found = armsim.analyze(text=slower, core="a57", against_text=LOOP, markdown=str(path))
     (pair,) = found.to_dict()["pairs"]
     old, new = pair["cycles_per_iteration"]
     assert new > old, "the sum is carried from one iteration to the next"
@@ -326,8 +326,8 @@ def test_of_several_loops_one_is_chosen(tmp_path: Path) -> None:
     two = LOOP + LOOP.replace(".Lloop", ".Lother").replace("fmla", "fmls")
     path = tmp_path / "x.log"
     with pytest.raises(armsim.UserError, match="2 loops; --loop chooses one"):
-        armsim.analyze(two, "a57", konata=str(path))
+        armsim.analyze(text=two, core="a57", konata=str(path))
     assert not path.exists()
-    armsim.analyze(two, "a57", konata=str(path), loop="2")
+    armsim.analyze(text=two, core="a57", konata=str(path), loop="2")
     assert "fmls" in path.read_text()
     assert "fmla" not in path.read_text()

@@ -343,7 +343,7 @@ def test_a_line_of_the_second_loop_leads_to_the_second_timeline(
     chrome: Any, tmp_path: Path
 ) -> None:
     file = tmp_path / "two.html"
-    armsim.analyze(LOOP + LOOP.replace("Lloop", "Lother"), iterations=20, html=str(file))
+    armsim.analyze(text=LOOP + LOOP.replace("Lloop", "Lother"), iterations=20, html=str(file))
     with opened(chrome, file) as page:
         page.locator("table.lines").nth(1).locator("tbody tr").nth(2).click()
         assert ".Lother" in page.locator("#timeline p").first.inner_text()

@@ -51,7 +51,7 @@ def loop(tmp_path: Path) -> str:
 
 
 def body() -> list[Instruction]:
-    found = armsim.analyze(LOOP, iterations=20)
+    found = armsim.analyze(text=LOOP, iterations=20)
     items = [decode_word(line.word) for line in found.regions[0].lines]
     assert all(isinstance(item, Instruction) for item in items)
     return [item for item in items if isinstance(item, Instruction)]
