@@ -39,6 +39,7 @@ _BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
 _SCALABLE = re.compile(r"[\s,{\[](?:z\d+|p\d+|za\d*)(?:\.[bhsdq]|/[mz])?(?![\w.])", re.I)
 
 _ADD_TEN = bytes.fromhex("00280091")  # add x0, x0, #10
+_LONGEST = 100  # characters of an instruction in a message
 _ENGINES = 100  # tried for one that reads decimal numbers
 
 
@@ -122,9 +123,10 @@ def word_of(text: str, known: bool = False) -> int | None:
 
 def cannot_assemble(text: str) -> tuple[str, bool]:
     """The message about an instruction, and whether a full assembler may take it."""
+    shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}.."
     if _SCALABLE.search(text):
-        return f"'{text}': SVE is not modelled", True
-    return f"cannot assemble '{text}'", _BEYOND.search(text) is not None
+        return f"'{shown}': SVE is not modelled", True
+    return f"cannot assemble '{shown}'", _BEYOND.search(text) is not None
 
 
 def _assemble_one(text: str, line: int) -> int:

@@ -163,13 +163,17 @@ def _word(codes: dict[str, int]) -> Kind:
 
 KINDS: dict[str, Kind] = {
     **{kind: _register(kind) for kind in "hsdq"},
-    **{shape: _register("v", f".{shape}") for shape in ("2h", "16b", "4s", "1q", "1d", "2d")},
+    **{
+        shape: _register("v", f".{shape}")
+        for shape in ("2h", "4h", "8h", "16b", "4s", "1q", "1d", "2d")
+    },
     "vb": _vector("8b", "16b"),
     "vh": _vector("4h", "8h"),
     "vs": _vector("2s", "4s"),
     "h[]": _lane("h", 8),
     "s[]": _lane("s", 4),
     "4b[]": _lane("4b", 4),
+    "2h[]": _lane("2h", 4),
     "w": _general("w", 0),
     "r": _general("wx", 31),  # sf
     "a": _general("wx", 30),  # the lower bit of size

@@ -81,6 +81,19 @@ h@0 h@5 h@16 | sqrdmlah=7e408400 sqrdmlsh=7e408c00
 h@0 h@5 h[]@16 | sqrdmlah=7f40d000 sqrdmlsh=7f40f000
 s@0 s@5 s@16 | sqrdmlah=7e808400 sqrdmlsh=7e808c00
 s@0 s@5 s[]@16 | sqrdmlah=7f80d000 sqrdmlsh=7f80f000
+# Advanced SIMD three same extra and x indexed element: 8-bit matrices
+vs@0 vb@5 vb@16 | usdot=0e809c00
+vs@0 vb@5 4b[]@16 | usdot=0f80f000 sudot=0f00f000
+4s@0 16b@5 16b@16 | smmla=4e80a400 ummla=6e80a400 usmmla=4e80ac00
+# Advanced SIMD three same extra, x indexed element and two-register miscellaneous: bfloat16
+vs@0 vh@5 vh@16 | bfdot=2e40fc00
+vs@0 vh@5 2h[]@16 | bfdot=0f40f000
+4s@0 8h@5 8h@16 | bfmmla=6e40ec00 bfmlalb=2ec0fc00 bfmlalt=6ec0fc00
+4s@0 8h@5 h[]@16 | bfmlalb=0fc0f000 bfmlalt=4fc0f000
+4h@0 4s@5 | bfcvtn=0ea16800
+8h@0 4s@5 | bfcvtn2=4ea16800
+# Floating-point data-processing (1 source): bfloat16
+h@0 s@5 | bfcvt=1e634000
 # Cryptographic AES
 16b@0 16b@5 | aese=4e284800 aesd=4e285800 aesmc=4e286800 aesimc=4e287800
 # Cryptographic three-register SHA

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from armsim.isa.roles import roles_of
 
 _MOST_DIGITS = 9  # of the number of a line
-_LABEL = re.compile(r'^([A-Za-z_.$][\w.$]*|\d+|"[^"]+"):\s*(.*)$', re.S)
+_LABEL = re.compile(r'^([A-Za-z_.$][\w.$]*|[0-9]+|"[^"]+"):\s*(.*)$', re.S)
 _ASSIGNMENT = re.compile(r"^[A-Za-z_.$][\w.$]*\s*==?(?!=)")
 _RENAMED_REGISTER = re.compile(r"^\S+\s+\.req\b", re.I)
 _PREPROCESSOR = re.compile(

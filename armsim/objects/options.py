@@ -37,7 +37,7 @@ def assembler_option() -> Any:
     """``assembler``, a name."""
     return option(
         "keystone, zig, or a program such as aarch64-linux-gnu-gcc, clang, aarch64-linux-gnu-as "
-        "(keystone if it can take the text, else what is installed)",
+        "(keystone: armsim's own; if it does not take the text, what is installed)",
         metavar="NAME",
     )
 

@@ -58,6 +58,56 @@ def test_what_keystone_knows_is_left_to_it() -> None:
     assert [form for form in (*FORMS, *MORE_FORMS) if encode(form) is not None] == []
 
 
+# What no core here has yet, and hints: by GNU as 2.40, -march=armv8.6-a+i8mm+bf16+sb.
+LATER = """
+4e8a9ebf usdot v31.4s, v21.16b, v10.16b
+0e829c20 usdot v0.2s, v1.8b, v2.8b
+4fb2f820 usdot v0.4s, v1.16b, v18.4b[3]
+0f02f820 sudot v0.2s, v1.8b, v2.4b[2]
+4e9ea420 smmla v0.4s, v1.16b, v30.16b
+6e82a43f ummla v31.4s, v1.16b, v2.16b
+4e82aea0 usmmla v0.4s, v21.16b, v2.16b
+2e42fc20 bfdot v0.2s, v1.4h, v2.4h
+6e42fc20 bfdot v0.4s, v1.8h, v2.8h
+4f7df020 bfdot v0.4s, v1.8h, v29.2h[1]
+6e42ec23 bfmmla v3.4s, v1.8h, v2.8h
+2ec2fc23 bfmlalb v3.4s, v1.8h, v2.8h
+6ec2fc23 bfmlalt v3.4s, v1.8h, v2.8h
+0ffff823 bfmlalb v3.4s, v1.8h, v15.h[7]
+4fc2f823 bfmlalt v3.4s, v1.8h, v2.h[4]
+0ea16820 bfcvtn v0.4h, v1.4s
+4ea16820 bfcvtn2 v0.8h, v1.4s
+1e634109 bfcvt h9, s8
+00000000 udf #0
+0000ffff udf #0xffff
+d503241f bti
+d503245f bti c
+d50324df bti jc
+d503233f paciasp
+d50323bf autiasp
+d50320ff xpaclri
+d503221f esb
+d503229f csdb
+d503223f psb csync
+d503225f tsb csync
+d50330ff sb
+"""
+
+
+def test_later_extensions_and_hints_have_gnu_as_words() -> None:
+    for row in LATER.split("\n")[1:-1]:
+        assert encode(row[9:]) == int(row[:8], 16), row
+    for line in (
+        "udf #65536",
+        "udf",
+        "bti x",
+        "paciasp x0",
+        "smmla v0.2s, v1.8b, v2.8b",
+        "bfcvt s0, s1",
+    ):
+        assert encode(line) is None, line
+
+
 # By GNU as, as one file.
 MIXED = [
     ("loop: fmla v0.8h, v1.8h, v2.h[3]", 0x4F321020),

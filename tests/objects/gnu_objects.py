@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -83,3 +85,8 @@ def summary(elf: ElfFile) -> dict[str, Any]:
         if symbol.name and not is_mapping(symbol.name) and symbol.kind not in ("section", "file")
     )  # fmt: skip
     return found
+
+
+def digest(elf: ElfFile) -> str:
+    """The digest of what an object says."""
+    return hashlib.sha256(json.dumps(summary(elf), sort_keys=True).encode()).hexdigest()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from armsim.errors import counted
 from armsim.isa.assembler import AssemblyError
 from armsim.isa.statements import BLOCKS, Problem, Statement, statements
 from armsim.objects.assembler.directives import directive
@@ -16,7 +16,8 @@ from armsim.objects.assembler.symbols import DEEPEST, Mistake
 from armsim.objects.assembler.table import object_of
 from armsim.objects.records import ElfFile
 
-_MOST_STATEMENTS = 1 << 20  # with those of repetitions
+_MOST_REPEATED = 1 << 18  # statements of repetitions, of so many characters each
+_CHARACTERS = 32
 _MOST_PROBLEMS = 100
 _TESTS: dict[str, Callable[[int], bool]] = {
     ".if": lambda value: value != 0, ".ifne": lambda value: value != 0, ".ifeq": lambda value: value == 0,
@@ -34,16 +35,26 @@ def assemble_text(text: str, where: str) -> ElfFile:
     Raises AssemblyError with every line that cannot be assembled, which are those of the text.
     """
     run = _Run(State(where))
-    given = list(statements(text))
     try:
-        run.all(given)
+        run.all(_blocks(statements(text)))
         run.close()
-    except Mistake as error:  # a limit of the whole
-        run.problem(error)
+    except _Limit as error:
+        run.problem(Mistake(str(error)))
     made = None if run.problems else object_of(run.state, run.problem_at)
     if made is None or run.problems:
         raise AssemblyError(list(run.problems.values()))
     return made
+
+
+class _Limit(Exception):
+    """What ends the assembly at once."""
+
+
+class _Block(NamedTuple):
+    """A directive of several lines, and what stands in it."""
+
+    head: Statement
+    body: list[Statement | _Block]
 
 
 @dataclass(slots=True)
@@ -76,33 +87,28 @@ class _Run:
         if len(self.problems) >= _MOST_PROBLEMS:
             raise AssemblyError(list(self.problems.values()))
 
-    def all(self, given: Sequence[Statement], depth: int = 0) -> None:
-        """Carry out statements; Mistake if they are more than possible."""
-        if depth > DEEPEST:
-            raise Mistake("repetitions are nested too deeply")
-        at = 0
-        while at < len(given) and not self.ended:
-            statement = given[at]
-            at += 1
-            self.count += 1
-            if self.count > _MOST_STATEMENTS:
-                raise Mistake(f"more than {_MOST_STATEMENTS} statements, repeated ones included")
+    def all(self, given: Iterable[Statement | _Block], repeated: bool = False) -> None:
+        """Carry out statements."""
+        for item in given:
+            statement = item.head if isinstance(item, _Block) else item
             self.state.line = statement.line
-            body: Sequence[Statement] = ()
-            if statement.word in BLOCKS:
-                end = _end_of_block(given, at, statement.word)
-                body, at = given[at:end], end + 1
+            if repeated:
+                self.count += 1 + len(statement.text) // _CHARACTERS
+                if self.count > _MOST_REPEATED:
+                    raise _Limit(f"repetitions make more than {_MOST_REPEATED} statements")
             try:
                 if statement.word.startswith((".if", ".else", ".endif")):
                     self._condition(statement)
                 elif self.conditions and not self.conditions[-1].active:
                     continue
-                elif statement.word == ".rept":
-                    self._repeat(statement, body, depth)
+                elif isinstance(item, _Block) and statement.word == ".rept":
+                    self._repeat(item)
                 else:
                     self._one(statement)
             except Mistake as error:
                 self.problem(error)
+            if self.ended:
+                break
 
     def close(self) -> None:
         """Write what waits for the end of the text."""
@@ -119,6 +125,8 @@ class _Run:
 
     def _condition(self, statement: Statement) -> None:
         word, rest = statement.word, statement.rest
+        if statement.label and (not self.conditions or self.conditions[-1].active):
+            self.state.label(statement.label)
         if word in (".else", ".elseif", ".endif"):
             if not self.conditions:
                 raise Mistake(f"'{word}' without '.if'")
@@ -144,16 +152,14 @@ class _Run:
             raise Mistake(f"directive '{word}' is not supported here", True)
         self.conditions[-1] = _Condition(active, active, outer)
 
-    def _repeat(self, statement: Statement, body: Sequence[Statement], depth: int) -> None:
-        if statement.label:
-            self.state.label(statement.label)
-        count = self.state.number(statement.rest)
-        if count * len(body) > _MOST_STATEMENTS - self.count:
-            raise Mistake(
-                f"'.rept {count}' of {counted(len(body), 'statement')} makes more than {_MOST_STATEMENTS}"
-            )
-        for _ in range(count if body else 0):
-            self.all(body, depth + 1)
+    def _repeat(self, block: _Block) -> None:
+        if block.head.label:
+            self.state.label(block.head.label)
+        count = self.state.number(block.head.rest)
+        if count > _MOST_REPEATED:
+            raise Mistake(f"'.rept {count}' makes more than {_MOST_REPEATED} statements")
+        for _ in range(count if block.body else 0):
+            self.all(block.body, True)
 
     def _one(self, statement: Statement) -> None:
         """Carry out a statement that is neither repeated nor a condition."""
@@ -165,6 +171,8 @@ class _Run:
         if text[0] == "#":
             self._preprocessor(text)
         elif word in BLOCKS:
+            if word == ".rept":
+                raise Mistake("repetitions are nested too deeply")
             if word == ".macro":
                 self.macros.add(re.split(r"[\s,]", statement.rest, maxsplit=1)[0])
             raise Mistake(f"directive '{word}' is not supported here", True)
@@ -188,16 +196,18 @@ class _Run:
         raise Mistake(f"'#{match[1] if match else ''}' needs the C preprocessor", True)
 
 
-def _end_of_block(given: Sequence[Statement], at: int, word: str) -> int:
-    """Where the body that begins at a place ends."""
-    open_blocks = [BLOCKS[word]]
-    while at < len(given):
-        word = given[at].word
-        if word in BLOCKS:
-            open_blocks.append(BLOCKS[word])
-        elif word == open_blocks[-1]:
+def _blocks(given: Iterable[Statement]) -> list[Statement | _Block]:
+    """The statements with those of a block in it; one that is not closed ends with the text."""
+    found: list[Statement | _Block] = []
+    open_blocks: list[_Block] = []
+    for statement in given:
+        into = open_blocks[-1].body if open_blocks else found
+        if statement.word in BLOCKS and len(open_blocks) < DEEPEST:
+            block = _Block(statement, [])
+            into.append(block)
+            open_blocks.append(block)
+        elif open_blocks and statement.word == BLOCKS[open_blocks[-1].head.word]:
             open_blocks.pop()
-            if not open_blocks:
-                break
-        at += 1
-    return at
+        else:
+            into.append(statement)
+    return found

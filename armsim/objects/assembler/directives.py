@@ -148,7 +148,7 @@ def _common(state: State, rest: str, local: bool = False) -> None:
         raise Mistake("a common symbol without a size")
     name = state.name(symbol_name(match[1]))
     size, align = state.numbers(match[2], 0, 0)
-    align = align or min(1 << max(size, 1).bit_length() - 1, 16)
+    align = align or min(1 << max(size - 1, 0).bit_length(), 8 if local else 16)  # as GNU as
     if not 0 < align <= _LONGEST_COMMON or align & (align - 1):
         raise Mistake(f"'{name.text}' aligned to {align} bytes")
     state.grow(size)

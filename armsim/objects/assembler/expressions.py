@@ -18,8 +18,8 @@ _LEVELS: tuple[tuple[str, ...], ...] = (
 _OPERATOR = re.compile(r"\s*(\|\||&&|<<|>>|==|!=|<>|<=|>=|[-+<>|&^!*/%])")
 _BINDING = {name: level for level, names in enumerate(_LEVELS) for name in names}
 _PREFIX = re.compile(r"[-~!+]")
-_NUMERIC_LABEL = re.compile(r"(\d+)([bf])(?![\w.$])")
-_NUMBER = re.compile(r"0[xX][0-9a-fA-F]+|0[bB][01]+|\d+")
+_NUMERIC_LABEL = re.compile(r"(\d+)([bf])(?![\w.$])", re.A)
+_NUMBER = re.compile(r"0[xX][0-9a-fA-F]+|0[bB][01]+|\d+", re.A)
 _NAME = re.compile(r'[A-Za-z_.$][\w.$]*|"(?:\\.|[^"\\])*"')
 _CHARACTER = re.compile(r"'(\\?.)'?")
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f"}

@@ -42,7 +42,7 @@ _SYSTEM = frozenset(
      "bti", "sys", "sysl", "cfp", "dvp", "cpp"]
 )  # fmt: skip
 """Instructions whose operands are words of their own: registers of the system, kinds of barriers."""
-_IDENTIFIER = re.compile(r"[A-Za-z_.$][\w.$]*(?:/[mz])?")
+_IDENTIFIER = re.compile(r"[A-Za-z_.$][\w.$]*(?:/[mz])?", re.A)
 _FLOAT = re.compile(r"#?\s*([-+]?(?:\d+\.\d*|\.\d+|\d+(?=[eE]))(?:[eE][-+]?\d+)?)(?![\w.])")
 _OPERATOR = re.compile(r"#?\s*:(\w+):")
 _NAMES_IN_LIST = re.compile(r"[A-Za-z_$][\w$]*")
@@ -193,7 +193,8 @@ class _Scanner:
         self.parts[-1] += register or name
         if word in _SHIFTS and not self._at_mark():
             self.parts[-1] += " "
-            self._operand()
+            reader.takes("#")
+            self._number(reader.expression())
         elif register is not None and reader.takes("["):
             self._index()
 
