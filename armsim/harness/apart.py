@@ -19,6 +19,7 @@ import warnings
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -213,6 +214,7 @@ def main() -> None:
     """What the process does: limit itself, then answer one question after the other."""
     parent, memory, computing = map(int, sys.argv[3:])
     begin_worker(parent)
+    import_module("numpy.ma")  # which NumPy would import late, for medians and such
     warnings.simplefilter("ignore")
     end = socket.socket(fileno=0)
     confine(memory, computing)

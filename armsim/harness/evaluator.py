@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -32,6 +32,7 @@ from armsim.harness.allowed import (
 )
 from armsim.harness.predefined import Bounded
 
+_T = TypeVar("_T")
 Scope = dict[str, Any]
 Run = Callable[[Scope], Any]
 INSTEAD = "write such a reference as NAME = module:function"
@@ -493,7 +494,7 @@ def translate(tree: ast.Expression, names: Collection[str]) -> tuple[Run, frozen
     return run, frozenset(translator.used)
 
 
-def placed(work: Callable[[], Any], text: str, hidden: str) -> Any:
+def placed(work: Callable[[], _T], text: str, hidden: str) -> _T:
     """What ``work`` gives on the nodes of a text; `Misfit` with its column for what fails.
 
     ``hidden`` is what stands before names in the text that their author did not write.

@@ -45,11 +45,12 @@ class Expression:
         Here and now, with no limit: for what others wrote there is `Apart`.
         """
         used = {name: values[name] for name in self.names}
-        found = placed(lambda: evaluated(self.run, used), self.parsed, _KEYWORD)
-        return found if isinstance(found, Bounded) else _numbers(found)
+        return placed(lambda: _numbers(evaluated(self.run, used)), self.parsed, _KEYWORD)
 
 
-def _numbers(value: Any) -> Array:
+def _numbers(value: Any) -> Array | Bounded:
+    if isinstance(value, Bounded):
+        return value
     try:
         found = np.asarray(value)
     except (ValueError, OverflowError) as why:
@@ -79,9 +80,10 @@ def parse_expression(text: str, names: Collection[str], later: Collection[str] =
             tree = ast.parse(plain, mode="eval")
         run, used = placed(lambda: translate(own.visit(tree), own.names), plain, _KEYWORD)
     except SyntaxError as error:
-        line, column = error.lineno or 0, error.offset or 1
-        before = plain.split("\n")[line - 1][: column - 1] if line else ""
-        column -= before.count(_KEYWORD) * len(_KEYWORD)
+        line = error.lineno or 1
+        there = plain.split("\n")[line - 1]
+        before = there[: error.offset - 1] if error.offset else there  # 0 is the end
+        column = len(before.replace(_KEYWORD, "")) + 1
         words = f"SyntaxError: {error.msg.replace(_KEYWORD, '')}"
         raise Misfit(words, line, column) from error
     except (ValueError, RecursionError, MemoryError) as error:  # the parser's own limits
