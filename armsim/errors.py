@@ -4,10 +4,38 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Self
+
+from armsim.printable import printable
 
 
 class UserError(Exception):
-    """The request is unusable: the command line prints the message and exits with 2."""
+    """The request is unusable: the command line prints the message and exits with 2.
+
+    Names in it may be anybody's: what a terminal would obey is escaped.
+    """
+
+    def __init__(self, message: object = "") -> None:
+        super().__init__(printable(str(message), lines=True))
+
+
+class UnknownKeyword(UserError, TypeError):
+    """A value is made with a field that it does not have."""
+
+
+class Named:
+    """A dataclass whose fields are given by keyword: a mistyped one is an error that names the nearest."""
+
+    def __new__(cls, *values: object, **given: object) -> Self:
+        """Raise UnknownKeyword for what is no field."""
+        known = getattr(cls, "__dataclass_fields__", {})
+        for name in given:
+            if name not in known:
+                raise UnknownKeyword(
+                    f"{cls.__name__} has no field '{name}'{did_you_mean(name, known)}; it has: "
+                    f"{', '.join(name for name in known if not name.startswith('_'))}"
+                )
+        return super().__new__(cls)
 
 
 class InternalError(UserError):

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import PurePath
 from typing import Any, ParamSpec, TypeVar
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import Named, UserError, did_you_mean
 
 Note = Callable[[str], None]
 """Called with messages while a request is carried out."""
@@ -173,7 +173,7 @@ def check_options(request: object) -> None:
             raise UserError(f"--{dashed(name)}: {error}") from error
 
 
-class CheckedOptions:
+class CheckedOptions(Named):
     """A request whose options are checked as it is made."""
 
     def __post_init__(self) -> None:

@@ -98,6 +98,7 @@ TOP = {
     "code_cache",
     "records",
     "other_names",
+    "printable",
     "toml_files",
     "shipped_files",
     "processes",

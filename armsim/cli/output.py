@@ -7,14 +7,16 @@ import json
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 
 from armsim.errors import UserError
 from armsim.files import check_writes_whole, write_whole, writing
+from armsim.printable import printable
 from armsim.report.fitting import View
 
 if TYPE_CHECKING:
@@ -24,6 +26,16 @@ PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing i
 
 
 class _Console(Console):
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterator[Segment]:
+        """Nothing of a text reaches the terminal as a control: only what styles it does."""
+        for segment in super().render(renderable, options):
+            if segment.control or segment.text.isprintable():
+                yield segment
+            else:
+                yield Segment(printable(segment.text, lines=True), segment.style)
+
     def on_broken_pipe(self) -> None:
         """The reader has gone (| head): rich would exit with 1, which is a wrong kernel's code."""
         raise BrokenPipeError
@@ -43,7 +55,7 @@ class _Plain(_Console):
 
 def say(text: str) -> None:
     """Print a message that is no result, as it is."""
-    print(text, file=sys.stderr)
+    print(printable(text, lines=True), file=sys.stderr)
 
 
 def results() -> Console:

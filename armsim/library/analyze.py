@@ -22,6 +22,7 @@ from armsim.errors import UserError
 from armsim.objects.options import split_flags
 from armsim.objects.source import AUTO
 from armsim.options import takes
+from armsim.printable import printable
 from armsim.views.write import check_exports, write_analysis
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def _analyzed(
     before = tuple(region.cycles for region in regions(unchanged)) if unchanged else ()
     skipped.clear()
     found = tuple(regions(core))
-    return AnalyzeResult(core, found, listing.where, (*listing.notes, *skipped), before)
+    return AnalyzeResult(core, found, printable(listing.where), (*listing.notes, *skipped), before)
 
 
 def _read(request: AnalyzeRequest, source: str | Path) -> tuple[Listing, list[Body]]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from armsim.compiled import compiling_announced
 from armsim.harness.against import run_against
 from armsim.harness.request import Request
 from armsim.harness.result import RunResult
 from armsim.harness.run import run_request
 from armsim.options import takes
+from armsim.printable import printable
 from armsim.views.write import check_exports, write_run
 
 
@@ -34,6 +37,7 @@ def run(request: Request) -> RunResult:
         check_exports(request)
         run_one = _run_saved if saved else run_request
         result = run_one(request) if request.against is None else run_against(request, run_one)
+    result = replace(result, file=printable(result.file))
     write_run(request, result, request.note)
     return result
 

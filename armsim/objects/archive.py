@@ -17,6 +17,7 @@ from armsim.objects.image import Image
 from armsim.objects.link import link
 from armsim.objects.records import COMMON, UNDEFINED, ElfFile
 from armsim.objects.symbols import choose_entry
+from armsim.printable import printable
 
 MAGIC, THIN = b"!<arch>\n", b"!<thin>\n"
 _HEADER = 60
@@ -37,7 +38,7 @@ def _index(data: bytes, word: int) -> dict[str, int]:
     found: dict[str, int] = {}
     for at in range(min(count, len(names))):
         offset = int.from_bytes(data[word * (at + 1) : word * (at + 2)], "big")
-        found.setdefault(names[at].decode("utf-8", "replace"), offset)
+        found.setdefault(printable(names[at].decode("utf-8", "replace")), offset)
     return found
 
 
@@ -59,7 +60,7 @@ def _read(content: bytes, where: str) -> Archive:
         header = content[at : at + _HEADER]
         if header[58:60] != b"`\n":
             raise UserError(f"{where}: malformed archive: no member header at offset {at}")
-        raw = header[:16].decode("latin-1").rstrip()
+        raw = printable(header[:16].decode("latin-1").rstrip())
         size = int(header[48:58] or b"0")
         begin, inside = at + _HEADER, size
         data = content[begin : begin + size]
@@ -73,11 +74,11 @@ def _read(content: bytes, where: str) -> Archive:
             name = raw.removesuffix("/")
             if raw.startswith("/"):
                 start = int(raw[1:])
-                name = long_names[start:].split(b"\n")[0].decode("utf-8", "replace")
+                name = printable(long_names[start:].split(b"\n")[0].decode("utf-8", "replace"))
                 name = name.removesuffix("/")
             elif raw.startswith("#1/"):
                 length = int(raw[3:])
-                name = data[:length].rstrip(b"\0").decode("utf-8", "replace")
+                name = printable(data[:length].rstrip(b"\0").decode("utf-8", "replace"))
                 data = data[length:]
             if thin:
                 members[at] = (name, _outside(Path(where).parent / name, where))

@@ -25,6 +25,7 @@ from armsim.objects.records import (
     Segment,
     Symbol,
 )
+from armsim.printable import printable
 
 ABS64, ABS32 = 257, 258  # relocations of addresses and of offsets of strings in .debug_line
 ELF_MAGIC = b"\x7fELF"
@@ -60,7 +61,7 @@ def _section(index: int, item: Any) -> Section:
         raise ValueError(f"section {item.name} of {item['sh_size']} bytes")
     return Section(
         index=index,
-        name=item.name,
+        name=printable(item.name),
         address=item["sh_addr"],
         align=max(item["sh_addralign"], 1),
         data=b"" if not allocated else bytes(item["sh_size"]) if empty else item.data(),
@@ -80,7 +81,7 @@ def _symbols(table: Any) -> tuple[Symbol, ...]:
         section = item["st_shndx"]
         found.append(
             Symbol(
-                name=item.name,
+                name=printable(item.name),
                 section=section if isinstance(section, int) else names.get(section, ABSOLUTE),
                 value=item["st_value"],
                 size=item["st_size"],
@@ -216,6 +217,7 @@ def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
 
     Raises UserError for a file that is not a 64-bit little-endian AArch64 ELF file, or is malformed.
     """
+    name = printable(name)
     if content[:4] != ELF_MAGIC:
         raise UserError(f"{name}: not an ELF file")
     try:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from armsim.objects.records import LineRow
+from armsim.printable import printable
 
 NO_LINE = 0
 _END_SEQUENCE, _SET_ADDRESS = 1, 2  # extended opcodes
@@ -76,7 +77,7 @@ class _Reader:
 
 def text_at(data: bytes, at: int) -> str:
     """The string at an offset; ValueError if it does not end."""
-    return data[at : data.index(b"\0", at)].decode("utf-8", "replace")
+    return printable(data[at : data.index(b"\0", at)].decode("utf-8", "replace"))
 
 
 def line_rows(sections: LineSections) -> dict[int, tuple[LineRow, ...]]:

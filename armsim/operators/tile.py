@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from armsim.codegen.assembly import LIST, PIPELINED, SPLIT
 from armsim.codegen.target import Target
-from armsim.errors import did_you_mean
+from armsim.errors import Named, did_you_mean
 from armsim.operators.parameters import CONSTANT, RUNTIME
 
 Values = range | tuple[int, ...] | tuple[str, ...]
@@ -158,7 +158,7 @@ def check_value(name: str, value: object, values: Values, owner: str = "") -> No
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(Named):
     """One point of a search space. A field that a family has no use for keeps its default.
 
     family: which algorithm, a key of the operator's families.

@@ -36,6 +36,7 @@ from armsim.optimizer.reschedule import Rescheduled, reschedule
 from armsim.optimizer.result import CallCycles, LoopResult, OptimizeResult
 from armsim.optimizer.text import check_spliced, loop_texts, spliced
 from armsim.options import Progress
+from armsim.printable import printable
 
 _HOT = 0.02  # of the cycles of a call: below, a loop is left as it is
 _REFUSED = 4  # orders that may be refused before a loop keeps its own
@@ -70,7 +71,7 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
         except UserError as error:
             raise UserError(str(error).replace(str(path), where)) from error
     notes = (f"{where}: lines are those of {kind}", *found.notes) if kind else found.notes
-    return replace(found, file=where, notes=notes)
+    return replace(found, file=printable(where), notes=notes)
 
 
 def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
@@ -159,7 +160,7 @@ def _optimize(
         results.append(LoopResult.of(made, judge.alone, judge.why_not_alone, judge.slower))
     text = spliced(listing, done) if done and written else None
     return OptimizeResult(
-        file=listing.where,
+        file=printable(listing.where),
         cores=tuple(core.name for core in cores),
         loops=tuple(results),
         left=tuple(left),
