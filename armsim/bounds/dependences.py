@@ -119,12 +119,15 @@ def register_edges(
     last = {half: at for at, written in enumerate(writes) for half in written}
     written: dict[tuple[int, int], int] = {}
     edges = []
-    stores = any(item.access == "store" for item in body)  # else loads wait for no data
+    # Loads wait for no data but of stores, or where lanes are merged: out of order with their last step.
+    merging = [item.access == "load" and bool(item.reads) and not core.in_order for item in body]
+    stores = any(item.access == "store" for item in body) or any(merging)
     for at, item in enumerate(body):
         store = item.access == "store"
         needed = [(register, at) for register in _address_registers(item)]
         for register in item.reads:
-            nodes = [data_node(at, piece) for piece in _pieces(item, register)] if store else [at]
+            by_piece = store or merging[at]
+            nodes = [data_node(at, piece) for piece in _pieces(item, register)] if by_piece else [at]
             needed += [(register, node) for node in nodes]
         for register, node in needed:
             if not core.in_order and _keeps_half(item, register, core):

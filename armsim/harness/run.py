@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 from armsim.emulator.faults import ERROR, WARNING, Fault, FaultRecord
 from armsim.emulator.trace import Trace
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import InternalError, UserError, did_you_mean
 from armsim.harness.binding import Binding
 from armsim.harness.blocks import hottest, with_analysis
 from armsim.harness.called import bound, loaded, source_text
@@ -311,7 +311,10 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         return dataclasses.replace(result, work=found, notes=tuple(notes))
     noted = Attribution(table)
     recorder = Recorder(request.interval) if request.records else None
-    measured = measure(trace, table, core, plan, work=work, noted=noted, recorder=recorder)
+    try:
+        measured = measure(trace, table, core, plan, work=work, noted=noted, recorder=recorder)
+    except InternalError as error:
+        return dataclasses.replace(result, work=work, notes=(*notes, f"no cycles: {error}"))
     image = call.machine.image
     sources = [
         None if image is None else image.source(program.address_of(at))
