@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
-from armsim.pipeline.cracker import writeback_of
+from armsim.pipeline.cracker import in_halves, writeback_of
 
 _PIECES = 4  # most registers of an access
 _STRUCTURES = ("ld2", "ld3", "ld4", "st2", "st3", "st4")
@@ -110,8 +110,13 @@ def register_edges(
     """Edges through registers, within an iteration and from one to the next.
 
     Where a core keeps registers as halves, each half has a writer of its own, and what writes one waits,
-    out of order, for neither.
+    out of order, for neither. The issue of an instruction of two uops, a half each, is that of the upper:
+    where the lower half alone is read of it, it says nothing of when that was there.
     """
+    by_halves = [
+        core.halves and not core.in_order and in_halves(item, entry)
+        for item, entry in zip(body, classes, strict=True)
+    ]
     writes = [
         [(register, half) for register in _targets(item) for half in _halves(item, register, core)]
         for item in body
@@ -139,6 +144,9 @@ def register_edges(
                 if half in last
             }
             for writer, distance in sorted(writers):
+                upper = (register, 1)
+                if by_halves[writer] and written.get(upper, last.get(upper)) != writer:
+                    continue
                 source = body[writer]
                 delay = _delay(source, classes[writer], item, classes[at], register, core)
                 by_data = stores and source.access == "load" and register in source.writes

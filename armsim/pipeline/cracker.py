@@ -229,7 +229,7 @@ class Cracker:
                 carriers[-1].target2, carriers[-1].delay2 = register, latency - carriers[-1].latency
             return
         _join(final, temporary)
-        if self.core.halves and not self.core.in_order and _in_halves(item, entry):
+        if self.core.halves and not self.core.in_order and in_halves(item, entry):
             final[0].part, final[1].part = LOWER, UPPER
         uop = final[-1]
         uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
@@ -327,15 +327,16 @@ def _carrier(item: Instruction, number: int, carriers: int) -> int:
     """Which of the accesses of a load brings a register.
 
     Registers arrive in order, but those of an interleaving load only with the last accesses, two with each.
+    A lane arrives with the uop that merges it into its register (`_merged_by`).
     """
     count = len(item.writes)
-    woven = item.mnemonic in ("ld2", "ld3", "ld4")
+    woven = item.mnemonic in ("ld2", "ld3", "ld4") and item.lane is None
     if woven and carriers >= count:
         return carriers - 1 - (count - 1 - number) // 2
     return number * carriers // count
 
 
-def _in_halves(item: Instruction, entry: OperationClass) -> bool:
+def in_halves(item: Instruction, entry: OperationClass) -> bool:
     """Whether two uops on one pipe work on a half of 128-bit registers each.
 
     A chain of such instructions passes from half to half: on an A72 mul q follows mul q after 4 cycles,
