@@ -132,7 +132,9 @@ def register_edges(
         needed = [(register, at) for register in _address_registers(item)]
         for register in item.reads:
             by_piece = store or merging[at]
-            nodes = [data_node(at, piece) for piece in _pieces(item, register)] if by_piece else [at]
+            nodes = (
+                [data_node(at, piece) for piece in _pieces(item, register)] if by_piece else [at]
+            )
             needed += [(register, node) for node in nodes]
         for register, node in needed:
             if not core.in_order and _keeps_half(item, register, core):

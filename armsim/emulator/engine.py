@@ -259,7 +259,7 @@ class Engine:
         self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
 
     def set_status(self, nzcv: int, fpcr: int, fpsr: int) -> None:
-        """Set the flags (bits 31 to 28), FPCR and FPSR; clear all else that code at EL0 can leave behind."""
+        """Set the flags (bits 31 to 28), FPCR, FPSR; clear all else that code at EL0 can leave behind."""
         self.set_flags(nzcv)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPSR, fpsr)

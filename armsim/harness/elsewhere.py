@@ -61,7 +61,9 @@ def address_faults(
         if result_kind is not None:
             found[RESULT] = result_of(result_kind, other.machine)
         differing = [
-            name for name, was in outputs.items() if name in found and not _same(was, found[name], moves)
+            name
+            for name, was in outputs.items()
+            if name in found and not _same(was, found[name], moves)
         ]
         addresses = {name: item.address for name, item in other.machine.buffers.items()}
         right = judge(found, addresses) if differing else True

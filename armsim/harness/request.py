@@ -80,7 +80,10 @@ class Request(Exports, Conditions):
         "count N consecutive calls and give their mean", least=1, most=MOST_CALLS, group=_OWN
     )
     warm: int | None = option(
-        "calls before those, not counted (until two in a row agree, at most 20; of long calls 1)", least=0, most=MOST_CALLS, group=_OWN
+        "calls before those, not counted (until two in a row agree, at most 20; of long calls 1)",
+        least=0,
+        most=MOST_CALLS,
+        group=_OWN,
     )
     drained: bool | None = option(
         "with --calls: each begins with an empty pipeline, as after an ISB; caches and predictor are kept",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-_MOST_BEFORE = 20  # calls: a two-bit counter of each branch and history has met its way several times
+_MOST_BEFORE = (
+    20  # calls: a two-bit counter of each branch and history has met its way several times
+)
 _SHORT = 1_000_000  # instructions of all these calls: a tenth of a second
 
 

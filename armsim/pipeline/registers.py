@@ -16,7 +16,8 @@ class Register:
     To an address it is there ``to_address`` cycles later. If two uops made it on one pipe, each a half of
     64 bits, the lower half was there before the whole. If its halves have different producers
     (``apart``), each is there by itself, and the whole with the later one; else ``upper_ready`` and the
-    producers of halves mean nothing. ``group`` is that of the accumulator network the value is on, 0 for none.
+    producers of halves mean nothing. ``group`` is that of the accumulator network the value is on, 0 for
+    none.
     """
 
     ready: int

@@ -274,7 +274,8 @@ class Calls:
     ``drained`` lets each call begin with an empty pipeline and store buffer, and end with its last
     retirement, which is where an ISB before a reading of the cycle counter has it end. With ``settle`` the
     calls before end once two in a row take the same cycles but for a hundredth (or one): the branch
-    predictor has learnt what it can; ``alone`` lets each of them, and the counted one, begin with an empty pipeline.
+    predictor has learnt what it can; ``alone`` lets each of them, and the counted one, begin with an empty
+    pipeline.
     """
 
     counted: int = 1

@@ -42,8 +42,9 @@ class Uop:
     which with ``late`` is read so many cycles after issue, as is in order what is stored: the ``stored``
     registers after the sources. ``join`` is a temporary that the uop's result waits for: it is the last
     of uops side by side. ``part`` of a 128-bit register: LOWER and UPPER are two uops that each work on
-    one half, LOWER_ALONE and UPPER_ALONE write one and leave the other as it is. ``target2`` comes ``delay2`` cycles after ``target``. ``group`` is that of
-    the accumulator network which the result is on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
+    one half, LOWER_ALONE and UPPER_ALONE write one and leave the other as it is. ``target2`` comes
+    ``delay2`` cycles after ``target``. ``group`` is that of the accumulator network which the result is
+    on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
     access of an instruction, which has the trace's address, OPENS_ENTRY of a store that takes an entry
     of the store buffer, OPENS_LOAD of the first uop of an instruction that reads L1: a load or a prefetch.
     """

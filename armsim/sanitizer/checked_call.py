@@ -253,11 +253,15 @@ class _CheckedCall:
         self._prepare(Poison())
         for item in inputs:
             content = self.machine.read(item.name)
-            patterns |= dict.fromkeys((content[:16], content[-16:]))
+            patterns |= dict.fromkeys(content[-size:] for size in (1, 2, 4, 8, 16))
+            patterns[content[:16]] = None
         most = max(_MOST_OVERREAD // max(self.count, 1), 2)
         for pattern in list(patterns)[:most]:
             beyond = (pattern * (MARGIN // len(pattern) + 1))[:MARGIN]
-            after = {item.address + item.size: beyond[: item.high - item.address - item.size] for item in inputs}
+            after = {
+                item.address + item.size: beyond[: item.high - item.address - item.size]
+                for item in inputs
+            }
             if self._differs(Poison(), expected, after):
                 return True
         return False

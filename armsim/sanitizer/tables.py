@@ -38,7 +38,11 @@ _NZCV_BIT = 63
 
 def access_table(program: Program) -> NDArray[Any]:
     """[accesses]: a `CheckedAccess` for every accessing instruction, in code order."""
-    found = [(*_checked(item), _exclusive(item), at) for at, item in enumerate(program.instructions) if item.access]
+    found = [
+        (*_checked(item), _exclusive(item), at)
+        for at, item in enumerate(program.instructions)
+        if item.access
+    ]
     return np.array(found or [(NONE, 0, NO_SP, 64, 1, 0, NONE, 0)], dtype=layout(CheckedAccess))
 
 

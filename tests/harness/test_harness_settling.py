@@ -1,4 +1,4 @@
-"""Short calls are counted once the branch predictor has learnt them, or the report says that they differ."""
+"""Short calls are counted once the branch predictor has learnt them, or the report says so."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ def test_a_short_call_takes_as_long_as_after_many_calls(search: Any) -> None:
     assert abs(short.cycles - trained.cycles) <= 0.02 * trained.cycles + 8
 
 
-def test_calls_that_are_not_given_their_warming_settle_too_and_given_ones_do_not(search: Any) -> None:
+def test_calls_that_are_not_given_their_warming_settle_too_and_given_ones_do_not(
+    search: Any,
+) -> None:
     assert search(40, calls=1, warm=1).work.before == 1
     settled = search(40, calls=1)
     assert settled.work.before > 1
