@@ -241,7 +241,7 @@ def analyze_body(
     return Analysis(
         name=subject.name,
         title=subject.title or subject.name,
-        notes=subject.notes,
+        notes=(*subject.notes, *([found.doubt] if found.doubt else [])),
         core=core.name,
         instructions=len(body),
         uops=len(body) if core.in_order else rows,

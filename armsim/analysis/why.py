@@ -8,6 +8,7 @@ no other can gain.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -147,11 +148,12 @@ class _Loop(Ideas):
         return run_loop(self.program, 0, length, table, core, addresses).cycles_per_iteration
 
     def cycles(self, changes: tuple[str, ...], iterations: int, aliases: dict[int, int]) -> float:
-        """Cycles per iteration on the changed core, measured as the loop was."""
+        """Cycles per iteration on the changed core, measured as the loop was; infinite if in doubt."""
         core = changed_core(self.core, changes)
         table = crack(self.program, core)
         what = f"with {', '.join(changes)}"
-        return measure_loop(self.program, table, core, what, iterations, aliases).cycles
+        found = measure_loop(self.program, table, core, what, iterations, aliases)
+        return found.cycles if not found.doubt else math.inf
 
 
 def _place(place: str) -> str:
@@ -177,10 +179,12 @@ def explain(
         pairs = [first, *(together([first, other]) for other in others)]
         tried = try_all(pairs, loop.glance)
     best = None
-    if gains(tried, found.cycles):
-        chosen = min(tried, key=lambda item: (round(item.cycles, 2), len(item.changes)))
-        cycles = loop.cycles(chosen.changes, iterations, aliases or {})
-        best = Remedy(chosen.changes, chosen.text, cycles)
+    for chosen in sorted(tried, key=lambda item: (round(item.cycles, 2), len(item.changes))):
+        if gains([chosen], found.cycles):
+            cycles = loop.cycles(chosen.changes, iterations, aliases or {})
+            if math.isfinite(cycles):
+                best = Remedy(chosen.changes, chosen.text, cycles)
+                break
     return conclude(loop.cause(), best, found.cycles, ".2f")
 
 

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
-from armsim.pipeline.cracker import writeback_of
+from armsim.pipeline.cracker import in_halves, writeback_of
 
 _PIECES = 4  # most registers of an access
 _STRUCTURES = ("ld2", "ld3", "ld4", "st2", "st3", "st4")
@@ -64,6 +64,18 @@ def _targets(item: Instruction) -> list[int]:
     return list(item.writes)
 
 
+def _keeps_half(item: Instruction, register: int, core: CoreModel) -> bool:
+    """Whether an instruction reads a register only for the half of it that it leaves as it is."""
+    halved = core.halves and item.half_written is not None and register in item.writes
+    return halved and item.reads.count(register) == 1
+
+
+def _halves(item: Instruction, register: int, core: CoreModel) -> tuple[int, ...]:
+    """The halves of a register that an instruction writes."""
+    alone = item.half_written if core.halves and register in item.writes else None
+    return (0, 1) if alone is None else (alone,)
+
+
 def _delay(
     writer: Instruction,
     writer_class: OperationClass,
@@ -76,10 +88,8 @@ def _delay(
     if register not in writer.writes:
         back = writeback_of(writer, core)
         return back.latency + (back.to_address if formed else 0)
-    if core.halves and reader.writes_half and register in reader.writes and not formed:
-        # The other half stays as it is; this one is only written after it.
-        others = reader.reads.count(register) > 1
-        return writer_class.latency if others else 1
+    if _keeps_half(reader, register, core) and not formed:
+        return 1  # in order: the other half stays as it is; this one is only written after it
     second = writer_class.second if register in writer.writes[1:] else 0
     if register == reader.accumulator and reader.reads.count(register) == 1:
         bypass = dict(reader_class.forward).get(writer_class.group)
@@ -97,33 +107,60 @@ def _delay(
 def register_edges(
     body: Sequence[Instruction], classes: Sequence[OperationClass], core: CoreModel
 ) -> list[Edge]:
-    """Edges through registers, within an iteration and from one to the next."""
-    last = {register: at for at, item in enumerate(body) for register in _targets(item)}
-    written: dict[int, int] = {}
+    """Edges through registers, within an iteration and from one to the next.
+
+    Where a core keeps registers as halves, each half has a writer of its own, and what writes one waits,
+    out of order, for neither. The issue of an instruction of two uops, a half each, is that of the upper:
+    where the lower half alone is read of it, it says nothing of when that was there.
+    """
+    by_halves = [
+        core.halves and not core.in_order and in_halves(item, entry)
+        for item, entry in zip(body, classes, strict=True)
+    ]
+    writes = [
+        [(register, half) for register in _targets(item) for half in _halves(item, register, core)]
+        for item in body
+    ]
+    last = {half: at for at, written in enumerate(writes) for half in written}
+    written: dict[tuple[int, int], int] = {}
     edges = []
-    stores = any(item.access == "store" for item in body)  # else loads wait for no data
+    # Loads wait for no data but of stores, or where lanes are merged: out of order with their last step.
+    merging = [item.access == "load" and bool(item.reads) and not core.in_order for item in body]
+    stores = any(item.access == "store" for item in body) or any(merging)
     for at, item in enumerate(body):
         store = item.access == "store"
         needed = [(register, at) for register in _address_registers(item)]
         for register in item.reads:
-            nodes = [data_node(at, piece) for piece in _pieces(item, register)] if store else [at]
+            by_piece = store or merging[at]
+            nodes = (
+                [data_node(at, piece) for piece in _pieces(item, register)] if by_piece else [at]
+            )
             needed += [(register, node) for node in nodes]
         for register, node in needed:
-            writer = written.get(register, last.get(register))
-            if writer is not None:
+            if not core.in_order and _keeps_half(item, register, core):
+                continue
+            halves = [(register, half) for half in (0, 1)]
+            writers = {
+                (written.get(half, last[half]), int(half not in written))
+                for half in halves
+                if half in last
+            }
+            for writer, distance in sorted(writers):
+                upper = (register, 1)
+                if by_halves[writer] and written.get(upper, last.get(upper)) != writer:
+                    continue
                 source = body[writer]
                 delay = _delay(source, classes[writer], item, classes[at], register, core)
                 by_data = stores and source.access == "load" and register in source.writes
                 tails = [writer]
                 if by_data:
                     tails = [data_node(writer, piece) for piece in _pieces(source, register)]
-                distance = 0 if register in written else 1
                 edges += [Edge(tail, node, delay, distance) for tail in tails]
         if store or (stores and item.access == "load"):
             before = classes[at].latency if store else 0
             count = max(len(item.data_registers[:_PIECES]), 1)
             edges += [Edge(at, data_node(at, piece), before, 0) for piece in range(count)]
-        written.update(dict.fromkeys(_targets(item), at))
+        written.update(dict.fromkeys(writes[at], at))
     return edges
 
 

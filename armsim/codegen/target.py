@@ -26,7 +26,7 @@ from armsim.isa.operands import Immediate, Memory, Operand, Register, RegisterLi
 from armsim.isa.registers import NZCV, V0
 from armsim.pipeline.cracker import Cracker
 from armsim.pipeline.lsu import crossings
-from armsim.pipeline.uops import HALF, LOAD, NO_ACCESS, TEMPORARIES, packed
+from armsim.pipeline.uops import LOAD, LOWER_ALONE, NO_ACCESS, TEMPORARIES, packed
 
 DEFAULT_CORE = "cortex-a57"
 """The core that code is ordered for by default."""
@@ -265,7 +265,7 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel, begin: int) -
         for target in (row.target, row.target2):
             if row.to_address and target >= 0 and not _temporary(target):
                 to_address[target] = row.to_address
-        if row.part == HALF and row.target >= 0 and row.target not in cracker.uops[0].sources:
+        if row.part >= LOWER_ALONE and 0 <= row.target not in cracker.uops[0].sources:
             halves.append(row.target)
         addresses += row.sources[: row.addresses]
         if row.accumulator >= 0:

@@ -34,6 +34,7 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         caveat=data.get("caveat", ""),
         order=data["order"],
         extensions=tuple(data["extensions"]),
+        fused=tuple(data.get("fused", ())),
         midr=data.get("midr", 0),
         ghz=float(data["clock"]["ghz"]),
         slots=dispatch["slots"],

@@ -88,6 +88,13 @@ COMMON: dict[str, dict[str, Key]] = {
             "of Armv8.0 to 8.3, as for -march: crypto, dotprod, fp16, lse, rcpc, rdm",
             source=MANUAL,
         ),
+        "fused": Key(
+            list,
+            "pairs of instructions that issue as one where they are adjacent and write the same register: "
+            "'aese+aesmc'",
+            default="none",
+            source=GUIDE,
+        ),
         "midr": Key(
             int,
             "MIDR_EL1 of the CPU, by which `compare` and `fit` know it; variant and revision do not count",

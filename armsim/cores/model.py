@@ -161,6 +161,7 @@ class CoreModel:
     ``halves``: a SIMD register is two 64-bit halves, and an instruction that writes one whole half
     does not wait for the other. ``load_once``: a load of several accesses off its alignment pays for
     that once, on all its pipes.
+    ``fused``: "first+second", mnemonics of adjacent instructions on one register that are one uop.
     ``caveat``: how far its predictions are to be trusted, where that is less than elsewhere; every report
     says it. ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
     ``changes``: the numbers that were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its
@@ -175,6 +176,7 @@ class CoreModel:
     caveat: str
     order: str
     extensions: tuple[str, ...]
+    fused: tuple[str, ...]
     midr: int
     ghz: float
     slots: int

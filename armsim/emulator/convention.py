@@ -34,7 +34,7 @@ def enter(engine: Engine, arguments: Arguments, poison: Poison) -> None:
         mask, place = (1 << 8 * known) - 1, number if number < V0 else number - V0
         bits[place] = bits[place] & mask | garbage & ~mask
     engine.set_many(general, vector)
-    engine.set_status(poison.flags, fpcr=0)
+    engine.set_status(poison.flags, fpcr=0, fpsr=poison.status)
     if arguments.stack:
         engine.write(ENTRY_SP, arguments.stack)
 

@@ -258,11 +258,11 @@ class Engine:
         """Set the flags (bits 31 to 28)."""
         self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
 
-    def set_status(self, nzcv: int, fpcr: int) -> None:
-        """Set the flags (bits 31 to 28) and the FPCR; clear all else that code at EL0 can leave behind."""
+    def set_status(self, nzcv: int, fpcr: int, fpsr: int) -> None:
+        """Set the flags (bits 31 to 28), FPCR, FPSR; clear all else that code at EL0 can leave behind."""
         self.set_flags(nzcv)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
-        self._uc.reg_write(arm64_const.UC_ARM64_REG_FPSR, 0)
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_FPSR, fpsr)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_TPIDR_EL0, 0)
         self._counter = 0
 

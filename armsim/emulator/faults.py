@@ -23,6 +23,8 @@ SEVERITY: dict[str, str] = {
     "memory-leak": WARNING,
     "below-sp": ERROR,
     "misaligned-atomic": ERROR,
+    "exclusive-unpaired": ERROR,
+    "address-dependent": ERROR,
     "sp-misaligned": ERROR,
     "sp-not-restored": ERROR,
     "input-written": ERROR,

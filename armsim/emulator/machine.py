@@ -55,15 +55,17 @@ class Machine(Memory):
         sizes: Mapping[str, int],
         alignments: Mapping[str, tuple[int, int]] | None = None,
         margin: int = 0,
+        moved: int = 0,
     ) -> None:
         """Map the code and zeroed buffers of the given sizes in bytes.
 
         Buffers have an unmapped page on each side. They start at a multiple of 64 bytes; with
         ``alignments``, at an offset in bytes from a multiple of a power of two. The code of an image is
         known only after `discover`, which must precede `call`. ``margin`` bytes, whole pages, are mapped on
-        either side of a buffer: an access there does not stop the run; a checker must detect it.
+        either side of a buffer: an access there does not stop the run; a checker must detect it. With
+        ``moved`` 1 or 2 the buffers are at other places than usual, in reverse order with 1.
         """
-        super().__init__(code, sizes, alignments or {}, margin)
+        super().__init__(code, sizes, alignments or {}, margin, moved)
         self._program = code if isinstance(code, Program) else None
         self._plan = plan_addresses(code) if isinstance(code, Program) else None
         self._entry = code.address_of(code.entry) if isinstance(code, Program) else code.entry

@@ -22,6 +22,10 @@ STACK_BYTES = 0x0010_0000
 _BELOW_STACK = 16 << 20  # bytes in which an address is taken for one of a frame that is too large
 ENTRY_SP = STACK_BASE + STACK_BYTES // 2  # sp at the call; the function's frame is below
 BUFFER_BASE = 0x1000_0000
+# Where buffers lie, usually and when they are moved: above 4 GiB, where a 32-bit register holds no address;
+# most bits above a page's are the complement in one of the places.
+_MOVED = (BUFFER_BASE, 0x1F_EEFF_0000, 0x2A_5AAA_5000)
+_IN_PAGE = 0x555
 RETURN_ADDRESS = 0x0004_0000  # mapped but empty; reaching it ends the run
 
 
@@ -53,6 +57,7 @@ class Memory:
         sizes: Mapping[str, int],
         alignments: Mapping[str, tuple[int, int]],
         margin: int,
+        moved: int = 0,
     ) -> None:
         """Map everything; for the buffers see `armsim.emulator.machine.Machine`."""
         self.image = code if isinstance(code, Image) else None
@@ -68,9 +73,10 @@ class Memory:
             self._map_image(code)
         self._engine.map(STACK_BASE, STACK_BYTES, READ | WRITE)
         self.buffers: dict[str, Buffer] = {}
-        address = BUFFER_BASE
-        for name, size in sizes.items():
-            buffer = self._map_buffer(name, address, size, *alignments.get(name, (64, 0)))
+        address = _MOVED[moved]
+        for name, size in list(sizes.items())[:: -1 if moved == 1 else 1]:
+            align, offset = alignments.get(name, (64, 0))
+            buffer = self._map_buffer(name, address, size, align, offset, moved)
             self.buffers[name] = buffer
             address = buffer.high + PAGE
 
@@ -82,14 +88,23 @@ class Memory:
             data = screened(segment.data) if segment.executable else segment.data
             self._engine.write(segment.address, data)
 
-    def _map_buffer(self, name: str, low: int, size: int, align: int, offset: int) -> Buffer:
-        """Place the end as close to the guard page as the alignment of the start allows."""
+    def _map_buffer(
+        self, name: str, low: int, size: int, align: int, offset: int, moved: int
+    ) -> Buffer:
+        """Place the end as close to the guard page as the alignment of the start allows.
+
+        ``moved`` ones differ in the bits of the address within a page too, down to the alignment: once they
+        start with the page, once in its middle.
+        """
         low = round_up(low, align) if align > PAGE else low
         before = -(-self._margin // align) * align
-        pages = whole_pages(max(size + offset, 1))
+        back = max(_IN_PAGE & -align, align) if moved == 2 and align < PAGE else 0
+        pages = whole_pages(max(size + offset + back, 1))
         mapped = whole_pages(before) + pages + self._margin
         self._engine.map(low, mapped, READ | WRITE)
-        start = low + before + (pages - size - offset) // align * align + offset
+        start = low + before + (pages - size - offset) // align * align + offset - back
+        if moved == 1 and align < PAGE:
+            start -= (start - offset) % PAGE
         return Buffer(name, start, size, low, low + mapped)
 
     def nearest(self, address: int) -> Buffer | None:

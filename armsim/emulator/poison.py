@@ -13,10 +13,14 @@ from functools import cached_property, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.isa.registers import NZCV, V0
+from armsim.isa.registers import ARCHITECTURAL, NZCV, V0
 
 _MASK = (1 << 64) - 1
 
+
+FPSR = ARCHITECTURAL
+"""A number for what `Poison.changed` holds: the floating-point status register."""
+_CUMULATIVE = 0x0800_009F  # QC; IDC, IXC, UFC, OFC, DZC, IOC (DDI 0487, FPSR)
 
 ZERO = -1
 """A seed: zero everywhere, the value that code with a missing initialisation most often assumes."""
@@ -60,6 +64,11 @@ class Poison:
         """
         seed = self._seed(NZCV)
         return (0b0001 if seed == ZERO else 0b1011 if seed % 2 else 0b0100) << 28
+
+    @property
+    def status(self) -> int:
+        """The FPSR: its cumulative flags are the caller's, none set or, by an odd seed, all."""
+        return _CUMULATIVE if self._seed(FPSR) % 2 and self._seed(FPSR) != ZERO else 0
 
     def _seed(self, register: int) -> int:
         return self.changed_seed if register in self.changed else self.registers

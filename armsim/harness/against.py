@@ -58,6 +58,10 @@ def _agreement(name: str, request: Request, run_one: RunOne, old: Array, new: Ar
         return _compared(name, old, new, wrong, "exact")
     if request.tolerance:
         tolerance = parse_tolerance(request.tolerance)
+        if tolerance.exact:  # also the sign of zero, and what a NaN carries
+            bits = np.dtype(f"u{old.itemsize}")
+            wrong = np.asarray(old).view(bits) != np.asarray(new).view(bits)
+            return _compared(name, old, new, wrong, tolerance.text)
         allowed = tolerance.allowed(old.astype(np.float64), old.dtype)
         return _compared(name, old, new, _differ(old, new, allowed), tolerance.text)
     unit = DEFAULT_UNITS * float(np.finfo(old.dtype).eps)

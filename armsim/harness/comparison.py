@@ -68,6 +68,22 @@ def _same_integers(got: Array, value: Array) -> Array:
     return same
 
 
+def _same_bits(got: Array, value: Array) -> Array:
+    """Where numbers, equal as numbers, are of the same sign, and NaNs carry the same payload.
+
+    Not compared of a NaN are its sign, which hosts give new ones as they like (x86 sets it, Arm does not),
+    and that it is quiet, which a wanted signalling one has become on its way through float64.
+    """
+    with np.errstate(all="ignore"):
+        wanted = value.astype(got.dtype)
+    whole = np.dtype(f"u{got.itemsize}")
+    payload = (1 << np.finfo(got.dtype).nmant - 1) - 1
+    differing = np.asarray(got).view(whole) ^ wanted.view(whole)
+    number = np.signbit(got) == np.signbit(wanted)
+    same: Array = np.where(np.isnan(got), differing & whole.type(payload) == 0, number)
+    return same
+
+
 def _compare_floats(
     got: Array, wanted: Any, value: Array, tolerance: str, terms: Callable[[], Array | float]
 ) -> tuple[Array, Array, Array, str]:
@@ -82,10 +98,13 @@ def _compare_floats(
 
     def judged(allowed: Array, words: str) -> tuple[Array, Array, Array, str]:
         allowed = np.where(np.isfinite(value), allowed, 0.0)
-        return same | (finite & (error <= allowed)), error, allowed, words
+        within = finite & (error <= allowed) & (allowed > 0)
+        return same | within, error, allowed, words
 
     if tolerance:
         chosen = parse_tolerance(tolerance)
+        if chosen.exact:
+            same &= _same_bits(got, value)
         return judged(chosen.allowed(value, kind), chosen.text)
     if isinstance(wanted, Bounded):
         # Beside roundings by the type's unit (the bound is of fp32's), what underflows is lost whole.

@@ -30,13 +30,16 @@ _ABOVE = 0xBAD0_BEEF_BAD1_BEEF_BAD2_BEEF_BAD3_BEEF
 _ROLE = {INPUT: READ, OUTPUT: WRITTEN, INOUT: CHANGED}
 
 
-def image_call(image: Image, binding: Binding, limit: int | None, *, checked: bool) -> Call:
+def image_call(
+    image: Image, binding: Binding, limit: int | None, *, checked: bool, moved: int = 0
+) -> Call:
     """The call of an image's function on bound arguments; UserError if a value does not fit its place.
 
     For a checked call the buffers get margins, whose every byte a checker watches; else there is
-    nothing around them.
+    nothing around them. ``moved``: as in `armsim.emulator.machine.Machine`.
     """
-    machine = Machine(image, binding.sizes, binding.alignments, MARGIN if checked else 0)
+    margin = MARGIN if checked else 0
+    machine = Machine(image, binding.sizes, binding.alignments, margin, moved)
     return Call(
         machine,
         call_arguments(binding, machine),

@@ -80,7 +80,10 @@ class Request(Exports, Conditions):
         "count N consecutive calls and give their mean", least=1, most=MOST_CALLS, group=_OWN
     )
     warm: int | None = option(
-        "calls before those, not counted (1)", least=0, most=MOST_CALLS, group=_OWN
+        "calls before those, not counted (until two in a row agree, at most 20; of long calls 1)",
+        least=0,
+        most=MOST_CALLS,
+        group=_OWN,
     )
     drained: bool | None = option(
         "with --calls: each begins with an empty pipeline, as after an ISB; caches and predictor are kept",
@@ -195,7 +198,9 @@ class Request(Exports, Conditions):
                 "--drained goes with --calls: each of those begins with an empty pipeline"
             )
         warm = 1 if self.warm is None else self.warm
-        return replace(super().plan, calls=self.calls, warm=warm,
+        plan = super().plan
+        settle = self.warm is None and plan.cache == "warm"
+        return replace(plan, calls=self.calls, warm=warm, settle=settle,
                        drained=bool(self.drained), overhead=self.overhead or 0)  # fmt: skip
 
     @cached_property

@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 from armsim.emulator.faults import ERROR, WARNING, Fault, FaultRecord
 from armsim.emulator.trace import Trace
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import InternalError, UserError, did_you_mean
 from armsim.harness.apart import Apart
 from armsim.harness.binding import Binding
 from armsim.harness.blocks import hottest, with_analysis
@@ -33,6 +33,7 @@ from armsim.harness.called import bound, loaded, source_text
 from armsim.harness.comparison import Comparison, compare, judge_property
 from armsim.harness.declarations import element_at, layout_words, member_masks
 from armsim.harness.elements import Array
+from armsim.harness.elsewhere import RESULT, address_faults
 from armsim.harness.expectation import Checked, Expectation, names_of, size_of_terms
 from armsim.harness.expression import address
 from armsim.harness.lines import as_written, run_lines
@@ -64,7 +65,6 @@ from armsim.sanitizer.wording import unwritten_record
 from armsim.threads.scaling import measure_scaling
 
 _HOTTEST = 8
-RESULT = "return"
 _OTHER_BITS = (0xFF, 0x55, 0x01)  # changed in bytes that were not written
 # Code with these faults needs the memory around its buffers to finish.
 _BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
@@ -99,6 +99,20 @@ def _run(request: Request, binding: Binding, expected: tuple[Checked, ...]) -> R
     comparisons: tuple[Comparison, ...] = ()
     if finished:
         comparisons = _compare(request, binding, expected, outputs, unwritten, places)
+    errors = any(fault.is_error for fault in faults)
+    if finished and not request.unchecked and not errors and all(i.right for i in comparisons):
+
+        def judge(other: Mapping[str, Array], where: Mapping[str, int]) -> bool | None:
+            if not comparisons:
+                return None
+            there = {address(name): where[name] for name in binding.memory}
+            again = _compare(request, binding, expected, other, {}, there)
+            return all(item.right for item in again)
+
+        beyond = any(fault.kind in _BEYOND for fault in faults)
+        faults += address_faults(
+            image, binding, call, outputs, request.result_kind, judge, checked=beyond
+        )
     layouts = (layout_words(value.kind, name) for name, value in binding.structs.items())
     verified = None
     if comparisons or request.expectations or request.judges:
@@ -376,7 +390,18 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         return dataclasses.replace(result, work=found, notes=tuple(notes))
     noted = Attribution(table)
     recorder = Recorder(request.interval) if request.records else None
-    measured = measure(trace, table, core, plan, work=work, noted=noted, recorder=recorder)
+    try:
+        measured = measure(trace, table, core, plan, work=work, noted=noted, recorder=recorder)
+    except InternalError as error:
+        return dataclasses.replace(result, work=work, notes=(*notes, f"no cycles: {error}"))
+    if measured.unsettled:
+        one, other = measured.unsettled
+        notes.append(
+            f"after {measured.before} calls two in a row still differ, {one:,} and {other:,} cycles: "
+            "--calls 100 gives a mean"
+        )
+    if plan.calls:
+        result = dataclasses.replace(result, warm=measured.before)
     image = call.machine.image
     sources = [
         None if image is None else image.source(program.address_of(at))

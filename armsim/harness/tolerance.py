@@ -31,6 +31,11 @@ class Tolerance:
     relative: float | None = None
 
     @property
+    def exact(self) -> bool:
+        """Whether all bits count, those of the sign of zero too."""
+        return self.ulps is None and self.relative is None
+
+    @property
     def text(self) -> str:
         """As reports name it."""
         if self.ulps is not None:

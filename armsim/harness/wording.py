@@ -58,6 +58,12 @@ def comparison_words(item: Comparison) -> str:
         count += f", {item.unwritten:,} never written"
     if item.got is None:
         return f"{item.name}{place}: never written, want {_shown(item.wanted)}{count}"
+    if item.got != item.got and item.wanted != item.wanted:
+        what = "got another NaN than wanted: its payload differs (exact means bits)"
+        return f"{item.name}{place}: {what}{count}"
+    if item.got == item.wanted == 0 and isinstance(item.got, float):
+        signs = f"got {item.got:.0f}, want {item.wanted:.0f}"
+        return f"{item.name}{place}: {signs}: the sign of zero differs{count}"
     return f"{item.name}{place}: got {_shown(item.got)}, want {_shown(item.wanted)}{_distance(item)}{count}"
 
 

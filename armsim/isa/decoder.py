@@ -14,6 +14,7 @@ from functools import lru_cache
 import capstone
 
 from armsim.errors import UserError
+from armsim.isa.extensions import MODELLED, feature_of
 from armsim.isa.instruction import Instruction, build_instruction
 from armsim.isa.operands import parse_operands
 from armsim.isa.roles import roles_of
@@ -38,7 +39,9 @@ def decode_word(word: int) -> Instruction | str:
         return f"'{mnemonic} {operand_text}': SVE is not modelled"
     roles = roles_of(mnemonic)
     if roles is None:
-        return f"'{mnemonic} {operand_text}' has no entry in the operand-role table"
+        feature = feature_of(mnemonic)
+        needs = f"needs {feature}, which no modelled core has" if feature else "is not modelled"
+        return f"'{mnemonic} {operand_text}' {needs}; {MODELLED}"
     try:
         return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)
     except (ValueError, KeyError, IndexError):  # operands of later extensions: za0h.s[w12, 0]

@@ -5,6 +5,7 @@ The names are those that GNU as accepts after ``-march=armv8-a+``, except rdm, w
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from armsim.isa.atomics import ATOMICS
@@ -29,6 +30,32 @@ EXTENSIONS: dict[str, Extension] = {
     "rcpc": Extension("RCpc load", "Armv8.3-A"),
 }
 """Names that a core file may list, ordered by the version that introduced them."""
+
+MODELLED = f"want Armv8.0-A, {', '.join(EXTENSIONS)}"
+"""What a message about any other instruction says."""
+
+_FEATURES = {
+    "FEAT_FHM (Armv8.2-A)": r"fml[as]l2?",
+    "FEAT_SHA3 (Armv8.2-A)": r"eor3|bcax|rax1|xar",
+    "FEAT_SHA512 (Armv8.2-A)": r"sha512.*",
+    "FEAT_SM3 or FEAT_SM4 (Armv8.2-A)": r"sm[34].*",
+    "FEAT_FCMA (Armv8.3-A)": r"fcmla|fcadd",
+    "FEAT_JSCVT (Armv8.3-A)": r"fjcvtzs",
+    "FEAT_PAuth (Armv8.3-A)": r"pac.*|aut.*|xpac.*|retaa|retab|br[ab].*|blr[ab].*|ldraa|ldrab",
+    "FEAT_LRCPC2 (Armv8.4-A)": r"ldapur.*|stlur.*",
+    "FEAT_FlagM (Armv8.4-A)": r"cfinv|rmif|setf8|setf16|axflag|xaflag",
+    "FEAT_FRINTTS (Armv8.5-A)": r"frint(32|64)[xz]",
+    "FEAT_MTE (Armv8.5-A)": r"irg|gmi|addg|subg|subps?|stz?2?g|stgp|ldg",
+    "FEAT_BF16 (Armv8.6-A)": r"bf.*cvt.*|bfdot|bfmmla|bfmlal[bt]",
+    "FEAT_I8MM (Armv8.6-A)": r"us?dot|sudot|[su]mmla|usmmla",
+}
+"""Extensions that no core here has, and their instructions (DDI 0487, chapter A2)."""
+
+
+def feature_of(mnemonic: str) -> str:
+    """The extension of an instruction that is not modelled, "" if it is not known."""
+    return next((name for name, own in _FEATURES.items() if re.fullmatch(own, mnemonic)), "")
+
 
 _BY_MNEMONIC: dict[str, str] = {
     **dict.fromkeys(ATOMICS, "lse"),

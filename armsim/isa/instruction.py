@@ -88,18 +88,18 @@ class Instruction:
         return wide and not self._writes_upper_half
 
     @cached_property
-    def writes_half(self) -> bool:
-        """Whether 64 bits of a SIMD register are written and the other half stays as it is.
+    def half_written(self) -> int | None:
+        """Which 64 bits of a SIMD register are written while the others stay: 0 lower, 1 upper; else None.
 
         Narrowing to the upper half (xtn2, addhn2), and an insert or a load of one doubleword.
         """
         if self.access == "store" or not self.data_registers or not self.writes:
-            return False
+            return None
+        if self._writes_upper_half:
+            return 1
         first = self.data_registers[0]
         lane = first.lane if self.lane is None else self.lane
-        return self._writes_upper_half or (
-            lane is not None and first.is_vector and first.shape == "d"
-        )
+        return lane if first.is_vector and first.shape == "d" else None
 
     @property
     def _writes_upper_half(self) -> bool:

@@ -36,6 +36,8 @@ class Call:
     buffers are not filled: for code whose path and addresses no value of theirs gets into.
     """
 
+    AT_THE_END = _AT_THE_END
+
     def __init__(
         self,
         machine: Machine,

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+_MOST_BEFORE = (
+    20  # calls: a two-bit counter of each branch and history has met its way several times
+)
+_SHORT = 1_000_000  # instructions of all these calls: a tenth of a second
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -11,7 +16,8 @@ class Plan:
     others, from empty caches and with nothing forgotten in between.
 
     ``drained`` is that of `pipeline.simulate.Calls`; ``overhead`` are cycles that are taken off each
-    counted call.
+    counted call. With ``settle`` short calls are repeated before those counted until two in a row agree
+    (`pipeline.simulate.Calls`): of several instead of ``warm``.
     """
 
     cache: str = "warm"
@@ -20,16 +26,18 @@ class Plan:
     warm: int = 1
     drained: bool = False
     overhead: int = 0
+    settle: bool = False
 
     @property
     def counted(self) -> int:
         """How many calls are counted."""
         return self.calls or 1
 
-    @property
-    def before(self) -> int:
-        """How many calls are replayed before those that are counted."""
-        return self.warm if self.calls else 0
+    def before(self, instructions: int) -> int:
+        """How many calls of so many instructions are replayed at most before those that are counted."""
+        settling = min(_MOST_BEFORE, _SHORT // max(instructions, 1)) if self.settle else 0
+        least = self.warm if self.calls else 0
+        return settling if settling > max(least, 1) else least
 
     @property
     def caches_at_first(self) -> str:

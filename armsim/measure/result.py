@@ -17,6 +17,7 @@ class Measurement(Work):
 
     ``cycles`` are of all ``calls`` that were counted, ``cycles_each`` those of every call; everything else
     is of one call, the mean where there are several. ``overhead`` cycles have been taken off each call.
+    ``before`` calls were replayed and not counted; ``unsettled`` is as in `pipeline.simulate.Timing`.
     ``counters`` stand under Arm's PMU event names, ``reasons`` are shares of the critical
     path (sum 1), ``bounds`` lower bounds in cycles by reason, of which ``lower_bound`` is the largest
     (``l2``, ``l3`` and ``dram`` together are one).
@@ -30,6 +31,8 @@ class Measurement(Work):
     calls: int = 1
     cycles_each: tuple[int, ...] = ()
     overhead: int = 0
+    before: int = 0
+    unsettled: tuple[int, ...] = ()
     uops: float
     mispredicts: float
     counters: Mapping[str, float]

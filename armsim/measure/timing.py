@@ -49,7 +49,7 @@ def measure(
     """
     work = work or count_work(trace.program, trace.executions)
     bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
-    calls = plan.counted
+    calls, before = plan.counted, plan.before(work.instructions)
     takers = [*([noted.charge] if noted else []), *([recorder.take] if recorder else [])]
 
     def harvest(stamps: NDArray[np.void], begin: int, first: int) -> None:
@@ -62,7 +62,9 @@ def measure(
         trace,
         core,
         caches,
-        calls=Calls(calls, plan.before, plan.drained),
+        calls=Calls(
+            calls, before, plan.drained, settle=plan.settle and before > 1, alone=plan.calls is None
+        ),
         stop=None if stop_after is None else _stop(stop_after, trace, table, core),
         harvest=harvest if takers else None,
     )
@@ -78,6 +80,8 @@ def measure(
         cycles=timing.cycles - calls * plan.overhead,
         calls=calls,
         cycles_each=tuple(cycles - plan.overhead for cycles in timing.each),
+        before=timing.before,
+        unsettled=timing.unsettled,
         overhead=plan.overhead,
         uops=_mean(timing.uops, calls),
         mispredicts=_mean(timing.mispredicts, calls),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cores.loader import cores_with
-from armsim.cores.model import CoreModel, OperationClass
+from armsim.cores.model import CoreModel, OperationClass, Step
 from armsim.errors import UserError
 from armsim.isa.classes import operation_class
 from armsim.isa.extensions import extension_of, need_of
@@ -67,6 +67,31 @@ def _library(core: CoreModel) -> _Library:
     return _Library(core, Cracker(core))
 
 
+def _absorbed(library: _Library, found: _Cracked) -> _Cracked:
+    """The second instruction of a fused pair: its result comes with the first one's, on no pipe or slot.
+
+    The uop that stands for it, so that it has its place in listings, waits for nothing and writes nothing.
+    """
+    core = library.core
+    uop = Uop(pipe=list(core.pipes).index(core.units["int"][-1]), latency=0, occupancy=0, slots=0)
+    steps = tuple(Step(step.pipes, 0) for step in found.entry.steps)
+    return _Cracked(packed([uop]).view(np.int16), 1, replace(found.entry, steps=steps))
+
+
+def _fused(program: Program, core: CoreModel) -> list[int]:
+    """The instructions that are one uop with the one right before them (see `CoreModel.fused`)."""
+    items = program.instructions
+    if not core.fused:
+        return []
+    return [
+        at
+        for at in range(1, len(items))
+        if f"{items[at - 1].mnemonic}+{items[at].mnemonic}" in core.fused
+        and items[at].writes == items[at - 1].writes == items[at].reads
+        and not program.leaders[at]
+    ]
+
+
 def crack(program: Program, core: CoreModel) -> UopTable:
     """Crack a program for a core.
 
@@ -88,6 +113,9 @@ def crack(program: Program, core: CoreModel) -> UopTable:
         raise UserError(f"{core.name} cannot take these instructions: {listing}")
     each = [cracked[number] for number in of_kind.tolist()]
     uops = np.array([item.uops for item in cracked], dtype=np.int64)[of_kind]
+    for at in _fused(program, core):
+        each[at] = _absorbed(library, each[at])
+        uops[at] = each[at].uops
     return UopTable(
         core=core,
         rows=np.concatenate([item.rows for item in each]).view(layout(Uop, WORD)),

@@ -17,10 +17,10 @@ from armsim.isa.instruction import Instruction
 from armsim.pipeline.uops import (
     DMB,
     DSB,
-    HALF,
     ISB,
     LOAD,
     LOWER,
+    LOWER_ALONE,
     MAX_GROUPS,
     NO_ACCESS,
     OPENS_ACCESS,
@@ -98,7 +98,7 @@ class Cracker:
         operands = list(item.reads)
         if accumulator is not None:  # once: as a multiplicand too it is an operand like others
             operands.remove(accumulator)
-        if self._writes_half(item):  # the other half stays as it is, and is not waited for
+        if self._half(item) is not None:  # the other half stays as it is, and is not waited for
             for register in item.writes:
                 operands.remove(register)
         sources, addresses = (operands, []) if item.memory is None else ([], address)
@@ -149,9 +149,9 @@ class Cracker:
             uop.target = item.memory.base.number if item.memory.base.number is not None else -1
         self._set_slots(item, entry, self.uops[begin:])
 
-    def _writes_half(self, item: Instruction) -> bool:
-        """Whether the core keeps registers as halves and the instruction writes one of them."""
-        return self.core.halves and item.writes_half
+    def _half(self, item: Instruction) -> int | None:
+        """The half that the instruction writes alone, if the core keeps registers as halves."""
+        return item.half_written if self.core.halves else None
 
     def _finish(
         self,
@@ -197,10 +197,11 @@ class Cracker:
                     uop.store(through or _stored_registers(item, uop.offset, uop.bytes))
                     uop.late = entry.late if self.core.in_order else uop.latency
             return
+        half = self._half(item)
         for uop in final:
             uop.group = self.group(entry.group)
             uop.to_address = entry.to_address
-            uop.part = HALF if self._writes_half(item) else 0
+            uop.part = 0 if half is None else LOWER_ALONE + half
         # In order, all operands hold the instruction up as a whole: they belong to its first uop.
         for uop in stages[0][:1] if self.core.in_order else final:
             if accumulator is not None:
@@ -228,7 +229,7 @@ class Cracker:
                 carriers[-1].target2, carriers[-1].delay2 = register, latency - carriers[-1].latency
             return
         _join(final, temporary)
-        if self.core.halves and not self.core.in_order and _in_halves(item, entry):
+        if self.core.halves and not self.core.in_order and in_halves(item, entry):
             final[0].part, final[1].part = LOWER, UPPER
         uop = final[-1]
         uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
@@ -326,15 +327,16 @@ def _carrier(item: Instruction, number: int, carriers: int) -> int:
     """Which of the accesses of a load brings a register.
 
     Registers arrive in order, but those of an interleaving load only with the last accesses, two with each.
+    A lane arrives with the uop that merges it into its register (`_merged_by`).
     """
     count = len(item.writes)
-    woven = item.mnemonic in ("ld2", "ld3", "ld4")
+    woven = item.mnemonic in ("ld2", "ld3", "ld4") and item.lane is None
     if woven and carriers >= count:
         return carriers - 1 - (count - 1 - number) // 2
     return number * carriers // count
 
 
-def _in_halves(item: Instruction, entry: OperationClass) -> bool:
+def in_halves(item: Instruction, entry: OperationClass) -> bool:
     """Whether two uops on one pipe work on a half of 128-bit registers each.
 
     A chain of such instructions passes from half to half: on an A72 mul q follows mul q after 4 cycles,

@@ -42,7 +42,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import HALF, NO_ACCESS, OPENS_LOAD, STORE, Uop, Uops
+from armsim.pipeline.uops import LOWER_ALONE, NO_ACCESS, OPENS_LOAD, STORE, Uop, Uops
 from armsim.records import Records
 
 
@@ -113,7 +113,8 @@ def _all_operands(
             if uop.sources[number] < ARCHITECTURAL and data.ready - uop.late > ready:
                 ready = data.ready - uop.late
                 ready_from = data.producer
-        if uop.part == HALF and uop.target >= 0 and pipeline.registers[uop.target].issued >= ready:
+        beside = uop.part >= LOWER_ALONE and uop.target >= 0
+        if beside and pipeline.registers[uop.target].issued >= ready:
             # After the instruction that wrote the other half, not beside it.
             ready = pipeline.registers[uop.target].issued + 1
             ready_from = pipeline.registers[uop.target].producer

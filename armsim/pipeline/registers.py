@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.compiled import Int64s, inlined, merged
+from armsim.compiled import Int64s, called, inlined, merged
 from armsim.pipeline.dispatch import FrontEnd
-from armsim.pipeline.uops import HALF, LOWER, UPPER, Uop
+from armsim.pipeline.uops import LOWER, LOWER_ALONE, UPPER, Uop
 from armsim.records import Records, rows
 
 
@@ -14,8 +14,10 @@ class Register:
     """The last value of a register: the cycle it is there, its producer and when that issued.
 
     To an address it is there ``to_address`` cycles later. If two uops made it on one pipe, each a half of
-    64 bits, the lower half was there before the whole. ``group`` is that of the accumulator network
-    the value is on, 0 for none.
+    64 bits, the lower half was there before the whole. If its halves have different producers
+    (``apart``), each is there by itself, and the whole with the later one; else ``upper_ready`` and the
+    producers of halves mean nothing. ``group`` is that of the accumulator network the value is on, 0 for
+    none.
     """
 
     ready: int
@@ -25,6 +27,10 @@ class Register:
     lower_issued: int
     group: int
     producer: int
+    apart: int
+    upper_ready: int
+    lower_producer: int
+    upper_producer: int
 
 
 def unwritten_registers(count: int) -> Any:
@@ -77,6 +83,27 @@ def keep_last(front: FrontEnd, registers: Records[Any], target: int) -> None:
         front.passed = target
 
 
+@called
+def _write_half(uop: Uop, result: Register, issued: int, complete: int, producer: int) -> None:
+    """Write one half of a register; the other stays, with its own producer."""
+    if not result.apart:
+        result.apart = 1
+        result.upper_ready = result.ready
+        result.lower_producer = result.upper_producer = result.producer
+    if uop.part == LOWER_ALONE:
+        result.lower_ready, result.lower_issued = complete, issued
+        result.lower_producer = producer
+    else:
+        result.upper_ready = complete
+        result.upper_producer = producer
+    result.issued = issued
+    result.group = uop.group
+    result.to_address = uop.to_address
+    upper_last = result.upper_ready >= result.lower_ready
+    result.ready = result.upper_ready if upper_last else result.lower_ready
+    result.producer = result.upper_producer if upper_last else result.lower_producer
+
+
 @merged
 def write_results(
     uop: Uop, registers: Records[Register], issued: int, complete: int, sequence: int
@@ -95,8 +122,14 @@ def write_results(
         if uop.part > 0:
             if uop.part == UPPER:
                 lower_issued, lower_ready = registers[uop.join].issued, registers[uop.join].ready
-            if uop.part == HALF and result.ready > complete:
-                return  # the other half comes later
+            if uop.part >= LOWER_ALONE:
+                _write_half(uop, result, issued, complete, producer)
+                if uop.target2 >= 0:
+                    _write_half(
+                        uop, registers[uop.target2], issued, complete + uop.delay2, producer
+                    )
+                return
+        result.apart = 0
         result.ready = complete
         result.to_address = uop.to_address
         result.issued = issued
@@ -105,6 +138,7 @@ def write_results(
         result.producer = producer
         if uop.target2 >= 0:
             result = registers[uop.target2]
+            result.apart = 0
             result.ready = complete + uop.delay2
             result.to_address = uop.to_address
             result.issued = issued

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -43,7 +43,8 @@ class Timing:
     later; after calls that are not counted, from where those ended. ``each`` are those of every call.
     ``reasons`` are shares of the critical path under `timeline.REASONS`, which sum to 1: they are exact
     for the first interval of uops that are counted (`timeline.INTERVAL`), and those of a sample
-    beyond it. ``counters`` stand under Arm's PMU event names.
+    beyond it. ``counters`` stand under Arm's PMU event names. ``before`` calls were not counted; if they
+    were to settle and have not, ``unsettled`` are the cycles of the last two.
     """
 
     cycles: int
@@ -52,6 +53,8 @@ class Timing:
     reasons: dict[str, float]
     counters: dict[str, int]
     each: tuple[int, ...] = ()
+    before: int = 0
+    unsettled: tuple[int, ...] = ()
 
     @property
     def bound_by(self) -> str:
@@ -269,12 +272,17 @@ class Calls:
     """How often a trace, which is one call, is replayed: ``before`` times, and ``counted`` times more.
 
     ``drained`` lets each call begin with an empty pipeline and store buffer, and end with its last
-    retirement, which is where an ISB before a reading of the cycle counter has it end.
+    retirement, which is where an ISB before a reading of the cycle counter has it end. With ``settle`` the
+    calls before end once two in a row take the same cycles but for a hundredth (or one): the branch
+    predictor has learnt what it can; ``alone`` lets each of them, and the counted one, begin with an empty
+    pipeline.
     """
 
     counted: int = 1
     before: int = 0
     drained: bool = False
+    settle: bool = False
+    alone: bool = False
 
 
 ONE_CALL = Calls()
@@ -291,6 +299,14 @@ class Stop:
     after: int
     work: NDArray[np.int64]
     rate: int
+
+
+def _agree(cycles: Sequence[int]) -> bool:
+    """Whether the last two calls took the same cycles, but for a hundredth or one."""
+    if len(cycles) < 2:
+        return False
+    one, other = cycles[-2:]
+    return abs(one - other) <= max(1, max(one, other) // 100)
 
 
 def simulate(
@@ -329,10 +345,17 @@ def simulate(
             cycles, done = -(-work // int(front.rate)), all_work - int(front.work_left)
             raise Stopped(cycles, max(cycles, replayer.cycle * all_work // max(done, 1)))
 
+    before: list[int] = []
     for _ in range(calls.before):
-        if calls.drained:
+        if calls.drained or calls.alone:
             replayer.drain()
+        begin = replayer.done
         trace.feed(replayer.take)
+        before.append(replayer.done - begin)
+        if calls.settle and _agree(before):
+            break
+    if calls.alone:
+        replayer.drain()
     counted_before = caches.counts()
     mispredicts = replayer.mispredicts
     uops = 0
@@ -341,7 +364,7 @@ def simulate(
     for span in [1] * calls.counted if calls.drained else [calls.counted]:
         if calls.drained:
             replayer.drain()
-        begin = at = replayer.count_from_here(drained=calls.drained)
+        begin = at = replayer.count_from_here(drained=calls.drained or bool(before and calls.alone))
         for _ in range(span):
             trace.feed(take)
             end = replayer.retired if calls.drained else replayer.done
@@ -361,4 +384,6 @@ def simulate(
         reasons=dict(zip(REASONS, shares.tolist(), strict=True)),
         counters={name: count - counted_before[name] for name, count in caches.counts().items()},
         each=tuple(each),
+        before=len(before),
+        unsettled=() if not calls.settle or _agree(before) else tuple(before[-2:]),
     )

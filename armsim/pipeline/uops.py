@@ -16,7 +16,9 @@ from armsim.isa.registers import ARCHITECTURAL
 from armsim.records import Int64s, Records, layout, names_of
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
-LOWER, UPPER, HALF = 1, 2, 3  # parts of a 128-bit register, 0 for the whole
+# Parts of a 128-bit register, 0 for the whole: a uop works on one half of operands and result, or (from
+# LOWER_ALONE on) writes one half and leaves the other as it is.
+LOWER, UPPER, LOWER_ALONE, UPPER_ALONE = 1, 2, 3, 4
 OPENS_ACCESS, OPENS_ENTRY, OPENS_LOAD = 1, 2, 4
 
 # Barriers, and the accesses before them that they are for.
@@ -39,10 +41,10 @@ class Uop:
     later to one than to others. ``forward`` is the row of `UopTable.forward` for the ``accumulator``,
     which with ``late`` is read so many cycles after issue, as is in order what is stored: the ``stored``
     registers after the sources. ``join`` is a temporary that the uop's result waits for: it is the last
-    of uops side by side. ``part`` of a
-    128-bit register: LOWER and UPPER are two uops that each work on one half, HALF writes one and
-    leaves the other as it is. ``target2`` comes ``delay2`` cycles after ``target``. ``group`` is that of
-    the accumulator network which the result is on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
+    of uops side by side. ``part`` of a 128-bit register: LOWER and UPPER are two uops that each work on
+    one half, LOWER_ALONE and UPPER_ALONE write one and leave the other as it is. ``target2`` comes
+    ``delay2`` cycles after ``target``. ``group`` is that of the accumulator network which the result is
+    on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
     access of an instruction, which has the trace's address, OPENS_ENTRY of a store that takes an entry
     of the store buffer, OPENS_LOAD of the first uop of an instruction that reads L1: a load or a prefetch.
     """

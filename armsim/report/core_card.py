@@ -112,6 +112,7 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
             "store_occupancy": core.store_boundary_occupancy,
         },
         "registers": {"halves": core.halves},
+        "fused": list(core.fused),
         "forwarding": {
             "store_to_load": core.store_to_load,
             "store_to_load_partial": core.store_to_load_partial,

@@ -103,7 +103,9 @@ def _assumed(result: RunResult) -> str:
     assert core is not None
     memory = "every access hits L1" if result.ideal_memory else core.memory_words
     if result.calls is None:
-        return f"{core.said} at {core.ghz:g} GHz; {memory}; one call, caches {result.cache}"
+        before = result.measured.before if result.measured else 0
+        after = f" after {before} like it" if before else ""
+        return f"{core.said} at {core.ghz:g} GHz; {memory}; one call{after}, caches {result.cache}"
     between = "nothing forgotten in between"
     if result.drained:
         between = "each begun with an empty pipeline; caches and predictor kept"

@@ -17,12 +17,12 @@ from numpy.typing import NDArray
 from armsim.emulator.faults import ERROR, Fault, FaultRecord
 from armsim.emulator.machine import INSTRUCTION_LIMIT, Machine
 from armsim.emulator.memory import ENTRY_SP, STACK_BASE
-from armsim.emulator.poison import ZERO, Poison
+from armsim.emulator.poison import FPSR, ZERO, Poison
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.registers import V0, register_name
-from armsim.sanitizer.checker import Checker, Rules, Suspect
+from armsim.sanitizer.checker import FPSR_NAME, Checker, Rules, Suspect
 from armsim.sanitizer.shadow import INPUT, OUTPUT
-from armsim.sanitizer.suspects import Call, Verdict, judge
+from armsim.sanitizer.suspects import Call, Verdict, judge, named_numbers
 from armsim.sanitizer.wide import FirstWideReader
 
 MARGIN = 4096
@@ -32,6 +32,7 @@ _CONVENTION = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
 _OUT_OF_BOUNDS = ("read-out-of-bounds", "write-out-of-bounds")
 _MEMORY_KINDS = ("read-out-of-bounds", "uninitialised-read", "below-sp", "use-after-free")
 _ENOUGH_OF_ENDLESS = 20_000_000  # instructions to trace of a call that does not end
+_MOST_OVERREAD = 400_000_000  # total instructions with other bytes after the inputs
 _MOST_REPEATED = 4_000_000_000  # total instructions for finding the register to blame
 
 Fill = Callable[[Machine], None]
@@ -202,9 +203,13 @@ class _CheckedCall:
             returned.append(value.to_bytes(16, "little")[:size])
         return tuple(returned), written
 
-    def _differs(self, poison: Poison, expected: Results) -> bool:
-        """Whether the call has another result with this poison, or fails."""
+    def _differs(
+        self, poison: Poison, expected: Results, other: Mapping[int, bytes] | None = None
+    ) -> bool:
+        """Whether the call has another result with this poison, or fails; ``other`` bytes by address."""
         self._prepare(poison)
+        for address, content in (other or {}).items():
+            self.machine.write_bytes(address, content)
         try:
             self.machine.call_counted(self.rules.arguments, self.enough)
         except Fault as fault:
@@ -226,10 +231,40 @@ class _CheckedCall:
             by_memory = not by_registers or self._differs(Poison(memory=1), expected)
         if by_registers:
             faults = faults + self._blame_registers(expected)
+        if not by_registers and not by_memory and any(item.kind == "overread" for item in faults):
+            by_memory = self._overread_decides(expected)
         known = any(fault.kind in _MEMORY_KINDS for fault in faults)
         if by_memory and not known:
             faults = self._blame_overreads(faults, suspected)
         return faults
+
+    def _overread_decides(self, expected: Results) -> bool:
+        """Whether some bytes after the inputs give another result: zeros, ones, what the code and the
+        arguments name, and each buffer's own first and last bytes, as elements of each size.
+        """
+        numbers = [0, -1, *named_numbers(self.machine.program, self.checker.executed())]
+        numbers += [value for value in self.rules.arguments.general.values() if value < 1 << 32]
+        patterns = {
+            (number & (1 << 8 * size) - 1).to_bytes(size, "little"): None
+            for number in numbers
+            for size in (1, 2, 4, 8)
+        }
+        inputs = [item for item in self.machine.buffers.values() if item.size]
+        self._prepare(Poison())
+        for item in inputs:
+            content = self.machine.read(item.name)
+            patterns |= dict.fromkeys(content[-size:] for size in (1, 2, 4, 8, 16))
+            patterns[content[:16]] = None
+        most = max(_MOST_OVERREAD // max(self.count, 1), 2)
+        for pattern in list(patterns)[:most]:
+            beyond = (pattern * (MARGIN // len(pattern) + 1))[:MARGIN]
+            after = {
+                item.address + item.size: beyond[: item.high - item.address - item.size]
+                for item in inputs
+            }
+            if self._differs(Poison(), expected, after):
+                return True
+        return False
 
     def _blame_registers(self, expected: Results) -> list[FaultRecord]:
         """Faults for the uninitialised registers that the result depends on."""
@@ -245,7 +280,8 @@ class _CheckedCall:
                     if reader is None:
                         found.append(self._above_argument(register, known[register]))
                     else:
-                        found.append(self.checker.register_record(register_name(register), reader))
+                        name = FPSR_NAME if register == FPSR else register_name(register)
+                        found.append(self.checker.register_record(name, reader))
                     break
         found = found or self.checker.unwritten_results()
         if not found:

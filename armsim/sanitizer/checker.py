@@ -13,6 +13,7 @@ from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import SEVERITY, FaultRecord
 from armsim.emulator.machine import Machine
 from armsim.emulator.memory import ENTRY_SP, Buffer
+from armsim.emulator.poison import FPSR
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.registers import NZCV, V0, register_name
@@ -42,6 +43,7 @@ from armsim.sanitizer.tables import (
 from armsim.sanitizer.walk import (
     EVENTS_EACH,
     FINDINGS,
+    NO_SP,
     UNINITIALISED,
     CheckedCode,
     Event,
@@ -61,6 +63,7 @@ The widest NEON load is 64 bytes; libraries that read past an input read part of
 """
 
 
+FPSR_NAME = "the cumulative flags of FPSR (QC, IOC, ..)"
 _PLATFORM_REGISTER = 18
 # AAPCS64, section 6.1. Of v8 to v15 the low halves are kept, and reading those is no use (see `tables`).
 _CALLER_SAVED = register_set({*range(19), *range(V0, V0 + 32), NZCV})
@@ -166,6 +169,7 @@ class Checker:
         )
         progress: Progress = self._findings.progress[0]
         progress.sp = progress.known = progress.entry = ENTRY_SP
+        progress.monitor = NO_SP
         progress.stack = [area.role for area in self.shadow.areas].index(STACK)
         self.missing: dict[int, list[Missing]] = {number: [] for number in self._suspects}
 
@@ -349,6 +353,8 @@ class Checker:
     def register_record(self, name: str, index: int) -> FaultRecord:
         """The fault of the first reader of an uninitialised register that the result depends on."""
         message = f"the result depends on {name}, which is uninitialised when it is read here"
+        if name == FPSR_NAME:
+            message = f"the result depends on {name} as the caller left them: clear them first"
         return self._at("uninitialised-register", message, index)
 
     def above_record(self, name: str, known: int, index: int | None) -> FaultRecord:
@@ -400,7 +406,9 @@ class Checker:
         readers = self._registers["reader"]
         bits = np.flatnonzero(readers >= 0).tolist()
         bits.sort(key=lambda bit: int(self._registers[bit].reader_rank))
-        return [(register_of(bit), int(readers[bit])) for bit in bits]
+        found = [(register_of(bit), int(readers[bit])) for bit in bits]
+        status = [at for at in self.executed() if "fpsr" in self.program.instructions[at].text]
+        return [*found, *((FPSR, at) for at in status[:1])]
 
 
 _COVERED_BY: dict[str, tuple[str, ...] | None] = {

@@ -170,7 +170,7 @@ def _number(number: int) -> Other:
     return other
 
 
-def _named_numbers(program: Program, executed: list[int]) -> Iterator[int]:
+def named_numbers(program: Program, executed: list[int]) -> Iterator[int]:
     """The numbers that executed code may compare with."""
     found: dict[int, None] = {0: None}
     built = 0  # by mov and movk
@@ -222,7 +222,7 @@ def judge(
     everyone = frozenset(suspect.address for suspect in suspects)
     before = trial.outcome(call, everyone, None)
     others: list[Other] = [_complement, _zeros]
-    others += [_number(number) for number in _named_numbers(call.machine.program, executed)]
+    others += [_number(number) for number in named_numbers(call.machine.program, executed)]
     at_fault = []
     for other in others[: max(left // 2, 2)]:
         left -= 1

@@ -29,6 +29,7 @@ from armsim.sanitizer.walk import (
 # "Memory access alignment", name loads across a 64-byte cache line and stores across 16 bytes.
 _LINE = {"load": 64, "store": 16}
 _MODE = {"load": LOAD, "store": STORE, "prefetch": NONE}
+_EXCLUSIVE = ("ldx", "ldax", "stx", "stlx")
 _SP = Register("x", SP)
 # With two equal sources the result does not depend on their value.
 _SELF_INVERSE = frozenset(["eor", "sub", "subs", "bic", "bics", "cmeq", "cmhs", "cmge"])
@@ -37,8 +38,17 @@ _NZCV_BIT = 63
 
 def access_table(program: Program) -> NDArray[Any]:
     """[accesses]: a `CheckedAccess` for every accessing instruction, in code order."""
-    found = [(*_checked(item), at) for at, item in enumerate(program.instructions) if item.access]
-    return np.array(found or [(NONE, 0, NO_SP, 64, 1, 0, 0)], dtype=layout(CheckedAccess))
+    found = [
+        (*_checked(item), _exclusive(item), at)
+        for at, item in enumerate(program.instructions)
+        if item.access
+    ]
+    return np.array(found or [(NONE, 0, NO_SP, 64, 1, 0, NONE, 0)], dtype=layout(CheckedAccess))
+
+
+def _exclusive(item: Instruction) -> int:
+    """What an access does to the exclusive monitor (ldxr, ldaxp, stlxr ..)."""
+    return _MODE[item.access] if item.mnemonic.startswith(_EXCLUSIVE) else NONE
 
 
 def stack_moves(program: Program) -> StackMoves:

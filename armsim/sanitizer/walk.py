@@ -35,6 +35,7 @@ class CheckedAccess:
     boundary: int  # bytes; an access that crosses a multiple of it is slower
     piece: int  # bytes; an address that is a multiple of it is aligned
     must_align: int  # 1 if an address that is no such multiple is an alignment fault
+    exclusive: int  # LOAD or STORE of the exclusive monitor, else NONE
     word: int  # index of the instruction
 
 
@@ -62,6 +63,7 @@ class Progress:
     entry: int  # sp at the call
     stack: int  # the area of the stack
     events: int  # that were noted
+    monitor: int  # the address that the exclusive monitor holds, or NO_SP
 
 
 class Event:
@@ -76,9 +78,9 @@ class Event:
 # What is found.
 (
     READ_OUTSIDE, WRITE_OUTSIDE, OVERREAD, UNINITIALISED, NOT_WRITABLE, SP_MISALIGNED, SLOW,
-    AFTER_FREE, BELOW_SP, MISALIGNED,
-) = range(10)  # fmt: skip
-FINDINGS = 10
+    AFTER_FREE, BELOW_SP, MISALIGNED, UNMONITORED,
+) = range(11)  # fmt: skip
+FINDINGS = 11
 EVENTS_EACH = 64  # reads of one instruction that are noted as events
 
 
@@ -208,6 +210,10 @@ def walk(
             stack = access.sp_offset
             if stack != NO_SP and (address - stack) & 15 != 0:
                 _note(found[number, SP_MISALIGNED], address, done + at)
+            if access.exclusive != NONE:
+                if access.exclusive == STORE and progress.monitor != address:
+                    _note(found[number, UNMONITORED], address, done + at)
+                progress.monitor = address if access.exclusive == LOAD else NO_SP
             if address & (access.piece - 1) != 0:
                 boundary = access.boundary
                 if access.must_align != 0:

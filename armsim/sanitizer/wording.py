@@ -22,6 +22,7 @@ from armsim.sanitizer.walk import (
     SLOW,
     SP_MISALIGNED,
     UNINITIALISED,
+    UNMONITORED,
     WRITE_OUTSIDE,
     Noted,
 )
@@ -37,6 +38,7 @@ _KIND = {
     AFTER_FREE: "use-after-free",
     BELOW_SP: "below-sp",
     MISALIGNED: "misaligned-atomic",
+    UNMONITORED: "exclusive-unpaired",
 }
 
 
@@ -103,6 +105,8 @@ def record_of(found: Finding, area: Area | None, machine: Machine, allowed: int)
         message = f"{access}, below sp: a signal handler overwrites what is there"
     elif kind == "misaligned-atomic":
         message = f"{access}, which is not a multiple of {size}: an alignment fault"
+    elif kind == "exclusive-unpaired":
+        message = f"{access} without an exclusive load of it before: whether it stores is chance"
     elif kind in ("input-written", "constant-written"):
         message = f"{access}, which is {'an input' if kind == 'input-written' else 'read-only'}"
     elif kind == "sp-misaligned":

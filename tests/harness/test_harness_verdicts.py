@@ -311,3 +311,51 @@ def test_a_returned_pointer_is_compared_with_the_address_of_a_buffer(
         run(text, "p=buf(u8,16)", sig=sig, expect="return = p + 7")
     with pytest.raises(UserError, match=r"address\(x1\)' is not defined"):
         run(text, "p=buf(u8,16)", sig=sig, expect="return = address(x1)")
+
+
+@pytest.mark.parametrize(("kind", "bits"), [("f16", "h"), ("f32", "s"), ("f64", "d")])
+def test_exact_compares_the_sign_of_zero_and_the_payload_of_nan(
+    run: Any, kind: str, bits: str
+) -> None:
+    register = f"{bits}0"
+    negated = run(
+        f"ldr {register}, [x0]; fneg {register}, {register}; str {register}, [x0]; ret",
+        f"x0=inout({kind},1,zeros)", expect="x0 = 0", tolerance="exact", core="a76",
+    )  # fmt: skip
+    assert negated.verified is False
+    assert "got -0, want 0: the sign of zero differs" in negated.details
+    assert run(
+        f"ldr {register}, [x0]; fneg {register}, {register}; str {register}, [x0]; ret",
+        f"x0=inout({kind},1,zeros)", expect="x0 = -x0", tolerance="exact", core="a76",
+    ).verified  # fmt: skip
+
+
+def test_exact_takes_a_copied_nan_and_no_nan_of_another_payload(tmp_path: Path) -> None:
+    word = np.array([0x7FC0_0005, 0x7F80_0003, 0xFFC0_0000, 0x8000_0000], np.uint32)
+    data = {"x0": word.view(np.float32)}
+    path = tmp_path / "kernel.S"
+
+    def verdict(text: str) -> Any:
+        path.write_text(f"{FUNCTION}{text}")
+        return armsim.run(
+            str(path), "x0=buf(f32,4) x1=out(f32,4)", data=data, expect="x1 = x0", tolerance="exact"
+        )
+
+    assert verdict("ldr q0, [x0]\nstr q0, [x1]\nret\n").verified
+    other = verdict("ldr q0, [x0]\nmovi v1.4s, #8\neor v0.16b, v0.16b, v1.16b\nstr q0, [x1]\nret\n")
+    assert other.verified is False
+    assert "payload differs" in other.details
+    # What computing makes: x86's own NaN has another sign than Arm's.
+    path.write_text(f"{FUNCTION}ldr s0, [x0]\nfsub s0, s0, s0\nstr s0, [x1]\nret\n")
+    assert armsim.run(
+        str(path), "x0=buf(f32,1,inf) x1=out(f32,1)",
+        expect="x1 = x0 - x0", tolerance="exact",
+    ).verified  # fmt: skip
+
+
+def test_two_versions_that_differ_in_the_sign_of_zero_are_not_exactly_equal(tmp_path: Path) -> None:
+    for name, lines in (("old", "movi v0.2d, #0"), ("new", "movi v0.2d, #0\nfneg v0.4s, v0.4s")):
+        (tmp_path / f"{name}.S").write_text(f"{FUNCTION}{lines}\nstr q0, [x0]\nret\n")
+    two = (str(tmp_path / "new.S"), "x0=out(f32,4)")
+    assert armsim.run(*two, against=str(tmp_path / "old.S")).ok
+    assert not armsim.run(*two, against=str(tmp_path / "old.S"), tolerance="exact").ok

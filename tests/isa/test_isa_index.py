@@ -136,5 +136,7 @@ def test_no_class_of_a_core_is_left_without_an_instruction(core: str) -> None:
 
 
 def test_an_instruction_outside_the_index_is_an_error_that_names_it() -> None:
-    with pytest.raises(UserError, match=r"\+0x4: 'fcadd v0.4s, v1.4s, v2.4s, #0x5a' has no entry"):
+    with pytest.raises(
+        UserError, match=r"\+0x4: 'fcadd v0.4s, v1.4s, v2.4s, #0x5a' needs FEAT_FCMA"
+    ):
         decode([0xD503201F, 0x6E82E420])  # complex addition, Armv8.3-A

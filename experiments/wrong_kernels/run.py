@@ -1,0 +1,32 @@
+"""Print how many wrong kernels are found, and how many right ones are suspected."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent))
+
+from verdicts import failure
+
+from kernels import RIGHT, WRONG
+
+
+def main() -> None:
+    """Print the counts, and every verdict that is not right."""
+    begin = time.perf_counter()
+    with tempfile.TemporaryDirectory() as name:
+        for title, kernels in (("wrong", WRONG), ("right", RIGHT)):
+            failed = {one.name: why for one in kernels if (why := failure(one, Path(name)))}
+            print(
+                f"{title}: {len(kernels) - len(failed)} of {len(kernels)} judged as they should be"
+            )
+            for one, why in failed.items():
+                print(f"  {one}: {why[:300]}")
+    print(f"{time.perf_counter() - begin:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
