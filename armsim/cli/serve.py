@@ -6,6 +6,7 @@ import argparse
 import importlib.util
 
 from armsim.cli.arguments import add_options, describe, given_options
+from armsim.cli.output import say
 from armsim.cli.process import Ended
 from armsim.errors import UserError
 from armsim.serve.request import ServeRequest
@@ -47,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.serve.server import serve
 
     try:
-        serve(request, _print)
+        serve(request, _print, say)
     except Ended:
         raise
     except KeyboardInterrupt:  # that is how one ends it

@@ -35,6 +35,10 @@ _STATEMENT = re.compile(r"^\.?[A-Za-z][\w.]*(?: [\x20-\x7e]*)?$", re.A)
 # Literal pools, relocations and symbols in operands need an assembler that writes an object file.
 _BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
 
+_DEEPEST, _LONGEST = 16, 1024
+"""Brackets in one another and characters of an instruction. Keystone's parser calls itself for each bracket
+and each ``+``, and its stack ends the process somewhere above 10,000."""
+
 _ADD_TEN = bytes.fromhex("00280091")  # add x0, x0, #10
 _ENGINES = 100  # tried for one that reads decimal numbers
 
@@ -89,6 +93,20 @@ def _decimal_engine(make: Callable[[], keystone.Ks]) -> keystone.Ks:
 _words: dict[str, int] = {}  # instruction text -> machine word; kernels repeat lines
 
 
+def _excess(text: str) -> str | None:
+    """What of an instruction is more than Keystone can be given; None for nothing."""
+    if len(text) <= _LONGEST and sum(map(text.count, "([{")) <= _DEEPEST:
+        return None
+    depth = 0
+    for column, letter in enumerate(text, 1):
+        depth += (letter in "([{") - (letter in ")]}")
+        if depth > _DEEPEST:
+            return f"column {column}: more than {_DEEPEST} brackets in one another"
+        if column > _LONGEST:
+            return f"column {column}: an instruction has at most {_LONGEST} characters"
+    return None
+
+
 def _assemble_bytes(text: str) -> bytes:
     if not all(map(_STATEMENT.match, text.split("\n"))):
         return b""
@@ -101,6 +119,8 @@ def _assemble_bytes(text: str) -> bytes:
 
 def _assemble_one(text: str, line: int) -> int:
     if text not in _words:
+        if why := _excess(text):
+            raise AssemblyError([Problem(line, why)])
         encoding = _assemble_bytes(text)
         if match := _RAW_WORD.match(text):
             _words[text] = int(match[1], 0)
@@ -120,7 +140,7 @@ def _assemble_new(texts: list[str]) -> None:
     for text in dict.fromkeys(texts):
         if text not in _words and (word := encode(text)) is not None:
             _words[text] = word
-    new = [text for text in dict.fromkeys(texts) if text not in _words]
+    new = [text for text in dict.fromkeys(texts) if text not in _words and not _excess(text)]
     encoding = _assemble_bytes("\n".join(new)) if new else b""
     if len(encoding) == 4 * len(new):
         for at, text in enumerate(new):
