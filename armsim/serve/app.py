@@ -151,8 +151,11 @@ def _error(text: str, code: int) -> Response:
 
 _WAITING = Template(
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1">'
-    "<title>$title - armsim serve</title><p>$text</p></html>\n"
+    '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    "<title>$title - armsim serve</title><style>$style</style>"
+    '<main><h1>$title</h1><p role="status">$text</p></main></html>\n'
 )
+_OF_WAITING = f"{_NOTHING}; style-src 'unsafe-inline'"
 
 
 class _Server:
@@ -244,7 +247,8 @@ class _Server:
         made, code = await self._asked(question)
         if code == 503:
             told = {"title": html.escape(shown.name), "text": html.escape(made["error"])}
-            return _html(_WAITING.substitute(told), _NOTHING, code)
+            page = _WAITING.substitute(told, style=asset("page.css"))
+            return _html(page, _OF_WAITING, code)
         if code != 200:
             return _plain(f"{shown.name}: {made['error']}", code)
         return _html(made["html"], _OF_RESULT)

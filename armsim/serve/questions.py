@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from armsim.boards.loader import board_names, choose_core, load_board
-from armsim.compiled import compiling_announced
+from armsim.compiled import compiling_announced, keep_mark
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.library.view import view
@@ -37,6 +37,9 @@ _CALL_ARGS = "x0=buf(f32,64) x1=16"
 _ELSEWHERE = f"; for the rest {HINT}"  # of a message: here there is no other assembler
 _KEYS = {"text": str, "core": str, "args": str, "what_if": list}
 
+
+COMPILED = "serve"
+"""The mark of a machine that has compiled what answers need."""
 
 _warm: list[bool] = []
 
@@ -76,6 +79,7 @@ def warm_up(tell: Callable[[int], None]) -> None:
         if "error" in item:
             raise RuntimeError(item["error"])
     answer({"kind": "look", "text": "nonsense x0", "core": "cortex-a57"}, limits)
+    keep_mark(COMPILED)
     _warm.append(True)
 
 

@@ -16,10 +16,12 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from armsim.compiled import is_kept
 from armsim.errors import UserError
 from armsim.files import work_folder
 from armsim.serve.app import KNOWN, application
 from armsim.serve.folder import Folder
+from armsim.serve.questions import COMPILED
 from armsim.serve.request import DEFAULT_JOBS, ServeRequest
 from armsim.serve.workers import Workers
 
@@ -95,7 +97,9 @@ def serve(request: ServeRequest, say: Callable[[str], None], note: Callable[[str
     with _listening(request.port or 0) as listener:
         port = listener.getsockname()[1]
         token = secrets.token_urlsafe(24)
-        workers = Workers(request.jobs or DEFAULT_JOBS, request.limits, note)
+        workers = Workers(
+            request.jobs or DEFAULT_JOBS, request.limits, note, compiled=is_kept(COMPILED)
+        )
         hosts = (f"{HOST}:{port}", f"localhost:{port}")
         app = application(folder, workers, request.limits, token, hosts)
         connection: Any = partial(_Connection, strangers={})

@@ -81,7 +81,8 @@ async def _line_of(reader: asyncio.StreamReader) -> bytes:
 class Workers:
     """So many workers, to be used in one event loop.
 
-    ``note`` is given lines for the terminal. ``work`` is what processes do, ``warm`` what makes them warm.
+    ``note`` is given lines for the terminal. ``work`` is what processes do, ``warm`` what makes them warm;
+    not ``compiled``: that is sure to compile first.
     """
 
     def __init__(
@@ -91,9 +92,11 @@ class Workers:
         note: Callable[[str], None] = lambda text: None,
         work: Work = answer_questions,
         warm: Warm = warm_up,
+        *,
+        compiled: bool = True,
     ) -> None:
         self._jobs, self._limits, self._note = jobs, limits, note
-        self._work, self._warm = work, warm
+        self._work, self._warm, self._compiled = work, warm, compiled
         self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
         self._all: dict[int, _Worker] = {}
         self._numbers = itertools.count()
@@ -139,20 +142,25 @@ class Workers:
         self._orders = own
         for _ in range(self._jobs):
             self._do(self._add())
-        began, said, warm = time.monotonic(), 0.0, False
+        began, warm = time.monotonic(), False
+        said: float | None = None
+        if not self._compiled:
+            self._hinder(COMPILING)
+            said = 0.0
         try:
             while line := await _line_of(reader):
                 told, seconds = json.loads(line), time.monotonic() - began
                 if count := told.get("compiling"):
                     self._obstacle = f"{COMPILING}: {count} functions, {seconds:.0f} s"
-                    if not said or seconds - said >= _SAY_EVERY:
+                    if said is None or seconds - said >= _SAY_EVERY:
                         self._note(self._obstacle)
                         said = seconds
                 elif "failed" in told:
                     self._hinder(f"no worker starts: {told['failed']}")
                 elif told.get("ready"):
                     warm = True
-                    if said:
+                    self._compiled = True
+                    if said is not None:
                         self._note(f"compiled after {seconds:.0f} s; questions are answered now")
         finally:
             self._orders = None
