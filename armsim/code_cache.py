@@ -23,15 +23,17 @@ def code_folder(digest: str) -> Path:
     In the user's cache folder or where ARMSIM_CACHE_DIR says, never in the installation (which may be
     read-only); else in a temporary one, and a line says so.
     """
-    wanted = cache_folder() / digest
+    place = "the user's cache folder"
     try:
+        wanted = cache_folder() / digest
+        place = str(wanted)
         wanted.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=wanted):
             return wanted
     except OSError:
         fallback = _private_folder() / digest
         fallback.mkdir(parents=True, exist_ok=True)
-        _say(f"{wanted} is not writable; compiled code goes to {fallback}")
+        _say(f"{place} is not writable; compiled code goes to {fallback}")
         return fallback
 
 

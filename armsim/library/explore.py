@@ -253,7 +253,7 @@ def _scalings(
     """The winner and the references on several cores, each as the store has it or measured and kept."""
     if not request.team or found.best is None:
         return {}
-    from armsim.explorer.scaling import document_of, scale, scaling_of
+    from armsim.explorer.scaling import scale
 
     names = {found.best.kernel, *found.references}
     tiles = {
@@ -272,9 +272,9 @@ def _scalings(
             continue
         known = kept.scaling(built, tile, *how)
         if known is None:
-            known = document_of(scale(request.setting, tile, *how))
+            known = scale(request.setting, tile, *how)
             kept.add_scaling(built, tile, *how, known)
-        scalings[kernel] = scaling_of(known)
+        scalings[kernel] = known
     return scalings
 
 

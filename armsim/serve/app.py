@@ -153,7 +153,7 @@ _WAITING = Template(
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1">'
     '<meta name="viewport" content="width=device-width, initial-scale=1">'
     "<title>$title - armsim serve</title><style>$style</style>"
-    '<main><h1>$title</h1><p role="status">$text</p></main></html>\n'
+    '<div id="page"><main><h1>$title</h1><p role="status">$text</p></main></div></html>\n'
 )
 _OF_WAITING = f"{_NOTHING}; style-src 'unsafe-inline'"
 
