@@ -60,7 +60,8 @@ _SOURCES = (
 )
 
 
-CACHE_FOLDER = code_folder(digest_of(_SOURCES, VERSION, numba.__version__, sys.version))
+_FOLDER = code_folder(digest_of(_SOURCES, VERSION, numba.__version__, sys.version))
+CACHE_FOLDER = _FOLDER or Path(os.devnull, "armsim", "code")
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 # LLVM's level 3 makes these loops no faster than level 2, and compiles them a tenth longer; with
 # level 1 they are a quarter slower (`experiments/speed`).
@@ -172,7 +173,7 @@ class _NoNegativeIndices(compiler.Compiler):  # type: ignore[misc]
 
 def _declared(function: Any, **how: Any) -> Any:
     """A function compiled by numba, with what is the same for all of them."""
-    usual = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+    usual = {"cache": _FOLDER is not None, "nogil": True, "error_model": "numpy", "_nrt": False}
     with _checked_files():
         return numba.njit(**usual | {"pipeline_class": _NoNegativeIndices} | how)(function)
 
@@ -414,6 +415,6 @@ def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:
 
     def declare(function: Callable[..., None]) -> Any:
         with _checked_files(), _compiler_enabled():
-            return numba.cfunc(signature, cache=True)(function)
+            return numba.cfunc(signature, cache=_FOLDER is not None)(function)
 
     return declare

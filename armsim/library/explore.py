@@ -161,13 +161,13 @@ def _named(report: Progress, name: str) -> Progress:
     return lambda phase, done, total: report(f"{name}, {phase}", done, total)
 
 
-def prepared(setting: Setting, note: Note) -> Callable[[], None]:
+def prepared(setting: Setting, note: Note, progress: Progress) -> Callable[[], None]:
     """What has to be done before the first kernel is built."""
 
     def prepare() -> None:
         from armsim.explorer.warmup import compile_hot_loops
 
-        compile_hot_loops(setting, note)
+        compile_hot_loops(setting, note, progress)
 
     return prepare
 
@@ -186,7 +186,7 @@ def _runner(
         jobs=request.jobs,
         cluster=cluster,
         kept=kept,
-        prepare=prepared(setting, note),
+        prepare=prepared(setting, note, progress),
         progress=progress,
     )
 

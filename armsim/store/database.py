@@ -327,7 +327,8 @@ class Store:
     def _disk_full(self) -> bool:
         """Whether there is hardly any room where the file is."""
         with suppress(OSError):
-            return shutil.disk_usage(self.path.parent).free < _LITTLE
+            disk = shutil.disk_usage(self.path.parent)
+            return disk.free < min(_LITTLE, disk.total)
         return False
 
     def _at_limit(self) -> bool:

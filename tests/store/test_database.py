@@ -282,7 +282,9 @@ def test_an_error_of_the_disk_is_a_full_one_where_there_is_no_room(
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorname = "SQLITE_IOERR_SHMSIZE"
     assert store._unusable(error).why == "disk I/O error"
-    monkeypatch.setattr(database.shutil, "disk_usage", lambda path: SimpleNamespace(free=4096))
+    monkeypatch.setattr(
+        database.shutil, "disk_usage", lambda path: SimpleNamespace(free=4096, total=1 << 30)
+    )
     assert store._unusable(error).why == "disk full"
 
 
