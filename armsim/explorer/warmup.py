@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from armsim.codegen.ir import instr, vector
+from armsim.codegen.schedule import schedule
+from armsim.codegen.target import Target
 from armsim.compiled import compiling_announced
+from armsim.cores.model import CoreModel
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.options import Note, Progress
-from armsim.pipeline.ahead import compile_ahead
+from armsim.pipeline.ahead import Ahead
 
 
 def compile_hot_loops(
@@ -18,5 +22,18 @@ def compile_hot_loops(
     problem = setting.operator.smallest
     tile = setting.operator.references(problem)[0]
     with compiling_announced(say, lambda count: progress("compiling", count, 0)):
-        compile_ahead(setting.core)
+        ahead = Ahead()
+        ahead.compile_replay(setting.core)
+        _compile_scheduler(setting.core)
+        ahead.wait()
         evaluate(replace(setting, problem=problem, ideal_memory=False), tile)
+
+
+def _compile_scheduler(core: CoreModel) -> None:
+    """Compile the list scheduler, which each of the processes that render kernels would compile else.
+
+    The memory hierarchy takes three seconds longer than the replay (`armsim.pipeline.ahead`): as long.
+    """
+    first, second, third = (vector(number, "4s") for number in range(3))
+    schedule([instr("fmul", first, second, third), instr("fadd", second, first, third)],
+             Target.of(core), loop=True)  # fmt: skip
