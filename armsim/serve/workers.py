@@ -207,7 +207,20 @@ class Workers:
             self._do(self._add())
 
     async def answer(self, question: Mapping[str, Any]) -> dict[str, Any]:
-        """The answer of a worker. Raises Busy, and UserError for what takes more than the limits allow."""
+        """The answer of a worker. Raises Busy, and UserError for what takes more than the limits allow.
+
+        Where the worker ends meanwhile another one is asked, once: something else may have ended it.
+        """
+        found = await self._answer(question) or await self._answer(question)
+        if found is None:
+            raise UserError(
+                f"the process that worked on it has ended: it may need more than "
+                f"{self._limits.memory >> 20} MiB (--memory)"
+            )
+        return found
+
+    async def _answer(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The same of one worker, None if it has ended."""
         if self._waiting >= MOST_WAITING:
             raise Busy("Too many questions at once: ask again in a second.")
         self._waiting += 1
@@ -229,11 +242,8 @@ class Workers:
             raise Busy("The server has been ended.")
         if found is None:
             self._replace(worker)
-            raise UserError(
-                f"the process that worked on it has ended: it may need more than "
-                f"{self._limits.memory >> 20} MiB (--memory)"
-            )
-        self._idle.put_nowait(worker)
+        else:
+            self._idle.put_nowait(worker)
         return found
 
     async def _free(self) -> _Worker:

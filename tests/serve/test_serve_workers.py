@@ -113,13 +113,12 @@ def test_a_worker_or_all_of_them_killed_from_outside_cost_no_question() -> None:
     async def test(workers: Workers) -> None:
         first = await workers.answer({})
         os.kill(first["pid"], signal.SIGKILL)
-        await asyncio.sleep(0.1)
         second = await workers.answer({})
         assert second["pid"] != first["pid"]
         assert second["from"] == first["from"]  # of a process that was warm
         os.kill(second["from"], signal.SIGKILL)
-        await asyncio.sleep(0.1)
-        assert (await workers.answer({}))["from"] != second["from"]
+        while (await workers.answer({}))["from"] == second["from"]:
+            await asyncio.sleep(0.05)  # a worker ends a moment after its parent
 
     assert with_workers(test) == []
 
