@@ -209,15 +209,15 @@ class Workers:
     async def answer(self, question: Mapping[str, Any]) -> dict[str, Any]:
         """The answer of a worker. Raises Busy, and UserError for what takes more than the limits allow.
 
-        Where the worker ends meanwhile another one is asked, once: something else may have ended it.
+        Where the worker ends meanwhile another one is asked: something else may have ended all there were.
         """
-        found = await self._answer(question) or await self._answer(question)
-        if found is None:
-            raise UserError(
-                f"the process that worked on it has ended: it may need more than "
-                f"{self._limits.memory >> 20} MiB (--memory)"
-            )
-        return found
+        for _ in range(self._jobs + 1):
+            if (found := await self._answer(question)) is not None:
+                return found
+        raise UserError(
+            f"the process that worked on it has ended: it may need more than "
+            f"{self._limits.memory >> 20} MiB (--memory)"
+        )
 
     async def _answer(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
         """The same of one worker, None if it has ended."""

@@ -105,7 +105,7 @@ def main(seed: int) -> None:
     print("\n| search | seconds | processor |\n|---|--:|--:|")
     for label, (seconds, used) in (
         ("without a store", plain), ("with an empty one", fresh),
-        ("after the kills", rest), ("again", again),
+        ("after the ends", rest), ("again", again),
     ):  # fmt: skip
         print(f"| {label} | {seconds:.1f} | {used:.1f} |")
     print(f"\nstore of one search: {size / 1024:.0f} KiB")

@@ -93,8 +93,8 @@ def test_a_question_before_anything_is_compiled_is_told_how_far_that_is_and_then
             assert why
             assert all(line.startswith(f"{COMPILING}: ") for line in why)
 
-    first, last = with_workers(test, warm=slow)
-    assert first == f"{COMPILING}: 1 functions, 0 s"
+    first, *_, last = with_workers(test, warm=slow)
+    assert first.startswith(f"{COMPILING}: 1 functions, ")
     assert last.startswith("compiled after")
 
 
