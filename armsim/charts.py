@@ -74,13 +74,14 @@ def script() -> str:
 
     It is kept in the user's cache folder, as making it starts a JavaScript engine, which takes a second.
     """
-    place = cache_folder() / f"vega-{version('vl-convert-python')}.js"
+    name = f"vega-{version('vl-convert-python')}.js"
     with suppress(OSError, UnicodeDecodeError):
-        return place.read_text(encoding="utf-8")
+        return (cache_folder() / name).read_text(encoding="utf-8")
     import vl_convert
 
     made = str(vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;"))
     with suppress(OSError):
+        place = cache_folder() / name
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, made)
     return made

@@ -17,22 +17,27 @@ from armsim.user_folders import cache_folder
 _SUM = hashlib.sha256().digest_size
 
 
-def code_folder(digest: str) -> Path:
+def code_folder(digest: str) -> Path | None:
     """A writable folder for the code of the sources that ``digest`` stands for.
 
     In the user's cache folder or where ARMSIM_CACHE_DIR says, never in the installation (which may be
-    read-only); else in a temporary one, and a line says so.
+    read-only); else in a temporary one, and a line says so. None where nothing can be written.
     """
-    wanted = cache_folder() / digest
+    place = "the user's cache folder"
     try:
+        wanted = cache_folder() / digest
+        place = str(wanted)
         wanted.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=wanted):
             return wanted
     except OSError:
-        fallback = _private_folder() / digest
-        fallback.mkdir(parents=True, exist_ok=True)
-        _say(f"{wanted} is not writable; compiled code goes to {fallback}")
-        return fallback
+        with suppress(OSError):
+            fallback = _private_folder() / digest
+            fallback.mkdir(parents=True, exist_ok=True)
+            _say(f"{place} is not writable; compiled code goes to {fallback}")
+            return fallback
+        _say(f"{place} is not writable, nor is there a temporary folder: each run compiles again")
+        return None
 
 
 def _private_folder() -> Path:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -59,13 +60,15 @@ _SOURCES = (
 )
 
 
-CACHE_FOLDER = code_folder(digest_of(_SOURCES, VERSION, numba.__version__, sys.version))
+_FOLDER = code_folder(digest_of(_SOURCES, VERSION, numba.__version__, sys.version))
+CACHE_FOLDER = _FOLDER or Path(os.devnull, "armsim", "code")
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 # LLVM's level 3 makes these loops no faster than level 2, and compiles them a tenth longer; with
 # level 1 they are a quarter slower (`experiments/speed`).
 numba.config.OPT = type(numba.config.OPT)(2)
 
-COMPILING = f"compiling the replay, once: about ten seconds (kept in {CACHE_FOLDER})"
+COMPILING = "compiling the simulator, first run only"
+_TELL_EVERY = 0.5  # seconds
 
 
 def _mark(name: str) -> Path:
@@ -86,14 +89,16 @@ def keep_mark(name: str) -> None:
 
 
 class _Announcement(event.Listener):  # type: ignore[misc]
-    """Says COMPILING when the first function is compiled, in this process alone and not in its workers."""
+    """Counts the functions compiled in this process, not in its workers; says COMPILING at the first."""
 
-    def __init__(self, say: Callable[[str], None]) -> None:
-        self._say, self._owner, self._said = say, os.getpid(), False
+    def __init__(self, say: Callable[[str], None] | None) -> None:
+        self._say, self._owner, self.count = say, os.getpid(), 0
 
     def on_start(self, event: Any) -> None:
-        if not self._said and os.getpid() == self._owner:
-            self._said = True
+        if os.getpid() != self._owner:
+            return
+        self.count += 1
+        if self.count == 1 and self._say is not None:
             self._say(COMPILING)
 
     def on_end(self, event: Any) -> None:
@@ -101,13 +106,34 @@ class _Announcement(event.Listener):  # type: ignore[misc]
 
 
 @contextmanager
-def compiling_announced(say: Callable[[str], None] | None) -> Iterator[None]:
-    """Say `COMPILING` as soon as something is compiled meanwhile; nothing if all is in the cache."""
-    if say is None:
+def compiling_announced(
+    say: Callable[[str], None] | None, tell: Callable[[int], None] | None = None
+) -> Iterator[None]:
+    """Say `COMPILING` as soon as something is compiled meanwhile; nothing if all is in the cache.
+
+    From then on ``tell`` is called every second with the number of functions so far, in a thread, which
+    has ended with the block: a process that forks afterwards has none of it.
+    """
+    if say is None and tell is None:
         yield
         return
-    with event.install_listener("numba:compile", _Announcement(say)):
-        yield
+    found, over = _Announcement(say), threading.Event()
+
+    def tell_often() -> None:
+        while not over.wait(_TELL_EVERY):
+            if found.count and tell is not None:
+                tell(found.count)
+
+    thread = threading.Thread(target=tell_often, daemon=True)
+    with event.install_listener("numba:compile", found):
+        if tell is not None:
+            thread.start()
+        try:
+            yield
+        finally:
+            over.set()
+            if thread.ident is not None:
+                thread.join()
 
 
 @contextmanager
@@ -147,7 +173,7 @@ class _NoNegativeIndices(compiler.Compiler):  # type: ignore[misc]
 
 def _declared(function: Any, **how: Any) -> Any:
     """A function compiled by numba, with what is the same for all of them."""
-    usual = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+    usual = {"cache": _FOLDER is not None, "nogil": True, "error_model": "numpy", "_nrt": False}
     with _checked_files():
         return numba.njit(**usual | {"pipeline_class": _NoNegativeIndices} | how)(function)
 
@@ -389,6 +415,6 @@ def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:
 
     def declare(function: Callable[..., None]) -> Any:
         with _checked_files(), _compiler_enabled():
-            return numba.cfunc(signature, cache=True)(function)
+            return numba.cfunc(signature, cache=_FOLDER is not None)(function)
 
     return declare

@@ -16,6 +16,10 @@ from ctypes import CDLL, c_int, c_ulong
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkContext, SpawnContext
 
 _PR_SET_PDEATHSIG = 1  # prctl(2)
 _STATM = "/proc/self/statm"
@@ -54,6 +58,18 @@ def _watch(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(_LOOK_EVERY)
     os._exit(1)
+
+
+def forking_context() -> ForkContext | SpawnContext:
+    """How to start children that have what their parent has loaded: by a fork, where that is safe.
+
+    Elsewhere than on Linux system libraries have threads of their own, and a child starts anew.
+    """
+    import multiprocessing
+
+    if sys.platform == "linux":
+        return multiprocessing.get_context("fork")
+    return multiprocessing.get_context("spawn")
 
 
 def limit_process(memory: int, seconds: int, file: int) -> None:

@@ -71,6 +71,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_post_build(config: MkDocsConfig) -> None:
+    """Write the search's index as a script too: a page of a file can load no JSON."""
+    place = Path(config.site_dir, "search")
+    index = (place / "search_index.json").read_text(encoding="utf-8")
+    (place / "search_index.js").write_text(f"var __index = {index}", encoding="utf-8")
+
+
 def on_page_markdown(markdown: str, page: Any, files: Files, **_: Any) -> str:
     """A lesson with its output; links to files of the repository that are no pages become plain text."""
     source = page.file.src_uri
@@ -100,6 +107,7 @@ def _linked(link: re.Match[str], source: str, files: Files) -> str:
 
 def _pages(run_lessons: bool) -> Iterator[tuple[str, str]]:
     yield "assets/wide.css", _CSS
+    yield "assets/offline.js", (ROOT / "website" / "offline.js").read_text(encoding="utf-8")
     for name in COMMANDS:
         yield f"commands/{name}.md", command_page(name)
     yield "cores/index.md", _cores_page()

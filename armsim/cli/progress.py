@@ -13,8 +13,8 @@ from rich.progress import Progress as Bar
 
 from armsim.cli.output import say
 
-EVERY = 10.0
-"""Seconds from a line to the next, and to the first: what is quicker prints none."""
+FIRST, EVERY = 1.5, 10.0
+"""Seconds to the first line, and from a line to the next: what is quicker prints none."""
 
 Report = Callable[[str, int, int | None], None]
 """Called with a phase, how much of it is done, and how much there is if that is known."""
@@ -47,14 +47,15 @@ def _bar(phase: str) -> Iterator[Report]:
 
         def report(phase: str, done: int, total: int | None) -> None:
             words = left.words(phase, done, total)
-            bar.update(task, description=phase, completed=done, total=total, left=words)
+            bar.update(task, description=phase, completed=done, total=total or None, left=words)
             bar.refresh()
 
         yield report
 
 
 def _lines() -> Report:
-    begin = last = time.monotonic()
+    begin = time.monotonic()
+    last = begin + FIRST - EVERY
     left = _Left()
 
     def report(phase: str, done: int, total: int | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_options, describe, given_options
+from armsim.cli.output import say
 from armsim.cli.process import Ended
 from armsim.extras import need
 from armsim.serve.request import ServeRequest
@@ -41,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.serve.server import serve
 
     try:
-        serve(request, _print)
+        serve(request, _print, say)
     except Ended:
         raise
     except KeyboardInterrupt:  # that is how one ends it

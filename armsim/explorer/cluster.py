@@ -204,7 +204,9 @@ class _ClusterPool(Pool):
             self._submit(_compile_hot_loops, workers=[address], allow_other_workers=True)
             for address in machines.values()
         }
-        said = threading.Timer(_LONG, self._cluster.note, ["compiling the replay on the workers"])
+        said = threading.Timer(
+            _LONG, self._cluster.note, ["compiling the simulator on the workers, first run only"]
+        )
         said.daemon = True
         said.start()
         try:

@@ -15,16 +15,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import version
-from typing import Any
+from types import UnionType
+from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from armsim.bounds.result import Bounds
 from armsim.cores.model import CoreModel
-from armsim.errors import UserError
 from armsim.explorer.candidate import (
     Built,
     Measured,
@@ -36,12 +36,18 @@ from armsim.explorer.candidate import (
     stopped_after,
 )
 from armsim.explorer.setting import Setting
-from armsim.measure import FAST, FULL, PART, SAMPLED
+from armsim.measure import FAST, FIDELITIES, FULL, PART, SAMPLED
 from armsim.measure.energy import energy_text
 from armsim.options import Note
 from armsim.sources import digest_of
-from armsim.store.database import Document, OutcomeRow, SettingRow, Store
+from armsim.store.database import Document, OutcomeRow, SettingRow, Store, Unusable
+from armsim.store.place import not_stored
 from armsim.threads.team import Team
+
+if TYPE_CHECKING:
+    from armsim.threads.scaling import Scaling
+
+_Value = TypeVar("_Value")
 
 MEASURED, WRONG, STOPPED, SCALED = "measured", "wrong", "stopped", "scaled"
 BEHIND = "stopped sample"
@@ -103,14 +109,15 @@ def setting_row(setting: Setting) -> SettingRow:
 class Kept:
     """A setting's candidates in a store. ``reused`` and ``added`` count outcomes.
 
-    A store that takes no more is left alone after one note; the search goes on without it.
+    A store that fails is left alone after one note, by all who use it; the search goes on without it. What
+    is in it but is none of ours is as what is missing.
     """
 
     def __init__(self, store: Store, setting: Setting, note: Note) -> None:
         self._store, self._setting, self._note = store, setting, note
         self._row = setting_row(setting)
-        self._number = store.setting(self._row.key)
-        self._writable = not store.read_only
+        self._number: int | None = None
+        self._number = self._stored(lambda: store.setting(self._row.key), None)
         self.reused = self.added = 0
 
     @property
@@ -122,13 +129,13 @@ class Kept:
 
     def builds(self, tiles: Iterable[Any]) -> dict[Any, Built | Rejected]:
         """What is known of the kernels of these tiles."""
-        if self._number is None:
+        number = self._number
+        if number is None:
             return {}
-        known = self._store.builds(self._number)
-        found = {tile: known.get(_text(tile)) for tile in tiles}
-        return {
-            tile: _built(tile, content) for tile, content in found.items() if content is not None
-        }
+        nothing: dict[str, Document] = {}
+        known = self._stored(lambda: self._store.builds(number), nothing)
+        found = {tile: _read(_built, tile, known.get(_text(tile), {})) for tile in tiles}
+        return {tile: built for tile, built in found.items() if built is not None}
 
     def add_builds(self, tiles: list[Any], built: list[Built | Rejected]) -> None:
         """Keep what is known of kernels now."""
@@ -141,10 +148,8 @@ class Kept:
 
     def outcome(self, built: Built, tile: Any, limit: int | None) -> Outcome | None:
         """What `armsim.explorer.evaluate.evaluate` would give; None if that is not known."""
-        if self._number is None:
-            return None
-        for row in self._store.outcomes(self._number, _text(tile), built.digest):
-            found = _outcome(built, row, limit)
+        for row in self._outcomes(built, tile):
+            found = _read(_outcome, built, row, limit)
             if found is not None:
                 self.reused += 1
                 return found
@@ -158,18 +163,16 @@ class Kept:
         Or that its sample was stopped at this ``limit``. Where ``fidelity`` is full, one by parts whose
         kernel was proven on a smaller problem.
         """
-        if self._number is None:
-            return None
         kinds = {FULL: (PROVEN,), SAMPLED: (SAMPLED, PROVEN, PART)}.get(fidelity, (fidelity,))
-        for row in self._store.outcomes(self._number, _text(tile), built.digest):
+        for row in self._outcomes(built, tile):
+            found: Measured | Pruned | None = None
             if row.kind in kinds and row.stop_after == times:
+                found = _read(measured_of, row.content, built.tile)
+            elif row.kind == BEHIND and fidelity != FAST and row.stop_after == limit:
+                found = _read(_behind, built, row.content, times)
+            if found is not None:
                 self.reused += 1
-                return measured_of(row.content, built.tile)
-            stopped = row.kind == BEHIND and limit is not None and row.stop_after == limit
-            if stopped and fidelity != FAST and row.content["times"] == times:
-                self.reused += 1
-                cycles, at_pace = row.content["cycles"], row.content["at_pace"]
-                return behind(built.kernel, built.tile, cycles, at_pace)
+                return found
         return None
 
     def add(
@@ -181,13 +184,14 @@ class Kept:
 
     def scaling(
         self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str, stagger: int
-    ) -> Document | None:
+    ) -> Scaling | str | None:
         """What `add_scaling` was given; None if that is not known."""
-        if self._number is None:
-            return None
-        rows = self._store.outcomes(self._number, _text(tile), built.digest)
+        from armsim.explorer.scaling import scaling_of  # with all that executes a kernel
+
         wanted = _on(team, schedule, stagger)
-        return next((row.content for row in rows if row.kind == wanted), None)
+        rows = (row for row in self._outcomes(built, tile) if row.kind == wanted)
+        found = next(rows, None)
+        return None if found is None else _read(scaling_of, found.content)
 
     def add_scaling(
         self,
@@ -196,10 +200,12 @@ class Kept:
         team: Sequence[CoreModel],
         schedule: str,
         stagger: int,
-        content: Document,
+        found: Scaling | str,
     ) -> None:
         """Keep what a candidate takes on 1, 2, .. all of these cores."""
-        self._add_outcome(built, tile, _on(team, schedule, stagger), 0, content)
+        from armsim.explorer.scaling import document_of
+
+        self._add_outcome(built, tile, _on(team, schedule, stagger), 0, document_of(found))
 
     def _add_outcome(
         self, built: Built, tile: Any, kind: str, stop_after: int, content: Document
@@ -209,15 +215,30 @@ class Kept:
         self._add(lambda number: self._store.add_outcome(number, row))
 
     def _add(self, write: Callable[[int], None]) -> None:
-        if not self._writable:
-            return
-        try:
+        def add() -> None:
             if self._number is None:
                 self._number = self._store.add_setting(self._row)
             write(self._number)
-        except UserError as error:
-            self._writable = False
-            self._note(f"{error}; what follows is not kept")
+
+        if not self._store.read_only:
+            self._stored(add, None)
+
+    def _outcomes(self, built: Built, tile: Any) -> list[OutcomeRow]:
+        number = self._number
+        if number is None:
+            return []
+        return self._stored(lambda: self._store.outcomes(number, _text(tile), built.digest), [])
+
+    def _stored(self, work: Callable[[], _Value], without: _Value) -> _Value:
+        """What comes of work on the store, ``without`` from its first failure on."""
+        if self._store.given_up:
+            return without
+        try:
+            return work()
+        except Unusable as error:
+            self._store.given_up = True
+            self._note(not_stored(error, self._store.path))
+            return without
 
 
 def _how(schedule: str, stagger: int) -> list[str]:
@@ -244,10 +265,66 @@ def _build_content(item: Built | Rejected) -> Document:
     return {**known, "bounds": asdict(item.bounds)}
 
 
+def _read(make: Callable[..., _Value], *given: Any) -> _Value | None:
+    """What is made of a stored document; None if its keys or values are none of ours."""
+    try:
+        return make(*given)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+
+
+def _checked(made: _Value) -> _Value:
+    """A value made of a document; TypeError if a field of it is none of its type."""
+    of: Any = type(made)
+    for name, kind in _kinds(of).items():
+        if not _fits(getattr(made, name), kind):
+            raise TypeError(name)
+    return made
+
+
+@cache
+def _kinds(of: Any) -> dict[str, Any]:
+    return get_type_hints(
+        of, None, {"Assembled": object}
+    )  # which is imported where kernels are built
+
+
+_MOST = 2**62  # more than anything takes, and less than what compiled code counts with
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    """Whether a value of JSON is of a field's type."""
+    inside = get_args(kind)
+    if get_origin(kind) in (Union, UnionType):
+        return any(_fits(value, one) for one in inside)
+    if kind is float or kind is int:
+        return (
+            isinstance(value, int if kind is int else (int, float))
+            and not isinstance(value, bool)
+            and -_MOST <= value <= _MOST
+        )
+    if get_origin(kind) in (dict, Mapping):
+        return isinstance(value, dict) and all(
+            _fits(key, inside[0]) and _fits(item, inside[1]) for key, item in value.items()
+        )
+    if get_origin(kind) is tuple:
+        return isinstance(value, tuple) and all(_fits(item, inside[0]) for item in value)
+    return kind is Any or isinstance(value, kind)
+
+
 def _built(tile: Any, content: Document) -> Built | Rejected:
     if "reason" in content:
-        return Rejected(tile.to_dict(), content["reason"])
-    return Built(**{**content, "tile": tile.to_dict(), "bounds": Bounds(**content["bounds"])})
+        return _checked(Rejected(tile.to_dict(), content["reason"]))
+    bounds = _checked(Bounds(**content["bounds"]))
+    bounds.by_reason["dispatch"]  # which there is always
+    return _checked(Built(**{**content, "tile": tile.to_dict(), "bounds": bounds}))
+
+
+def _behind(built: Built, content: Document, times: int) -> Pruned | None:
+    """A sample that was stopped, if it was one of so many times the usual units."""
+    if content["times"] != times:
+        return None
+    return _checked(behind(built.kernel, built.tile, content["cycles"], content["at_pace"]))
 
 
 _FIGURES = tuple(item.name for item in fields(Measured) if item.name != "tile")
@@ -281,15 +358,27 @@ def _outcome(built: Built, row: OutcomeRow, limit: int | None) -> Outcome | None
     """What a row says of a candidate with a limit, None if nothing."""
     content = row.content
     if row.kind == WRONG:
-        return Wrong(built.kernel, built.tile, content["reason"], content["error"])
+        return wrong_of(content, built.tile)
     if row.kind == MEASURED and (limit is None or limit >= content["survives"]):
         return measured_of(content, built.tile)
     if row.kind == STOPPED and limit is not None and row.stop_after <= limit < content["cycles"]:
-        return stopped_after(built.kernel, built.tile, **content)
+        return _checked(stopped_after(built.kernel, built.tile, **content))
     return None
 
 
 def measured_of(content: Document, tile: dict[str, Any]) -> Measured:
     """The candidate of a row that was measured."""
     figures = content["figures"]
-    return Measured(**{**figures, "cycles_each": tuple(figures["cycles_each"])}, tile=tile)
+    each = {"cycles_each": tuple(figures["cycles_each"])}
+    found = _checked(Measured(**{**figures, **each}, tile=tile))
+    if min(found.cycles, found.calls) < 1 or found.fidelity not in (*FIDELITIES, PART):
+        raise ValueError
+    return found
+
+
+def wrong_of(content: Document, tile: dict[str, Any]) -> Wrong:
+    """The candidate of a row that is wrong."""
+    found, error = _checked(Wrong(content["kernel"], tile, content["reason"])), content["error"]
+    if not isinstance(error, float | int | None):  # which may be infinite, or no number at all
+        raise TypeError
+    return replace(found, max_abs_error=error)

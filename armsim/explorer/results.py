@@ -15,7 +15,7 @@ from armsim.cores.loader import load_core
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
-from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version
+from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version, wrong_of
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
 from armsim.operators.registry import OPERATORS, find_operator
@@ -307,18 +307,14 @@ def _results_of(setting: SettingRow, rows: Iterable[OutcomeRow]) -> list[KeptRes
     """Those that this version can read: another one may have had other figures."""
     found = []
     for row in rows:
-        tile = json.loads(row.tile)
         content = row.content
         try:
-            outcome = (
-                Wrong(content["kernel"], tile, content["reason"], content["error"])
-                if row.kind == WRONG
-                else measured_of(content, tile)
-            )
+            tile, finished = json.loads(row.tile), datetime.fromisoformat(row.finished)
+            outcome = (wrong_of if row.kind == WRONG else measured_of)(content, tile)
             measured_json(outcome) if isinstance(outcome, Measured) else wrong_json(outcome)
-        except (KeyError, TypeError):
+        except (KeyError, TypeError, ValueError, AttributeError):
             continue
-        found.append(KeptResult(setting, outcome, datetime.fromisoformat(row.finished), row))
+        found.append(KeptResult(setting, outcome, finished, row))
     return found
 
 

@@ -16,7 +16,7 @@ from functools import lru_cache
 
 import keystone
 
-from armsim.errors import InternalError, UserError, did_you_mean
+from armsim.errors import InternalError, UserError, did_you_mean, shortened
 from armsim.isa.encoder import encode
 from armsim.isa.statements import Problem, Statements, split_statements
 
@@ -37,9 +37,11 @@ _BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
 
 # Registers that only SVE and SME have.
 _SCALABLE = re.compile(r"[\s,{\[](?:z\d+|p\d+|za\d*)(?:\.[bhsdq]|/[mz])?(?![\w.])", re.I)
+_DEEPEST, _LONGEST = 16, 1024
+"""Brackets in one another and characters of an instruction. Keystone's parser calls itself for each bracket
+and each ``+``, and its stack ends the process somewhere above 10,000."""
 
 _ADD_TEN = bytes.fromhex("00280091")  # add x0, x0, #10
-_LONGEST = 100  # characters of an instruction in a message
 _ENGINES = 100  # tried for one that reads decimal numbers
 
 
@@ -93,6 +95,20 @@ def _decimal_engine(make: Callable[[], keystone.Ks]) -> keystone.Ks:
 _words: dict[str, int] = {}  # instruction text -> machine word; kernels repeat lines
 
 
+def _excess(text: str) -> str | None:
+    """What of an instruction is more than Keystone can be given; None for nothing."""
+    if len(text) <= _LONGEST and sum(map(text.count, "([{")) <= _DEEPEST:
+        return None
+    depth = 0
+    for column, letter in enumerate(text, 1):
+        depth += (letter in "([{") - (letter in ")]}")
+        if depth > _DEEPEST:
+            return f"column {column}: more than {_DEEPEST} brackets in one another"
+        if column > _LONGEST:
+            return f"column {column}: an instruction has at most {_LONGEST} characters"
+    return None
+
+
 def _assemble_bytes(text: str) -> bytes:
     if not all(map(_STATEMENT.match, text.split("\n"))):
         return b""
@@ -112,6 +128,8 @@ def word_of(text: str, known: bool = False) -> int | None:
     word = _words.get(text)
     if word is not None or known:
         return word
+    if _excess(text):
+        return None
     if match := _RAW_WORD.match(text):
         word = int(match[1], 0)
     elif (word := encode(text)) is None and len(encoding := _assemble_bytes(text)) == 4:
@@ -123,7 +141,9 @@ def word_of(text: str, known: bool = False) -> int | None:
 
 def cannot_assemble(text: str) -> tuple[str, bool]:
     """The message about an instruction, and whether a full assembler may take it."""
-    shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}.."
+    if why := _excess(text):
+        return why, False
+    shown = shortened(text)
     if _SCALABLE.search(text):
         return f"'{shown}': SVE is not modelled", True
     return f"cannot assemble '{shown}'", _BEYOND.search(text) is not None
@@ -144,7 +164,7 @@ def _assemble_new(texts: list[str]) -> None:
     for text in dict.fromkeys(texts):
         if text not in _words and (word := encode(text)) is not None:
             _words[text] = word
-    new = [text for text in dict.fromkeys(texts) if text not in _words]
+    new = [text for text in dict.fromkeys(texts) if text not in _words and not _excess(text)]
     encoding = _assemble_bytes("\n".join(new)) if new else b""
     if len(encoding) == 4 * len(new):
         for at, text in enumerate(new):

@@ -161,13 +161,13 @@ def _named(report: Progress, name: str) -> Progress:
     return lambda phase, done, total: report(f"{name}, {phase}", done, total)
 
 
-def prepared(setting: Setting, note: Note) -> Callable[[], None]:
+def prepared(setting: Setting, note: Note, progress: Progress) -> Callable[[], None]:
     """What has to be done before the first kernel is built."""
 
     def prepare() -> None:
         from armsim.explorer.warmup import compile_hot_loops
 
-        compile_hot_loops(setting, note)
+        compile_hot_loops(setting, note, progress)
 
     return prepare
 
@@ -186,7 +186,7 @@ def _runner(
         jobs=request.jobs,
         cluster=cluster,
         kept=kept,
-        prepare=prepared(setting, note),
+        prepare=prepared(setting, note, progress),
         progress=progress,
     )
 
@@ -252,7 +252,7 @@ def _scalings(
     """The winner and the references on several cores, each as the store has it or measured and kept."""
     if not request.team or found.best is None:
         return {}
-    from armsim.explorer.scaling import document_of, scale, scaling_of
+    from armsim.explorer.scaling import scale
 
     names = {found.best.kernel, *found.references}
     tiles = {
@@ -271,9 +271,9 @@ def _scalings(
             continue
         known = kept.scaling(built, tile, *how)
         if known is None:
-            known = document_of(scale(request.setting, tile, *how))
+            known = scale(request.setting, tile, *how)
             kept.add_scaling(built, tile, *how, known)
-        scalings[kernel] = scaling_of(known)
+        scalings[kernel] = known
     return scalings
 
 

@@ -42,7 +42,9 @@ def _results(request: NetworkRequest) -> InferencesResult:
     check_page(request.html, request.plots)
     found: list[InferenceResult] = []
     with store_of(request) as store:
-        bench = Bench(store, request.jobs, note, report, lambda setting: prepared(setting, note)())
+        bench = Bench(
+            store, request.jobs, note, report, lambda setting: prepared(setting, note, report)()
+        )
         for machine in machines:
             choice = Choice(request, machine, executed, steps, bench)
             try:

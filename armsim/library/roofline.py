@@ -109,7 +109,9 @@ def _with_network(
 ) -> RooflineResult:
     note, report = request.note or _ignore, request.progress or _ignore
     with store_of(asked) as store:
-        bench = Bench(store, request.jobs, note, report, lambda setting: prepared(setting, note)())
+        bench = Bench(
+            store, request.jobs, note, report, lambda setting: prepared(setting, note, report)()
+        )
         choice = Choice(asked, found.machine, network, steps, bench)
         try:
             choice.run()

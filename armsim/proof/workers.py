@@ -5,9 +5,7 @@ A `Pool` is where calls are carried out; `Processes` are those of this machine.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -15,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from armsim.errors import UserError
-from armsim.processes import begin_worker
+from armsim.processes import begin_worker, forking_context
 
 _LOOK_EVERY = 0.25  # seconds
 _Result = TypeVar("_Result")
@@ -57,9 +55,7 @@ class Processes(Pool):
     """
 
     def __init__(self, jobs: int, shared: Any = None) -> None:
-        method = "fork" if sys.platform == "linux" else "spawn"
-        context = multiprocessing.get_context(method)
-        self._pool = ProcessPoolExecutor(jobs, context, _begin, (os.getpid(), shared))
+        self._pool = ProcessPoolExecutor(jobs, forking_context(), _begin, (os.getpid(), shared))
 
     def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
         """Have ``function(shared, *arguments)`` called in one of them."""

@@ -12,6 +12,14 @@ from typing import Any
 
 from armsim.extras import need
 
+PICTURES = """\
+```python
+import altair
+
+altair.renderers.enable("svg")  # charts without the network
+```
+
+"""
 ANSWER, STARTER, SOLUTION = "answer", "starter", "solution"
 
 
@@ -33,8 +41,11 @@ def cells_of(text: str) -> list[Cell]:
 
 
 def notebook_text(text: str) -> str:
-    """A lesson's Markdown as the text of an .ipynb file, solutions folded. UserError without Jupytext."""
-    found = _read(text)
+    """A lesson's Markdown as the text of an .ipynb file, solutions folded. UserError without Jupytext.
+
+    The first cell has charts drawn here: Altair's own way is to load a script from the network.
+    """
+    found = _read(PICTURES + text)
     for at, cell in enumerate(found.cells):
         cell["id"] = f"cell-{at}"  # and not at random, so that equal lessons are equal files
         if SOLUTION in cell.metadata.get("tags", ()):

@@ -29,13 +29,13 @@ from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
-from armsim.serve.folder import Folder, Shown
+from armsim.serve.folder import Folder, Shown, shown_name
 from armsim.serve.questions import check_question
 from armsim.serve.request import Limits
 from armsim.serve.workers import Busy, Workers
@@ -44,6 +44,9 @@ from armsim.views.page import asset
 
 MOST_BODY = 256 << 10
 """Bytes of a question."""
+
+KNOWN = "armsim.known"
+"""In a request's scope, if the server has it: to be called once the request has shown a token."""
 
 _BODY_SECONDS = 10
 _SECURE = {
@@ -94,6 +97,10 @@ class Guard:
             await send(message)
 
         refused = self._refusal(scope)
+        if refused is None:
+            scope.get(KNOWN, lambda: None)()
+        else:
+            refused.headers["connection"] = "close"
         await (refused or self._app)(scope, receive, secured)
 
     def _refusal(self, scope: Scope) -> Response | None:
@@ -127,9 +134,28 @@ def _plain(text: str, code: int, headers: Mapping[str, str] | None = None) -> Re
     return PlainTextResponse(f"{text}\n", code, headers)
 
 
-def _error(text: str, code: int) -> Response:
+def _json(content: Mapping[str, Any], code: int = 200) -> Response:
+    """JSON in ASCII: texts of others may hold half of a surrogate pair, which UTF-8 has no bytes for."""
     headers = {"retry-after": "1"} if code == 503 else None
-    return JSONResponse({"error": text}, code, headers)
+    return Response(json.dumps(content), code, headers, "application/json")
+
+
+def _html(text: str, policy: str, code: int = 200) -> Response:
+    content = text.encode("utf-8", "backslashreplace")
+    return HTMLResponse(content, code, {"content-security-policy": policy})
+
+
+def _error(text: str, code: int) -> Response:
+    return _json({"error": text}, code)
+
+
+_WAITING = Template(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1">'
+    '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    "<title>$title - armsim serve</title><style>$style</style>"
+    '<div id="page"><main><h1>$title</h1><p role="status">$text</p></main></div></html>\n'
+)
+_OF_WAITING = f"{_NOTHING}; style-src 'unsafe-inline'"
 
 
 class _Server:
@@ -153,7 +179,7 @@ class _Server:
     async def index(self, request: Request) -> Response:
         """The page of the folder."""
         return self._own(
-            "folder.js", "Results", {"folder": self._folder.path.name, **self._files()}
+            "folder.js", "Results", {"folder": shown_name(self._folder.path.name), **self._files()}
         )
 
     async def workbench(self, request: Request) -> Response:
@@ -182,7 +208,7 @@ class _Server:
             f"{_NOTHING}; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; "
             "img-src data: blob:; connect-src 'self'"
         )
-        return HTMLResponse(page, headers={"content-security-policy": policy})
+        return _html(page, policy)
 
     def _files(self) -> dict[str, Any]:
         found = [{**item.to_dict(), **self._addresses(item)} for item in self._folder.files()]
@@ -197,14 +223,14 @@ class _Server:
 
     async def listing(self, request: Request) -> Response:
         """What is in the folder now."""
-        return JSONResponse(await asyncio.to_thread(self._files))
+        return _json(await asyncio.to_thread(self._files))
 
     async def text(self, request: Request) -> Response:
         """A file in assembly."""
         found = await asyncio.to_thread(self._folder.read, request.path_params["name"])
         if found is None or found[0].kind != "assembly":
             return _error("no such file", 404)
-        return JSONResponse({"text": found[1].decode("utf-8-sig", "replace")})
+        return _json({"text": found[1].decode("utf-8-sig", "replace")})
 
     async def page(self, request: Request) -> Response:
         """A result as a page: as it is, or made of what the file holds now."""
@@ -212,17 +238,20 @@ class _Server:
         if found is None:
             return _plain("No such file.", 404)
         shown, content = found
-        headers = {"content-security-policy": _OF_RESULT}
         if shown.kind == "page":
-            return HTMLResponse(content, headers=headers)
+            return HTMLResponse(content, headers={"content-security-policy": _OF_RESULT})
         question = {
             "kind": "page", "kernel": shown.kind == "assembly", "title": shown.name,
             "text": content.decode("utf-8-sig", "replace"),
         }  # fmt: skip
         made, code = await self._asked(question)
+        if code == 503:
+            told = {"title": html.escape(shown.name), "text": html.escape(made["error"])}
+            page = _WAITING.substitute(told, style=asset("page.css"))
+            return _html(page, _OF_WAITING, code)
         if code != 200:
             return _plain(f"{shown.name}: {made['error']}", code)
-        return HTMLResponse(made["html"], headers=headers)
+        return _html(made["html"], _OF_RESULT)
 
     async def look(self, request: Request) -> Response:
         """A question of the workbench."""
@@ -242,15 +271,14 @@ class _Server:
             return _error("the request is not JSON", 400)
         except UserError as error:
             return _error(str(error), 422)
-        made, code = await self._asked(question)
-        return JSONResponse(made, code, {"retry-after": "1"} if code == 503 else None)
+        return _json(*await self._asked(question))
 
     async def _asked(self, question: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
         """The answer of a worker, and the status code."""
         try:
             made = await self._workers.answer(question)
-        except Busy:
-            return {"error": "Too many questions at once: ask again in a second."}, 503
+        except Busy as busy:
+            return {"error": str(busy)}, 503
         except UserError as error:
             return {"error": str(error)}, 422
         return made, 422 if "error" in made else 200

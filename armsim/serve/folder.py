@@ -25,12 +25,23 @@ _HEAD = 4096
 _SUFFIXES = {".html": "page", ".json": "document", ".s": "assembly", ".S": "assembly"}
 _SCHEMA = re.compile(rb'"schema"\s*:\s*"(armsim\.[\w./-]+)"')
 _GENERATOR = b'<meta name="generator" content="armsim'
+_ESCAPED = re.compile(r"\\x([89a-f][0-9a-f])")
 _TITLE = re.compile(rb"<title>([^<]*)</title>")
+
+
+def shown_name(name: str) -> str:
+    """A file name as text: a byte that is no UTF-8 as backslash, x and two digits."""
+    return os.fsencode(name).decode("utf-8", "backslashreplace")
+
+
+def _meant_name(shown: str) -> str:
+    """The inverse."""
+    return _ESCAPED.sub(lambda byte: chr(0xDC00 + int(byte[1], 16)), shown)
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A file that can be shown: its name below the folder, its kind and what it says of itself."""
+    """A file that can be shown: its name below the folder as text, its kind and what it says of itself."""
 
     name: str
     kind: str
@@ -66,14 +77,14 @@ class Folder:
                 folders.clear()
             for name in sorted(names):
                 if Path(name).suffix in _SUFFIXES and not name.startswith("."):
-                    shown = self._shown((below / name).as_posix())
+                    shown = self._shown(shown_name((below / name).as_posix()))
                     found += [shown] if shown else []
             if len(found) >= MOST_FILES:
                 break
         return sorted(found[:MOST_FILES], key=lambda item: item.name)
 
     def read(self, name: str) -> tuple[Shown, bytes] | None:
-        """A file by its name below the folder; None for what is none, not shown, or outside."""
+        """A file by its shown name below the folder; None for what is none, not shown, or outside."""
         content = self._content(name, MOST_BYTES)
         if content is None:
             return None
@@ -91,7 +102,10 @@ class Folder:
         if any(part.startswith(".") for part in name.split("/")):
             return None
         try:
-            place = (self.path / name).resolve(strict=True)
+            place = self.path / name
+            if not place.exists():
+                place = self.path / _meant_name(name)
+            place = place.resolve(strict=True)
             if not place.is_relative_to(self.path) or place.suffix not in _SUFFIXES:
                 return None
             # The last name is not followed again, and a pipe does not keep the server waiting.

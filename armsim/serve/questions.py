@@ -7,11 +7,12 @@ which is given instructions only, never to a compiler or an external assembler, 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from armsim.boards.loader import board_names, choose_core, load_board
+from armsim.compiled import compiling_announced, keep_mark
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.library.view import view
@@ -19,7 +20,9 @@ from armsim.measure.energy import energy_table
 from armsim.objects.source import KEYSTONE
 from armsim.objects.toolchain import HINT
 from armsim.operators.saved import MARK
+from armsim.pipeline.ahead import compile_ahead
 from armsim.pipeline.recording import Recording
+from armsim.processes import forking_context
 from armsim.serve.request import Limits
 from armsim.views.documents import page_document
 from armsim.views.page import page_html
@@ -35,10 +38,27 @@ _ELSEWHERE = f"; for the rest {HINT}"  # of a message: here there is no other as
 _KEYS = {"text": str, "core": str, "args": str, "what_if": list}
 
 
-def warm_up() -> None:
-    """Load what answers need, compiled code and modules too: from then on no file has to be opened."""
+COMPILED = "serve"
+"""The mark of a machine that has compiled what answers need."""
+
+_warm: list[bool] = []
+
+
+def is_warm() -> bool:
+    """Whether this process, or the one that it was forked from, is warm."""
+    return bool(_warm)
+
+
+def warm_up(tell: Callable[[int], None]) -> None:
+    """Load what answers need, compiled code and modules too: from then on no file has to be opened.
+
+    What has not been compiled on this machine yet is; ``tell`` is given the number of functions so far.
+    """
     from armsim.charts import script
 
+    # The engine that makes the script, where it is not kept yet, has threads, which no fork should meet.
+    making = forking_context().Process(target=script)
+    making.start()
     limits = Limits(60, 1 << 30, 1 << 20)
     energy_table()
     for name in core_names():
@@ -46,15 +66,21 @@ def warm_up() -> None:
     for name in board_names():
         for cluster in load_board(name).clusters:
             choose_core("", f"{name}:{cluster.name}")
-    for core in ("cortex-a57", "cortex-a53"):
-        answer({"kind": "look", "text": _LOOP, "core": core}, limits)
-    made = answer({"kind": "look", "text": _CALL, "args": _CALL_ARGS, "core": "cortex-a57"}, limits)
+    with compiling_announced(None, tell):
+        compile_ahead(load_core("cortex-a57"))
+        for core in ("cortex-a57", "cortex-a53"):
+            answer({"kind": "look", "text": _LOOP, "core": core}, limits)
+        asked = {"kind": "look", "text": _CALL, "args": _CALL_ARGS, "core": "cortex-a57"}
+        made = answer(asked, limits)
+    making.join()
     script()
     page = answer({"kind": "page", "text": json.dumps(made["view"])}, limits)
     for item in (made, page):
         if "error" in item:
             raise RuntimeError(item["error"])
     answer({"kind": "look", "text": "nonsense x0", "core": "cortex-a57"}, limits)
+    keep_mark(COMPILED)
+    _warm.append(True)
 
 
 def answer(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:

@@ -1,155 +1,280 @@
-"""Processes that answer questions: kept warm, limited, replaced when one takes too long or dies.
+"""The workers of a server: asked one question at a time, replaced when one takes too long or dies.
 
-A worker talks JSON over a pipe, so that nothing it says is ever executed here. Once it is warm it can open
-no file: text that gets the better of an assembler or an emulator is in a process without any.
+A worker talks JSON over a socket, so that nothing it says is ever executed here. Text that gets the better
+of an assembler or an emulator is in a process that can open no file (`armsim.serve.nursery`).
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import multiprocessing
 import os
-from collections.abc import Callable, Mapping
+import socket
+import time
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any
 
+from armsim.compiled import COMPILING
 from armsim.errors import UserError
-from armsim.processes import begin_worker, confine
+from armsim.serve.nursery import END, NEW, ORDER, Warm, Work, answer_questions, keep
+from armsim.serve.questions import warm_up
 from armsim.serve.request import Limits
 
 MOST_WAITING = 16
 """Questions that wait for a worker; what comes then is refused."""
 
-_START_SECONDS = 300  # the first start on a machine compiles
 _MOST_ANSWER = 256 << 20  # bytes
-READY = b"ready"
-"""What a worker says first, once it is warm."""
-
-Work = Callable[[Connection, int, Limits], None]
-"""What a worker does, with its pipe, its parent and its limits."""
+_PATIENCE = (
+    1.0  # seconds that a question waits for the first worker; then it is told how far that is
+)
+_SAY_EVERY = 10.0  # seconds from one line about compiling to the next
+_LONGEST_PAUSE = 60.0  # seconds from one attempt to start to the next
 
 
 class Busy(Exception):
-    """So many questions wait already that another would wait too long."""
+    """A question cannot be answered yet, for the reason that the message says; it may be asked again."""
 
 
 class _Worker:
-    """A process and this end of its pipe."""
+    """A worker, by the server's end of its socket."""
 
-    def __init__(self, limits: Limits, work: Work) -> None:
-        context = multiprocessing.get_context(
-            "spawn"
-        )  # a fork would copy the server's threads' locks
-        self._pipe, far = context.Pipe()
-        self._process = context.Process(
-            target=work, args=(far, os.getpid(), limits), name="armsim-serve", daemon=True
-        )
-        self._process.start()
-        far.close()
+    def __init__(
+        self, number: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        self.number = number
+        self._reader, self._writer = reader, writer
 
-    def wait_ready(self) -> bool:
-        """Whether it gets warm. Blocks."""
-        with suppress(EOFError, OSError):
-            return self._pipe.poll(_START_SECONDS) and self._pipe.recv_bytes(64) == READY
-        return False
+    @property
+    def gone(self) -> bool:
+        """Whether its process is known to have ended."""
+        return self._reader.at_eof()
 
-    def ask(self, question: bytes, seconds: float) -> bytes | None:
-        """Its answer, None after too long. Blocks. EOFError or OSError: the process has died."""
-        self._pipe.send_bytes(question)
-        return self._pipe.recv_bytes(_MOST_ANSWER) if self._pipe.poll(seconds) else None
+    async def ready(self) -> bool:
+        """Whether it gets warm."""
+        return bool(await _line_of(self._reader))
 
-    def end(self) -> None:
-        """Kill it; what waits for it gets an EOFError."""
-        self._process.kill()
-        self._process.join()
+    async def ask(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Its answer; None if the process has ended, or says anything else than an answer."""
+        with suppress(OSError, ValueError):
+            self._writer.write(json.dumps(question).encode() + b"\n")
+            await self._writer.drain()
+            found = json.loads(await _line_of(self._reader))
+            return found if isinstance(found, dict) else None
+        return None
+
+    def close(self) -> None:
+        """What waits for it gets None."""
+        self._writer.close()
+
+
+async def _line_of(reader: asyncio.StreamReader) -> bytes:
+    """The next line; empty where the other end has gone, or sends one without end."""
+    with suppress(OSError, ValueError):
+        return await reader.readline()
+    return b""
 
 
 class Workers:
-    """So many workers; to be used in one event loop. ``work`` is what their processes do."""
+    """So many workers, to be used in one event loop.
 
-    def __init__(self, jobs: int, limits: Limits, work: Work | None = None) -> None:
-        self._jobs, self._limits, self._work = jobs, limits, work or answer_questions
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._all: set[_Worker] = set()
+    ``note`` is given lines for the terminal. ``work`` is what processes do, ``warm`` what makes them warm;
+    not ``compiled``: that is sure to compile first.
+    """
+
+    def __init__(
+        self,
+        jobs: int,
+        limits: Limits,
+        note: Callable[[str], None] = lambda text: None,
+        work: Work = answer_questions,
+        warm: Warm = warm_up,
+        *,
+        compiled: bool = True,
+    ) -> None:
+        self._jobs, self._limits, self._note = jobs, limits, note
+        self._work, self._warm, self._compiled = work, warm, compiled
+        self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
+        self._all: dict[int, _Worker] = {}
+        self._numbers = itertools.count()
         self._waiting = 0
+        self._nursery: BaseProcess | None = None
+        self._orders: socket.socket | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._failed = False
+        self._obstacle = ""  # why it takes longer until a worker is warm
+        self._ended = False
 
     def start(self) -> None:
         """Start them; questions may be asked at once, and wait."""
-        for _ in range(self._jobs):
-            self._add()
+        self._do(self._keep_nursery())
 
-    def _add(self) -> None:
-        # In the thread of the event loop: on Linux a child ends with the thread that started it.
-        worker = _Worker(self._limits, self._work)
-        self._all.add(worker)
-        task = asyncio.create_task(self._warm(worker))
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _warm(self, worker: _Worker) -> None:
-        if await asyncio.to_thread(worker.wait_ready):
-            self._idle.put_nowait(worker)
-        elif worker in self._all:
-            self._failed = True
-            self._drop(worker)
+    async def _keep_nursery(self) -> None:
+        """Have a process that workers come from, and another one whenever it has ended."""
+        pause = 0.0
+        while not self._ended:
+            warm = False
+            try:
+                warm = await self._with_nursery()
+            except OSError as error:
+                self._hinder(f"no worker starts: {error.strerror}")
+            pause = 0.0 if warm else min(2 * pause or 1.0, _LONGEST_PAUSE)
+            await asyncio.sleep(pause)
 
-    def _drop(self, worker: _Worker) -> None:
-        self._all.discard(worker)
-        worker.end()
+    async def _with_nursery(self) -> bool:
+        """One such process until it ends; whether it got warm."""
+        own, far = socket.socketpair()
+        # Spawned, as a fork would copy the locks of the server's threads; and in the thread of the event
+        # loop, as on Linux a child ends with the thread that started it.
+        self._nursery = multiprocessing.get_context("spawn").Process(
+            target=keep, args=(far, os.getpid(), self._limits, self._work, self._warm)
+        )
+        self._nursery.start()
+        far.close()
+        reader, writer = await asyncio.open_connection(sock=own)
+        self._orders = own
+        for _ in range(self._jobs):
+            self._do(self._add())
+        began, warm = time.monotonic(), False
+        said: float | None = None
+        if not self._compiled:
+            self._hinder(COMPILING)
+            said = 0.0
+        try:
+            while line := await _line_of(reader):
+                told, seconds = json.loads(line), time.monotonic() - began
+                if count := told.get("compiling"):
+                    self._obstacle = f"{COMPILING}: {count} functions, {seconds:.0f} s"
+                    if said is None or seconds - said >= _SAY_EVERY:
+                        self._note(self._obstacle)
+                        said = seconds
+                elif "failed" in told:
+                    self._hinder(f"no worker starts: {told['failed']}")
+                elif told.get("ready"):
+                    warm = True
+                    self._compiled = True
+                    if said is not None:
+                        self._note(f"compiled after {seconds:.0f} s; questions are answered now")
+        finally:
+            self._orders = None
+            writer.close()
+            self._end_nursery()
+            for worker in list(self._all.values()):
+                self._drop(worker)
+        return warm
+
+    def _hinder(self, why: str) -> None:
+        if not self._ended:
+            self._obstacle = why
+            self._note(why)
+
+    async def _add(self) -> None:
+        """Have a worker started, and wait until it is warm."""
+        if self._orders is None:
+            return
+        number = next(self._numbers)
+        own, far = socket.socketpair()
+        with far, suppress(OSError):  # else the other side has gone, and so has this worker
+            socket.send_fds(self._orders, [ORDER.pack(NEW, number)], [far.fileno()])
+        worker = _Worker(number, *await asyncio.open_connection(sock=own, limit=_MOST_ANSWER))
+        self._all[number] = worker
+        if await worker.ready():
+            self._obstacle = ""
+            self._idle.put_nowait(worker)
+        elif self._drop(worker):
+            await asyncio.sleep(1)
+            await self._add()
+
+    def _drop(self, worker: _Worker) -> bool:
+        """End a worker, unless it has been."""
+        worker.close()
+        if self._all.pop(worker.number, None) is None:
+            return False
+        if self._orders is not None:
+            with suppress(OSError):
+                self._orders.send(ORDER.pack(END, worker.number))
+        return True
+
+    def _replace(self, worker: _Worker) -> None:
+        if self._drop(worker):
+            self._do(self._add())
 
     async def answer(self, question: Mapping[str, Any]) -> dict[str, Any]:
-        """The answer of a worker. Raises Busy, and UserError for what takes more than the limits allow."""
+        """The answer of a worker. Raises Busy, and UserError for what takes more than the limits allow.
+
+        Where the worker ends meanwhile another one is asked: something else may have ended all there were.
+        """
+        for _ in range(self._jobs + 1):
+            if (found := await self._answer(question)) is not None:
+                return found
+        raise UserError(
+            f"the process that worked on it has ended: it may need more than "
+            f"{self._limits.memory >> 20} MiB (--memory)"
+        )
+
+    async def _answer(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The same of one worker, None if it has ended."""
         if self._waiting >= MOST_WAITING:
-            raise Busy
-        if self._failed and not self._all:
-            raise UserError("no worker starts: armsim analyze on a small loop says why")
+            raise Busy("Too many questions at once: ask again in a second.")
         self._waiting += 1
         try:
-            worker = await self._idle.get()
+            worker = await self._free()
         finally:
             self._waiting -= 1
         seconds = self._limits.seconds
         try:
-            found = await asyncio.to_thread(worker.ask, json.dumps(question).encode(), seconds)
-        except (EOFError, OSError):
+            async with asyncio.timeout(seconds):
+                found = await worker.ask(question)
+        except TimeoutError:
             self._replace(worker)
-            raise UserError(
-                f"the process that worked on it has ended: it may need more than "
-                f"{self._limits.memory >> 20} MiB (--memory)"
-            ) from None
+            raise UserError(f"takes more than {seconds} seconds (--seconds)") from None
         except asyncio.CancelledError:
             self._replace(worker)
             raise
+        if self._ended:
+            raise Busy("The server has been ended.")
         if found is None:
             self._replace(worker)
-            raise UserError(f"takes more than {seconds} seconds (--seconds)")
-        self._idle.put_nowait(worker)
-        answered: dict[str, Any] = json.loads(found)
-        return answered
+        else:
+            self._idle.put_nowait(worker)
+        return found
 
-    def _replace(self, worker: _Worker) -> None:
-        self._drop(worker)
-        self._add()
+    async def _free(self) -> _Worker:
+        """The next worker that is free, once there is one."""
+        while True:
+            try:
+                async with asyncio.timeout(_PATIENCE):
+                    worker = await self._idle.get()
+            except TimeoutError:
+                if self._obstacle:
+                    raise Busy(self._obstacle) from None
+                continue
+            if worker is None:
+                self._idle.put_nowait(None)  # for the others that wait
+                raise Busy("The server has been ended.")
+            if worker.number not in self._all:
+                continue
+            if not worker.gone:
+                return worker
+            self._replace(worker)
+
+    def _end_nursery(self) -> None:
+        if self._nursery is not None:
+            self._nursery.kill()  # on Linux its workers end with it, elsewhere within a second
+            self._nursery.join()
+            self._nursery = None
 
     def end(self) -> None:
-        """End all of them, whatever they are doing."""
-        for worker in list(self._all):
+        """End all of them, whatever they are doing; what is asked or waits gets a Busy."""
+        self._ended = True
+        self._end_nursery()
+        for worker in list(self._all.values()):
             self._drop(worker)
-
-
-def answer_questions(pipe: Connection, parent: int, limits: Limits) -> None:
-    """What a worker does: get warm, then answer one question after the other."""
-    begin_worker(parent)
-    from armsim.serve.questions import answer, warm_up
-
-    warm_up()
-    confine(limits.memory)
-    pipe.send_bytes(READY)
-    with suppress(EOFError, OSError):
-        while True:
-            found = answer(json.loads(pipe.recv_bytes()), limits)
-            pipe.send_bytes(json.dumps(found, separators=(",", ":")).encode())
+        self._idle.put_nowait(None)

@@ -7,9 +7,11 @@ leaves a damaged file. Processes that share a file wait for each other.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
+import shutil
 import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,8 +25,15 @@ from armsim.processes import file_limit
 
 APPLICATION = 0x61726D73  # "arms"
 VERSION = 1
+_FULL = (errno.ENOSPC, errno.EDQUOT)
 _NEAR_LIMIT = 32 * 1024 + 1  # what SQLite makes a file of shared memory larger by
-_WAIT = 30.0  # seconds for another process that writes
+_WAIT = (
+    10.0  # seconds for another process that writes, which takes milliseconds unless it stands still
+)
+_MOST_CONTENT = 64 << 20  # bytes of a document; one of ours has less than 100 KiB
+_LITTLE = (
+    1 << 20
+)  # bytes free on a disk that is called full, where SQLite says no more than "disk I/O error"
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS setting (
@@ -95,17 +104,26 @@ class OutcomeRow:
     finished: str
 
 
+class Unusable(UserError):
+    """A store cannot be used; ``why`` says so without naming it."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        self.why = why
+        super().__init__(f"store {path}: {why}")
+
+
 class Store:
     """A store's file, opened when it is first needed.
 
-    Raises UserError with one line for a file that cannot be used: a damaged one, one of a newer armsim, one
-    that cannot be made, a full disk. One that cannot be written is read; ``read_only`` says so.
+    Raises Unusable with one line for a file that cannot be used: a damaged one, one of a newer armsim, one
+    that cannot be made, a full disk. One that cannot be written is read; ``read_only`` says so. What does
+    without a store that fails sets ``given_up``.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._connection: sqlite3.Connection | None = None
-        self.read_only = False
+        self.read_only = self.given_up = False
 
     def open(self, *, create: bool = True) -> None:
         """Open the file; without ``create`` it has to be there."""
@@ -120,11 +138,12 @@ class Store:
         except sqlite3.Error as error:
             raise self._unusable(error) from error
         except OSError as error:
-            raise UserError(f"store {self.path}: {error.strerror}") from error
+            why = "disk full" if error.errno in _FULL else f"{error.strerror}"
+            raise Unusable(self.path, why) from error
 
     def _opened(self) -> sqlite3.Connection:
         if self.path.is_dir():
-            raise UserError(f"store {self.path}: is a folder")
+            raise Unusable(self.path, "is a folder")
         connection = self._connect("rwc")
         try:
             version = self._version(connection)
@@ -156,7 +175,7 @@ class Store:
                 if self._version(connection) == VERSION:
                     return connection
                 connection.close()
-                raise UserError(f"store {self.path}: it is empty, and cannot be written")
+                raise Unusable(self.path, "it is empty, and cannot be written")
             except sqlite3.OperationalError:
                 connection.close()
                 if how != "ro":
@@ -178,11 +197,12 @@ class Store:
             )
         )  # fmt: skip
         if tables and application != APPLICATION:
-            raise UserError(f"store {self.path}: a database of another program")
+            raise Unusable(self.path, "a database of another program")
         if version > VERSION:
-            raise UserError(
-                f"store {self.path}: of a newer armsim (its version is {version}, this one reads "
-                f"{VERSION}); name another with --store"
+            raise Unusable(
+                self.path,
+                f"of a newer armsim (its version is {version}, this one reads {VERSION}); "
+                "name another with --store",
             )
         return version
 
@@ -243,7 +263,8 @@ class Store:
             f"INSERT OR IGNORE INTO setting ({', '.join(names)}) VALUES ({places})", [values]
         )
         number = self.setting(row.key)
-        assert number is not None
+        if number is None:
+            raise Unusable(self.path, "another process removes from it what is stored")
         return number
 
     def add_builds(self, setting: int, builds: Mapping[str, Document]) -> None:
@@ -274,7 +295,7 @@ class Store:
     def _write(self, statement: str, rows: Sequence[Sequence[Any]]) -> None:
         assert self._connection is not None
         if self.read_only:
-            raise UserError(f"store {self.path}: it cannot be written")
+            raise Unusable(self.path, "it cannot be written")
         try:
             if len(rows) == 1:
                 self._connection.execute(statement, rows[0])
@@ -284,12 +305,12 @@ class Store:
         except sqlite3.Error as error:
             raise self._unusable(error) from error
 
-    def _unusable(self, error: sqlite3.Error) -> UserError:
+    def _unusable(self, error: sqlite3.Error) -> Unusable:
         """What an error of SQLite means, in one line."""
         if _is(error, "NOTADB", "CORRUPT"):
             why = "it is damaged, or no store; remove it, or name another with --store"
-        elif _is(error, "FULL"):
-            why = "the disk is full"
+        elif _is(error, "FULL") or (_is(error, "IOERR", "CANTOPEN") and self._disk_full()):
+            why = "disk full"
         elif _is(error, "READONLY", "PERM", "AUTH"):
             why = "it cannot be written"
         elif _is(error, "CANTOPEN"):
@@ -303,7 +324,14 @@ class Store:
             why = "a file may not grow further here (ulimit -f)"
         else:
             why = str(error)
-        return UserError(f"store {self.path}: {why}")
+        return Unusable(self.path, why)
+
+    def _disk_full(self) -> bool:
+        """Whether there is hardly any room where the file is."""
+        with suppress(OSError):
+            disk = shutil.disk_usage(self.path.parent)
+            return disk.free < min(_LITTLE, disk.total)
+        return False
 
     def _at_limit(self) -> bool:
         """Whether one of the store's files is as large as this process may write, but for two pages."""
@@ -341,19 +369,20 @@ def _packed(content: Document) -> bytes:
 
 
 def _unpacked(content: bytes) -> Document | None:
-    """The inverse; None for what is damaged, which is as what is missing."""
+    """The inverse; None for what is damaged or no document, which is as what is missing."""
     try:
-        found: Document = json.loads(zlib.decompress(content))
-    except (zlib.error, ValueError, TypeError):
+        text = zlib.decompressobj().decompress(content, _MOST_CONTENT)
+        found = json.loads(text)
+    except (zlib.error, ValueError, TypeError, RecursionError):
         return None
-    return found
+    return found if isinstance(found, dict) else None
 
 
 def _outcome_rows(rows: Iterable[tuple[Any, ...]]) -> list[OutcomeRow]:
     found = []
     for tile, code, kind, stop_after, content, finished in rows:
         document = _unpacked(content)
-        if document is not None:
+        if document is not None and isinstance(finished, str):
             found.append(OutcomeRow(tile, code, kind, stop_after, document, finished))
     return found
 

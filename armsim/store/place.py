@@ -6,9 +6,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from armsim.errors import UserError
 from armsim.options import Note, option
-from armsim.store.database import Store
+from armsim.store.database import Store, Unusable
 from armsim.user_folders import data_folder
 
 NONE = "none"
@@ -37,20 +36,26 @@ def store_path(given: str | Path | None) -> Path | None:
 def open_store(given: str | Path | None, note: Note) -> Store | None:
     """The store that results are kept in; None for none.
 
-    Raises UserError for a file that was asked for and cannot be used. Without the user's own one the work
-    goes on, and a note says so.
+    Where it cannot be used the work goes on without it, and a note says why.
     """
-    path = store_path(given)
+    try:
+        path = store_path(given)
+    except OSError as error:
+        note(f"results are not stored: {error.strerror} (--store names a file)")
+        return None
     if path is None:
         return None
     store = Store(path)
     try:
         store.open()
-    except UserError as error:
-        if given is not None:
-            raise
-        note(f"{error}; results are not kept")
+    except Unusable as error:
+        note(not_stored(error, path))
         return None
     if store.read_only:
-        note(f"store {path}: it cannot be written; results come from it, new ones are not kept")
+        note(f"results are not stored, but those of {path} are used: it cannot be written")
     return store
+
+
+def not_stored(error: Unusable, path: Path) -> str:
+    """Say in a line that the work goes on without a store."""
+    return f"results are not stored: {error.why} ({path})"

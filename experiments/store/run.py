@@ -1,16 +1,16 @@
-"""Kills searches at random moments and looks at their store; then what a repeated search takes.
+"""Ends searches by signals at random moments and looks at their store; then what a repeated search takes.
 
     python -m experiments.store.run [seed]
 
-After each kill the file is sound, holds all rows that it held before, and a search that is not disturbed
-then gives the ranking of one without a store.
+After each end the file is sound, holds all rows that it held before, and nothing but lines of progress was
+said; a search that is not disturbed then gives the ranking of one without a store.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import random
+import re
 import resource
 import signal
 import sqlite3
@@ -18,11 +18,16 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
-ROUNDS = 20
-PROBLEM = ["--op", "gemm", "--m", "96", "--n", "96", "--k", "96"]
+ROUNDS = 21
+PLAIN = re.compile(
+    r"(building|simulating|compiling): |interrupted|\d+ of \d+ results from the store "
+)
+SIGNALS = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT)
+PROBLEM = ["--op", "gemm", "--m", "64", "--n", "64", "--k", "64"]
 
 
 def command(store: Path | str, json_file: Path) -> list[str]:
@@ -56,6 +61,8 @@ def ranking(file: Path) -> str:
 
 
 def main(seed: int) -> None:
+    # What a shell starts in the background ignores Ctrl-C, as do its children.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     draw = random.Random(seed)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -64,20 +71,26 @@ def main(seed: int) -> None:
         plain = timed(command("none", folder / "plain.json"))
         held: set[tuple[object, ...]] = set()
         grown = 0
-        for _ in range(ROUNDS):
+        codes: Counter[tuple[str, int]] = Counter()
+        for at in range(ROUNDS):
+            number = SIGNALS[at % len(SIGNALS)]
             process = subprocess.Popen(
-                command(store, out), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                command(store, out), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
             )
             if draw.random() < 0.75:  # after the first new results; else while kernels are built
                 while process.poll() is None and len(rows_of(store)) <= len(held):
                     time.sleep(0.1)
             time.sleep(draw.uniform(0, 1))
-            os.kill(process.pid, signal.SIGKILL)
-            process.wait()
+            process.send_signal(number)
+            _, said = process.communicate()
+            codes[number.name, process.returncode] += 1
+            odd = [line for line in said.splitlines() if not PLAIN.match(line)]
+            assert not odd, odd
             now = rows_of(store)
             assert held <= now, "a finished result was lost"
             grown += len(now) > len(held)
             held = now
+        print(dict(codes))
         rest = timed(command(store, out))
         assert ranking(out) == ranking(folder / "plain.json")
         found = json.loads(out.read_text())["store"]
@@ -86,13 +99,13 @@ def main(seed: int) -> None:
         fresh = timed(command(folder / "new.sqlite", out))
         size = (folder / "new.sqlite").stat().st_size
     print(
-        f"{ROUNDS} kills, {grown} of them after new results; {len(held)} results before the last search"
+        f"{ROUNDS} ends, {grown} of them after new results; {len(held)} results before the last search"
     )
     print(f"last search: {found['reused']} reused, {found['simulated']} simulated")
     print("\n| search | seconds | processor |\n|---|--:|--:|")
     for label, (seconds, used) in (
         ("without a store", plain), ("with an empty one", fresh),
-        ("after the kills", rest), ("again", again),
+        ("after the ends", rest), ("again", again),
     ):  # fmt: skip
         print(f"| {label} | {seconds:.1f} | {used:.1f} |")
     print(f"\nstore of one search: {size / 1024:.0f} KiB")

@@ -300,7 +300,7 @@ def test_the_first_run_says_that_it_compiles_and_the_second_does_not(
         assert first.stderr is not None
         said = first.stderr.readline()
         first.terminate()  # all that follows is compiling
-    assert "compiling the replay, once" in said
+    assert "compiling the simulator, first run only" in said
     monkeypatch.chdir(tmp_path)
     assert main(command[3:]) == 0  # where this code was not compiled yet, it is now
     here = capsys.readouterr().out

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import io
 import json
-from collections.abc import Callable
+import math
+import os
+import random
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import armsim
 from armsim.cores.loader import load_core
@@ -28,6 +36,8 @@ from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
+from armsim.report.fitting import View
+from armsim.report.table import print_search
 from armsim.sources import PACKAGE
 from armsim.store.database import Store
 
@@ -235,7 +245,46 @@ def test_a_store_that_takes_no_more_ends_no_search(path: Path) -> None:
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count={pages + 4}")
     assert essence(searched(kept=kept)) == essence(without_a_store())
-    assert said == [f"store {path}: the disk is full; what follows is not kept"]
+    assert said == [f"results are not stored: disk full ({path})"]
+    others: list[str] = []
+    again = searched(kept=Kept(kept._store, ON, others.append))
+    assert essence(again) == essence(without_a_store())
+    assert others == []  # one line for all that share the store
+
+
+def odd_documents(value: Any) -> Iterator[Any]:
+    """A document with one value of it replaced by what is none of its kind, or missing."""
+    yield from ([], 7, None, "text", {}, {"reason": 3}, {"figures": []})
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield {name: other for name, other in value.items() if name != key}
+            for odd in (None, [], "text", math.nan, 1e300, True, {"a": 1}):
+                yield {**value, key: odd}
+            if isinstance(item, dict):
+                yield from ({**value, key: inner} for inner in odd_documents(item))
+
+
+@pytest.mark.parametrize(("table", "key"), [("build", "tile"), ("outcome", "rowid")])
+def test_a_stored_document_with_a_value_that_is_none_of_ours_is_as_one_that_is_missing(
+    path: Path, table: str, key: str
+) -> None:
+    plain = without_a_store()
+    searched(kept=kept_in(path))
+    draw = random.Random(int(os.environ.get("ARMSIM_SEED", "0")))
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        held = connection.execute(f"SELECT {key}, content FROM {table}").fetchall()
+        place, content = max(held, key=lambda row: len(zlib.decompress(row[1])))
+        change = f"UPDATE {table} SET content = ? WHERE {key} = ?"
+        for odd in draw.sample(list(odd_documents(json.loads(zlib.decompress(content)))), 40):
+            connection.execute(change, (zlib.compress(json.dumps(odd).encode()), place))
+            kept = kept_in(path)
+            found = searched(kept=kept)
+            print_search(found, Console(file=io.StringIO()), 3, View(wide=True))
+            read_results(ResultsRequest(store=path)).to_rows()
+            kept._store.close()
+            names = [item.kernel for item in found.measured]
+            assert names == [item.kernel for item in plain.measured], odd
+            connection.execute(change, (content, place))
 
 
 def test_python_takes_a_store_and_its_note_says_what_came_from_it(path: Path) -> None:

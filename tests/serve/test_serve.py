@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import re
+import resource
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -99,7 +101,16 @@ def started(folder: Path, *words: str) -> Server:
     found = re.fullmatch(r"(.+): http://127\.0\.0\.1:(\d+)/([\w-]{32,})/\n", line)
     assert found, line
     assert found[1] == str(folder.resolve())
-    return Server(process, int(found[2]), found[3], folder)
+    made = Server(process, int(found[2]), found[3], folder)
+    end = time.monotonic() + 300
+    while made.look().code == 503 and time.monotonic() < end:  # the first one here compiles
+        time.sleep(0.5)
+    return made
+
+
+def complaints(said: str) -> str:
+    """What a server said but how far compiling is."""
+    return "".join(line for line in said.splitlines(keepends=True) if not line.startswith("compil"))
 
 
 @pytest.fixture(scope="module")
@@ -117,6 +128,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (folder / "other.json").write_text(json.dumps({"word": SECRET}))
     (folder / "notes.txt").write_text(SECRET)
     (folder / "below" / "loop.s").write_text(LOOP)
+    with open(os.fsencode(folder) + b"/odd\xff\xe9.s", "w") as odd:
+        odd.write(LOOP)
     head = (
         '<!doctype html><meta name="generator" content="armsim 0"><title>a -&gt; b - armsim</title>'
     )
@@ -162,11 +175,14 @@ def test_who_has_no_token_or_comes_from_another_site_learns_nothing(server: Serv
 
 def test_a_signature_opens_one_page_and_that_in_a_sandbox(server: Server) -> None:
     pages = server.pages
-    assert set(pages) == {"below/loop.s", "board.json", "loop.json", "page.html"}
+    assert set(pages) == {
+        "below/loop.s", "board.json", "loop.json", r"odd\xff\xe9.s", "page.html",
+    }  # fmt: skip
     for name, part in (
         ("page.html", "as it was written"),
         ("loop.json", "<html"),
         ("below/loop.s", "<html"),
+        (r"odd\xff\xe9.s", "<html"),
     ):
         answer = server.get(pages[name])
         assert answer.code == 200
@@ -235,6 +251,13 @@ def test_no_absolute_name_leads_out_of_the_folder_either(server: Server) -> None
         ({"cflags": "-DX"}, "unknown key"),
         ({"text": 3}, "wrong type"),
         ({"text": "  "}, "no text"),
+        (
+            {"text": "add x0, x0, #" + "(" * 100_000 + "1" + ")" * 100_000},
+            "column 30: more than 16",
+        ),
+        ({"text": "ldr x0, " + "[" * 100_000}, "column 25: more than 16 brackets"),
+        ({"text": "add x0, x0, #1" + "+1" * 100_000}, "column 1025: an instruction has at most"),
+        ({"text": "add x0, x0, \ud800"}, "cannot assemble"),
     ],
 )
 def test_what_would_take_forever_or_read_a_file_is_refused(
@@ -246,6 +269,61 @@ def test_what_would_take_forever_or_read_a_file_is_refused(
     refused(answer, 422)
     assert why in answer.error
     assert "--assembler" not in answer.error
+
+
+def test_a_name_that_is_no_utf8_is_shown_escaped_and_opened(server: Server) -> None:
+    whole = server.get(f"/{server.token}/")
+    assert whole.code == 200
+    assert json.dumps(r"odd\xff\xe9.s") in whole.body
+    for name in (r"odd\xff\xe9.s", "odd%5Cxff%5Cxe9.s"):
+        assert json.loads(server.get(f"/{server.token}/api/text/{name}").body)["text"] == LOOP
+    refused(server.get(f"/{server.token}/api/text/odd%FF%E9.s"), 404)
+
+
+def test_1000_connections_that_never_finish_their_header_keep_nobody_out(server: Server) -> None:
+    begin = time.monotonic()
+    held: list[socket.socket] = []
+    try:
+        for _ in range(1000 if _most_files(1100) else 600):
+            line = socket.create_connection(("127.0.0.1", server.port), timeout=30)
+            line.sendall(b"GET / HTTP/1.1\r\nHost: ")
+            held.append(line)
+        assert server.get(f"/{server.token}/").code == 200
+        assert server.look().code == 200
+        held[-1].sendall(b"127.0.0.1\r\nX: ")  # however slowly it goes on
+        assert ended(held[0])
+        assert ended(held[-1])
+        assert time.monotonic() - begin < 60
+    finally:
+        for line in held:
+            line.close()
+    assert server.get(f"/{server.token}/").code == 200
+
+
+def _most_files(wanted: int) -> bool:
+    """Whether this process may have so many files open, of which it makes sure if it can."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < wanted and (hard == resource.RLIM_INFINITY or hard >= wanted):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return soft >= wanted
+
+
+def ended(line: socket.socket) -> bool:
+    """Whether the other end closes a connection, within its timeout."""
+    try:
+        return line.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+def test_a_refused_request_ends_its_connection(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as line:
+        line.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n")
+        found = b""
+        while chunk := line.recv(4096):
+            found += chunk
+    assert found.startswith(b"HTTP/1.1 421")
 
 
 def test_a_body_that_is_too_long_or_no_json_is_not_read(server: Server) -> None:
@@ -364,10 +442,49 @@ def test_ctrl_c_ends_it_cleanly_and_leaves_no_child(tmp_path: Path) -> None:
     assert made.get(f"/{made.token}/").code == 200
     made.process.send_signal(signal.SIGINT)
     out, said = made.process.communicate(timeout=60)
-    assert (made.process.returncode, out, said) == (0, "", "")
+    assert (made.process.returncode, out, complaints(said)) == (0, "", "")
     while any(os.path.exists(f"/proc/{number}") for number in workers) and time.monotonic() < end:
         time.sleep(0.05)
     assert not any(os.path.exists(f"/proc/{number}") for number in workers)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="children are listed in /proc")
+@pytest.mark.parametrize(
+    ("number", "last"), [(signal.SIGINT, ""), (signal.SIGTERM, "interrupted\n")]
+)
+def test_ending_it_with_questions_open_prints_no_traceback_and_leaves_no_child(
+    tmp_path: Path, number: signal.Signals, last: str
+) -> None:
+    made = started(tmp_path, "--jobs", "1", "--seconds", "600", "--max-instructions", "1e12")
+    assert made.look().code == 200
+    with (
+        ThreadPoolExecutor(5) as pool,
+        socket.create_connection(("127.0.0.1", made.port)) as unfinished,
+    ):
+        unfinished.sendall(
+            f"POST /{made.token}/api/look HTTP/1.1\r\nHost: 127.0.0.1:{made.port}\r\n"
+            "Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{".encode()
+        )
+        endless = [pool.submit(made.look, text="f: b f", args="x0=1") for _ in range(5)]
+        time.sleep(0.5)
+        family = descendants(made.process.pid)
+        assert len(family) >= 2
+        made.process.send_signal(number)
+        answers = [future.result() for future in endless]
+        assert {(answer.code, answer.error) for answer in answers} == {
+            (503, "The server has been ended.")
+        }
+        out, said = made.process.communicate(timeout=60)
+    assert (out, complaints(said)) == ("", last)
+    end = time.monotonic() + 30
+    while any(os.path.exists(f"/proc/{one}") for one in family) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not any(os.path.exists(f"/proc/{one}") for one in family)
+
+
+def descendants(process: int) -> list[int]:
+    below = children(process)
+    return below + [one for child in below for one in descendants(child)]
 
 
 def test_a_port_in_use_is_one_line(server: Server, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from armsim.errors import UserError
+from armsim.store import database
 from armsim.store.database import OutcomeRow, SettingRow, Store, rows_where
 from armsim.store.place import open_store
 
@@ -25,6 +29,7 @@ ROW = SettingRow("key", "gemm", '{"m": 8}', "cortex-a57", "0123", "", 0, "warm",
 WRITER = """
 import sys
 from pathlib import Path
+from armsim.store import database
 from armsim.store.database import OutcomeRow, SettingRow, Store
 
 path, name, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
@@ -190,7 +195,7 @@ def test_a_full_disk_is_one_line_and_what_was_written_stays(tmp_path: Path) -> N
         for at in range(10_000):
             store.add_outcome(1, outcome(f"more{at}"))
 
-    with pytest.raises(UserError, match=r"^store .*results\.sqlite: the disk is full$"):
+    with pytest.raises(UserError, match=r"^store .*results\.sqlite: disk full$"):
         fill()
     store.close()
     assert sound(path)
@@ -230,26 +235,24 @@ def test_a_store_that_cannot_be_written_is_read_and_a_line_says_so(folder: int) 
                     store.add_outcome(1, outcome("more"))
                 store.close()
                 if folder == 0o555:
-                    with pytest.raises(
-                        UserError, match="cannot be opened: nothing can be written in "
-                    ):
-                        open_store(place / "new.sqlite", said.append)
+                    assert open_store(place / "new.sqlite", said.append) is None
+                    assert "cannot be opened: nothing can be written in " in said.pop()
         finally:
             place.chmod(0o755)
 
 
-def test_the_users_own_store_is_done_without_where_it_cannot_be_used(
+def test_a_store_is_done_without_where_it_cannot_be_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "bad.sqlite").write_text("no store" * 200)
-    monkeypatch.setenv("ARMSIM_STORE", str(tmp_path / "bad.sqlite"))
+    bad = tmp_path / "bad.sqlite"
+    bad.write_text("no store" * 200)
+    monkeypatch.setenv("ARMSIM_STORE", str(bad))
     said: list[str] = []
-    assert open_store(None, said.append) is None
-    assert len(said) == 1
-    assert said[0].endswith("results are not kept")
-    with pytest.raises(UserError):
-        open_store(tmp_path / "bad.sqlite", said.append)
+    for given in (None, bad):  # the user's own, and one that is named
+        assert open_store(given, said.append) is None
+        assert said.pop().startswith("results are not stored: it is damaged, or no store; ")
     assert open_store("none", said.append) is None
+    assert said == []
     monkeypatch.delenv("ARMSIM_STORE")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     store = open_store(None, said.append)
@@ -257,6 +260,85 @@ def test_the_users_own_store_is_done_without_where_it_cannot_be_used(
     if sys.platform == "linux":
         assert store.path == tmp_path / "data" / "armsim" / "results.sqlite"
     store.close()
+
+
+def test_a_store_that_another_process_does_not_let_go_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = filled(tmp_path / "results.sqlite")
+    monkeypatch.setattr(database, "_WAIT", 0.1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode=EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        said: list[str] = []
+        assert open_store(path, said.append) is None
+        assert "another process has been writing to it" in said[0]
+
+
+def test_an_error_of_the_disk_is_a_full_one_where_there_is_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "results.sqlite")
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorname = "SQLITE_IOERR_SHMSIZE"
+    assert store._unusable(error).why == "disk I/O error"
+    monkeypatch.setattr(
+        database.shutil, "disk_usage", lambda path: SimpleNamespace(free=4096, total=1 << 30)
+    )
+    assert store._unusable(error).why == "disk full"
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or os.geteuid() != 0, reason="a disk of its own takes root on Linux"
+)
+@pytest.mark.parametrize("room", [0, 8, 13, 14])
+def test_a_disk_without_room_for_a_store_is_named(tmp_path: Path, room: int) -> None:
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(tmp_path)]
+    if shutil.which("mount") is None or subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("no disk of its own can be mounted")
+    try:
+        (tmp_path / "results").mkdir()
+        (tmp_path / "other").write_bytes(bytes(4096 * room))
+        said: list[str] = []
+        store = open_store(tmp_path / "results" / "results.sqlite", said.append)
+        if store is not None:
+            try:
+                for at in range(1000):
+                    store.add_outcome(store.add_setting(ROW), outcome(f"tile{at}"))
+            except database.Unusable as error:
+                said = [error.why]
+            store.close()
+        assert len(said) == 1
+        assert "disk full" in said[0]
+    finally:
+        subprocess.run(["umount", str(tmp_path)], check=True)
+
+
+def test_without_a_home_folder_there_is_no_store_of_the_users_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("ARMSIM_STORE", "XDG_DATA_HOME", "HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)  # as for a user without a name
+    said: list[str] = []
+    assert open_store(None, said.append) is None
+    assert said == ["results are not stored: this user has no home folder (--store names a file)"]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_content_that_is_no_document_is_as_content_that_is_missing(tmp_path: Path) -> None:
+    path = filled(tmp_path / "results.sqlite", 8)
+    odd: list[object] = [
+        zlib.compress(b"[1, 2]"), zlib.compress(b"7"), zlib.compress(b"null"), "text", 7,
+        zlib.compress(b"[" * 100_000), zlib.compress(b'{"a": "' + b"x" * (65 << 20) + b'"}'),
+    ]  # fmt: skip
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for at, content in enumerate(odd):
+            connection.execute(
+                "UPDATE outcome SET content = ? WHERE tile = ?", (content, f"tile{at}")
+            )
+    assert tiles_of(path) == {"tile7"}
 
 
 ROWS = [{"a": 1, "b.c": "x"}, {"a": 2, "b.c": None}, {"a": 3, "b.c": "y"}]

@@ -77,6 +77,24 @@ def test_the_site_is_complete_and_loads_nothing_from_elsewhere(site: Path) -> No
         assert not re.findall(r"url\(['\"]?https?:", style.read_text(encoding="utf-8")), style
 
 
+def test_the_search_finds_pages_where_the_site_is_opened_from_files(
+    site: Path, chrome: Any
+) -> None:
+    context = chrome.new_context(offline=True, color_scheme="dark")
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto((site / "commands" / "run.html").as_uri())
+    page.locator("input[name=query]").click()
+    page.locator("input[name=query]").press_sequentially("roofline")
+    found = page.locator(".md-search-result__item a").filter(has_text="armsim roofline").first
+    found.wait_for(timeout=30_000)
+    found.click()
+    page.wait_for_url("**/commands/roofline.html*")
+    assert wrong == []
+    context.close()
+
+
 def test_the_page_of_a_command_has_every_option_of_it() -> None:
     pytest.importorskip("mkdocs")
     from website.hooks import command_page

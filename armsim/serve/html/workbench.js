@@ -1,7 +1,6 @@
 // The workbench: a text is asked about on each chosen core, again whenever it was edited.
 
 const PAUSE = 250; // milliseconds without an edit before a question
-const AGAIN = 6; // times that a question is put again where the server is busy
 const SAMPLE = `// a dot product: edit it, and look at the cycles
 loop:
     ldp     q0, q1, [x0], #32
@@ -52,13 +51,17 @@ function kept() {
   }
 }
 
-async function asked(core, { text, args: call, what_if }) {
-  for (let time = 0; ; time += 1) {
+// Puts a question again as long as the server is starting or busy and the text is the same; null where it is not.
+async function asked(core, { text, args: call, what_if }, number) {
+  for (;;) {
     const answer = await fetch(`${given.base}api/look`, {
       method: "POST", headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ text, core, ...(call ? { args: call } : {}), ...(what_if.length ? { what_if } : {}) }),
     });
-    if (answer.status !== 503 || time === AGAIN) return { core, ...(await answer.json()) };
+    const found = await answer.json();
+    if (answer.status !== 503) return { core, ...found };
+    if (wanted !== number) return null;
+    state.textContent = found.error;
     await new Promise((done) => setTimeout(done, 1000));
   }
 }
@@ -74,8 +77,8 @@ async function ask() {
   state.textContent = now.cores.length ? "Working ..." : "Choose a core.";
   const began = performance.now();
   try {
-    const answers = now.text.trim() ? await Promise.all(now.cores.map((core) => asked(core, now))) : [];
-    show(answers);
+    const answers = now.text.trim() ? await Promise.all(now.cores.map((core) => asked(core, now, number))) : [];
+    if (!answers.includes(null)) show(answers);
     if (answers.length) state.textContent = `${counted(answers.length, "core")} in ${fixed((performance.now() - began) / 1000, 2)} s`;
     else state.textContent = now.text.trim() ? "Choose a core." : "Type or paste a loop or a function.";
   } catch (error) {
