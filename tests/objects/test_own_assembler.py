@@ -179,13 +179,29 @@ def test_several_texts_are_linked_without_another_assembler(tmp_path: Path) -> N
 
 def test_a_function_with_a_table_a_pool_and_malloc_runs_without_a_toolchain(tmp_path: Path) -> None:
     source = tmp_path / "f.S"
-    source.write_text(
-        "    .global f\nf:  stp x29, x30, [sp, #-32]!\n    str x0, [sp, #16]\n    mov x0, #64\n    bl malloc\n"
-        "    mov x9, x0\n    adr x1, table\n    ldr q0, [x1]\n    ldr x2, =0x4000000040000000\n"
-        "    fmov d1, x2\n    fmul v0.4s, v0.4s, v1.s[1]\n    str q0, [x9]\n    ldr x0, [sp, #16]\n"
-        "    ldr q2, [x9]\n    str q2, [x0]\n    mov x0, x9\n    bl free\n    ldp x29, x30, [sp], #32\n    ret\n"
-        "    .balign 16\ntable: .float 1.0, 2.0, 3.0, 4.0\n"
-    )
+    source.write_text("""\
+    .global f
+f:  stp x29, x30, [sp, #-32]!
+    str x0, [sp, #16]
+    mov x0, #64
+    bl malloc
+    mov x9, x0
+    adr x1, table
+    ldr q0, [x1]
+    ldr x2, =0x4000000040000000
+    fmov d1, x2
+    fmul v0.4s, v0.4s, v1.s[1]
+    str q0, [x9]
+    ldr x0, [sp, #16]
+    ldr q2, [x9]
+    str q2, [x0]
+    mov x0, x9
+    bl free
+    ldp x29, x30, [sp], #32
+    ret
+    .balign 16
+table: .float 1.0, 2.0, 3.0, 4.0
+""")
     result = armsim.run(
         str(source), args="x0=out(f32,4)", expect="x0 = 2.0*(np.arange(4)+1)", assembler=KEYSTONE
     )
