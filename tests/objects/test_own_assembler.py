@@ -12,6 +12,7 @@ from gnu_objects import GNU_AS, digest, gnu_object, summary
 from plain_texts import PLAIN_TEXTS
 from random_texts import random_text
 
+import armsim
 from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError
 from armsim.objects.assembler.assemble import assemble_text
@@ -174,3 +175,35 @@ def test_several_texts_are_linked_without_another_assembler(tmp_path: Path) -> N
     image = load_image([f"{caller}:f", str(callee)], KEYSTONE)
     assert image.entry_name == "f"
     assert image.symbols.keys() >= {"f", "g", "value"}
+
+
+def test_a_function_with_a_table_a_pool_and_malloc_runs_without_a_toolchain(tmp_path: Path) -> None:
+    source = tmp_path / "f.S"
+    source.write_text("""\
+    .global f
+f:  stp x29, x30, [sp, #-32]!
+    str x0, [sp, #16]
+    mov x0, #64
+    bl malloc
+    mov x9, x0
+    adr x1, table
+    ldr q0, [x1]
+    ldr x2, =0x4000000040000000
+    fmov d1, x2
+    fmul v0.4s, v0.4s, v1.s[1]
+    str q0, [x9]
+    ldr x0, [sp, #16]
+    ldr q2, [x9]
+    str q2, [x0]
+    mov x0, x9
+    bl free
+    ldp x29, x30, [sp], #32
+    ret
+    .balign 16
+table: .float 1.0, 2.0, 3.0, 4.0
+""")
+    result = armsim.run(
+        str(source), args="x0=out(f32,4)", expect="x0 = 2.0*(np.arange(4)+1)", assembler=KEYSTONE
+    )
+    assert result.ok
+    assert result.verified

@@ -171,7 +171,7 @@ def test_a_mistyped_loop_label_is_an_error_and_a_call_elsewhere_is_none(name: st
     assert found.lines == (3, 4)
 
 
-def test_keystone_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
+def test_ours_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     notes: list[str] = []
@@ -204,7 +204,7 @@ def test_the_note_names_the_assembler_and_the_line_that_asked_for_it() -> None:
     if toolchains.installed_toolchain() is None:
         pytest.skip("no external assembler is installed")
     notes: list[str] = []
-    found = words_of_text("nop\n.rept 3\nnop\n.endr\n", "f.s", note=notes.append)
+    found = words_of_text("nop\n.irp n,1,2,3\nnop\n.endr\n", "f.s", note=notes.append)
     assert found.words == (0xD503201F,) * 4
     assert len(notes) == 1
     assert notes[0].startswith("f.s: assembled with ")
