@@ -19,8 +19,7 @@ from armsim.analysis.result import AnalyzeResult
 from armsim.compiled import compiling_announced
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.objects.options import split_flags
-from armsim.objects.source import AUTO
+from armsim.objects.options import Build
 from armsim.options import takes
 from armsim.views.write import check_exports, write_analysis
 
@@ -93,7 +92,7 @@ def analyze_on(
     given = [request.source] if request.against is None else [request.source, request.against]
     check_aliases(request.aliases)
     check_exports(request)
-    read = [_read(request, source, where) for source in given]
+    read = [_read(request, source, where, cores) for source in given]
     found = []
     with compiling_announced(request.note):
         for core in cores:
@@ -163,13 +162,14 @@ def _analyzed(
     return AnalyzeResult(core, found, listing.where, (*listing.notes, *skipped), before)
 
 
-def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[Listing, list[Body]]:
+def _read(
+    request: AnalyzeRequest, source: str | Path, where: str, cores: Sequence[CoreModel]
+) -> tuple[Listing, list[Body]]:
     if request.called:
         return _executed(request, source, where)
-    flags = split_flags(request.cflags)
-    listing = read_source(
-        source, where, request.assembler or AUTO, request.note, flags, bool(request.decode_data)
-    )
+    extensions = [core.extensions for core in cores]
+    build = Build.of(request.assembler, request.cflags, extensions, request.note)
+    listing = read_source(source, where, build, bool(request.decode_data))
     return _told_apart(listing, choose_bodies(listing, request.loop, bool(request.straight)))
 
 

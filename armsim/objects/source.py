@@ -1,40 +1,39 @@
-"""Assembly text to machine words, by Keystone or by an external assembler.
+"""Assembly to machine words or an object file, by an external assembler or by Keystone.
 
-Keystone takes text of instructions, labels and silent directives. Anything else (macros, `.req`,
-repetitions, assignments, literal pools, the C preprocessor, extensions that it does not know) needs an
-external assembler, which writes an object file. It is used by choice, or when Keystone fails.
+A file is assembled as it is by what is installed: macros, the preprocessor, renamed registers, literal
+pools are its business, and names and lines come from the object. Keystone takes text of instructions,
+labels and silent directives without another program: a pasted text first, a file if nothing is installed.
 
-Source lines then come from the line table of the object. The expansion of a macro has the line of its
-outermost call; a repetition (``.rept``, ``.irp``) has the line of its directive with LLVM's assembler, of
-its body with GNU's; code of an included file has the line of the include.
+The expansion of a macro has the line of its outermost call; a repetition (``.rept``, ``.irp``) has the line
+of its directive with LLVM's assembler, of its body with GNU's; code of an included file has the line of the
+include.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TypeVar
 
 from armsim.errors import UserError
 from armsim.files import work_folder
 from armsim.isa.assembler import Assembled, AssemblyError, assemble
 from armsim.isa.statements import Problem, uses_preprocessor
-from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image
-from armsim.objects.link import link_all_code
+from armsim.objects.options import AUTO, KEYSTONE, Build
 from armsim.objects.records import ElfFile
-from armsim.objects.toolchain import HINT, Toolchain, installed_toolchain, named_toolchain
-from armsim.options import Note
+from armsim.objects.toolchain import HINT, Refused, Toolchain, installed_toolchains, named_toolchain
 
-AUTO, KEYSTONE = "auto", "keystone"
+T = TypeVar("T")
 
 # Line markers of the preprocessor and debug directives of a compiler, which override the file's own lines.
 _LINE_MARKER = re.compile(r"^\s*#\s*(?:line\s+)?\d+\b")
 _LOCATION = re.compile(r"^\s*\.(?:loc|file)\b")
 _DEBUG_SECTION = re.compile(r'^\s*\.section\s+"?\.(?:z?debug_|eh_frame)')
 _ANY_SECTION = re.compile(r"^\s*\.(?:section|text|data|bss|previous)\b")
+_GNU_ALONE = re.compile(r"directive|unexpected token|symbol modifier", re.I)
 _INCLUDE = re.compile(r'^\s*(?:#\s*include|\.include)\s*[<"]([^>"]+)[>"]')
 
 
@@ -52,20 +51,86 @@ def own_lines_only(text: str) -> str:
     return "\n".join(kept) + "\n"
 
 
-def choose(choice: str) -> Toolchain | None:
-    """The toolchain of an ``--assembler`` option; None for Keystone, or if none is installed."""
-    if choice == KEYSTONE:
-        return None
-    return installed_toolchain() if choice == AUTO else named_toolchain(choice)
+def toolchains(build: Build) -> tuple[Toolchain, ...]:
+    """The toolchains that a build may use, in the order in which they are tried; none for Keystone."""
+    if build.assembler == KEYSTONE:
+        return ()
+    if build.assembler == AUTO:
+        return installed_toolchains()
+    return (named_toolchain(build.assembler),)
 
 
-def assemble_object(
-    text: str, where: str, toolchain: Toolchain, flags: tuple[str, ...] = ()
-) -> tuple[ElfFile, str]:
-    """The object file of a text, and the name that its line table gives the text.
+def made_by_first(
+    tools: Sequence[Toolchain], make: Callable[[Toolchain], T]
+) -> tuple[T, Toolchain, str]:
+    """What the first toolchain makes that takes a source, which one that is, and why others refused.
 
-    ``where`` is the path of the text, or a name in angle brackets; relative includes are searched next to
-    it.
+    Raises the first one's `Refused` if none takes it.
+    """
+    refusals: list[tuple[Toolchain, Refused]] = []
+    for tool in tools:
+        try:
+            made = make(tool)
+        except Refused as error:
+            refusals.append((tool, error))
+            continue
+        return (
+            made,
+            tool,
+            "".join(f"; {by.name} refuses it: {_reason(why)}" for by, why in refusals),
+        )
+    raise refusals[0][1]
+
+
+def _reason(error: Refused) -> str:
+    """The first error of several."""
+    first, *others = str(error).splitlines()
+    return others[0] if others else first
+
+
+def assemble_source(text: str, where: str, build: Build, file: bool) -> Assembled | ElfFile:
+    """Assemble a text called ``where``, which is what a ``file`` has or a piece of one.
+
+    Raises UserError with every line that cannot be assembled.
+    """
+    tools = toolchains(build)
+    if build.flags and not tools:
+        raise UserError(f"--cflags: keystone takes no flags; {HINT}")
+    because: Problem | None = None
+    if not tools or (build.assembler == AUTO and not file and not build.flags):
+        try:
+            return assemble(text)
+        except AssemblyError as error:
+            if not tools:
+                raise _keystone_error(error, where) from error
+            because = error.problems[0]
+    try:
+        elf, tool, refused = made_by_first(tools, lambda tool: _object_of(text, where, tool, build))
+    except Refused as error:
+        raise Refused(f"{error}{_other_assembler(str(error), tools)}") from error
+    with_flags = " ".join([tool.name, *build.flags])
+    if because is not None:
+        reason = f", for line {because.line}: {because.what}"
+        build.say(f"{where}: assembled with {tool.name}{reason}{refused}")
+    elif (build.flags and build.assembler == AUTO) or refused:
+        build.say(f"{where}: assembled with {with_flags}{refused}")
+    return elf
+
+
+def _other_assembler(message: str, tools: Sequence[Toolchain]) -> str:
+    """What else may take a source that LLVM's assembler refuses for its directives."""
+    if any(tool.kind in ("gcc", "as") for tool in tools) or not _GNU_ALONE.search(message):
+        return ""
+    return (
+        "\nGNU's assembler may take it: apt install gcc-aarch64-linux-gnu, then "
+        "--assembler aarch64-linux-gnu-gcc"
+    )
+
+
+def _object_of(text: str, where: str, toolchain: Toolchain, build: Build) -> ElfFile:
+    """The object file of a text, whose line table calls the text ``where``.
+
+    Relative includes are searched beside it, or in the working folder if its name is in angle brackets.
     """
     path = Path(where)
     is_file = not where.startswith("<")
@@ -74,11 +139,11 @@ def assemble_object(
     name = re.sub(r"[^\w.-]", "_", path.stem) + (".S" if preprocess else ".s")
     with work_folder() as folder:
         source = folder / name
-        source.write_text(own_lines_only(text), encoding="utf-8")
+        source.write_text(own_lines_only(text), encoding="utf-8", errors="surrogateescape")
         content = toolchain.make_object(
-            source, where, flags, folder=path.parent if is_file else Path.cwd()
+            source, where, build, folder=path.parent if is_file else Path.cwd()
         )
-        return read_elf(content, where), str(source)
+        return read_elf(content, where).with_file_named(str(source), where)
 
 
 def _keystone_error(error: AssemblyError, where: str) -> UserError:
@@ -88,94 +153,7 @@ def _keystone_error(error: AssemblyError, where: str) -> UserError:
     return UserError("\n".join(lines))
 
 
-class Instead(NamedTuple):
-    """The toolchain that must assemble a text, and the problem of Keystone that made it necessary."""
-
-    toolchain: Toolchain
-    because: Problem | None
-    flags: tuple[str, ...] = ()  # that made it necessary
-
-    def report(self, where: str, note: Note | None) -> None:
-        """Note which assembler was used, unless it was asked for."""
-        if note is None:
-            return
-        if self.because is not None:
-            line, what = self.because.line, self.because.what
-            note(f"{where}: assembled with {self.toolchain.name}, for line {line}: {what}")
-        elif self.flags:
-            note(f"{where}: assembled with {' '.join([self.toolchain.name, *self.flags])}")
-
-
-def with_keystone_or(
-    text: str, where: str, choice: str, flags: tuple[str, ...] = ()
-) -> Assembled | Instead:
-    """Assemble by Keystone; if it cannot, return the toolchain to use instead.
-
-    Keystone takes no flags: with some, another one assembles.
-    Raises UserError with every line that Keystone cannot assemble if there is no toolchain.
-    """
-    if choice not in (AUTO, KEYSTONE):
-        return Instead(named_toolchain(choice), None)
-    if flags:
-        toolchain = choose(choice)
-        if toolchain is None:
-            raise UserError(f"--cflags: keystone takes no flags; {HINT}")
-        return Instead(toolchain, None, flags)
-    try:
-        return assemble(text)
-    except AssemblyError as error:
-        toolchain = choose(choice)
-        if toolchain is None:
-            raise _keystone_error(error, where) from error
-        return Instead(toolchain, error.problems[0])
-
-
-def assemble_text(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
-    decoded: bool = False,
-) -> Assembled:
-    """Assemble a text for analysis; ``note`` is called if another assembler than Keystone was used.
-
-    ``flags`` are for that assembler (``-DN=4``, ``-I folder``); ``decoded``: data words that are known
-    instructions are code (`decode_data`).
-
-    Literal pools are left out, so branches across one are short by its length; called functions need not
-    be defined. Raises UserError with every line that cannot be assembled.
-    """
-    made = with_keystone_or(text, where, choice, flags)
-    if isinstance(made, Instead):
-        elf, name = assemble_object(text, where, made.toolchain, flags)
-        image = link_all_code([elf], where)
-        if decoded:
-            image = decode_data(image, text, name)
-        found = assembled_of(image, name, text)
-        made.report(where, note)
-        return found
-    return made
-
-
-def assembled_of(image: Image, name: str, text: str) -> Assembled:
-    """The instructions of an image, with lines of one source file, ``name`` in the line table."""
-    words = image.words()
-    index = {address: at for at, (address, _) in enumerate(words)}
-    return Assembled(
-        words=tuple(word for _, word in words),
-        lines=tuple(_lines_in(image, [address for address, _ in words], name, text)),
-        labels={
-            label: index[place.address]
-            for label, place in image.symbols.items()
-            if place.address in index
-        },
-        entry=index.get(image.entry, 0),
-        addresses=tuple(address for address, _ in words),
-    )
-
-
-def _lines_in(image: Image, addresses: list[int], name: str, text: str) -> Iterator[int]:
+def lines_in(image: Image, addresses: Sequence[int], name: str, text: str) -> Iterator[int]:
     """The line of each instruction in file ``name``; code of an included file has the include's line."""
     includes = [
         (number, match[1])

@@ -23,7 +23,6 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.files import work_folder
 from armsim.objects.load import split_target, text_to_change
-from armsim.objects.source import AUTO
 from armsim.optimizer.alone import NotAlone, compare_alone
 from armsim.optimizer.call import Calls, RunOne
 from armsim.optimizer.effort import Effort
@@ -45,7 +44,7 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
     Raises UserError for what cannot be read or run, where no loop can be moved, and if the new code does
     not do the same as the old.
     """
-    made = text_to_change(request.target, request.assembler or AUTO, request.flags, request.note)
+    made = text_to_change(request.target, request.build)
     if made is None:
         return _optimize_assembly(request, run_one)
     text, kind = made
@@ -66,9 +65,7 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
 
 def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
     aliases = check_aliases(request.aliases)
-    listing = read_source(
-        Path(request.target), "text", request.assembler or AUTO, request.note, request.flags
-    )
+    listing = read_source(Path(request.target), "text", request.build)
     calls = None
     if run_one is not None:
         first = request.seed or 0
