@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from armsim.objects.load import (
     split_target,
 )
 from armsim.objects.options import Build
+from armsim.objects.source import toolchains
 from armsim.objects.symbols import C_SOURCES
 
 _FENCE = re.compile(r"^ {0,3}```", re.M)
@@ -106,7 +108,12 @@ def read_source(
 def _of_text(text: str, where: str, how: Reading) -> Listing:
     text = _unfenced(text)
     readers = {name: read for name, _, read in _KINDS}
-    return readers[kind_of_text(text)](text, where, how)
+    kind = kind_of_text(text)
+    if kind != "assembly" and how.file and Path(where).suffix in ASSEMBLY and toolchains(how.build):
+        # A source may look like a listing; a listing does not assemble.
+        with suppress(UserError):
+            return read_text(text, where, replace(how, exact=True))
+    return readers[kind](text, where, how)
 
 
 def _unfenced(text: str) -> str:

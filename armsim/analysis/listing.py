@@ -136,13 +136,15 @@ class Reading:
     """How a text is read.
 
     ``build`` says by which assembler; ``symbol`` is a function of the text, or None; with ``decoded``, data
-    words that are valid instructions are code; ``file``: the text is all of a file, and no piece.
+    words that are valid instructions are code; ``file``: the text is all of a file, and no piece;
+    ``exact``: no label is added that it lacks.
     """
 
     build: Build = field(default_factory=Build)
     symbol: str | None = None
     decoded: bool = False
     file: bool = False
+    exact: bool = False
 
     def assemble(self, text: str, where: str) -> Assembled:
         """Assemble; UserError for every line that cannot be assembled, and where there is no code.
@@ -180,12 +182,14 @@ def read_text(text: str, where: str, how: Reading) -> Listing:
             listing = listing_of(found, where, whole)
         else:
             listing = _of_words(found, where, whole)
-        return replace(listing, text=text, notes=(*listing.notes, *notes))
+        return replace(listing, text=text, notes=notes)  # nothing is called, nothing need be there
 
     completed, notes = (blank, ()) if how.file else with_missing_labels(blank)
     try:
         listing = made(completed, notes)
     except UserError as error:
+        if how.exact:
+            raise
         other, notes = (blank, ()) if notes else with_missing_labels(blank)
         if other == completed:
             raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -158,8 +158,13 @@ def load_text(text: str, target: str, build: Build = _DEFAULT, *, file: bool = F
     """
     where, symbol = split_target(target)
     apple = is_apple(text)
-    text = as_assembly(text, where)
-    made = assemble_source(text, where, build, file)
+    made: Assembled | ElfFile | None = None
+    if file and (apple or is_filtered(text)) and toolchains(build):
+        with suppress(UserError):  # a source may look like another form of assembly
+            made, apple = assemble_source(text, where, build, file), False
+    if made is None:
+        text = as_assembly(text, where)
+        made = assemble_source(text, where, build, file)
     if isinstance(made, ElfFile):
         image = link([made], symbol, where)
     else:
