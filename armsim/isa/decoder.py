@@ -14,7 +14,6 @@ from functools import lru_cache
 import capstone
 
 from armsim.errors import UserError
-from armsim.isa.extensions import later_extension
 from armsim.isa.instruction import Instruction, build_instruction
 from armsim.isa.operands import parse_operands
 from armsim.isa.roles import roles_of
@@ -39,11 +38,6 @@ def decode_word(word: int) -> Instruction | str:
         return f"'{mnemonic} {operand_text}': SVE is not modelled"
     roles = roles_of(mnemonic)
     if roles is None:
-        if (later := later_extension(mnemonic)) is not None:
-            return (
-                f"'{mnemonic} {operand_text}' needs the {later.title} extension ({later.since}), which no "
-                "modelled core has"
-            )
         return f"'{mnemonic} {operand_text}' has no entry in the operand-role table"
     try:
         return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)

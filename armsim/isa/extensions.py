@@ -30,20 +30,6 @@ EXTENSIONS: dict[str, Extension] = {
 }
 """Names that a core file may list, ordered by the version that introduced them."""
 
-_LATER: dict[str, Extension] = {
-    "usdot sudot smmla ummla usmmla": Extension("8-bit matrix multiply (i8mm)", "Armv8.6-A"),
-    "bfdot bfmmla bfmlalb bfmlalt bfcvt bfcvtn bfcvtn2": Extension("bfloat16", "Armv8.6-A"),
-    "fmlal fmlal2 fmlsl fmlsl2": Extension("half precision multiply long (FHM)", "Armv8.2-A"),
-    "eor3 bcax rax1 xar sha512h sha512h2 sha512su0 sha512su1": Extension(
-        "SHA-3, SHA-512", "Armv8.2-A"
-    ),
-    "sm3partw1 sm3partw2 sm3ss1 sm3tt1a sm3tt1b sm3tt2a sm3tt2b sm4e sm4ekey": Extension(
-        "SM3, SM4", "Armv8.2-A"
-    ),
-    "fcmla fcadd": Extension("complex numbers", "Armv8.3-A"),
-}
-"""By mnemonics: extensions of which no core here is modelled."""
-
 _BY_MNEMONIC: dict[str, str] = {
     **dict.fromkeys(ATOMICS, "lse"),
     **dict.fromkeys(("ldapr", "ldaprb", "ldaprh"), "rcpc"),
@@ -96,8 +82,3 @@ def need_of(instruction: Instruction) -> str:
     """
     needed = EXTENSIONS[extension_of(instruction)]
     return f"'{instruction.text}' needs the {needed.title} extension ({needed.since})"
-
-
-def later_extension(mnemonic: str) -> Extension | None:
-    """The extension that brought an instruction which no core here has, None for another one."""
-    return next((found for names, found in _LATER.items() if mnemonic in names.split()), None)

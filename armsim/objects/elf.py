@@ -198,7 +198,10 @@ def _lines(content: bytes, elf: ELFFile) -> dict[int, tuple[LineRow, ...]]:
     rows = line_rows(LineSections(line, strings[0], strings[1], places), files)
     if not any(is_of_intrinsics(row.file) for found in rows.values() for row in found):
         return rows
-    calls = _calls(content, elf, files)
+    try:
+        calls = _calls(content, elf, files)
+    except _BROKEN:  # then they have the lines of their header
+        calls = {}
     return {section: at_callers(found, calls.get(section, [])) for section, found in rows.items()}
 
 

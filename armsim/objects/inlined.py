@@ -142,11 +142,9 @@ def _value(reader: Reader, form: int, unit: _Unit) -> int:
     if form == 0x08:
         reader.text()
         return 0
-    if form in _BLOCKS:
-        reader.at += reader.fixed(_BLOCKS[form])
-        return 0
-    if form in (0x09, 0x18):
-        reader.at += reader.unsigned()
+    if form in _BLOCKS or form in (0x09, 0x18):
+        size = reader.fixed(_BLOCKS[form]) if form in _BLOCKS else reader.unsigned()
+        reader.at += size
         return 0
     raise ValueError(f"debug information with form {form:#x}")
 
