@@ -29,7 +29,7 @@ from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted
 from armsim.isa.program import Program
-from armsim.objects.source import KEYSTONE
+from armsim.objects.options import KEYSTONE, Build
 from armsim.options import Progress
 from armsim.pipeline.crack import crack
 from armsim.pipeline.recording import Recording
@@ -332,7 +332,7 @@ def analyze_text(
     Raises UserError for text that does not assemble or has no loop, markers without a partner, and
     instructions that the core has no model of.
     """
-    listing = read_text(text, where, Reading(KEYSTONE))
+    listing = read_text(text, where, Reading(Build(KEYSTONE)))
     return analyze_bodies(
         listing, choose_bodies(listing), core, iterations=iterations, aliases=aliases
     )

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from armsim.analysis.compiler_explorer import is_compiler_explorer, read_filtered
 from armsim.analysis.disassembly import is_disassembly, read_disassembly
 from armsim.analysis.inline_asm import is_inline_asm, read_inline_asm
-from armsim.analysis.listing import Listing, Reading, labels_of, read_text
+from armsim.analysis.listing import Listing, Reading, listing_of, read_text
 from armsim.analysis.perf_text import is_perf, read_perf
 from armsim.errors import UserError
-from armsim.isa.assembler import Assembled
 from armsim.objects.apple_text import from_apple, is_apple
 from armsim.objects.decode_data import decode_data
-from armsim.objects.image import Image
 from armsim.objects.load import (
     APPLE,
     ASSEMBLY,
@@ -26,9 +24,9 @@ from armsim.objects.load import (
     load_code,
     split_target,
 )
-from armsim.objects.source import AUTO
-from armsim.objects.symbols import C_SOURCES, choose_entry, plain_name
-from armsim.options import Note
+from armsim.objects.options import Build
+from armsim.objects.source import toolchains
+from armsim.objects.symbols import C_SOURCES
 
 _FENCE = re.compile(r"^ {0,3}```", re.M)
 _SIGNS = 1 << 16  # characters in which an assembler's directives are looked for
@@ -78,9 +76,7 @@ def text_of(target: str) -> str | None:
 def read_source(
     source: str | Path,
     where: str = "text",
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
+    build: Build | None = None,
     decoded: bool = False,
 ) -> Listing:
     """Read a text (called ``where`` in messages), or the file and function that a `Path` names.
@@ -89,28 +85,35 @@ def read_source(
 
     Raises UserError for what cannot be read, assembled or compiled, and for an unknown function.
     """
+    build = build or Build()
     if isinstance(source, str):
-        how = Reading(choice, note, flags, None, decoded)
+        how = Reading(build, None, decoded)
         return _of_text(source.removeprefix("\ufeff"), where, how)
     where, symbol = split_target(str(source))
     try:
         content = Path(where).read_bytes()
     except OSError as error:
         raise UserError(f"cannot read {where}: {error.strerror}") from error
-    image = load_code(content, where, symbol, choice, flags, note)
+    image = load_code(content, where, symbol, build)
     if image is not None:
-        return _of_image(decode_data(image) if decoded else image, where, symbol)
+        listing = listing_of(decode_data(image) if decoded else image, where, None)
+        return listing.entered(symbol)
     check_system(content, where)
     text = decoded_text(content, "replace")
     if "\0" in text and not is_apple(text[:_SIGNS]):  # LLVM's comments on debug data have some
         raise UserError(f"cannot read {where}: neither text nor an ELF file nor an archive")
-    return _of_text(text, where, Reading(choice, note, flags, symbol, decoded))
+    return _of_text(text, where, Reading(build, symbol, decoded, file=True))
 
 
 def _of_text(text: str, where: str, how: Reading) -> Listing:
     text = _unfenced(text)
     readers = {name: read for name, _, read in _KINDS}
-    return readers[kind_of_text(text)](text, where, how)
+    kind = kind_of_text(text)
+    if kind != "assembly" and how.file and Path(where).suffix in ASSEMBLY and toolchains(how.build):
+        # A source may look like a listing; a listing does not assemble.
+        with suppress(UserError):
+            return read_text(text, where, replace(how, exact=True))
+    return readers[kind](text, where, how)
 
 
 def _unfenced(text: str) -> str:
@@ -123,64 +126,3 @@ def _unfenced(text: str) -> str:
         made.append(line if inside and not fence else "")
         inside ^= fence
     return "\n".join(made) + "\n"
-
-
-def listing_of(image: Image, where: str, symbol: str | None, text: str | None) -> Listing:
-    """An image whose code is executed; ``text`` is its source if that is assembly."""
-    listing = _of_image(image, where, None)
-    entry = listing.assembled.addresses.index(image.entry)
-    functions = listing.functions if symbol is None else {**listing.functions, entry: symbol}
-    listing = replace(listing, entry=entry, functions=functions)
-    if text is None:
-        return listing
-    return replace(listing, text=text, labels=labels_of(text, listing.assembled))
-
-
-def _of_image(image: Image, where: str, symbol: str | None) -> Listing:
-    words = image.words()
-    index = {address: at for at, (address, _) in enumerate(words)}
-    named = {
-        name: index[place.address]
-        for name, place in image.symbols.items()
-        if place.address in index and not name.startswith("$")
-    }
-    functions = {
-        at: name for name, at in named.items() if image.symbols[name].function
-    } or {at: name for name, at in named.items()}  # fmt: skip
-    entry = None
-    if symbol is not None:
-        entry = named[choose_entry(list(named), list(functions.values()), symbol, where)]
-    listing = Listing(
-        where=where,
-        assembled=Assembled(
-            tuple(word for _, word in words), (), named, 0, tuple(address for address, _ in words)
-        ),
-        places=(),
-        labels={at: plain_name(name) for name, at in named.items()},
-        functions={at: plain_name(name) for at, name in functions.items()},
-        entry=entry,
-        notes=image.notes,
-    )
-    return _with_lines(listing, image)
-
-
-def _with_lines(listing: Listing, image: Image) -> Listing:
-    """Lines of the main source; code of other files and without lines has line 0, and a place in words."""
-    found = [image.source(address) for address in listing.assembled.addresses]
-    files = Counter(Path(source[0]).name for source in found if source is not None)
-    main = Path(listing.where).name
-    if Path(main).suffix not in C_SOURCES and files:
-        main = max(files, key=lambda file: (not file.endswith(".h"), files[file]))
-    lines, places = [], []
-    for at, source in enumerate(found):
-        if source is not None and Path(source[0]).name == main:
-            lines.append(source[1])
-            places.append(str(source[1]))
-            continue
-        lines.append(0)
-        if source is not None:
-            places.append(f"{Path(source[0]).name}:{source[1]}")
-        else:
-            places.append(listing.offset(at))
-    assembled = replace(listing.assembled, lines=tuple(lines))
-    return replace(listing, assembled=assembled, places=tuple(places))

@@ -12,7 +12,6 @@ from armsim.harness.values import Argument
 from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import ASSEMBLY, load_image, load_text, split_target
-from armsim.objects.source import AUTO
 from armsim.objects.symbols import is_called, plain_name
 
 
@@ -28,10 +27,9 @@ def loaded(request: Request) -> Image:
 
 
 def _image(request: Request) -> Image:
-    how = (request.assembler or AUTO, request.flags, request.note)
     if request.text is not None:
-        return load_text(request.text, request.files[0], *how)
-    return load_image(request.files, *how)
+        return load_text(request.text, request.files[0], request.build)
+    return load_image(request.files, request.build)
 
 
 def _other_name(request: Request, image: Image) -> str:

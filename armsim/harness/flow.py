@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.analysis.executed import Flow
-from armsim.analysis.inputs import listing_of
-from armsim.analysis.listing import Listing
+from armsim.analysis.listing import Listing, listing_of
 from armsim.analysis.loops import is_call, successors
 from armsim.emulator.trace import TraceChunk
 from armsim.errors import UserError
@@ -53,7 +53,10 @@ def flow_of(request: Request) -> Flow:
             "it on the same arguments"
         )
     text = source_text(request, where)
-    listing = listing_of(image, where, symbol, None if text is None else as_assembly(text, where))
+    listing = listing_of(image, where, None if text is None else as_assembly(text, where))
+    entry = listing.assembled.addresses.index(image.entry)
+    functions = listing.functions if symbol is None else {**listing.functions, entry: symbol}
+    listing = replace(listing, entry=entry, functions=functions)
     index = {address: at for at, address in enumerate(listing.assembled.addresses)}
     program = call.machine.program
     words = np.array([index[program.address_of(at)] for at in range(len(program.instructions))])

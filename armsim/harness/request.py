@@ -15,10 +15,10 @@ from armsim.exports import GROUP, Exports
 from armsim.measure import FULL, SAMPLED
 from armsim.measure.plan import Plan
 from armsim.objects.options import (
+    Build,
     assembler_option,
     cflags_option,
     decode_data_option,
-    split_flags,
 )
 from armsim.options import Note, option, options
 from armsim.shipped_files import located
@@ -252,9 +252,9 @@ class Request(Exports, Conditions):
         return self.signature is not None and self.result_kind is None
 
     @property
-    def flags(self) -> tuple[str, ...]:
-        """``cflags`` as a list of arguments."""
-        return split_flags(self.cflags)
+    def build(self) -> Build:
+        """How sources become machine code, for the extensions of the core."""
+        return Build.of(self.assembler, self.cflags, [self.model.extensions], self.note)
 
     def with_spec(self) -> Request:
         """The request with what it leaves open taken from its spec file; UserError for mistakes in that.

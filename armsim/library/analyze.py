@@ -19,8 +19,7 @@ from armsim.analysis.result import AnalyzeResult
 from armsim.compiled import compiling_announced
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.objects.options import split_flags
-from armsim.objects.source import AUTO
+from armsim.objects.options import Build
 from armsim.options import takes
 from armsim.printable import printable
 from armsim.views.write import check_exports, write_analysis
@@ -91,7 +90,7 @@ def analyze_on(
     given = request.versions
     check_aliases(request.aliases)
     check_exports(request)
-    read = [_read(request, source) for source in given]
+    read = [_read(request, source, cores) for source in given]
     found = []
     with compiling_announced(request.note):
         for core in cores:
@@ -166,18 +165,14 @@ def _analyzed(
     return AnalyzeResult(core, found, printable(listing.where), (*listing.notes, *skipped), before)
 
 
-def _read(request: AnalyzeRequest, source: str | Path) -> tuple[Listing, list[Body]]:
+def _read(
+    request: AnalyzeRequest, source: str | Path, cores: Sequence[CoreModel]
+) -> tuple[Listing, list[Body]]:
     if request.called:
         return _executed(request, source)
-    flags = split_flags(request.cflags)
-    listing = read_source(
-        source,
-        request.where,
-        request.assembler or AUTO,
-        request.note,
-        flags,
-        bool(request.decode_data),
-    )
+    extensions = [core.extensions for core in cores]
+    build = Build.of(request.assembler, request.cflags, extensions, request.note)
+    listing = read_source(source, request.where, build, bool(request.decode_data))
     return _told_apart(listing, choose_bodies(listing, request.loop, bool(request.straight)))
 
 

@@ -13,7 +13,14 @@ from elftools.elf.elffile import ELFFile
 from elftools.elf.relocation import RelocationSection, RelrRelocationSection
 
 from armsim.errors import UserError
-from armsim.objects.line_table import LineSections, line_rows
+from armsim.objects.inlined import Debug, inlined_calls
+from armsim.objects.line_table import (
+    Called,
+    LineSections,
+    at_callers,
+    is_of_intrinsics,
+    line_rows,
+)
 from armsim.objects.records import (
     ABSOLUTE,
     COMMON,
@@ -188,7 +195,29 @@ def _lines(content: bytes, elf: ELFFile) -> dict[int, tuple[LineRow, ...]]:
     if not line:
         return {}
     strings = [_relocated(content, elf, name)[0] for name in (".debug_line_str", ".debug_str")]
-    return line_rows(LineSections(line, strings[0], strings[1], places))
+    files: dict[int, list[str]] = {}
+    rows = line_rows(LineSections(line, strings[0], strings[1], places), files)
+    if not any(is_of_intrinsics(row.file) for found in rows.values() for row in found):
+        return rows
+    try:
+        calls = _calls(content, elf, files)
+    except _BROKEN:  # then they have the lines of their header
+        calls = {}
+    return {section: at_callers(found, calls.get(section, [])) for section, found in rows.items()}
+
+
+def _calls(content: bytes, elf: ELFFile, files: dict[int, list[str]]) -> dict[int, list[Called]]:
+    """Inlined calls by section, those inside others after them."""
+    info, places = _relocated(content, elf, ".debug_info")
+    ranges, range_places = _relocated(content, elf, ".debug_rnglists")
+    abbreviations = _relocated(content, elf, ".debug_abbrev")[0]
+    found: dict[int, list[Called]] = {}
+    for call in inlined_calls(Debug(info, abbreviations, ranges, places, range_places)):
+        section, begin = call.begin
+        names = files.get(call.table, [])
+        name = names[call.file] if call.file < len(names) else ""
+        found.setdefault(section, []).append(Called(begin, call.end, name, call.line))
+    return found
 
 
 def _lines_or_none(

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from armsim.errors import UserError
+from armsim.isa.statements import uses_preprocessor
 
-LABEL = re.compile(r"^(\S.*?):\s*(?:(?://|;).*)?$")
+LABEL = re.compile(r"^(?!/[/*]|\*|#)(\S.*?):\s*(?:(?://|;).*)?$")
 _NAME = re.compile(r"[A-Za-z_.$][\w.$]*|\d+")
 _DATA = re.compile(
     r"^\s*\.(?:[248]?byte|h?word|short|int|long|xword|[dq]uad|octa|dword|"
@@ -56,7 +57,7 @@ def is_filtered(text: str) -> bool:
 
     Constants that no ``:lo12:`` refers to stay in the section of the code: literal loads reach them there.
     """
-    if _FILTERED_OUT.search(text):
+    if _FILTERED_OUT.search(text) or uses_preprocessor(text):
         return False
     lines = text.splitlines()
     labels = [at for at, line in enumerate(lines) if LABEL.match(line)]

@@ -32,11 +32,12 @@ class Segment:
 
 
 class Place(NamedTuple):
-    """A symbol; ``size`` is 0 where the file does not give it."""
+    """A symbol; ``size`` is 0 where the file does not give it, ``public`` that other files see it."""
 
     address: int
     size: int
     function: bool
+    public: bool = False
 
 
 class SourceLine(NamedTuple):
@@ -66,7 +67,7 @@ class Image:
     ``code`` are the address ranges [begin, end) of instructions, ascending and disjoint; the rest of the
     executable segments is data (literal pools) and stubs. ``lines`` ascend by address. ``notes`` are
     sentences about what the files ask for and armsim does not do. ``written`` are the instructions of
-    assembly files as they stand there, by file and line.
+    assembly files as they stand there, by file and line; ``labels`` the addresses of their local labels.
     """
 
     entry: int
@@ -78,6 +79,7 @@ class Image:
     stubs: tuple[Stub, ...] = ()
     notes: tuple[str, ...] = field(default=())
     written: Mapping[tuple[str, int], str] = field(default_factory=dict)
+    labels: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property
     def _line_addresses(self) -> list[int]:

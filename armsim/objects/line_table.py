@@ -1,18 +1,24 @@
 """Line tables of DWARF 2 to 5, section 6.2: the contents of .debug_line to rows by section.
 
-Nothing else of the debug information is read: of a C++ file it is a hundred times as large, and its
-relocations take longer than the compiler.
+Code of an intrinsic gets the line that calls it: what ``arm_neon.h`` says of it helps nobody. The rest of
+the debug information is read for those alone (`inlined`): of a C++ file it is a hundred times as large.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from armsim.objects.records import LineRow
 from armsim.printable import printable
 
 NO_LINE = 0
+_INTRINSICS = re.compile(
+    r"(?:^|/)arm_(?:neon|fp16|bf16|acle|vector_types|private_fp16|sve|sme)\.h$"
+)
 _END_SEQUENCE, _SET_ADDRESS = 1, 2  # extended opcodes
 _COPY, _ADVANCE_PC, _ADVANCE_LINE, _SET_FILE = 1, 2, 3, 4  # standard opcodes
 _CONST_ADD_PC, _FIXED_ADVANCE_PC = 8, 9
@@ -35,7 +41,16 @@ class LineSections:
     places: Mapping[int, int]
 
 
-class _Reader:
+class Called(NamedTuple):
+    """An inlined call: where its code is in a section, and the line that calls."""
+
+    begin: int
+    end: int
+    file: str
+    line: int
+
+
+class Reader:
     """Numbers and strings of a piece of data, one after the other."""
 
     def __init__(self, data: bytes, at: int, end: int) -> None:
@@ -80,12 +95,17 @@ def text_at(data: bytes, at: int) -> str:
     return printable(data[at : data.index(b"\0", at)].decode("utf-8", "replace"))
 
 
-def line_rows(sections: LineSections) -> dict[int, tuple[LineRow, ...]]:
-    """The rows of all programs by section, ascending; ValueError for what is malformed."""
+def line_rows(
+    sections: LineSections, files: dict[int, list[str]] | None = None
+) -> dict[int, tuple[LineRow, ...]]:
+    """The rows of all programs by section, ascending; ValueError for what is malformed.
+
+    ``files`` gets the names of files by number, for each program by its offset.
+    """
     rows: dict[int, list[LineRow]] = {}
     at = 0
     while at + 4 < len(sections.line):
-        at = _program(sections, at, rows)
+        at = _program(sections, at, rows, {} if files is None else files)
     # At one offset, the row that ends a sequence sorts before the row that begins the next.
     return {
         section: tuple(sorted(found, key=lambda row: (row.offset, row.line != NO_LINE)))
@@ -94,10 +114,12 @@ def line_rows(sections: LineSections) -> dict[int, tuple[LineRow, ...]]:
     }
 
 
-def _program(sections: LineSections, at: int, rows: dict[int, list[LineRow]]) -> int:
+def _program(
+    sections: LineSections, at: int, rows: dict[int, list[LineRow]], files: dict[int, list[str]]
+) -> int:
     """Run the program at an offset; return that of the next."""
     data = sections.line
-    head = _Reader(data, at, len(data))
+    head = Reader(data, at, len(data))
     length, wide = head.fixed(4), 4
     if length == 0xFFFF_FFFF:
         length, wide = head.fixed(8), 8
@@ -121,11 +143,12 @@ def _program(sections: LineSections, at: int, rows: dict[int, list[LineRow]]) ->
     first = head.fixed(1)
     operands = [0, *(head.fixed(1) for _ in range(first - 1))]
     names = _names_of_5(head, sections, wide) if version == 5 else _names(head)
+    files[at] = names
     _run(sections, begin, end, (step, base, span, first), operands, names, rows)
     return end
 
 
-def _names(head: _Reader) -> list[str]:
+def _names(head: Reader) -> list[str]:
     """File names by number, from 1."""
     folders = [""]
     while text := head.text():
@@ -139,7 +162,7 @@ def _names(head: _Reader) -> list[str]:
     return names
 
 
-def _names_of_5(head: _Reader, sections: LineSections, wide: int) -> list[str]:
+def _names_of_5(head: Reader, sections: LineSections, wide: int) -> list[str]:
     """File names by number, from 0."""
     folders = [text for text, _ in _entries(head, sections, wide)]
     return [_joined(folders, folder, text) for text, folder in _entries(head, sections, wide)]
@@ -150,7 +173,7 @@ def _joined(folders: list[str], number: int, name: str) -> str:
     return f"{folder}/{name}" if folder and not name.startswith("/") else name
 
 
-def _entries(head: _Reader, sections: LineSections, wide: int) -> list[tuple[str, int]]:
+def _entries(head: Reader, sections: LineSections, wide: int) -> list[tuple[str, int]]:
     """Names with the numbers of their folders."""
     forms = [(head.unsigned(), head.unsigned()) for _ in range(head.fixed(1))]
     found = []
@@ -169,7 +192,7 @@ def _entries(head: _Reader, sections: LineSections, wide: int) -> list[tuple[str
     return found
 
 
-def _value(head: _Reader, form: int, sections: LineSections, wide: int) -> str | int:
+def _value(head: Reader, form: int, sections: LineSections, wide: int) -> str | int:
     if form in _SIZES:
         return head.fixed(_SIZES[form])
     if form == _UDATA:
@@ -198,7 +221,7 @@ def _run(
     """The state machine, section 6.2.5."""
     step, base, span, first = special
     known = len(names)
-    code = _Reader(sections.line, begin, end)
+    code = Reader(sections.line, begin, end)
     address, file, line, section = 0, 1, 1, 0
     into = rows.setdefault(0, [])
     while code.at < end:
@@ -238,3 +261,32 @@ def _run(
                     code.unsigned()
             continue
         into.append(LineRow(address, names[file] if file < known else "", line))
+
+
+def is_of_intrinsics(file: str) -> bool:
+    """Whether a file is one of a compiler's headers of intrinsics."""
+    return _INTRINSICS.search(file) is not None
+
+
+def at_callers(rows: tuple[LineRow, ...], calls: Sequence[Called]) -> tuple[LineRow, ...]:
+    """The rows of a section with code of intrinsics at the lines that call them.
+
+    ``calls`` are the inlined calls of the section, those inside others after them.
+    """
+    made: list[LineRow] = []
+    cuts = sorted({edge for call in calls for edge in (call.begin, call.end)})
+    for row, after in zip(rows, [*rows[1:], None], strict=True):
+        if not is_of_intrinsics(row.file) or row.line == NO_LINE or after is None:
+            made.append(row)
+            continue
+        inside = cuts[bisect_right(cuts, row.offset) : bisect_left(cuts, after.offset)]
+        for offset in (row.offset, *inside):
+            own = (
+                call for call in reversed(calls)
+                if call.begin <= offset < call.end and not is_of_intrinsics(call.file)
+            )  # fmt: skip
+            found = next(own, None)
+            made.append(
+                LineRow(offset, found.file, found.line) if found else row._replace(offset=offset)
+            )
+    return tuple(made)

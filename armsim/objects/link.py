@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from armsim.errors import UserError
 from armsim.objects import layout
 from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
@@ -18,6 +20,7 @@ from armsim.objects.relocations import (
 from armsim.objects.symbols import PROVIDED, Definition, Key, SymbolTable, plain_name
 
 _KINDS = ("code", "constants", "data")
+_MADE_UP = re.compile(r"\.L(?:tmp|line_table_start)\d+$")
 
 
 def _kind(section: Section) -> str:
@@ -178,9 +181,21 @@ class _Linker:
                 self.addresses[item.section] + item.symbol.value,
                 item.symbol.size,
                 item.symbol.kind == "func",
+                item.symbol.binding != "local",
             )
             for item in named
             if item.section in self.addresses
+        }
+
+    def labels(self) -> dict[str, int]:
+        """The local labels of assembly in the kept code, without those that an assembler makes up."""
+        return {
+            symbol.name: self.addresses[number, symbol.section] + symbol.value
+            for number, item in enumerate(self.table.objects)
+            for symbol in item.symbols
+            if symbol.name.startswith(".L")
+            and not _MADE_UP.match(symbol.name)
+            and (number, symbol.section) in self.addresses
         }
 
 
@@ -231,6 +246,7 @@ def _finish(linker: _Linker, entry: Definition | None) -> Image:
         symbols=linker.symbols(),
         code=code,
         lines=linker.lines(),
+        labels=linker.labels(),
         stubs=tuple(linker.stubs.values()),
         notes=linker.references.notes(),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,18 +22,18 @@ from armsim.objects.archive import (
     read_archive,
     with_members,
 )
-from armsim.objects.compiled_text import readable
 from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.filtered_text import is_filtered, is_json, json_rows, unfiltered
 from armsim.objects.image import Image
 from armsim.objects.link import entry_of, link, link_all_code
 from armsim.objects.object_text import text_of_object
+from armsim.objects.options import Build
 from armsim.objects.records import ElfFile, is_mapping
 from armsim.objects.shared import link_shared
-from armsim.objects.source import AUTO, KEYSTONE, choose, object_of_text
+from armsim.objects.source import assemble_source, made_by_first, toolchains
 from armsim.objects.symbols import C_SOURCES
-from armsim.objects.toolchain import HINT, Toolchain
-from armsim.options import Note
+from armsim.objects.targets import architecture, names_target
+from armsim.objects.toolchain import HINT
 
 ASSEMBLY = (".s", ".S", ".asm")
 _HEADERS = (".h", ".hh", ".hpp", ".hxx")
@@ -43,6 +43,7 @@ _FOREIGN = {
     b"\x64\xaa": "a COFF file", b"MZ": "a PE file",
 }  # fmt: skip
 """What a file of another system begins with."""
+_DEFAULT = Build()
 
 
 _TARGET = re.compile(r"(.*?[^:]):((?:[^:]|::)+)$")  # n::f is one symbol
@@ -92,20 +93,11 @@ def _entry_of_text(elf: ElfFile) -> str | None:
     return begins[0] if len(begins) == 1 else None if begins else ""
 
 
-def _compiler(choice: str, where: str) -> Toolchain:
-    toolchain = choose(choice) if choice != KEYSTONE else None
-    if toolchain is None:
-        raise UserError(f"{where}: C needs a compiler; {HINT}")
-    return toolchain
-
-
 def load_code(
     content: bytes,
     where: str,
     symbol: str | None,
-    assembler: str = AUTO,
-    flags: tuple[str, ...] = (),
-    note: Note | None = None,
+    build: Build = _DEFAULT,
 ) -> Image | None:
     """The code of a file for analysis, None if it is assembly or other text.
 
@@ -119,30 +111,25 @@ def load_code(
         elf = read_elf(content, where)
         return link_shared(elf, symbol, where, True) if elf.linked else link_all_code([elf], where)
     if path.suffix in C_SOURCES:
-        return link_all_code([_compiled(where, assembler, flags, note)], where)
+        return link_all_code([_compiled(where, build)], where)
     return None
 
 
-def load_image(
-    target: str | Sequence[str],
-    assembler: str = AUTO,
-    flags: tuple[str, ...] = (),
-    note: Note | None = None,
-) -> Image:
+def load_image(target: str | Sequence[str], build: Build = _DEFAULT) -> Image:
     """Read, assemble or compile, link and relocate ``FILE[:SYMBOL]``, or several files.
 
     Of several the one with a SYMBOL has the function that is called, else the first.
-    ``assembler`` is as on the command line; ``flags`` follow its default ones (``-O2 -g`` for C).
+    The build's flags follow the default ones (``-O2 -g1`` for C).
     Raises UserError for a file that cannot be read or is of another kind, and for all errors of the
     assembler and the linker.
     """
     targets = [target] if isinstance(target, str) else list(target)
     parts = [split_target(item) for item in targets]
     if len(parts) > 1:
-        return _linked(parts, assembler, flags, note)
+        return _linked(parts, build)
     where, symbol = parts[0]
     content = _content(where)
-    if flags and is_machine_code(content):
+    if build.flags and is_machine_code(content):
         raise UserError(f"--cflags: {where} is machine code already, nothing is compiled")
     if content[:8] in (MAGIC, THIN):
         return link_archive(content, symbol, where)
@@ -150,22 +137,24 @@ def load_image(
         elf = read_elf(content, where)
         return link_shared(elf, symbol, where) if elf.linked else link([elf], symbol, where)
     if Path(where).suffix in C_SOURCES:
-        return link([_compiled(where, assembler, flags, note)], symbol, where)
-    return load_text(_text(content, where), targets[0], assembler, flags, note)
+        return link([_compiled(where, build)], symbol, where)
+    return load_text(_text(content, where), targets[0], build, file=True)
 
 
-def load_text(
-    text: str,
-    target: str,
-    assembler: str = AUTO,
-    flags: tuple[str, ...] = (),
-    note: Note | None = None,
-) -> Image:
-    """The same of assembly that has been read; ``target`` is FILE[:SYMBOL], where it is from."""
+def load_text(text: str, target: str, build: Build = _DEFAULT, *, file: bool = False) -> Image:
+    """The same of assembly that has been read; ``target`` is FILE[:SYMBOL], where it is from.
+
+    ``file``: it is all of a file, and no piece that was pasted.
+    """
     where, symbol = split_target(target)
     apple = is_apple(text)
-    text = as_assembly(text, where)
-    elf = object_of_text(text, where, assembler, flags, note)
+    elf: ElfFile | None = None
+    if file and (apple or is_filtered(text)) and toolchains(build):
+        with suppress(UserError):  # a source may look like another form of assembly
+            elf, apple = assemble_source(text, where, build, file), False
+    if elf is None:
+        text = as_assembly(text, where)
+        elf = assemble_source(text, where, build, file)
     image = link([elf], symbol if symbol is not None else _entry_of_text(elf), where)
     notes = (*image.notes, APPLE) if apple else image.notes
     return replace(image, written=_written(text, where), notes=notes)
@@ -236,29 +225,14 @@ def as_assembly(text: str, where: str) -> str:
     return unfiltered(text.splitlines())[0] if is_filtered(text) else text
 
 
-def _compiled_text(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> str:
-    """The assembly that a compiler makes of a C or C++ file, with the source's lines as comments.
-
-    Raises UserError for a file that cannot be read or compiled.
-    """
-    compiler = _compiler_of(where, choice)
-    made = readable(compiler.make_assembly(Path(where), where, flags))
-    if note is not None:
-        note(f"{where}: compiled with {' '.join([compiler.name, '-O2', *flags])}")
-    return made
-
-
-def text_to_change(
-    target: str, choice: str, flags: tuple[str, ...], note: Note | None
-) -> tuple[str, str] | None:
+def text_to_change(target: str, build: Build) -> tuple[str, str] | None:
     """The assembly text of ``FILE[:SYMBOL]`` that is none, and what it is; None of one that is.
 
     Raises UserError for a file that cannot be read or compiled, and for one that is linked.
     """
     where, symbol = split_target(target)
     if Path(where).suffix in C_SOURCES:
-        text = _compiled_text(where, choice, flags, note)
-        return text, "the assembly that the compiler makes of it"
+        return text_of_object(_compiled(where, build), where), "the compiler's code, disassembled"
     content = _content(where)
     if not is_machine_code(content):
         return None
@@ -267,26 +241,26 @@ def text_to_change(
     return text_of_object(elf, where), "its disassembly"
 
 
-def _compiled(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> ElfFile:
-    compiler = _compiler_of(where, choice)
-    made = compiler.make_object(Path(where), where, flags)
-    if note is not None:
-        note(f"{where}: compiled with {' '.join([compiler.name, '-O2', '-g', *flags])}")
-    return read_elf(made, where)
-
-
-def _compiler_of(where: str, choice: str) -> Toolchain:
-    """What compiles a file; UserError for one that no compiler takes."""
+def _compiled(where: str, build: Build) -> ElfFile:
+    """The object of the first compiler that takes a C or C++ file; UserError if none does."""
     if _content(where)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE):
         raise UserError(
             f"cannot read {where}: UTF-16 text, which compilers do not accept; want UTF-8"
         )
-    return _compiler(choice, where)
+    tools = toolchains(build)
+    if not tools:
+        raise UserError(f"{where}: C needs a compiler; {HINT}")
+    made, tool, refused = made_by_first(
+        tools, lambda tool: tool.make_object(Path(where), where, build)
+    )
+    chosen = any(map(names_target, build.flags))
+    target = () if chosen else (f"-march={architecture(build.extensions)}",)
+    words = " ".join([tool.name, "-O2", *target, *build.flags])
+    build.say(f"{where}: compiled with {words}{refused}")
+    return read_elf(made, where)
 
 
-def _linked(
-    parts: list[tuple[str, str | None]], choice: str, flags: tuple[str, ...], note: Note | None
-) -> Image:
+def _linked(parts: list[tuple[str, str | None]], build: Build) -> Image:
     """Several files as one: objects of sources, objects, and of archives what those need."""
     named = [(where, symbol) for where, symbol in parts if symbol is not None]
     if len(named) > 1:
@@ -307,10 +281,10 @@ def _linked(
                 )
             objects.append(elf)
         elif Path(where).suffix in C_SOURCES:
-            objects.append(_compiled(where, choice, flags, note))
+            objects.append(_compiled(where, build))
         else:
             text = as_assembly(_text(content, where), where)
-            objects.append(object_of_text(text, where, choice, flags, note))
+            objects.append(assemble_source(text, where, build, True))
             written |= _written(text, where)
     where, symbol = named[0] if named else parts[0]
     objects = with_members(objects, archives, symbol)

@@ -12,6 +12,7 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import PurePath
 
 from armsim.errors import UserError
 from armsim.isa.decoder import decode_word
@@ -42,6 +43,7 @@ _WORDS = {
     "PLT32": ".word {} - .",
 }
 _KINDS = ("init_array", "fini_array", "preinit_array")  # of sections whose type is their name
+_COLUMN = 40  # of comments, which are source lines
 _SIZES = {".xword": 8, ".word": 4, ".hword": 2}
 _TARGETS = ("JUMP26", "CALL26", "CONDBR19", "TSTBR14", "LD_PREL_LO19", "ADR_PREL_LO21")
 _OPERATORS = {
@@ -172,7 +174,9 @@ class _Text:
             number = bisect_right(starts, at) - 1
             code = number >= 0 and ranges[number][2]
             if code and at % 4 == 0 and end - at >= 4:
-                yield self._instruction(section, at, held.get(at))
+                place = self._place(section, at)
+                line = self._instruction(section, at, held.get(at))
+                yield f"{line:<{_COLUMN}}// {place}" if place else line
                 at += 4
             elif at in held:
                 line = self._datum(held[at])
@@ -185,6 +189,13 @@ class _Text:
                 stop = min(stop, at + 16)
                 yield f"    .byte {', '.join(map(str, section.data[at:stop]))}"
                 at = stop
+
+    def _place(self, section: Section, at: int) -> str:
+        """The source line of an instruction, if it is known: ``file.c:5``."""
+        rows = self._elf.lines.get(section.index, ())
+        number = bisect_right(rows, at, key=lambda row: row.offset) - 1
+        row = rows[number] if number >= 0 else None
+        return f"{PurePath(row.file).name}:{row.line}" if row and row.line else ""
 
     def _datum(self, item: Relocation) -> str:
         form = _WORDS.get(relocation_name(item.kind))

@@ -1,15 +1,18 @@
-"""The options that choose an assembler."""
+"""The options that choose an assembler, and what they say together: a `Build`."""
 
 from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError
-from armsim.options import option
+from armsim.options import Note, option
+
+AUTO, KEYSTONE = "auto", "keystone"
 
 # By name on the PATH; a program by its path is anything.
 _USUAL = re.compile(
@@ -33,11 +36,43 @@ _WITH_FOLDER = re.compile(r"(-I|-iquote|-isystem|-idirafter|-include)(.*)", re.S
 _WITH_NAME = ("-D", "-U")
 
 
+@dataclass(frozen=True)
+class Build:
+    """How a source becomes machine code: the assembler or compiler, its flags, the extensions it may use.
+
+    ``extensions`` are names of `armsim.isa.extensions`; ``note`` is called with messages.
+    """
+
+    assembler: str = AUTO
+    flags: tuple[str, ...] = ()
+    extensions: frozenset[str] = frozenset()
+    note: Note | None = None
+
+    @classmethod
+    def of(
+        cls,
+        assembler: str | None,
+        cflags: str | Sequence[str] | None,
+        cores: Iterable[Sequence[str]] = (),
+        note: Note | None = None,
+    ) -> Build:
+        """The build that options name; ``cores`` are the extensions of each core the code is for."""
+        common = [frozenset(extensions) for extensions in cores]
+        shared = frozenset.intersection(*common) if common else frozenset[str]()
+        return cls(assembler or AUTO, split_flags(cflags), shared, note)
+
+    def say(self, message: str) -> None:
+        """Pass a message on."""
+        if self.note is not None:
+            self.note(message)
+
+
 def assembler_option() -> Any:
     """``assembler``, a name."""
     return option(
         "keystone, zig, or a program such as aarch64-linux-gnu-gcc, clang, aarch64-linux-gnu-as "
-        "(keystone: armsim's own; if it does not take the text, what is installed)",
+        "(the first installed one that takes the source: GCC, clang, zig, as; keystone: armsim's own, for "
+        "plain text and where none is installed)",
         metavar="NAME",
     )
 

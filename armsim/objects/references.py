@@ -104,7 +104,8 @@ class References:
     def check_references(self) -> None:
         """Collect the stubs: undefined symbols, of which those of a C library are provided.
 
-        Raises UserError for an undefined target of a conditional branch in reached code: a mistyped label.
+        Raises UserError for undefined local labels and targets of conditional branches in reached code,
+        which are mistyped.
         """
         labels: dict[str, list[str]] = {}
         for key in self.kept:
@@ -121,7 +122,9 @@ class References:
                     if reached:
                         site = self.location(key, reference.item.offset)
                         self.missing.setdefault(name, site)
-                    if reached and reference.item.kind in (CONDBR19, TSTBR14):
+                    if reached and (
+                        reference.item.kind in (CONDBR19, TSTBR14) or name.startswith(".L")
+                    ):
                         labels.setdefault(name, []).append(
                             self.location(key, reference.item.offset)
                         )

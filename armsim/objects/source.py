@@ -1,40 +1,40 @@
-"""Assembly text to an object, by our assembler or by an external one.
+"""Assembly text to an object, by an external assembler or by our own.
 
-Ours (`armsim.objects.assembler`) takes instructions, data and what is plain of GNU as. Macros, the C
-preprocessor, other files and extensions that it does not know need an external assembler. That is used by
-choice, or where ours refuses a line and one is installed.
+A file is assembled as it is by what is installed: names and lines come from the object. Our assembler
+(`armsim.objects.assembler`) takes instructions, data and what is plain of GNU as without another program: a
+pasted text first, a file if nothing is installed.
 
-Source lines come from the line table of the object. The expansion of a macro has the line of its
-outermost call; a repetition (``.rept``, ``.irp``) has the line of its directive with LLVM's assembler, of
-its body with GNU's and ours; code of an included file has the line of the include.
+The expansion of a macro has the line of its outermost call; a repetition (``.rept``, ``.irp``) has the line
+of its directive with LLVM's assembler, of its body with GNU's and ours; code of an included file has the
+line of the include.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from armsim.errors import UserError
 from armsim.files import work_folder
-from armsim.isa.assembler import Assembled, AssemblyError
-from armsim.isa.statements import uses_preprocessor
+from armsim.isa.assembler import AssemblyError
+from armsim.isa.statements import Problem, uses_preprocessor
 from armsim.objects.assembler.assemble import assemble_text
-from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image
-from armsim.objects.link import link_all_code
+from armsim.objects.options import AUTO, KEYSTONE, Build
 from armsim.objects.records import ElfFile
-from armsim.objects.toolchain import HINT, Toolchain, installed_toolchain, named_toolchain
-from armsim.options import Note
+from armsim.objects.toolchain import HINT, Refused, Toolchain, installed_toolchains, named_toolchain
 
-AUTO, KEYSTONE = "auto", "keystone"
+T = TypeVar("T")
 
 # Line markers of the preprocessor and debug directives of a compiler, which override the file's own lines.
 _LINE_MARKER = re.compile(r"^\s*#\s*(?:line\s+)?\d+\b")
 _LOCATION = re.compile(r"^\s*\.(?:loc|file)\b")
 _DEBUG_SECTION = re.compile(r'^\s*\.section\s+"?\.(?:z?debug_|eh_frame)')
 _ANY_SECTION = re.compile(r"^\s*\.(?:section|text|data|bss|previous)\b")
+_GNU_ALONE = re.compile(r"directive|unexpected token|symbol modifier", re.I)
 _INCLUDE = re.compile(r'^\s*(?:#\s*include|\.include)\s*[<"]([^>"]+)[>"]')
 
 
@@ -52,50 +52,87 @@ def own_lines_only(text: str) -> str:
     return "\n".join(kept) + "\n"
 
 
-def choose(choice: str) -> Toolchain | None:
-    """The toolchain of an ``--assembler`` option; None for ours, or if none is installed."""
-    if choice == KEYSTONE:
-        return None
-    return installed_toolchain() if choice == AUTO else named_toolchain(choice)
+def toolchains(build: Build) -> tuple[Toolchain, ...]:
+    """The toolchains that a build may use, in the order in which they are tried; none for our own."""
+    if build.assembler == KEYSTONE:
+        return ()
+    if build.assembler == AUTO:
+        return installed_toolchains()
+    return (named_toolchain(build.assembler),)
 
 
-def object_of_text(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    flags: tuple[str, ...] = (),
-    note: Note | None = None,
-) -> ElfFile:
-    """The object of a text, whose line table calls the text ``where``.
+def made_by_first(
+    tools: Sequence[Toolchain], make: Callable[[Toolchain], T]
+) -> tuple[T, Toolchain, str]:
+    """What the first toolchain makes that takes a source, which one that is, and why others refused.
 
-    ``where`` is the path of the text, or a name in angle brackets. ``flags`` are for an external
-    assembler (``-DN=4``, ``-I folder``); ``note`` is told why one was used, unless it was asked for.
+    Raises the first one's `Refused` if none takes it.
+    """
+    refusals: list[tuple[Toolchain, Refused]] = []
+    for tool in tools:
+        try:
+            made = make(tool)
+        except Refused as error:
+            refusals.append((tool, error))
+            continue
+        return (
+            made,
+            tool,
+            "".join(f"; {by.name} refuses it: {_reason(why)}" for by, why in refusals),
+        )
+    raise refusals[0][1]
+
+
+def _reason(error: Refused) -> str:
+    """The first error of several."""
+    first, *others = str(error).splitlines()
+    return others[0] if others else first
+
+
+def assemble_source(text: str, where: str, build: Build, file: bool) -> ElfFile:
+    """Assemble a text called ``where``, which is what a ``file`` has or a piece of one.
+
     Raises UserError with every line that cannot be assembled.
     """
-    if choice not in (AUTO, KEYSTONE):
-        return _by_toolchain(text, where, named_toolchain(choice), flags)
-    if flags:
-        toolchain = choose(choice)
-        if toolchain is None:
-            raise UserError(f"--cflags: armsim's own assembler takes no flags; {HINT}")
-        used = " ".join([toolchain.name, *flags])
-    else:
+    tools = toolchains(build)
+    if build.flags and not tools:
+        raise UserError(f"--cflags: armsim's own assembler takes no flags; {HINT}")
+    because: Problem | None = None
+    if not tools or (build.assembler == AUTO and not file and not build.flags):
         try:
             return assemble_text(text, where)
         except AssemblyError as error:
-            toolchain = choose(choice)
-            if toolchain is None:
+            if not tools:
                 raise _own_error(error, where) from error
-            first = error.problems[0]
-            used = f"{toolchain.name}, for line {first.line}: {first.what}"
-    made = _by_toolchain(text, where, toolchain, flags)
-    if note is not None:
-        note(f"{where}: assembled with {used}")
-    return made
+            because = error.problems[0]
+    try:
+        elf, tool, refused = made_by_first(tools, lambda tool: _object_of(text, where, tool, build))
+    except Refused as error:
+        raise Refused(f"{error}{_other_assembler(str(error), tools)}") from error
+    with_flags = " ".join([tool.name, *build.flags])
+    if because is not None:
+        reason = f", for line {because.line}: {because.what}"
+        build.say(f"{where}: assembled with {tool.name}{reason}{refused}")
+    elif (build.flags and build.assembler == AUTO) or refused:
+        build.say(f"{where}: assembled with {with_flags}{refused}")
+    return elf
 
 
-def _by_toolchain(text: str, where: str, toolchain: Toolchain, flags: tuple[str, ...]) -> ElfFile:
-    """The object by an external assembler; relative includes are searched next to ``where``."""
+def _other_assembler(message: str, tools: Sequence[Toolchain]) -> str:
+    """What else may take a source that LLVM's assembler refuses for its directives."""
+    if any(tool.kind in ("gcc", "as") for tool in tools) or not _GNU_ALONE.search(message):
+        return ""
+    return (
+        "\nGNU's assembler may take it: apt install gcc-aarch64-linux-gnu, then "
+        "--assembler aarch64-linux-gnu-gcc"
+    )
+
+
+def _object_of(text: str, where: str, toolchain: Toolchain, build: Build) -> ElfFile:
+    """The object file of a text, whose line table calls the text ``where``.
+
+    Relative includes are searched beside it, or in the working folder if its name is in angle brackets.
+    """
     path = Path(where)
     is_file = not where.startswith("<")
     compiler = toolchain.kind != "as"
@@ -103,9 +140,9 @@ def _by_toolchain(text: str, where: str, toolchain: Toolchain, flags: tuple[str,
     name = re.sub(r"[^\w.-]", "_", path.stem) + (".S" if preprocess else ".s")
     with work_folder() as folder:
         source = folder / name
-        source.write_text(own_lines_only(text), encoding="utf-8")
+        source.write_text(own_lines_only(text), encoding="utf-8", errors="surrogateescape")
         content = toolchain.make_object(
-            source, where, flags, folder=path.parent if is_file else Path.cwd()
+            source, where, build, folder=path.parent if is_file else Path.cwd()
         )
         return read_elf(content, where).with_file_named(str(source), where)
 
@@ -117,45 +154,7 @@ def _own_error(error: AssemblyError, where: str) -> UserError:
     return UserError("\n".join(lines))
 
 
-def words_of_text(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
-    decoded: bool = False,
-) -> Assembled:
-    """The words of a text for analysis; parameters as those of `object_of_text`.
-
-    With ``decoded`` data words that are known instructions are code (`decode_data`).
-
-    Literal pools are left out, so branches across one are short by its length; called functions need not
-    be defined. Raises UserError with every line that cannot be assembled.
-    """
-    image = link_all_code([object_of_text(text, where, choice, flags, note)], where)
-    if decoded:
-        image = decode_data(image, text, where)
-    return assembled_of(image, where, text)
-
-
-def assembled_of(image: Image, name: str, text: str) -> Assembled:
-    """The instructions of an image, with lines of one source file, ``name`` in the line table."""
-    words = image.words()
-    index = {address: at for at, (address, _) in enumerate(words)}
-    return Assembled(
-        words=tuple(word for _, word in words),
-        lines=tuple(_lines_in(image, [address for address, _ in words], name, text)),
-        labels={
-            label: index[place.address]
-            for label, place in image.symbols.items()
-            if place.address in index
-        },
-        entry=index.get(image.entry, 0),
-        addresses=tuple(address for address, _ in words),
-    )
-
-
-def _lines_in(image: Image, addresses: list[int], name: str, text: str) -> Iterator[int]:
+def lines_in(image: Image, addresses: Sequence[int], name: str, text: str) -> Iterator[int]:
     """The line of each instruction in file ``name``; code of an included file has the include's line."""
     includes = [
         (number, match[1])

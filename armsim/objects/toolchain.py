@@ -1,8 +1,8 @@
 """External assemblers and compilers: which are installed, and how to run one.
 
-A run turns one file into one object file with a line table (``-g``). It uses a temporary folder, has a time
-limit, and leaves nothing behind. Messages of the tool are passed on with the user's own file name. All
-extensions of the architecture are allowed; the core model decides which of them the core has.
+A run turns one file into one object file with a line table (``-g1``). It uses a temporary folder, has a
+time limit, and leaves nothing behind. The tool's messages are passed on with the user's own file name. C is
+compiled for the extensions of the core; assembly may use all, and the core model decides which it has.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from armsim.files import work_folder
 from armsim.objects.asm_lines import statement_rows, with_lines
 from armsim.objects.asm_statements import has_asm_statement
 from armsim.objects.object_cache import keep_object, kept_object, object_key
-from armsim.objects.options import unusual_flags
+from armsim.objects.options import Build, unusual_flags
+from armsim.objects.targets import target_flags
 from armsim.processes import Limits, run_tool
 
 # A file of C++ templates takes long, and much memory; an assembler needs neither.
@@ -41,18 +42,25 @@ HINT = (
     "install one with: pip install 'ziglang>=0.13', "
     "or name an assembler: --assembler aarch64-linux-gnu-gcc"
 )
-# Tried in this order, after the package ziglang.
-_ON_PATH = ("zig", "aarch64-linux-gnu-gcc", "clang", "aarch64-linux-gnu-as")
-_EVERYTHING = {
-    "zig": ("-mcpu=generic+v8_7a+fp16fml+sve2+bf16+i8mm+aes+sha2+sha3+sm4",),
-    "clang": ("-march=armv8.7-a+fp16fml+sve2+bf16+i8mm+aes+sha2+sha3+sm4",),
-    "gcc": ("-Wa,-march=all",),
-    "as": ("-march=all",),
-}
-_CHOSEN = re.compile(r"-m(cpu|arch)=|-Wa,.*-m(cpu|arch)=")
-_MESSAGE = re.compile(r":\s*(?:[Ff]atal error|[Ee]rror|note|Info):|^(?:clang|zig|gcc|.*as): error")
+# Tried in this order, before and after the package ziglang: what somebody installed for the whole machine
+# first, and of that the compiler whose code most people measure.
+_ON_PATH = ("aarch64-linux-gnu-gcc", "clang", "zig")
+_AFTER = ("aarch64-linux-gnu-as",)
+_ERROR = re.compile(r":\s*(?:[Ff]atal error|[Ee]rror):|^(?:clang|zig|gcc|.*as): (?:fatal )?error")
+_BARE_ERROR = re.compile(r"^error: ")  # of zig itself: an unknown processor
+# Where the text that an error is in comes from: a macro's call, or that of an inlined function.
+_CALLED = re.compile(
+    r"^(\S.*?):(\d+):(?:\d+:)?\s*(?:Info: macro invoked from here|note: (?:while in macro instantiation|"
+    r"called from here))"
+)
+_PLACED = re.compile(r"^(\S.*?):(\d+):(?:(\d+):)?\s*(?=[A-Za-z])")
+_NO_LIBRARY = re.compile(r"'(?:bits/|gnu/stubs|sys/cdefs)\S*' file not found")
 _MOST_LINES = 60
 _MOST_READ = 1 << 20  # bytes of messages
+
+
+class Refused(UserError):
+    """A source that a tool does not take; another one may."""
 
 
 @dataclass(frozen=True)
@@ -79,21 +87,32 @@ class Toolchain:
         return [*quoted, *([f"-Wa,-I{folder}"] if source.suffix in (".s", ".S") else [])]
 
     def make_object(
-        self, source: Path, where: str, flags: Sequence[str] = (), folder: Path | None = None
+        self, source: Path, where: str, build: Build, folder: Path | None = None
     ) -> bytes:
         """Assemble or compile one file; messages call it ``where``.
 
-        ``flags`` come last; ``folder`` is searched for includes. Raises UserError with the tool's
-        messages.
+        The build's flags come last; ``folder`` is searched for includes. Raises `Refused` with the tool's
+        messages, UserError if it meets a limit.
         """
-        assembly = source.suffix in (".s", ".S")
-        command = self._command(source, where, folder or source.parent, flags)
+        command = self._command(source, where, folder or source.parent, build)
+        try:
+            return self._made_of(command, source, where, build)
+        except Refused as error:
+            # Without a C library for AArch64 clang finds the headers of this machine's.
+            if self.kind != "clang" or not _NO_LIBRARY.search(str(error)):
+                raise
+            return self._made_of([*command, "-ffreestanding"], source, where, build)
+
+    def _made_of(self, command: list[str], source: Path, where: str, build: Build) -> bytes:
         with work_folder() as place:
-            if assembly or unusual_flags(flags):
+            if _is_assembly(source) or unusual_flags(build.flags):
                 return self._made(command, source, where, place)
             # What is compiled is what was looked at: no precompiled header takes the place of one of its.
             before = self._made([*command, "-E"], source, where, place)
-            preprocessed = place / f"{source.stem}{'.i' if source.suffix == '.c' else '.ii'}"
+            suffix = ".i" if source.suffix == ".c" else ".ii"
+            if self.kind == "zig":
+                suffix = source.suffix  # it hands the processor of other files to clang as it is
+            preprocessed = place / f"{source.stem}{suffix}"
             preprocessed.write_bytes(before)
             key = object_key(command, where, before)
             folder = _kept_in()
@@ -104,32 +123,23 @@ class Toolchain:
                     keep_object(folder, key, made)
             return made
 
-    def make_assembly(self, source: Path, where: str, flags: Sequence[str] = ()) -> str:
-        """The assembly of a C or C++ file, compiled as `make_object` does; ``.loc`` gives its lines.
-
-        Raises UserError with the compiler's messages.
-        """
-        command = self._command(source, where, source.parent, flags)
-        # Line tables alone: the places of variables would stand as labels among the code.
-        as_text = [{"-c": "-S", "-g": "-g1"}.get(word, word) for word in command]
-        with work_folder() as place:
-            return self._made(as_text, source, where, place).decode("utf-8", "replace")
-
-    def _command(self, source: Path, where: str, folder: Path, flags: Sequence[str]) -> list[str]:
+    def _command(self, source: Path, where: str, folder: Path, build: Build) -> list[str]:
         """What makes an object of a file, without the names of the two."""
-        assembly = source.suffix in (".s", ".S")
+        assembly = _is_assembly(source)
         if self.kind == "as" and source.suffix != ".s":
-            raise UserError(
+            raise Refused(
                 f"{where}: needs a compiler or the C preprocessor, {self.name} is neither; {HINT}"
             )
-        arguments = [*self._program(source), "-g", *self._beside(source, folder)]
-        if self.kind != "as":
-            arguments.append("-c")
-        if assembly and not any(_CHOSEN.match(flag) for flag in flags):
-            arguments += _EVERYTHING[self.kind]
+        flags = target_flags(self.kind, assembly, build.extensions, build.flags)
+        if self.kind == "as":
+            return [*self.command, "-g", "-L", *self._beside(source, folder), *flags]
+        # Line tables and inlined calls alone: nothing here reads types and variables.
+        arguments = [*self._program(source), "-g1", *self._beside(source, folder), "-c"]
         if self.kind == "gcc":
             arguments.append(f"-fmax-errors={_MOST_LINES}")
-        if not assembly:
+        if assembly:
+            arguments.append("-Wa,-L")  # keeps local labels as symbols
+        else:
             arguments += ["-O2", "-fno-stack-protector"]
             if self.kind == "zig":
                 arguments.append("-fno-sanitize=undefined")  # on by default in zig
@@ -148,12 +158,12 @@ class Toolchain:
         placed = with_lines(assembly.decode("utf-8", "surrogateescape"), rows)
         written = place / "assembly.s"
         written.write_text(placed.text, encoding="utf-8", errors="surrogateescape")
-        # Its debug information is there: with -g the assembler would add its own.
-        alone = [word for word in command if word != "-g"]
+        # Its debug information is there: with -g1 the assembler would add its own.
+        alone = [word for word in command if word != "-g1"]
         try:
             return self._made(alone, written, where, place)
-        except UserError as error:
-            raise UserError(_at_source(str(error), where, placed.places)) from error
+        except Refused as error:
+            raise Refused(_at_source(str(error), where, placed.places)) from error
 
     def _made(
         self,
@@ -168,7 +178,7 @@ class Toolchain:
         ``written`` is the file that a preprocessed source was made of.
         """
         made = place / "made"
-        assembly = source.suffix in (".s", ".S")
+        assembly = _is_assembly(source)
         code, output = _run([*command, "-o", str(made), str(source)], place, where, assembly)
         if code or not made.exists():
             if limit := _limit(code, output, assembly):
@@ -178,9 +188,13 @@ class Toolchain:
             ]
             foreign = _foreign(source) if assembly else ""
             if foreign:
-                raise UserError(f"{where}: {foreign}; its first error: {messages[0]}")
-            raise UserError(_failure(messages, where, self.name) + _missing_part(output))
+                raise Refused(f"{where}: {foreign}; its first error: {messages[0]}")
+            raise Refused(_failure(messages, where, self.name) + _missing_part(output))
         return made.read_bytes()
+
+
+def _is_assembly(source: Path) -> bool:
+    return source.suffix in (".s", ".S")
 
 
 def _kept_in() -> Path:
@@ -279,26 +293,55 @@ def _failure(messages: list[str], where: str, name: str) -> str:
 
 
 def _messages(output: str, source: Path, where: str) -> list[str]:
-    """The error messages of a tool, each with the text of its source line."""
+    """The errors of a tool, one line each, with the line of the user's file and its text."""
     lines = [
-        re.sub(r" {3,}", " ", line.replace(str(source), where).rstrip())  # as indents by depth
+        " ".join(line.replace(str(source), where).split())  # as indents by depth
         for line in output.splitlines()
     ]
-    messages = [line for line in lines if _MESSAGE.search(line)] or [line for line in lines if line]
-    # A macro or a file that takes in itself has the same lines again at each depth.
-    messages = list({" ".join(line.split()): line for line in reversed(messages)}.values())[::-1]
+    found: list[str] = []
+    calls: list[tuple[str, str]] = []  # of each error, the outermost
+    for line in lines:
+        if _ERROR.search(line) or _BARE_ERROR.match(line):
+            found.append(line)
+            calls.append(("", ""))
+        elif found and (match := _CALLED.match(line)):
+            calls[-1] = (match[1], match[2])
+    if not found:
+        found = [line for line in lines if line]
+        calls = [("", "")] * len(found)
     try:
         text = source.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
         text = []
-    place = re.compile(re.escape(where) + r":(\d+):\d+: (?:fatal )?error:")  # of clang and gcc
-    for at, line in enumerate(messages):
-        match = place.match(line)
-        if match and 0 < int(match[1]) <= len(text):
-            messages[at] = f"{line}: '{text[int(match[1]) - 1].strip()}'"
+    # A macro or a file that takes in itself has the same errors again at each depth.
+    messages = list(
+        dict.fromkeys(
+            _at_call(line, call, where, text) for line, call in zip(found, calls, strict=True)
+        )
+    )
     left = len(messages) - _MOST_LINES
     more = [f"and {left} more lines"] if left > 0 else []
     return [*messages[:_MOST_LINES], *more]
+
+
+def _at_call(message: str, call: tuple[str, str], where: str, text: Sequence[str]) -> str:
+    """An error at the line of the user's file that it comes from, with the text of that line."""
+    place = _PLACED.match(message)
+    if place is None:
+        return message
+    file, line, column = place[1], place[2], place[3]
+    inside = ""
+    if call[0] and (file != where or call[0] == where):
+        if file == where:
+            inside = f" (in a macro, line {line})"
+        elif not file.startswith("<"):
+            inside = f" (in {Path(file).name}:{line})"
+        message = f"{call[0]}:{call[1]}: {message[place.end() :]}"
+        file, line, column = call[0], call[1], ""
+    quoted = ""
+    if (column or inside or call[0]) and file == where and 0 < int(line) <= len(text):
+        quoted = f": '{text[int(line) - 1].strip()}'"
+    return f"{message}{quoted}{inside}"
 
 
 def _package() -> Toolchain | None:
@@ -325,17 +368,22 @@ def _kind(name: str) -> str:
     return "as" if base == "as" or base.endswith("-as") else "gcc"
 
 
-def installed_toolchain() -> Toolchain | None:
-    """The first installed one of: package ziglang, zig, a GNU cross compiler, clang, a GNU assembler."""
-    if (package := _package()) is not None:
-        return package
-    names = list(_ON_PATH)
-    if platform.machine() in ("aarch64", "arm64") and platform.system() == "Linux":
-        names.append("cc")
-    for name in names:
-        if (path := shutil.which(name)) is not None:
-            return Toolchain(name, _kind(name), (path,))
-    return None
+def installed_toolchains() -> tuple[Toolchain, ...]:
+    """All that is installed, in the order in which it is tried.
+
+    A GNU cross compiler, this machine's compiler if it is an AArch64 Linux, clang, zig, the package
+    ziglang, a GNU assembler.
+    """
+    first, *others = _ON_PATH
+    native = platform.machine() in ("aarch64", "arm64") and platform.system() == "Linux"
+    before = [first, *(["cc"] if native else []), *others]
+
+    def found(names: Sequence[str]) -> list[Toolchain]:
+        paths = ((name, shutil.which(name)) for name in names)
+        return [Toolchain(name, _kind(name), (path,)) for name, path in paths if path is not None]
+
+    package = _package()
+    return (*found(before), *([package] if package else []), *found(_AFTER))
 
 
 def named_toolchain(name: str) -> Toolchain:
@@ -347,7 +395,7 @@ def named_toolchain(name: str) -> Toolchain:
         return package
     path = shutil.which(name)
     if path is None:
-        others = [other for other in ("keystone", *_ON_PATH) if other != name]
+        others = [other for other in ("keystone", *_ON_PATH, *_AFTER) if other != name]
         hint = did_you_mean(name, others)
         raise UserError(
             f"--assembler {name}: no such program on the PATH{hint}; zig is one: "

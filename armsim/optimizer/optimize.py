@@ -23,7 +23,6 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.files import work_folder
 from armsim.objects.load import split_target, text_to_change
-from armsim.objects.source import AUTO
 from armsim.optimizer.alone import NotAlone, compare_alone
 from armsim.optimizer.call import Calls, RunOne
 from armsim.optimizer.effort import Effort
@@ -51,9 +50,7 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
     given = request.text
     text, kind = given or "", ""
     if given is None:
-        made = text_to_change(
-            request.target, request.assembler or AUTO, request.flags, request.note
-        )
+        made = text_to_change(request.target, request.build)
         if made is None:
             return _optimize_assembly(request, run_one)
         text, kind = made
@@ -76,9 +73,7 @@ def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeR
 
 def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
     aliases = check_aliases(request.aliases)
-    listing = read_source(
-        Path(request.target), "text", request.assembler or AUTO, request.note, request.flags
-    )
+    listing = read_source(Path(request.target), "text", request.build)
     calls = None
     if run_one is not None:
         first = request.seed or 0

@@ -14,7 +14,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.exports import html_option, plots_option
 from armsim.harness.request import TEXT_NAME, Request
-from armsim.objects.options import assembler_option, cflags_option, split_flags
+from armsim.objects.options import Build, assembler_option, cflags_option
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
 from armsim.options import CheckedOptions, Note, Progress, option
 
@@ -142,9 +142,10 @@ class OptimizeRequest(CheckedOptions):
         )
 
     @property
-    def flags(self) -> tuple[str, ...]:
-        """``cflags`` as a list of arguments."""
-        return split_flags(self.cflags)
+    def build(self) -> Build:
+        """How sources become machine code, for the extensions that all cores have."""
+        cores = [model.extensions for model in self.models]
+        return Build.of(self.assembler, self.cflags, cores, self.note)
 
     @property
     def call(self) -> Request:

@@ -17,7 +17,7 @@ from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.library.view import view
 from armsim.measure.energy import energy_table
-from armsim.objects.source import KEYSTONE
+from armsim.objects.options import KEYSTONE
 from armsim.objects.toolchain import HINT
 from armsim.operators.saved import MARK
 from armsim.pipeline.ahead import compile_ahead

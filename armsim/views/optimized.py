@@ -10,7 +10,7 @@ from armsim.analysis.bodies import choose_bodies
 from armsim.analysis.listing import Reading, read_text
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
-from armsim.objects.source import KEYSTONE
+from armsim.objects.options import KEYSTONE, Build
 from armsim.views.result import core_dict, loop_view, pipeline_dict
 
 SCHEMA = "armsim.optimize-view/1"
@@ -61,7 +61,7 @@ def _version(
     text = "\n".join(row["text"] for row in rows)
     try:
         model = load_core(core)
-        listing = read_text(text, "loop", Reading(KEYSTONE))
+        listing = read_text(text, "loop", Reading(Build(KEYSTONE)))
         bodies = choose_bodies(listing)
         found = analyze_bodies(listing, bodies, model, record=True)
     except UserError:

@@ -21,7 +21,7 @@ from armsim.cli.main import main
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import InternalError, UserError
 from armsim.isa.program import assemble_program
-from armsim.objects.toolchain import installed_toolchain
+from armsim.objects.toolchain import installed_toolchains
 
 # What gcc 12 -O3 makes of y[i] += a * x[i], without its remainder.
 SAXPY = """
@@ -189,7 +189,7 @@ def test_a_mistyped_label_stays_an_error() -> None:
 def test_data_that_control_reaches_is_one_error(
     data: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    if installed_toolchain() is None:
+    if not installed_toolchains():
         pytest.skip("no external assembler is installed")
     text = f"loop:\n add x0, x0, #1\n {data}\n subs x1, x1, #1\n b.ne loop\n ret\n"
     assert command(monkeypatch, text) == 2
@@ -200,7 +200,7 @@ def test_data_that_control_reaches_is_one_error(
 
 
 def test_a_branch_over_data_goes_where_it_says() -> None:
-    if installed_toolchain() is None:
+    if not installed_toolchains():
         pytest.skip("no external assembler is installed")
     text = (
         "f:\n b 2f\n1: subs x1, x1, #1\n b.ne 1b\n ret\n .quad 7\n2: ldr x0, =0x123456789\n b 1b\n"

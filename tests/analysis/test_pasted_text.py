@@ -16,6 +16,7 @@ from armsim.analysis.listing import Listing
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
+from armsim.objects.options import Build
 
 ROOT = Path(__file__).resolve().parents[2]
 needs_gcc = pytest.mark.skipif(
@@ -72,7 +73,7 @@ PERFS = {"stdio": PERF_STDIO, "stdio2": PERF_STDIO2, "browser": PERF_BROWSER}
 
 
 def listing_of(text: str) -> Listing:
-    return read_source(text, "pasted", "keystone")
+    return read_source(text, "pasted", Build("keystone"))
 
 
 def analyzed(listing: Listing) -> list[Analysis]:

@@ -7,7 +7,11 @@ import shutil
 
 import pytest
 
+from armsim.analysis.listing import Reading
+from armsim.isa.assembler import Assembled
+from armsim.objects.options import Build
 from armsim.objects.toolchain import Toolchain, named_toolchain
+from armsim.options import Note
 
 ASSEMBLERS = ("zig", "clang", "aarch64-linux-gnu-gcc", "aarch64-linux-gnu-as")
 COMPILERS = ("zig", "clang", "aarch64-linux-gnu-gcc")
@@ -29,3 +33,15 @@ def any_compiler() -> Toolchain:
         if here(name):
             return named_toolchain(name)
     pytest.skip(f"none of {', '.join(COMPILERS)} is installed")
+
+
+def words_of_text(
+    text: str,
+    where: str,
+    name: str = "auto",
+    *,
+    note: Note | None = None,
+    flags: tuple[str, ...] = (),
+) -> Assembled:
+    """The words of a text as analysis reads it."""
+    return Reading(Build(name, flags, note=note)).assemble(text, where)

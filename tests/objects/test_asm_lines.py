@@ -14,6 +14,7 @@ import pytest
 
 from armsim.errors import UserError
 from armsim.objects.load import load_image
+from armsim.objects.options import Build
 
 pytestmark = pytest.mark.skipif(
     shutil.which("aarch64-linux-gnu-gcc") is None, reason="no cross compiler"
@@ -74,7 +75,7 @@ def written(text: str) -> dict[int, int]:
 
 def compiled(target: str, *flags: str) -> dict[int, set[tuple[str, int]]]:
     """The file and line of each ``movz w9`` or ``movz w10`` by its constant."""
-    image = load_image(target, "aarch64-linux-gnu-gcc", flags)
+    image = load_image(target, Build("aarch64-linux-gnu-gcc", flags))
     found: dict[int, set[tuple[str, int]]] = {}
     for address, word in image.words():
         if word & 0xFFE0001F in (0x52800009, 0x5280000A):
@@ -101,7 +102,7 @@ def test_a_row_has_the_line_of_its_string(
 def test_code_before_and_after_a_statement_keeps_its_own_line(tmp_path: Path) -> None:
     path = tmp_path / "rows.c"
     path.write_text(PLAIN)
-    image = load_image(str(path), "aarch64-linux-gnu-gcc", ("-O1",))
+    image = load_image(str(path), Build("aarch64-linux-gnu-gcc", ("-O1",)))
     last = max(address for address, _ in image.words())
     lines = PLAIN.splitlines()
     place = image.source(last)
@@ -124,4 +125,4 @@ def test_an_error_names_the_line_of_its_string(tmp_path: Path) -> None:
     path = tmp_path / "wrong.c"
     path.write_text(PLAIN.replace("mov w9, #102", "move w9, #102"))
     with pytest.raises(UserError, match=rf"wrong.c:{written(PLAIN)[102]}: Error: unknown mnemonic"):
-        load_image(str(path), "aarch64-linux-gnu-gcc")
+        load_image(str(path), Build("aarch64-linux-gnu-gcc"))

@@ -18,6 +18,7 @@ from armsim.objects.image import Image
 from armsim.objects.layout import instruction_ranges
 from armsim.objects.link import link
 from armsim.objects.load import load_image, split_target
+from armsim.objects.options import Build
 from armsim.objects.symbols import SymbolTable, choose_entry
 
 HERE = Path(__file__).parent
@@ -202,7 +203,7 @@ def test_c_is_compiled_and_runs(name: str, flags: tuple[str, ...]) -> None:
     source = str(SOURCES / "mixed.c")
     calls = [item for item in MIXED if item[0] in ("read_data", "call_table")][:2]
     for function, arguments, result in calls:
-        image = load_image(f"{source}:{function}", name, flags)
+        image = load_image(f"{source}:{function}", Build(name, flags))
         assert Run(image).call(*arguments) == result
         found = image.source(image.entry)
         assert found is not None
@@ -218,7 +219,7 @@ def test_cpp_assembly_and_errors_of_a_compiler_come_with_the_users_names(tmp_pat
     broken = tmp_path / "broken.c"
     broken.write_text("int f(int x) {\n    return x + y;\n}\n")
     with pytest.raises(UserError) as raised:
-        load_image(f"{broken}:f", name)
+        load_image(f"{broken}:f", Build(name))
     assert f"{broken}:2:" in str(raised.value)
     assert "'y'" in str(raised.value)
 
@@ -226,13 +227,13 @@ def test_cpp_assembly_and_errors_of_a_compiler_come_with_the_users_names(tmp_pat
 def test_plain_assembly_needs_no_compiler(tmp_path: Path) -> None:
     path = tmp_path / "plain.s"
     path.write_text(".global f\nhelp: add x0, x0, #1\nret\nf: mov x9, x30\nbl help\nbr x9\n")
-    image = load_image(str(path), "keystone")
+    image = load_image(str(path), Build("keystone"))
     assert image.entry_name == "f"
     assert Run(image).call(4) == 5
     assert image.source(image.entry) == (str(path), 4)
-    assert Run(load_image(f"{path}:help", "keystone")).call(4) == 5
+    assert Run(load_image(f"{path}:help", Build("keystone"))).call(4) == 5
     with pytest.raises(UserError, match="did you mean 'help'"):
-        load_image(f"{path}:hlep", "keystone")
+        load_image(f"{path}:hlep", Build("keystone"))
 
 
 def test_a_function_may_be_named_by_what_cpp_calls_it() -> None:

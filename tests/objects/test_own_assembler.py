@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from external_assemblers import words_of_text
 from gnu_objects import GNU_AS, digest, gnu_object, summary
 from plain_texts import PLAIN_TEXTS
 from random_texts import random_text
@@ -17,7 +18,7 @@ from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError
 from armsim.objects.assembler.assemble import assemble_text
 from armsim.objects.load import load_image, load_text
-from armsim.objects.source import KEYSTONE, words_of_text
+from armsim.objects.options import KEYSTONE
 
 # GNU as 2.40; `python experiments/gnu_as/texts.py` renews.
 RECORD = json.loads((Path(__file__).parent / "gnu_as_objects.json").read_text(encoding="utf-8"))

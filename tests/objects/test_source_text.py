@@ -14,13 +14,13 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from external_assemblers import ASSEMBLERS, toolchain
+from external_assemblers import ASSEMBLERS, toolchain, words_of_text
 
 from armsim.cli.main import main
 from armsim.errors import UserError
 from armsim.isa.assembler import assemble
 from armsim.objects import toolchain as toolchains
-from armsim.objects.source import own_lines_only, words_of_text
+from armsim.objects.source import own_lines_only
 from armsim.objects.toolchain import Toolchain, _messages
 
 WRITTEN = """\
@@ -181,7 +181,7 @@ def test_ours_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
     )
     assert not notes
     # No assembler at all: all lines at once, with what to install.
-    monkeypatch.setattr("armsim.objects.source.installed_toolchain", lambda: None)
+    monkeypatch.setattr("armsim.objects.source.installed_toolchains", lambda: ())
     text = ".macro M\n nop\n.endm\n M\n fine x0\nacc .req v0\n#define A 1\n"
     with pytest.raises(UserError) as raised:
         words_of_text(text, "f.s", note=notes.append)
@@ -201,7 +201,7 @@ def test_ours_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
 
 
 def test_the_note_names_the_assembler_and_the_line_that_asked_for_it() -> None:
-    if toolchains.installed_toolchain() is None:
+    if not toolchains.installed_toolchains():
         pytest.skip("no external assembler is installed")
     notes: list[str] = []
     found = words_of_text("nop\n.irp n,1,2,3\nnop\n.endr\n", "f.s", note=notes.append)
@@ -272,9 +272,10 @@ def test_flags_reach_the_assembler(
 
 
 def test_flags_for_an_assembler_that_was_not_named_say_which_took_them() -> None:
-    chosen = toolchains.installed_toolchain()
-    if chosen is None:
+    installed = toolchains.installed_toolchains()
+    if not installed:
         pytest.skip("no external assembler is installed")
+    chosen = installed[0]
     said: list[str] = []
     words_of_text("nop", "f.s", note=said.append, flags=("-DN=4",))
     assert said == [f"f.s: assembled with {chosen.name} -DN=4"]
@@ -288,7 +289,7 @@ def run_cli(*arguments: str, text: str, monkeypatch: pytest.MonkeyPatch) -> int:
 def test_analyze_counts_the_macro_of_a_region(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    if toolchains.installed_toolchain() is None:
+    if not toolchains.installed_toolchains():
         pytest.skip("no external assembler is installed")
     text = WRITTEN.replace("1:\n", "// LLVM-MCA-BEGIN body\n1:\n").replace(
         "    cbz", "// LLVM-MCA-END\n    cbz"
@@ -319,8 +320,7 @@ def test_osacas_byte_markers_bound_a_region_and_are_not_part_of_it(
 def test_what_an_assembler_says_again_at_each_depth_is_shown_once(tmp_path: Path) -> None:
     said = "m.S:9: Error: Memory exhausted\n" + "m.S:2:  Info: macro invoked from here\n" * 90
     assert _messages(said, tmp_path / "none.S", "m.S") == [
-        "m.S:9: Error: Memory exhausted",
-        "m.S:2:  Info: macro invoked from here",
+        "m.S:2: Error: Memory exhausted (in a macro, line 9)"
     ]
     nested = "m.S:1:19: error: #include nested too deeply\n" * 90
     assert len(_messages(nested, tmp_path / "none.S", "m.S")) == 1
