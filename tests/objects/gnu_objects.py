@@ -82,7 +82,8 @@ def summary(elf: ElfFile) -> dict[str, Any]:
             symbol.value, symbol.size, symbol.binding, symbol.kind, symbol.visibility,
         )
         for symbol in elf.symbols
-        if symbol.name and not is_mapping(symbol.name) and symbol.kind not in ("section", "file")
+        if symbol.name and not symbol.name.startswith(".L")
+        and not is_mapping(symbol.name) and symbol.kind not in ("section", "file")
     )  # fmt: skip
     return found
 

@@ -18,7 +18,7 @@ from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError
 from armsim.objects.assembler.assemble import assemble_text
 from armsim.objects.load import load_image, load_text
-from armsim.objects.options import KEYSTONE
+from armsim.objects.options import KEYSTONE, Build
 
 # GNU as 2.40; `python experiments/gnu_as/texts.py` renews.
 RECORD = json.loads((Path(__file__).parent / "gnu_as_objects.json").read_text(encoding="utf-8"))
@@ -155,7 +155,7 @@ def test_conditions_repetitions_and_names_of_registers_end_where_they_should() -
 
 def test_a_text_is_entered_where_it_says_or_where_it_begins() -> None:
     def entry(text: str, symbol: str = "") -> str:
-        image = load_text(text, f"f.s:{symbol}" if symbol else "f.s", KEYSTONE)
+        image = load_text(text, f"f.s:{symbol}" if symbol else "f.s", Build(KEYSTONE))
         return image.place(image.entry) if image.entry_name else "first"
 
     assert entry("f: ret\n g: ret\n") == "f"
@@ -173,7 +173,7 @@ def test_several_texts_are_linked_without_another_assembler(tmp_path: Path) -> N
     callee.write_text(
         ".data\n.global value\nvalue: .word 41\n.text\n.global g\ng: add w0, w0, #1\n ret\n"
     )
-    image = load_image([f"{caller}:f", str(callee)], KEYSTONE)
+    image = load_image([f"{caller}:f", str(callee)], Build(KEYSTONE))
     assert image.entry_name == "f"
     assert image.symbols.keys() >= {"f", "g", "value"}
 

@@ -64,10 +64,10 @@ class _Table:
         for section in list(state.sections.values()):
             self._add(section.start, section.index, 0, "section")
         self._commons()
-        # Local symbols stand before the others.
+        # Local symbols stand before the others; ``.L`` labels are among them, as with GNU as's ``-L``.
         for local in (True, False):
             for name in state.symbols.values():
-                if (name.binding == "local") == local and not name.text.startswith(".L"):
+                if (name.binding == "local") == local:
                     self._define(name)
 
     def _add(self, name: Name, section: int, value: int, kind: str, size: int = 0) -> None:
