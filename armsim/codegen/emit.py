@@ -10,11 +10,8 @@ from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.placement import input_bases, output_bases
+from armsim.codegen.placement import UNSCALED_REACH, input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, Locator, PointerGroup
-
-UNSCALED_REACH = 255
-"""The largest offset of `ldur`, which takes one that is no multiple of 16."""
 
 
 class Matrices(NamedTuple):

@@ -9,9 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly, Routine
+from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
 
 Emits = Callable[[], None]
+
+ITERATIONS = 30
+"""Of a loop, in the code for one size by which the steady state is found."""
+
+_STAGES = 8
+"""Iterations that may overlap."""
+
+
+def least_iterations(schedule: str) -> int:
+    """Give the fewest iterations that a loop may be asked for."""
+    return _STAGES if schedule in (PIPELINED, SPLIT) else 1
 
 
 class SizedDriver:

@@ -18,6 +18,7 @@ from armsim.codegen.emit import Pitched
 from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
 from armsim.codegen.pointers import NO_POINTERS
+from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.channels import ChannelRun
@@ -28,7 +29,7 @@ from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.prefetch import new_rows_below
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import ITERATIONS, Width, axis_runs, block_widths, covering
+from armsim.operators.image_sizes import Width, axis_runs, block_widths, covering
 from armsim.operators.parameters import RUNTIME
 
 _FOUR = ChannelRun(1, 1)

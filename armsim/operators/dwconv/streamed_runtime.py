@@ -14,6 +14,7 @@ from functools import partial
 from armsim.codegen import stream
 from armsim.codegen.emit import Pitched, emit_rolled
 from armsim.codegen.pointers import Locator
+from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.header import describe_sized
 from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
@@ -21,7 +22,7 @@ from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.streamed import Rows, Streamed
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import ITERATIONS, Width, covered
+from armsim.operators.image_sizes import Width, covered
 
 _WIDEST = 40
 """Columns up to which a width may have a stream of its own."""
