@@ -173,7 +173,7 @@ def interleave(
     accesses = sum(map(len, due.values())) + sum(map(len, fetches))
     at_once = max(-(-accesses // max(len(products), 1)), 1)
     waiting: deque[_Access] = deque(due.get(-1, ()))
-    loaded: set[Value] = set()
+    unloaded = {value for value in lives.first if value.load is not None}
     unstored: set[int] = set()
     out: list[list[Item]] = []
     number = 0
@@ -182,7 +182,7 @@ def interleave(
         access = waiting.popleft()
         line.append(access.item)
         if access.loads is not None:
-            loaded.add(access.loads)
+            unloaded.remove(access.loads)
         unstored.discard(access.frees)
 
     for at, step in enumerate(steps):
@@ -192,7 +192,7 @@ def interleave(
             waiting.extend(_Access(Fetch(place)) for place in fetches[at])
         for product in step:
             for value in (product.target, product.vector, product.scalar):
-                while value.load is not None and value not in loaded:
+                while value in unloaded:
                     put(line)
             begins = product.target.fresh and lives.first[product.target] == number
             while begins and product.target.register in unstored:

@@ -32,6 +32,7 @@ from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags,
 from armsim.codegen.operands import Affine, BlockPoint, Operand, Sums
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.rings import largest_ring, ring_sizes, too_many
+from armsim.codegen.routines import Routines
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
@@ -121,16 +122,16 @@ class IndirectKernel:
         asm.comment("pack the filter")
         target, walker = self.taps, f"x{self.buffer}"
         registers = Registers("x1", target, [walker], self.counter, self.copying)
-        panels = cut(p.cout, self.columns)
         asm.emit("mov", ir.general(target), ir.general("x3"))
-        routines = {columns: asm.routine(f"pack_b_{columns}") for _, columns in panels}
-        for trips, columns in panels:
+        routines = Routines(asm)
+        for trips, columns in cut(p.cout, self.columns):
+            pack = partial(
+                pack_b, asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT
+            )
             with asm.loop(self.tap_counter, trips):
-                asm.call(routines[columns])
+                routines.call("pack_b", pack, columns)
                 asm.add_constant("x1", "x1", columns * FLOAT)
-        for columns, routine in routines.items():
-            with asm.define(routine):
-                pack_b(asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT)
+        routines.define()
 
     def _write_zeros(self) -> None:
         asm = self.asm

@@ -134,7 +134,7 @@ class Lowering:
             copy_floats, self.asm, floats, "x0", f"x{target}", self.product.inner,
             self.product.packing,
         )  # fmt: skip
-        self.product.call("copy", (floats,), emit)
+        self.product.routines.call("copy", emit, floats)
 
     def _zeros(self, pixels: int, target: int) -> None:
         floats = pixels * self.problem.cin
@@ -143,4 +143,4 @@ class Lowering:
                 zero_floats, self.asm, floats, f"x{target}", self.product.inner,
                 self.product.packing[0],
             )  # fmt: skip
-            self.product.call("zero", (floats,), emit)
+            self.product.routines.call("zero", emit, floats)

@@ -61,7 +61,7 @@ def _finish(
     matrix: str,
 ) -> KernelSource:
     """Emit the routines and wrap the file. matrix: what the workspace holds after packed blocks."""
-    product.define_routines()
+    product.routines.define()
     cuts: Cuts = product.cuts
     parts = [
         f"{cuts.bytes_of_a} bytes of packed A",

@@ -312,14 +312,9 @@ class SizedBlocks:
             asm.add(register, before, self.in_plane if number else 0)
             named[f"input{number}"] = Stepped(register, self.in_plane)
             before = register
-        outside = ITERATIONS - plan.trips
-
-        def count() -> None:
-            if outside:
-                asm.add_constant(self.counter, self.counter, -outside)
 
         emit_rolled(
-            asm, plan, named, self.counter, "four input channels", count=count, least=self.least
+            asm, plan, named, self.counter, "four input channels", iterations="", least=self.least
         )
         asm.branch("b", end)
         asm.place(small)

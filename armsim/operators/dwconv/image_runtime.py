@@ -12,7 +12,8 @@ from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import Emits, SizedDriver
+from armsim.codegen.routines import Emits
+from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem

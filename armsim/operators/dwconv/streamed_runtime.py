@@ -99,13 +99,9 @@ class _Sized(Streamed):
         named: dict[str, Locator] = {"input": inputs, "output": outputs, **image.locators}
         plan = self._stream_of(rows, width.columns)
 
-        def count() -> None:
-            asm.reload(image.counter, "columns")
-            asm.add_constant(image.counter, image.counter, plan.trips - ITERATIONS)
-
         emit_rolled(
             asm, plan, named, image.counter, f"{len(rows)}x{self.columns} outputs",
-            count=count if width.loops else None,
+            iterations="columns" if width.loops else None,
         )  # fmt: skip
 
     def _call(self, rows: Rows, width: Width) -> None:

@@ -171,13 +171,9 @@ class SizedHeldD(HeldD):
         for register in back:
             asm.emit("sub", ir.general(register), ir.general(register), ir.general(self.b_distance))
 
-        def count() -> None:
-            asm.reload(self.counter, "iterations")
-            asm.add_constant(self.counter, self.counter, plan.trips - ITERATIONS)
-
         emit_rolled(
             asm, plan, named, self.counter, f"{rows}x{columns}x{depth}",
-            count=count, least=self.least,
+            iterations="iterations", least=self.least,
         )  # fmt: skip
         asm.branch("b", end)
         asm.place(small)

@@ -54,7 +54,7 @@ class _Packed(packing.Packer):
         self.tensors = [name.split("*")[-1] for name in problem.parameters]
         self.registers = Registers.take(self.asm, self.mr, self.nr, tile.depth, self.epilogue)
         self.packing = self.registers.for_packing(self.asm)
-        self.apart = tile.packing == FOURS
+        self.apart, self.prefetch = tile.packing == FOURS, tile.prefetch
         self.least = least_iterations(tile.schedule)
         self._take_general()
         self.driver = SizedDriver(self.asm, self.walkers)
@@ -162,15 +162,9 @@ class _Packed(packing.Packer):
         asm.branch("cbz", ir.general(self.counter), small)
         plan = self._plan(rows, vectors, ends)
 
-        def count() -> None:
-            asm.reload(self.counter, "iterations")
-            outside = ITERATIONS - plan.trips
-            if outside:
-                asm.add_constant(self.counter, self.counter, -outside)
-
         emit_rolled(
             asm, plan, named, self.counter, f"{rows}x{4 * vectors}x{depth}",
-            count=count, least=self.least,
+            iterations="iterations", least=self.least,
         )  # fmt: skip
         # The next panel of A follows.
         left = (ITERATIONS - plan.trips) * depth * a_step
