@@ -79,7 +79,7 @@ class _Chunks:
     def _copy(self) -> str:
         """Copy the image into one with a border; the register that points to it."""
         asm, p = self.asm, self.problem
-        target, *counters = (f"x{n}" for n in asm.general.take(4, "copying: a place, counters"))
+        target, *counters = asm.general.names(4, "copying: a place, counters")
         vectors = asm.vectors.take(_SPARE, "copying; inputs and filter values")
         asm.comment("the image with a border of zeros")
         asm.add_constant(target, "x3", 0)
@@ -172,13 +172,10 @@ class _Chunks:
             "input": pointers.input, "filter": pointers.filter, "output": pointers.output,
             **pointers.channels.by_name,
         }  # fmt: skip
-        loops = [
-            f"x{number}"
-            for number in asm.general.take(
-                2 + (self.at_once < p.wf),
-                "counters: chunks of input channels, filter rows, columns",
-            )
-        ]
+        loops = asm.general.names(
+            2 + (self.at_once < p.wf),
+            "counters: chunks of input channels, filter rows, columns",
+        )
 
         def products(vectors: int, columns: int, tags: Tags) -> None:
             plan = inner.plan_row(

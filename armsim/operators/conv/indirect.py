@@ -105,9 +105,9 @@ class IndirectKernel:
         self.copying = [*spare, *take(max(8 - len(spare), 0), "packing")][:8]
         general = self.asm.general.take
         self.row_registers = general(self.rows, "rows of A: a tap's pixels")
-        self.taps = f"x{general(1, 'addresses of a tap')[0]}"
-        self.tap_counter = f"x{general(1, 'counter: taps; panels')[0]}"
-        self.counter = f"x{general(1, 'counter: channels; packing')[0]}"
+        self.taps = self.asm.general.name("addresses of a tap")
+        self.tap_counter = self.asm.general.name("counter: taps; panels")
+        self.counter = self.asm.general.name("counter: channels; packing")
         taken = general(
             3 - before, "zeros, addresses" if before else "packed filter, zeros, addresses"
         )

@@ -66,8 +66,7 @@ class Lowering:
     def begin(self) -> None:
         """Move x0 to the first tap of the first output, which may lie outside the image."""
         self.asm.add_constant("x0", "x0", self._origin)
-        take = self.asm.general.take
-        self._counters = [f"x{n}" for n in take(3, "counters: output rows, columns, filter rows")]
+        self._counters = self.asm.general.names(3, "counters: output rows, columns, filter rows")
 
     @property
     def _origin(self) -> int:

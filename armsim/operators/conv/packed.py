@@ -76,12 +76,9 @@ class PackedProduct(PanelKernels):
             packed = take_general(2, "packed A, packed B")
         self.packed_a, self.packed_b = (f"x{number}" for number in packed)
         self._packed = packed
-        self.walkers = [
-            f"x{number}"
-            for number in take_general(_WALKERS, "packing: walkers; micro-kernel: rows of D")
-        ]
-        self.counter = f"x{take_general(1, 'counter: panels; products of a micro-kernel')[0]}"
-        self.inner = f"x{take_general(1, 'counter: inside a panel or a run of floats')[0]}"
+        self.walkers = asm.general.names(_WALKERS, "packing: walkers; micro-kernel: rows of D")
+        self.counter = asm.general.name("counter: panels; products of a micro-kernel")
+        self.inner = asm.general.name("counter: inside a panel or a run of floats")
         self._a = self._b = self.d = (
             ""  # registers of the matrices, known when the loops are emitted
         )

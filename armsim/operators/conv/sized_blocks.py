@@ -117,20 +117,14 @@ class SizedBlocks:
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
-        take = self.asm.general.take
-
-        def one(role: str) -> str:
-            return f"x{take(1, role)[0]}"
-
+        some, one = self.asm.general.names, self.asm.general.name
         self.in_at, self.out_at = one("block of input"), one("block of output")
         self.left = one("counter: blocks of columns")
-        self.outs = [f"x{number}" for number in take(self.block, "outputs, four channels each")]
+        self.outs = some(self.block, "outputs, four channels each")
         self.in_row, self.weights_row = one("input, a row"), one("filter, a row")
         self.weights_at = one("filter, a row of a block of channels")
         windows = max(plan.rows for plan in self.loops.values())
-        self.planes = [
-            f"x{number}" for number in take(windows, "input, four channels and the next ones")
-        ]
+        self.planes = some(windows, "input, four channels and the next ones")
         self.pixel, self.weight = self.planes[0], one("filter, four channels")
         self.next_row = one("bytes from an input row to that of the next filter row")
         self.weights_row_bytes = one("bytes of a filter row of a block of channels")

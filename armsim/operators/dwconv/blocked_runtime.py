@@ -149,7 +149,7 @@ class SizedBlocked(Blocked):
         )  # fmt: skip
         self.ahead = ""
         if self.linear:
-            self.ahead = f"x{asm.general.take(1, 'prefetches, line by line')[0]}"
+            self.ahead = asm.general.name("prefetches, line by line")
         nothing = Pointers(NO_POINTERS, NO_POINTERS, NO_POINTERS, ChannelPointers())
         self.emitter = self._emitter(asm, registers, nothing)
         self.image.emit(self.across, self.widths, self._row)

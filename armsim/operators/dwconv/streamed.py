@@ -171,7 +171,7 @@ class Streamed:
             PointerGroup(asm, 2, "output", emit.store_bases(emit.reached(plans, "output"), 6)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
-        counter = f"x{asm.general.take(1, 'counter: iterations along the columns')[0]}"
+        counter = asm.general.name("counter: iterations along the columns")
         named: dict[str, Locator] = {"input": pointers.input, "output": pointers.output}
         named |= pointers.channels.by_name
         self.finisher.place(asm)

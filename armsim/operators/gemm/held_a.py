@@ -145,7 +145,7 @@ class _HeldA(Held):
             (1, "B", emit.load_bases(emit.reached(plans, "b"), 8)),
             (2, "D", emit.store_bases(emit.reached(plans, "d"), 8)),
         )
-        counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
+        counter = asm.general.name("counter: blocks j of Co")
         named = pointers.by_name
         self.finisher.place(asm)
 

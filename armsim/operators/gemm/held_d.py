@@ -89,10 +89,8 @@ class HeldD(Held):
         own = [*self.d, *self.a, *self.b]
         more = self.asm.vectors.take(max(COPIED_AT_ONCE - len(own), 0), "copied rows")
         self.copied = [*own, *more][:COPIED_AT_ONCE]
-        take = self.asm.general.take
-        source, target, counter = take(3, "copy: rows of A to come, target, counter")
-        self.copy_source, self.copy_target, self.copy_counter = (
-            f"x{number}" for number in (source, target, counter)
+        self.copy_source, self.copy_target, self.copy_counter = self.asm.general.names(
+            3, "copy: rows of A to come, target, counter"
         )
         self.asm.emit("mov", ir.general(self.copy_source), ir.general("x0"))
 
@@ -163,7 +161,7 @@ class HeldD(Held):
             (1, "B", load_bases(reached(plans, "b"), 5)),
             (d, "D", store_bases(reached(plans, "d"), 8)),
         )
-        counter = f"x{asm.general.take(1, 'counter: blocks i of Ci')[0]}"
+        counter = asm.general.name("counter: blocks i of Ci")
         named = pointers.by_name
         self.finisher.place(asm)
 

@@ -60,19 +60,15 @@ class SizedHeldD(HeldD):
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
-        take, rows = self.asm.general.take, self.tile.rows
-
-        def some(count: int, role: str) -> list[str]:
-            return [f"x{number}" for number in take(count, role)]
-
+        some, one, rows = self.asm.general.names, self.asm.general.name, self.tile.rows
         self.a_rows = some(rows, "A, a row each")
         self.d_rows = some(rows, "D, a row each")
         self.b_rows = some(self.tile.depth, "B, a row each of those multiplied side by side")
-        (self.b_distance,) = some(1, "B, bytes of as many rows")
+        self.b_distance = one("B, bytes of as many rows")
         self.ahead = some(self.tile.depth, "B, rows to prefetch") if self.tile.prefetch else []
-        (self.counter,) = some(1, "counter: products, blocks")
-        (self.left,) = some(1, "counter: blocks of columns")
-        self.channels = {name: some(1, f"epilogue: {name}")[0] for name in self.epilogue.tensors}
+        self.counter = one("counter: products, blocks")
+        self.left = one("counter: blocks of columns")
+        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
         known = [*self.d_rows, *self.a_rows]
         known += some(max(_TEMPORARIES - len(known), 0), "sizes")
         self.temporaries = known[: max(_TEMPORARIES, len(self.d_rows))]

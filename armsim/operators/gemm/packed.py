@@ -93,14 +93,11 @@ class _Packed(PanelKernels):
         asm.emit("mov", ir.general(f"x{packed[0]}"), ir.general("x3"))
         if not self.before:
             asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
-        self.walkers = [
-            f"x{number}"
-            for number in asm.general.take(
-                _WALKERS, "packing: source, target, walkers; micro-kernel: rows of D"
-            )
-        ]
-        self.counter = f"x{asm.general.take(1, 'counter: panels; products k of a micro-kernel')[0]}"
-        self.inner = f"x{asm.general.take(1, 'counter: packing, inside a panel')[0]}"
+        self.walkers = asm.general.names(
+            _WALKERS, "packing: source, target, walkers; micro-kernel: rows of D"
+        )
+        self.counter = asm.general.name("counter: panels; products k of a micro-kernel")
+        self.inner = asm.general.name("counter: packing, inside a panel")
         return Pointers(
             a,
             b,

@@ -68,28 +68,18 @@ class _Packed(packing.Packer):
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
-        take = self.asm.general.take
-
-        def one(role: str) -> str:
-            return f"x{take(1, role)[0]}"
-
+        some, one = self.asm.general.names, self.asm.general.name
         self.packed_a = one("panel of A; packing: products")
         self.packed_b = one("panel of B; packing: bytes of a row")
         self.d = one("block of D, its first row")
         self.row = one("bytes of a row of D")
         further = max(_WALKERS, self.mr - 1)
-        self.walkers = [
-            f"x{number}"
-            for number in take(
-                further, "packing: source, target, walkers; micro-kernel: further rows of D"
-            )
-        ]
-        self.quads = [
-            f"x{number}"
-            for number in take(
-                (quads(self.mr) - 1) if self.apart else 0, "panel of A, further fours of rows"
-            )
-        ]
+        self.walkers = some(
+            further, "packing: source, target, walkers; micro-kernel: further rows of D"
+        )
+        self.quads = some(
+            (quads(self.mr) - 1) if self.apart else 0, "panel of A, further fours of rows"
+        )
         self.counter = one("counter: products; rows of a remainder")
         self.left = one("counter: panels")
         self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
