@@ -174,7 +174,9 @@ class _Values(Generic[P]):
     def new(self, point: P) -> Value:
         """Give the value of a point whose key is not known."""
         operand, made = self._operand, self._by_address
-        address = operand.bytes.of(point), getattr(point, self._apart) if self._apart else 0
+        address: Any = operand.bytes.of(point)
+        if self._apart:
+            address = address, getattr(point, self._apart)
         value = made.get(address) or operand.value(point, len(made))
         self.known[self.key(point)] = made[address] = value
         return value

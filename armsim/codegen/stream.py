@@ -131,12 +131,11 @@ class _Lives:
     """First and last use of each value, by the number of the product."""
 
     def __init__(self, products: Sequence[Product]) -> None:
-        self.first: dict[Value, int] = {}
-        self.last: dict[Value, int] = {}
-        for number, product in enumerate(products):
-            for value in (product.target, product.vector, product.scalar):
-                self.first.setdefault(value, number)
-                self.last[value] = number
+        numbered = list(enumerate(products))
+        # A key of a dictionary keeps its first place and its last number: both are in order of first use.
+        self.last: dict[Value, int] = {v: n for n, product in numbered for v in product[:3]}
+        first = {v: n for n, product in reversed(numbered) for v in product[:3]}
+        self.first = {value: first[value] for value in self.last}
 
     def accesses(self) -> dict[int, list[_Access]]:
         """Loads and stores by the product after which they may stand; -1: from the start."""
@@ -424,4 +423,4 @@ def _through(item: Item, pointer: str, offset: int) -> Item:
     """An access at an offset from another pointer."""
     if isinstance(item, Multiply | Adjust | Advance):
         return item
-    return item._replace(place=item.place._replace(pointer=pointer, offset=offset))
+    return item._replace(place=Place(pointer, offset, item.place.lanes))
