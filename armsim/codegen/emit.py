@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.placement import input_bases, output_bases
+from armsim.codegen.placement import UNSCALED_REACH, input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, Locator, PointerGroup
-
-UNSCALED_REACH = 255
-"""The largest offset of `ldur`, which takes one that is no multiple of 16."""
+from armsim.codegen.sized import ITERATIONS
 
 
 class Matrices(NamedTuple):
@@ -254,20 +252,23 @@ def emit_rolled(
     counter: str,
     what: str,
     *,
-    count: Callable[[], None] | None = None,
+    iterations: str | None = None,
     least: int = 1,
 ) -> None:
     """Emit head, loop and tail. Pointers end up ``rolled.trips`` moves further on.
 
-    what: an iteration of the loop, for a comment. count: emits what sets the counter to the number of
-    trips, which is at least ``least``, where that is not ``rolled.trips``.
+    what: an iteration of the loop, for a comment. iterations: where a call says how many there are in place
+    of `ITERATIONS`, the name of that in the frame, "" if the counter holds it; the loop makes at least
+    ``least`` trips.
     """
     emit_items(asm, rolled.head, pointers)
     if rolled.trips:
         asm.comment(f"steady state: {what} an iteration; loads are for products further on")
-        if count is not None:
-            count()
-        with asm.loop(counter, rolled.trips if count is None else None, least=least):
+        if iterations:
+            asm.reload(counter, iterations)
+        if iterations is not None:
+            asm.add_constant(counter, counter, rolled.trips - ITERATIONS)
+        with asm.loop(counter, rolled.trips if iterations is None else None, least=least):
             _emit_body(asm, rolled, pointers)
         asm.comment("the last products, for which nothing is left to load ahead")
     emit_items(asm, stream.moved(rolled.tail, rolled.moves, -rolled.found), pointers)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.fused import NO_EPILOGUE, Epilogue
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.lanes import load_lanes
+from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.stream import Adjust, Load, Place
 
@@ -53,6 +54,16 @@ class Finisher:
     def start(self, offset: int, lanes: int) -> Place | None:
         """Where a sum's first value is; None: it starts as its first product."""
         return Place("bias", offset, lanes) if self.epilogue.starts else None
+
+    def begin(
+        self, asm: Assembly, register: int, offset: int, lanes: int, channels: Mapping[str, Locator]
+    ) -> None:
+        """Emit a sum's first value: zero, or the bias of the channels at ``offset``."""
+        start = self.start(offset, lanes)
+        if start is None:
+            asm.emit("movi", ir.v4s(register), 0)
+        else:
+            load_lanes(asm, lanes, register, *channels[start.pointer].locate(offset))
 
     def finish(self, register: int, offset: int, lanes: int) -> tuple[Load | Adjust, ...]:
         """What is done to a whole sum; the last item's target is what is to be stored.

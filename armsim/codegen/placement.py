@@ -8,7 +8,7 @@ from itertools import groupby
 from armsim.codegen.target import current_target
 
 UNSCALED_REACH = 255
-"""The largest offset of `stur`."""
+"""The largest offset of `ldur` and `stur`, which take one that is no multiple of 16."""
 
 
 def input_bases(offsets: Iterable[int], reach: int, limit: int) -> list[int]:

@@ -43,6 +43,14 @@ class RegisterFile:
         self.note(taken, role)
         return taken
 
+    def names(self, count: int, role: str) -> list[str]:
+        """Take `count` registers; their names as instructions have them."""
+        return [f"{self.prefix}{number}" for number in self.take(count, role)]
+
+    def name(self, role: str) -> str:
+        """Take one register; its name."""
+        return self.names(1, role)[0]
+
     def note(self, numbers: list[int], role: str) -> None:
         """Record that `numbers` hold `role`, for the map in the file's header."""
         if numbers:

@@ -6,34 +6,32 @@ into blocks, addresses that are moved on, and branches to the block that a remai
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly, Routine
+from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
+from armsim.codegen.routines import Emits, Routines
 
-Emits = Callable[[], None]
+ITERATIONS = 30
+"""Of a loop, in the code for one size by which the steady state is found."""
+
+_STAGES = 8
+"""Iterations that may overlap."""
 
 
-class SizedDriver:
+def least_iterations(schedule: str) -> int:
+    """Give the fewest iterations that a loop may be asked for."""
+    return _STAGES if schedule in (PIPELINED, SPLIT) else 1
+
+
+class SizedDriver(Routines):
     """Of a builder whose function is ``sized``. temporaries: at least seven general registers that its own
     instructions may overwrite between blocks.
     """
 
     def __init__(self, asm: Assembly, temporaries: Sequence[str]) -> None:
-        self.asm, self.temporaries = asm, list(temporaries)
-        self._routines: dict[str, tuple[Routine, Emits]] = {}
-
-    # --- routines ----------------------------------------------------------------------------
-
-    def routine(self, name: str, body: Emits) -> Routine:
-        """The routine of a name; ``body`` emits it, the first one given counts."""
-        if name not in self._routines:
-            self._routines[name] = (self.asm.routine(name), body)
-        return self._routines[name][0]
-
-    def call(self, name: str, body: Emits) -> None:
-        """Call it."""
-        self.asm.call(self.routine(name, body))
+        super().__init__(asm)
+        self.temporaries = list(temporaries)
 
     def choose(self, register: str, among: Mapping[int, Routine]) -> None:
         """Go on with the routine of the number in a register, which is one of these."""
@@ -42,16 +40,6 @@ class SizedDriver:
             self.asm.emit("cmp", ir.general(register), number)
             self.asm.leave_to(routine, "b.eq")
         self.asm.leave_to(last[1])
-
-    def define(self) -> None:
-        """Emit the routines, and those that they name."""
-        defined: set[str] = set()
-        while missing := [name for name in self._routines if name not in defined]:
-            for name in missing:
-                defined.add(name)
-                routine, emit = self._routines[name]
-                with self.asm.define(routine):
-                    emit()
 
     # --- what the frame holds ----------------------------------------------------------------
 

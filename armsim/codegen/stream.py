@@ -114,6 +114,12 @@ def stored(register: int, finish: Sequence[Load | Adjust]) -> int:
 Item = Multiply | Load | Store | Fetch | Adjust | Advance
 
 
+def ending(value: Value) -> list[Item]:
+    """Give what is done to a sum after its last product."""
+    assert value.store is not None
+    return [*value.finish, Store(stored(value.register, value.finish), value.store)]
+
+
 class _Access(NamedTuple):
     item: Item
     loads: Value | None = None
@@ -125,23 +131,21 @@ class _Lives:
     """First and last use of each value, by the number of the product."""
 
     def __init__(self, products: Sequence[Product]) -> None:
-        self.first: dict[Value, int] = {}
-        self.last: dict[Value, int] = {}
-        for number, product in enumerate(products):
-            for value in (product.target, product.vector, product.scalar):
-                self.first.setdefault(value, number)
-                self.last[value] = number
+        numbered = list(enumerate(products))
+        # A key of a dictionary keeps its first place and its last number: both are in order of first use.
+        self.last: dict[Value, int] = {v: n for n, product in numbered for v in product[:3]}
+        first = {v: n for n, product in reversed(numbered) for v in product[:3]}
+        self.first = {value: first[value] for value in self.last}
 
     def accesses(self) -> dict[int, list[_Access]]:
         """Loads and stores by the product after which they may stand; -1: from the start."""
         due: dict[int, list[_Access]] = {}
         stores = [value for value in self.last if value.store is not None]
         for value in sorted(stores, key=lambda value: self.last[value]):
-            assert value.store is not None
-            register = stored(value.register, value.finish)
+            *finish, store = ending(value)
             line = due.setdefault(self.last[value], [])
-            line += [_Access(item) for item in value.finish]
-            line.append(_Access(Store(register, value.store), frees=value.register))
+            line += [_Access(item) for item in finish]
+            line.append(_Access(store, frees=value.register))
         holder: dict[int, Value] = {}
         for value in self.first:  # in order of the first use
             before = holder.get(value.register)
@@ -168,7 +172,7 @@ def interleave(
     accesses = sum(map(len, due.values())) + sum(map(len, fetches))
     at_once = max(-(-accesses // max(len(products), 1)), 1)
     waiting: deque[_Access] = deque(due.get(-1, ()))
-    loaded: set[Value] = set()
+    unloaded = {value for value in lives.first if value.load is not None}
     unstored: set[int] = set()
     out: list[list[Item]] = []
     number = 0
@@ -177,7 +181,7 @@ def interleave(
         access = waiting.popleft()
         line.append(access.item)
         if access.loads is not None:
-            loaded.add(access.loads)
+            unloaded.remove(access.loads)
         unstored.discard(access.frees)
 
     for at, step in enumerate(steps):
@@ -187,7 +191,7 @@ def interleave(
             waiting.extend(_Access(Fetch(place)) for place in fetches[at])
         for product in step:
             for value in (product.target, product.vector, product.scalar):
-                while value.load is not None and value not in loaded:
+                while value in unloaded:
                     put(line)
             begins = product.target.fresh and lives.first[product.target] == number
             while begins and product.target.register in unstored:
@@ -240,9 +244,9 @@ class Rolled:
 def _moved(item: Item, moves: Mapping[str, int], iterations: int) -> Item:
     if isinstance(item, Multiply | Adjust | Advance):
         return item
-    step = moves.get(item.place.pointer, 0)
-    place = item.place._replace(offset=item.place.offset + iterations * step)
-    return item._replace(place=place)
+    pointer, offset, _ = item.place
+    distance = iterations * moves.get(pointer, 0)
+    return _through(item, pointer, offset + distance) if distance else item
 
 
 def moved(items: Sequence[Item], moves: Mapping[str, int], iterations: int) -> list[Item]:
@@ -333,29 +337,24 @@ def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Stepping:
     `Advance` right before the first access to its next row. Raises ValueError where a pointer had to go
     back, and where one does not move once an iteration.
     """
-    places = [
-        item.place
-        for item in rolled.head
-        if isinstance(item, Load | Store | Fetch) and item.place.pointer == pointer
-    ]
-    early = {_row_of(place.offset, pitch)[0] for place in places}
+    early = {one[0] for item in rolled.head if (one := _row_of(item, pointer, pitch))}
     late = tuple(row for row in range(rows) if row not in early and rolled.body)
     at = [-(row in late) for row in range(rows)]
 
     def part(items: Sequence[Item]) -> list[Item]:
         found: list[Item] = []
         for item in items:
-            if not isinstance(item, Load | Store | Fetch) or item.place.pointer != pointer:
+            reached = _row_of(item, pointer, pitch)
+            if reached is None:
                 found.append(item)
                 continue
-            row, rest = _row_of(item.place.offset, pitch)
-            times, own = divmod(row, rows)
+            times, own = divmod(reached[0], rows)
             name = f"{pointer}{own}"
             if times < at[own]:
-                raise ValueError(f"{name} is to go back to row {row}")
+                raise ValueError(f"{name} is to go back to row {reached[0]}")
             found += [Advance(name)] * (times - at[own])
             at[own] = times
-            found.append(item._replace(place=item.place._replace(pointer=name, offset=rest)))
+            found.append(_through(item, name, reached[1]))
         return found
 
     head = part(rolled.head)
@@ -385,11 +384,7 @@ def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
     """
 
     def rows(items: Sequence[Item]) -> list[int]:
-        return [
-            _row_of(item.place.offset, pitch)[0]
-            for item in items
-            if isinstance(item, Load | Store | Fetch) and item.place.pointer == pointer
-        ]
+        return [at[0] for item in items if (at := _row_of(item, pointer, pitch))]
 
     head, body, tail = map(rows, (rolled.head, rolled.body, rolled.tail))
     skipped = min(body)
@@ -400,22 +395,14 @@ def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
     names = [f"{pointer}{number}" for number in range(size)]
 
     def part(items: Sequence[Item], base: int) -> list[Item]:
-        found: list[Item] = []
-        for item in items:
-            if isinstance(item, Load | Store | Fetch) and item.place.pointer == pointer:
-                row, rest = _row_of(item.place.offset, pitch)
-                place = item.place._replace(pointer=names[row - base], offset=rest)
-                item = item._replace(place=place)
-            found.append(item)
-        return found
+        return [
+            _through(item, names[at[0] - base], at[1]) if at else item
+            for item, at in ((item, _row_of(item, pointer, pitch)) for item in items)
+        ]
 
     looped = part(rolled.body, skipped)
     for name in names:
-        at = [
-            place
-            for place, item in enumerate(looped)
-            if isinstance(item, Load | Store | Fetch) and item.place.pointer == name
-        ]
+        at = [place for place, item in enumerate(looped) if _row_of(item, name, pitch)]
         looped.insert(max(at, default=0) + 1, Advance(name))
     moves = {name: distance for name, distance in rolled.moves.items() if name != pointer}
     before = [*part(rolled.head, 0), *(Advance(name) for name in names for _ in range(skipped))]
@@ -424,7 +411,16 @@ def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
     )
 
 
-def _row_of(offset: int, pitch: int) -> tuple[int, int]:
-    """The row of an offset, and what is left to add in it, which may be negative."""
-    row = (offset + pitch // 2) // pitch
-    return row, offset - row * pitch
+def _row_of(item: Item, pointer: str, pitch: int) -> tuple[int, int] | None:
+    """The row that an item accesses through a pointer, and what is left to add, which may be negative."""
+    if isinstance(item, Multiply | Adjust | Advance) or item.place.pointer != pointer:
+        return None
+    row = (item.place.offset + pitch // 2) // pitch
+    return row, item.place.offset - row * pitch
+
+
+def _through(item: Item, pointer: str, offset: int) -> Item:
+    """An access at an offset from another pointer."""
+    if isinstance(item, Multiply | Adjust | Advance):
+        return item
+    return item._replace(place=Place(pointer, offset, item.place.lanes))

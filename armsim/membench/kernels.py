@@ -31,7 +31,7 @@ def chase(chains: int) -> str:
     if not 1 <= chains <= CHAINS or HOPS_PER_ITERATION % chains:
         raise ValueError(f"a chase follows 1, 2, 4 or 8 chains, not {chains}")
     asm = Assembly("chase", ("const void *const *start", "uint64_t iterations"))
-    registers = [f"x{number}" for number in asm.general.take(chains, "chains")]
+    registers = asm.general.names(chains, "chains")
     for number, name in enumerate(registers):
         asm.emit("ldr", ir.general(name), ir.at("x0", 8 * number))
     with asm.loop("x1", None):

@@ -14,14 +14,11 @@ from typing import NamedTuple, TypeVar
 from armsim.codegen import ir
 from armsim.codegen.edges import BlockRun, block_runs
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.sized import SizedDriver
+from armsim.codegen.sized import ITERATIONS, SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
 from armsim.operators.reference import SizeArguments
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
-
-ITERATIONS = 30
-"""Of a loop along columns, rows or channels, in the problem by which code is made."""
 
 _MOST_COLUMNS = 256
 

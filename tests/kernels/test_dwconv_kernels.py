@@ -158,7 +158,7 @@ def test_a_tile_that_needs_too_many_registers_says_which() -> None:
     with pytest.raises(Unbuildable) as caught:
         render(DEFAULT, DwconvTile("window_zero", 4, 6, order="chw"))
     assert caught.value.reason == (
-        "34 vector registers needed (9 filter + 24 accumulators + 1 input), 32 exist"
+        "34 vector registers needed (9 of filter + 24 of accumulators + 1 of input), 32 exist"
     )
 
 

@@ -12,7 +12,9 @@ that inside of it there are no edges. The filter lies as (Co/oc_bn, Ci/ic_bn, Hf
 
 from __future__ import annotations
 
-from armsim.codegen import emit, ir, stream
+from dataclasses import replace
+
+from armsim.codegen import emit
 from armsim.codegen.axes import cut
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
@@ -20,8 +22,9 @@ from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.source import KernelSource
+from armsim.operators.conv import inner
 from armsim.operators.conv.header import describe, new_assembly
-from armsim.operators.conv.inner import LANES, Registers, RowBlock, Steps, plan_row, register_counts
+from armsim.operators.conv.inner import LANES, Registers, RowBlock, Steps
 from armsim.operators.conv.problem import VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
 
@@ -71,35 +74,12 @@ class _Chunks:
         taps = (tuple(range(self.at_once)),) * columns
         return RowBlock(taps, no, vectors, no, resumes=True, keeps=True)
 
-    def _sums(self, columns: int, vectors: int) -> list[tuple[int, int, int]]:
-        """(register, output, vector) of each sum."""
-        return [
-            (self.registers.outputs[at * vectors + v], at, v)
-            for at in range(columns)
-            for v in range(vectors)
-        ]
-
-    def _begin(self, columns: int, vectors: int) -> None:
-        for register, _, v in self._sums(columns, vectors):
-            start = self.registers.finisher.start(v * VECTOR, LANES)
-            if start is None:
-                self.asm.emit("movi", ir.v4s(register), 0)
-            else:
-                emit.emit_items(self.asm, [stream.Load(register, start)], self.named)
-
-    def _store(self, columns: int, vectors: int) -> None:
-        for register, at, v in self._sums(columns, vectors):
-            finish = self.registers.finisher.finish(register, v * VECTOR, LANES)
-            place = stream.Place("output", v * self.out_plane + at * VECTOR)
-            done = stream.Store(stream.stored(register, finish), place)
-            emit.emit_items(self.asm, [*finish, done], self.named)
-
     # --- the loops --------------------------------------------------------------------------------
 
     def _copy(self) -> str:
         """Copy the image into one with a border; the register that points to it."""
         asm, p = self.asm, self.problem
-        target, *counters = (f"x{n}" for n in asm.general.take(4, "copying: a place, counters"))
+        target, *counters = asm.general.names(4, "copying: a place, counters")
         vectors = asm.vectors.take(_SPARE, "copying; inputs and filter values")
         asm.comment("the image with a border of zeros")
         asm.add_constant(target, "x3", 0)
@@ -162,7 +142,7 @@ class _Chunks:
         columns = min(self.tile.wo, p.wo)
         largest = self._row_block(columns, self.block)
         extra = self.epilogue.registers
-        counts = register_counts([largest], self._steps(LANES), columns, extra)
+        counts = inner.register_counts([largest], self._steps(LANES), columns, extra)
         for number, role in enumerate(asm.arguments):
             asm.general.note([number], role)
         source = 0
@@ -192,27 +172,29 @@ class _Chunks:
             "input": pointers.input, "filter": pointers.filter, "output": pointers.output,
             **pointers.channels.by_name,
         }  # fmt: skip
-        inner = [
-            f"x{number}"
-            for number in asm.general.take(
-                2 + (self.at_once < p.wf),
-                "counters: chunks of input channels, filter rows, columns",
-            )
-        ]
+        loops = asm.general.names(
+            2 + (self.at_once < p.wf),
+            "counters: chunks of input channels, filter rows, columns",
+        )
 
         def products(vectors: int, columns: int, tags: Tags) -> None:
-            plan = plan_row(self._row_block(columns, vectors), self._steps(tags[0]), self.registers)
+            plan = inner.plan_row(
+                self._row_block(columns, vectors), self._steps(tags[0]), self.registers
+            )
             emit.emit_items(asm, plan.items, self.named)
 
         def body(tags: Tags, _: Run) -> Move:
             vectors, _rows, columns = tags
             asm.comment(f"{columns} outputs x {LANES * vectors} channels")
-            self._begin(columns, vectors)
+            block = replace(self._row_block(columns, vectors), keeps=False, ends=(True,) * columns)
+            sums = inner.sums_of(block, self._steps(LANES), self.registers)
+            points = sorted(inner.points_of(block), key=lambda p: p.at)
+            sums.begin(asm, points, self.named)
             emit_nest(
                 asm, pointers, self._inner_levels(vectors),
-                lambda tags, _: products(vectors, columns, tags), inner,
+                lambda tags, _: products(vectors, columns, tags), loops,
             )  # fmt: skip
-            self._store(columns, vectors)
+            emit.emit_items(asm, sums.ending(points), self.named)
             chunks = -(-p.cin // LANES)
             return Move(chunks * self.plane, p.taps * p.cin * vectors * VECTOR)
 

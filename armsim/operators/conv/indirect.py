@@ -8,10 +8,11 @@ The filter is packed into panels of NR columns, in the call or before it; the im
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from armsim.codegen import ir, stream
+from armsim.codegen import ir, operands, stream
 from armsim.codegen.axes import aligned, cut, quads, vector_lanes
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.edges import runs_of
@@ -27,11 +28,12 @@ from armsim.codegen.emit import (
 )
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags, emit_nest
+from armsim.codegen.operands import Affine, BlockPoint, Operand, Sums
 from armsim.codegen.pointers import Locator, PointerGroup
-from armsim.codegen.rings import ring_sizes
-from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.rings import largest_ring, ring_sizes, too_many
+from armsim.codegen.routines import Routines
+from armsim.codegen.source import KernelSource
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
@@ -90,10 +92,7 @@ class IndirectKernel:
         per_iteration = (self.rows * quads(depth), depth * vectors)
         ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, per_iteration)
         if ring_a == 0:
-            raise Unbuildable(
-                f"{outputs + self.rows + 1 + extra} vector registers needed ({outputs} of D + {self.rows} "
-                f"of A + 1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-            )
+            raise too_many({"D": outputs, "A": self.rows, "B": 1, "the epilogue": extra})
         self.asm = new_assembly(problem, tile, workspace=True)
         for number, role in enumerate(("input", "filter", "output", "workspace")):
             self.asm.general.note([number], role)
@@ -106,9 +105,9 @@ class IndirectKernel:
         self.copying = [*spare, *take(max(8 - len(spare), 0), "packing")][:8]
         general = self.asm.general.take
         self.row_registers = general(self.rows, "rows of A: a tap's pixels")
-        self.taps = f"x{general(1, 'addresses of a tap')[0]}"
-        self.tap_counter = f"x{general(1, 'counter: taps; panels')[0]}"
-        self.counter = f"x{general(1, 'counter: channels; packing')[0]}"
+        self.taps = self.asm.general.name("addresses of a tap")
+        self.tap_counter = self.asm.general.name("counter: taps; panels")
+        self.counter = self.asm.general.name("counter: channels; packing")
         taken = general(
             3 - before, "zeros, addresses" if before else "packed filter, zeros, addresses"
         )
@@ -123,16 +122,16 @@ class IndirectKernel:
         asm.comment("pack the filter")
         target, walker = self.taps, f"x{self.buffer}"
         registers = Registers("x1", target, [walker], self.counter, self.copying)
-        panels = cut(p.cout, self.columns)
         asm.emit("mov", ir.general(target), ir.general("x3"))
-        routines = {columns: asm.routine(f"pack_b_{columns}") for _, columns in panels}
-        for trips, columns in panels:
+        routines = Routines(asm)
+        for trips, columns in cut(p.cout, self.columns):
+            pack = partial(
+                pack_b, asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT
+            )
             with asm.loop(self.tap_counter, trips):
-                asm.call(routines[columns])
+                routines.call("pack_b", pack, columns)
                 asm.add_constant("x1", "x1", columns * FLOAT)
-        for columns, routine in routines.items():
-            with asm.define(routine):
-                pack_b(asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT)
+        routines.define()
 
     def _write_zeros(self) -> None:
         asm = self.asm
@@ -194,32 +193,24 @@ class IndirectKernel:
 
     def _stream(self, rows: int, columns: int, omitted: int) -> list[list[stream.Item]]:
         vectors, depth = quads(columns), self.tile.depth
-        blocks, rest = divmod(self.problem.cin, depth)
-        widths = [*vector_lanes(depth) * (blocks - omitted), *vector_lanes(rest)]
-        ring_a = len(self.a) // self.rows * rows
-        per_iteration = depth * vectors
-        ring_b = max(size for size in range(1, len(self.b) + 1) if per_iteration % size == 0)
-        d = [[stream.Value(self.d[r * vectors + v]) for v in range(vectors)] for r in range(rows)]
-        steps: list[list[stream.Product]] = []
-        channel = passed = 0
-        for step, width in enumerate(widths):
-            a = [
-                stream.Value(
-                    self.a[(step * rows + r) % ring_a],
-                    stream.Place(f"a{r}", channel * FLOAT, width),
-                )
-                for r in range(rows)
-            ]
-            products = []
-            for lane in range(width):
-                for v in range(vectors):
-                    place = stream.Place("b", ((channel + lane) * vectors + v) * VECTOR)
-                    b = stream.Value(self.b[passed % ring_b], place)
-                    passed += 1
-                    products += [stream.Product(d[r][v], b, a[r], lane) for r in range(rows)]
-            steps.append(products)
-            channel += width
-        return stream.interleave(steps)
+        ring_a, ring_b = len(self.a) // self.rows * rows, largest_ring(len(self.b), depth * vectors)
+        row = vectors * VECTOR
+        a = Operand[BlockPoint](
+            "a", Affine(k=FLOAT), self.a[:ring_a], lambda p: p.width, pointers="row"
+        )
+        b = Operand[BlockPoint]("b", Affine(k=row, lane=row, v=VECTOR), self.b[:ring_b])
+        steps = operands.block_steps(self.problem.cin, depth, rows, vectors, omitted)
+        return stream.interleave(operands.products(steps, self._sums(columns), b, a, "lane"))
+
+    def _sums(self, columns: int) -> Sums[BlockPoint]:
+        """D of a block, in its registers over all taps."""
+        lanes = vector_lanes(columns)
+        return Sums(
+            "d", Affine(row=self.problem.cout * FLOAT, v=VECTOR),
+            lambda p: self.d[p.row * len(lanes) + p.v], lambda p: lanes[p.v],
+            finisher=self.finisher, channels=Affine(v=VECTOR),
+            begins=operands.never, ends=operands.never, resumes=True, keeps=True,
+        )  # fmt: skip
 
     def _block(self, rows: int, columns: int, pointers: MatrixPointers) -> Matrices:
         """One block of D over all taps; B's pointer is moved on by the taps."""
@@ -227,7 +218,9 @@ class IndirectKernel:
         rolled = self._plan(rows, columns)
         tap_bytes = p.cin * quads(columns) * VECTOR
         asm.comment(f"{rows}x{columns} of D")
-        self._start(rows, columns, pointers)
+        sums = self._sums(columns)
+        points = operands.block_points(rows, quads(columns))
+        sums.begin(asm, points, pointers.channels.by_name)
         asm.emit("mov", ir.general(self.taps), ir.general(f"x{self.buffer}"))
         named: dict[str, Locator] = {
             f"a{r}": PointerGroup(asm, self.row_registers[r], None, [0]) for r in range(rows)
@@ -240,25 +233,9 @@ class IndirectKernel:
             emit_rolled(asm, rolled, named, self.counter, f"{rows}x{columns}x{self.tile.depth}")
             pointers.b.advance(tap_bytes - carried(rolled)["b"])
             pointers.b.settle()
-        for r in range(rows):
-            for v, active in enumerate(vector_lanes(columns)):
-                register = self.d[r * quads(columns) + v]
-                items = self.finisher.finish(register, v * VECTOR, active)
-                emit_items(asm, items, pointers.channels.by_name)
-                where = pointers.d.locate(r * p.cout * FLOAT + v * VECTOR)
-                store_lanes(asm, active, stream.stored(register, items), *where)
+        ended = replace(sums, ends=operands.always, keeps=False)
+        emit_items(asm, ended.ending(points), {"d": pointers.d, **pointers.channels.by_name})
         return Matrices(b=p.taps * tap_bytes)
-
-    def _start(self, rows: int, columns: int, pointers: MatrixPointers) -> None:
-        """The sums of a block begin as zeros, or as the bias of their channels."""
-        lanes = vector_lanes(columns)
-        for at, number in enumerate(self.d[: rows * len(lanes)]):
-            v = at % len(lanes)
-            if self.epilogue.starts:
-                where = pointers.channels.by_name["bias"].locate(v * VECTOR)
-                load_lanes(self.asm, lanes[v], number, *where)
-            else:
-                self.asm.emit("movi", ir.v4s(number), 0)
 
     def render(self, method: str) -> KernelSource:
         """Emit everything."""

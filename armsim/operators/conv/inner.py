@@ -21,10 +21,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
 from armsim.codegen.epilogue import Finisher
-from armsim.codegen.source import Unbuildable
-from armsim.codegen.stream import Item, Place, Product, Rolled, Value, interleave, steady
+from armsim.codegen.operands import Affine, Operand, Sums, products
+from armsim.codegen.rings import largest_ring, too_many
+from armsim.codegen.stream import Item, Place, Rolled, interleave, steady
 from armsim.codegen.target import line_bytes
 from armsim.operators.conv.problem import VECTOR
 
@@ -126,148 +129,124 @@ def register_counts(
     )
     filters = 32 - outputs - inputs - extra
     if filters < FEWEST_FILTERS:
-        raise Unbuildable(
-            f"{outputs + inputs + FEWEST_FILTERS + extra} vector registers needed ({outputs} of outputs = "
-            f"{wo} columns x {vectors} vectors of channels, {inputs} of distinct input columns, "
-            f"{FEWEST_FILTERS} of filter values{f', {extra} of the epilogue' if extra else ''}), 32 exist"
-        )
+        columns = f"outputs ({wo} columns x {vectors} vectors of channels)"
+        raise too_many(
+            {columns: outputs, "distinct input columns": inputs, "filter values": FEWEST_FILTERS,
+             "the epilogue": extra}
+        )  # fmt: skip
     per_iteration = LANES * vectors * max(len(block.used) for block in blocks)
-    return outputs, inputs, _ring(filters, per_iteration)
+    return outputs, inputs, largest_ring(filters, per_iteration)
 
 
-def _ring(most: int, per_iteration: int) -> int:
-    """The largest ring of at most so many registers whose size divides an iteration's values."""
-    return max(size for size in range(1, most + 1) if per_iteration % size == 0)
+class _Point(NamedTuple):
+    """A product: four channels and which of these, the taps done at once and the tap, output, vector."""
+
+    quad: int
+    lane: int
+    group: int
+    tap: int
+    at: int
+    v: int
+
+
+def sums_of(block: RowBlock, steps: Steps, registers: Registers) -> Sums[_Point]:
+    """The outputs of a call."""
+    return Sums(
+        "output", Affine(v=steps.out_plane, at=VECTOR),
+        lambda p: registers.outputs[p.at * block.vectors + p.v],
+        finisher=registers.finisher, channels=Affine(v=VECTOR),
+        begins=lambda p: block.begins[p.at], ends=lambda p: block.ends[p.at],
+        resumes=block.resumes, keeps=block.keeps,
+    )  # fmt: skip
+
+
+def points_of(block: RowBlock) -> list[_Point]:
+    """The sums of a call: all outputs of a vector of channels, then of the next."""
+    vectors, outputs = range(block.vectors), range(len(block.taps))
+    return [_Point(0, 0, 0, 0, at, v) for v, at in product(vectors, outputs)]
 
 
 def plan_row(block: RowBlock, steps: Steps, registers: Registers) -> Rolled:
     """The call's products with their loads, stores and prefetches, rolled over the channels."""
-    whole, rest = divmod(steps.cin, LANES)
-    channel = (1 if steps.chunked else steps.taps) * block.vectors * VECTOR
-    moves = {"input": steps.in_plane, "filter": LANES * channel, "output": 0}
-
-    def build(omitted: int) -> list[list[Item]]:
-        stream = _Stream(block, steps, registers, channel)
-        for quad in range(whole - omitted):
-            stream.add(quad, LANES)
-        if rest:
-            stream.add(whole - omitted, rest)
-        return interleave(stream.products, stream.fetches)
-
+    stream = _Stream(block, steps, registers)
+    moves = {
+        "input": stream.image.bytes.at(quad=1), "filter": stream.filters.bytes.at(quad=1), "output": 0,
+    }  # fmt: skip
     # Two steps for each channel and tap.
-    return steady(whole, build, 2 * LANES * len(block.used), moves)
+    return steady(steps.cin // LANES, stream.items, 2 * LANES * len(block.used), moves)
 
 
 class _Stream:
     """The products of a call, in steps of half a tap, and the lines to prefetch in each."""
 
-    def __init__(self, block: RowBlock, steps: Steps, registers: Registers, channel: int) -> None:
-        """channel: bytes of the filter from a channel to the next."""
-        self.block, self.steps, self.channel = block, steps, channel
-        self.products: list[list[Product]] = []
-        self.fetches: list[list[Place]] = []
-        self._inputs = registers.inputs
-        per_iteration = LANES * len(block.used) * block.vectors
-        self._ring = registers.filters[: _ring(len(registers.filters), per_iteration)]
-        self._passed = 0
-        self._outputs = _outputs(block, steps, registers)
+    def __init__(self, block: RowBlock, steps: Steps, registers: Registers) -> None:
+        self.block, self.steps = block, steps
+        self.groups = groups(block, steps)
+        self.columns = [input_columns(block, steps, taps) for taps in self.groups]
+        self.ring = largest_ring(len(registers.filters), LANES * len(block.used) * block.vectors)
+        across = block.vectors * VECTOR
+        channel = (1 if steps.chunked else steps.taps) * across
+        tap = across * (min(steps.cin, LANES) if steps.chunked else 1)
+        where = [dict(zip(columns, registers.inputs, strict=False)) for columns in self.columns]
+        stride, dilation = steps.stride, steps.dilation
+        self.outputs = sums_of(block, steps, registers)
+        self.filters = Operand[_Point](
+            "filter", Affine(quad=LANES * channel, lane=channel, tap=tap, v=VECTOR),
+            registers.filters[: self.ring],
+        )  # fmt: skip
+        self.image = Operand[_Point](
+            "input", Affine(quad=steps.in_plane, at=stride * VECTOR, tap=dilation * VECTOR),
+            lambda p: where[p.group][p.at * stride + p.tap * dilation], lambda _: steps.lanes,
+            anew="group",
+        )  # fmt: skip
 
-    def add(self, quad: int, lanes: int) -> None:
-        """Four channels, or what is left of them."""
-        for taps in groups(self.block, self.steps):
-            columns = input_columns(self.block, self.steps, taps)
-            places = [
-                Place("input", quad * self.steps.in_plane + at * VECTOR, self.steps.lanes)
-                for at in columns
-            ]
-            values = map(Value, self._inputs, places)
-            inputs = dict(zip(columns, values, strict=True))
-            lines = _input_lines(places, self.steps.prefetch)
-            for lane in range(lanes):
-                for tap in taps:
-                    self._tap(quad * LANES + lane, tap, inputs, lines)
+    def items(self, omitted: int) -> list[list[Item]]:
+        """The products with loads, stores and prefetches, ``omitted`` times four channels left out."""
+        whole, rest = divmod(self.steps.cin, LANES)
+        lanes = [LANES] * (whole - omitted) + [rest] * (rest > 0)
+        points: list[list[_Point]] = []
+        fetches: list[list[Place]] = []
+        for (quad, count), (group, taps) in product(enumerate(lanes), enumerate(self.groups)):
+            lines = self._input_lines(quad, group)
+            for lane, tap in product(range(count), taps):
+                line = [_Point(quad, lane, group, tap, *rest) for rest in self._order(tap)]
+                # Loads stand where values end, so prefetches begin at the half.
+                half = len(line) // 2
+                points += [line[:half], line[half:]]
+                due = self._filter_lines(line[0])
+                if lines and not due:
+                    due = [lines.pop(0)]
+                fetches += [[], due]
+        return interleave(products(points, self.outputs, self.filters, self.image, "lane"), fetches)
 
-    def _tap(self, channel: int, tap: int, inputs: dict[int, Value], lines: list[Place]) -> None:
-        """The products of a channel and a tap. ``lines`` of the input are prefetched one at a time."""
-        across = self.block.vectors * VECTOR
-        if self.steps.chunked:
-            across *= min(self.steps.cin, LANES)
-        filters = self._filters(channel * self.channel + tap * across)
-        line = [
-            Product(
-                self._outputs[at][v],
-                filters[v],
-                inputs[at * self.steps.stride + tap * self.steps.dilation],
-                channel % LANES,
-            )
-            for at, v in _order(self.block, tap, len(self._ring))
-        ]
-        # Loads stand where values end, so prefetches begin at the half.
-        half = len(line) // 2
-        self.products += [line[:half], line[half:]]
-        fetches = _filter_lines(filters, len(self._ring), self.steps.prefetch)
-        if lines and not fetches:
-            fetches = [lines.pop(0)]
-        self.fetches += [[], fetches]
+    def _order(self, tap: int) -> list[tuple[int, int]]:
+        """(output, vector) of a tap's products.
 
-    def _filters(self, offset: int) -> list[Value]:
-        """The filter values of a channel and a tap, in the next registers of the ring."""
-        values = []
-        for v in range(self.block.vectors):
-            register = self._ring[self._passed % len(self._ring)]
-            values.append(Value(register, Place("filter", offset + v * VECTOR)))
-            self._passed += 1
-        return values
+        Vectors change fastest, which keeps an input column's last product and its next value's first one
+        far apart. That needs a tap's filter values at once; where the ring is too short they pass one by
+        one.
+        """
+        outputs = [at for at, own in enumerate(self.block.taps) if tap in own]
+        vectors = range(self.block.vectors)
+        if self.ring >= 2 * len(vectors):
+            return list(product(outputs, vectors))
+        return [(at, v) for v, at in product(vectors, outputs)]
 
+    def _filter_lines(self, point: _Point) -> list[Place]:
+        """The line some bytes beyond a tap's filter value that is loaded last, once for each line."""
+        start = self.filters.bytes.of(point)
+        end = start + self.block.vectors * VECTOR
+        if not self.steps.prefetch or start // line_bytes() == end // line_bytes():
+            return []
+        return [Place("filter", start + (self.ring - 1) * VECTOR + self.steps.prefetch)]
 
-def _order(block: RowBlock, tap: int, ring: int) -> list[tuple[int, int]]:
-    """(output, vector) of a tap's products.
-
-    Vectors change fastest, which keeps an input column's last product and its next value's first one far
-    apart. That needs a tap's filter values at once; where the ring is too short they pass one by one.
-    """
-    outputs = [at for at, own in enumerate(block.taps) if tap in own]
-    vectors = range(block.vectors)
-    if ring >= 2 * block.vectors:
-        return [(at, v) for at in outputs for v in vectors]
-    return [(at, v) for v in vectors for at in outputs]
-
-
-def _outputs(block: RowBlock, steps: Steps, registers: Registers) -> list[list[Value]]:
-    """The accumulators: output by output, vector by vector."""
-    values, finisher = [], registers.finisher
-    for at, (begins, ends) in enumerate(zip(block.begins, block.ends, strict=True)):
-        row = []
-        for v in range(block.vectors):
-            place = Place("output", v * steps.out_plane + at * VECTOR)
-            register = registers.outputs[at * block.vectors + v]
-            start = finisher.start(v * VECTOR, LANES) if begins else place
-            if block.resumes and not begins:
-                start = None
-            finish = finisher.finish(register, v * VECTOR, LANES) if ends else ()
-            store = None if block.keeps else place
-            row.append(Value(register, start, store, fresh=begins and start is None, finish=finish))
-        values.append(row)
-    return values
-
-
-def _filter_lines(filters: Sequence[Value], ring: int, ahead: int) -> list[Place]:
-    """The line ``ahead`` bytes beyond the filter value loaded last, once for each line."""
-    if not ahead or filters[0].load is None:
-        return []
-    start = filters[0].load.offset
-    end = start + len(filters) * VECTOR
-    if start // line_bytes() == end // line_bytes():
-        return []
-    return [Place("filter", start + (ring - 1) * VECTOR + ahead)]
-
-
-def _input_lines(places: Sequence[Place], ahead: int) -> list[Place]:
-    """The lines ``ahead`` bytes beyond a group's input columns."""
-    if not ahead:
-        return []
-    first, last = places[0].offset, places[-1].offset
-    return [Place("input", at + ahead) for at in range(first, last + 1, line_bytes())]
+    def _input_lines(self, quad: int, group: int) -> list[Place]:
+        """The lines some bytes beyond a group's input columns."""
+        first, *_, last = (
+            quad * self.steps.in_plane + at * VECTOR for at in self.columns[group] * 2
+        )
+        ahead = self.steps.prefetch
+        return [Place("input", at + ahead) for at in range(first, last + 1, line_bytes()) if ahead]
 
 
 def row_operations(cin: int, taps: int, wo: int, co: int, columns: int) -> float:

@@ -66,8 +66,7 @@ class Lowering:
     def begin(self) -> None:
         """Move x0 to the first tap of the first output, which may lie outside the image."""
         self.asm.add_constant("x0", "x0", self._origin)
-        take = self.asm.general.take
-        self._counters = [f"x{n}" for n in take(3, "counters: output rows, columns, filter rows")]
+        self._counters = self.asm.general.names(3, "counters: output rows, columns, filter rows")
 
     @property
     def _origin(self) -> int:
@@ -134,7 +133,7 @@ class Lowering:
             copy_floats, self.asm, floats, "x0", f"x{target}", self.product.inner,
             self.product.packing,
         )  # fmt: skip
-        self.product.call("copy", (floats,), emit)
+        self.product.routines.call("copy", emit, floats)
 
     def _zeros(self, pixels: int, target: int) -> None:
         floats = pixels * self.problem.cin
@@ -143,4 +142,4 @@ class Lowering:
                 zero_floats, self.asm, floats, f"x{target}", self.product.inner,
                 self.product.packing[0],
             )  # fmt: skip
-            self.product.call("zero", (floats,), emit)
+            self.product.routines.call("zero", emit, floats)

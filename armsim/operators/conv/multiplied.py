@@ -61,7 +61,7 @@ def _finish(
     matrix: str,
 ) -> KernelSource:
     """Emit the routines and wrap the file. matrix: what the workspace holds after packed blocks."""
-    product.define_routines()
+    product.routines.define()
     cuts: Cuts = product.cuts
     parts = [
         f"{cuts.bytes_of_a} bytes of packed A",
@@ -121,7 +121,7 @@ def render_lowered(
     """
     layout = _lowered_layout(problem, columns_only)
     asm, product = _start(problem, tile, layout, before=before)
-    matrix = f"x{asm.general.take(1, 'lowered matrix')[0]}"
+    matrix = asm.general.name("lowered matrix")
     asm.add_constant(matrix, "x3", packing_bytes(layout, tile, before=before))
     asm.comment("lower the image")
     lowering = Lowering(problem, product)
@@ -162,7 +162,7 @@ def render_tasks(
     p = problem
     layout, whole, size = _task_parts(p, tile)
     asm, product = _start(p, tile, layout, whole, before=before)
-    matrix = f"x{asm.general.take(1, 'patch matrix of a task')[0]}"
+    matrix = asm.general.name("patch matrix of a task")
     asm.add_constant(matrix, "x3", packing_bytes(layout, whole, before=before))
     lowering = Lowering(p, product)
     lowering.begin()

@@ -14,23 +14,22 @@ from functools import partial
 from typing import NamedTuple
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly, Routine
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut, passes
 from armsim.codegen.edges import runs_of
-from armsim.codegen.emit import Anchors, carried, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.fused import NO_EPILOGUE, Epilogue
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import Locator, NoPointers, PointerGroup
-from armsim.codegen.stream import Rolled
+from armsim.codegen.pointers import NoPointers, PointerGroup
+from armsim.codegen.routines import Routines
 from armsim.operators.conv.blocks import Cuts, Layout, Segment
 from armsim.operators.conv.gather import pack_pixels
 from armsim.operators.conv.problem import FLOAT
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm import packing
-from armsim.operators.gemm.micro import Block, Registers, plan_micro
+from armsim.operators.gemm.micro import Block, Registers
 from armsim.operators.gemm.packed_blocks import Distances, Pointers, panels_of_a, panels_of_b
 from armsim.operators.gemm.packing import pack_a, pack_b
+from armsim.operators.gemm.panel_kernels import PanelKernels
 
 _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
@@ -45,7 +44,7 @@ class Task(NamedTuple):
     make: Callable[[], None]
 
 
-class PackedProduct:
+class PackedProduct(PanelKernels):
     """One multiplication, emitted in two parts: the loops, then the routines that they call."""
 
     def __init__(
@@ -77,71 +76,29 @@ class PackedProduct:
             packed = take_general(2, "packed A, packed B")
         self.packed_a, self.packed_b = (f"x{number}" for number in packed)
         self._packed = packed
-        self.walkers = [
-            f"x{number}"
-            for number in take_general(_WALKERS, "packing: walkers; micro-kernel: rows of D")
-        ]
-        self.counter = f"x{take_general(1, 'counter: panels; products of a micro-kernel')[0]}"
-        self.inner = f"x{take_general(1, 'counter: inside a panel or a run of floats')[0]}"
-        self._a = self._b = self._d = (
+        self.walkers = asm.general.names(_WALKERS, "packing: walkers; micro-kernel: rows of D")
+        self.counter = asm.general.name("counter: panels; products of a micro-kernel")
+        self.inner = asm.general.name("counter: inside a panel or a run of floats")
+        self._a = self._b = self.d = (
             ""  # registers of the matrices, known when the loops are emitted
         )
-        self.exchanged = False
-        self.plans: dict[Block, Rolled] = {}
-        self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
-
-    def call(self, name: str, sizes: tuple[int, ...], body: Callable[[], None]) -> None:
-        """Call the routine of a name and sizes; ``body`` emits it, the first one given counts."""
-        label = "_".join([name, *map(str, sizes)])
-        if label not in self.routines:
-            self.routines[label] = (self.asm.routine(label), body)
-        self.asm.call(self.routines[label][0])
-
-    def define_routines(self) -> None:
-        """Emit what was called."""
-        for routine, emit in self.routines.values():
-            with self.asm.define(routine):
-                emit()
+        self.full, self.row = (self.cuts.rows, self.cuts.columns), layout.n * FLOAT
+        self._plans, self.routines = {}, Routines(asm)
+        self.unroll, self.prefetch = tile.depth, tile.prefetch
 
     # --- routines ----------------------------------------------------------------------------
 
-    @property
-    def _copying(self) -> packing.Registers:
-        source, target, *walkers = self.walkers
-        return packing.Registers(source, target, walkers, self.inner, self.packing)
-
     def _pack_b(self, kc: int, columns: int) -> None:
-        pack_b(self.asm, self._copying, kc=kc, columns=columns, row=self.layout.n * FLOAT)
+        pack_b(
+            self.asm, self.copying(self.inner), kc=kc, columns=columns, row=self.layout.n * FLOAT
+        )
 
     def _pack_a(self, kc: int, inside: tuple[bool, ...]) -> None:
         row = self.layout.a_step
         if all(inside):
-            pack_a(self.asm, self._copying, kc=kc, rows=len(inside), row=row)
+            pack_a(self.asm, self.copying(self.inner), kc=kc, rows=len(inside), row=row)
         else:
-            pack_pixels(self.asm, self._copying, kc=kc, inside=inside, row=row)
-
-    def _plan(self, block: Block) -> Rolled:
-        if block not in self.plans:
-            full = (self.cuts.rows, self.cuts.columns)
-            self.plans[block] = plan_micro(
-                block, full, self.registers, self.tile.depth, self.tile.prefetch,
-                self.layout.n * FLOAT, both=self.exchanged,
-            )  # fmt: skip
-        return self.plans[block]
-
-    def _micro(self, block: Block, pointers: Pointers) -> None:
-        rolled = self._plan(block)
-        self.asm.comment(
-            f"{block.rows}x{block.columns} of D, {block.kc} products each"
-            + (", added to D" if block.adds else "")
-            + (", finished" if block.ends else "")
-        )
-        rows = Anchors(self._d, self.walkers, reached([rolled], "d"))
-        rows.place(self.asm)
-        named: dict[str, Locator] = {"a": pointers.packed_a, "b": pointers.packed_b, "d": rows}
-        named |= pointers.channels.by_name
-        what = f"{block.rows}x{block.columns}x{self.tile.depth}"
-        emit_rolled(self.asm, rolled, named, self.counter, what)
+            pack_pixels(self.asm, self.copying(self.inner), kc=kc, inside=inside, row=row)
 
     # --- loops -------------------------------------------------------------------------------
 
@@ -178,7 +135,7 @@ class PackedProduct:
         asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_b))
         for trips, columns in cut(nc, self.cuts.columns):
             with asm.loop(self.counter, trips):
-                self.call("pack_b", (kc, columns), partial(self._pack_b, kc, columns))
+                self.routines.call("pack_b", partial(self._pack_b, kc, columns), kc, columns)
                 asm.add_constant(self.walkers[0], self.walkers[0], columns * FLOAT)
 
     def _enter_m(self, tags: Tags) -> None:
@@ -200,7 +157,7 @@ class PackedProduct:
             with asm.loop(self.counter, trips):
                 bits = sum(1 << at for at, own in enumerate(mask) if own)
                 sizes = (kc, len(mask)) if all(mask) else (kc, len(mask), bits)
-                self.call("pack_a", sizes, partial(self._pack_a, kc, mask))
+                self.routines.call("pack_a", partial(self._pack_a, kc, mask), *sizes)
 
     def emit(
         self,
@@ -219,7 +176,7 @@ class PackedProduct:
         all rows of A are packed, then so many columns of B at a time (0: all), and a panel of A stays in L1
         while those of B pass; of a matrix that has all its rows.
         """
-        self._a, self._b, self._d, self.exchanged = f"x{a}", f"x{b}", f"x{d}", nc is not None
+        self._a, self._b, self.d, self.both = f"x{a}", f"x{b}", f"x{d}", nc is not None
         matrix_a = PointerGroup(self.asm, a, None, [0], origin=a_origin)
         others = (PointerGroup(self.asm, number, None, [0]) for number in (d, *self._packed))
         matrix_d, packed_a, packed_b = others
@@ -312,9 +269,5 @@ class PackedProduct:
     def _body(self, pointers: Pointers, tags: Tags, _: Run) -> Distances:
         """Multiply one panel of A by one of B."""
         _passes, (kc, adds, ends, _part), *_blocks, outer, inner = tags
-        rows, columns = (outer, inner) if self.exchanged else (inner, outer)
-        block = Block(kc, rows, columns, adds, ends)
-        name = "micro" + "_add" * adds + "_end" * ends
-        self.call(name, (kc, rows, columns), partial(self._micro, block, pointers))
-        moved = carried(self._plan(block))
-        return Distances(packed_a=moved["a"], packed_b=moved["b"])
+        rows, columns = (outer, inner) if self.both else (inner, outer)
+        return self.multiply(Block(kc, rows, columns, adds, ends), pointers)

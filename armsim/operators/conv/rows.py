@@ -150,7 +150,7 @@ class _Rows:
             PointerGroup(asm, 2, "output", emit.store_bases(emit.reached(plans, "output"), 6)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
-        counter = f"x{asm.general.take(1, 'counter: input channels, four an iteration')[0]}"
+        counter = asm.general.name("counter: input channels, four an iteration")
 
         def body(tags: Tags, _: Run) -> Move:
             (_, v), _, ranges, filter_row, *tap, _ = tags

@@ -256,7 +256,7 @@ class _SizedRows(SizedBlocks):
         asm.reload(target, "plain_output")
         asm.emit("mov", ir.general(x), 0)
         asm.place(columns)
-        self.first_value(total, 0, named)
+        self.registers.finisher.begin(asm, total, 0, LANES, named)
         asm.emit("mov", ir.general(n), 0)
         with self._taps(n, p.hf) as outside:
             self._inside(y, n, "position", "hi", outside)

@@ -12,40 +12,33 @@ row: with three channels in code of its own, otherwise in the registers that the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from armsim.codegen import ir, stream
-from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
+from armsim.codegen.assembly import Routine
 from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import SizedDriver
+from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import Unbuildable
+from armsim.operators.conv import inner
 from armsim.operators.conv.header import new_assembly
-from armsim.operators.conv.inner import (
-    LANES,
-    Registers,
-    RowBlock,
-    Steps,
-    plan_row,
-    register_counts,
-)
+from armsim.operators.conv.inner import LANES, Registers, RowBlock, Steps
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.image_sizes import ITERATIONS, block_widths, check_sized_padding, covering
+from armsim.operators.image_sizes import block_widths, check_sized_padding, covering
 
 Ranges = tuple[TapRange, ...]
 
 _PICTURE = 3
 """Channels that have code of their own."""
-
-_STAGES = 8
-"""Iterations that may overlap: the loop makes at least so many."""
 
 _MOST_ROUTINES = 160
 
@@ -85,7 +78,7 @@ class SizedBlocks:
             prefetch=tile.prefetch,
         )
         self.asm = new_assembly(problem, tile)
-        self.least = _STAGES if tile.schedule in (PIPELINED, SPLIT) else 1
+        self.least = least_iterations(tile.schedule)
         self._take_vectors()
         self.loops = {
             (ranges, vectors): self._loop(ranges, vectors)
@@ -111,7 +104,7 @@ class SizedBlocks:
             for ranges in self.patterns
             for vectors in range(1, self.block + 1)
         ]
-        outputs, inputs, filters = register_counts(
+        outputs, inputs, filters = inner.register_counts(
             calls, self.steps, self.tile.wo, self.epilogue.registers
         )
         take = self.asm.vectors.take
@@ -124,20 +117,14 @@ class SizedBlocks:
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
-        take = self.asm.general.take
-
-        def one(role: str) -> str:
-            return f"x{take(1, role)[0]}"
-
+        some, one = self.asm.general.names, self.asm.general.name
         self.in_at, self.out_at = one("block of input"), one("block of output")
         self.left = one("counter: blocks of columns")
-        self.outs = [f"x{number}" for number in take(self.block, "outputs, four channels each")]
+        self.outs = some(self.block, "outputs, four channels each")
         self.in_row, self.weights_row = one("input, a row"), one("filter, a row")
         self.weights_at = one("filter, a row of a block of channels")
         windows = max(plan.rows for plan in self.loops.values())
-        self.planes = [
-            f"x{number}" for number in take(windows, "input, four channels and the next ones")
-        ]
+        self.planes = some(windows, "input, four channels and the next ones")
         self.pixel, self.weight = self.planes[0], one("filter, four channels")
         self.next_row = one("bytes from an input row to that of the next filter row")
         self.weights_row_bytes = one("bytes of a filter row of a block of channels")
@@ -165,7 +152,7 @@ class SizedBlocks:
     def _loop(self, ranges: Ranges, vectors: int) -> stream.Windowed:
         """All input channels in fours, on outputs that are in registers."""
         call = replace(self._call(ranges, vectors, ends=self.single_row), resumes=True)
-        found = plan_row(call, self.steps, self.registers)
+        found = inner.plan_row(call, self.steps, self.registers)
         if not found.trips:
             raise Unbuildable(f"the products of {_words(ranges)} have no steady state")
         try:
@@ -180,7 +167,7 @@ class SizedBlocks:
             self.steps, cin=channels, prefetch=0 if single else self.steps.prefetch,
             lanes=1 if single else LANES,
         )  # fmt: skip
-        return plan_row(call, steps, self.registers).items
+        return inner.plan_row(call, steps, self.registers).items
 
     # --- routines ------------------------------------------------------------------------------
 
@@ -286,7 +273,13 @@ class SizedBlocks:
         """Any number of input channels: single ones, then the loop."""
         asm, wf = self.asm, self.problem.wf
         call = self._call(ranges, vectors)
-        self._start(call, self.named(Pitched([]), Pitched([]), vectors))
+        points = inner.points_of(call)
+
+        def sums(finished: bool) -> Sums[Any]:
+            ended = replace(call, ends=(finished,) * len(ranges))
+            return inner.sums_of(ended, self.steps, self.registers)
+
+        self._start(sums(False), points, self.named(Pitched([]), Pitched([]), vectors))
         main, small, end = asm.label(), asm.label(), asm.label()
         asm.reload(self.counter, "singles")
         asm.branch("cbz", ir.general(self.counter), main)
@@ -313,34 +306,20 @@ class SizedBlocks:
             asm.add(register, before, self.in_plane if number else 0)
             named[f"input{number}"] = Stepped(register, self.in_plane)
             before = register
-        outside = ITERATIONS - plan.trips
-
-        def count() -> None:
-            if outside:
-                asm.add_constant(self.counter, self.counter, -outside)
 
         emit_rolled(
-            asm, plan, named, self.counter, "four input channels", count=count, least=self.least
+            asm, plan, named, self.counter, "four input channels", iterations="", least=self.least
         )
         asm.branch("b", end)
         asm.place(small)
-        emit_items(asm, self._stores(call, finished=self.single_row), named)
+        emit_items(asm, sums(self.single_row).ending(points), named)
         asm.place(end)
         if self.epilogue.finishes and not self.single_row:
             unfinished = asm.label()
             asm.emit("cmp", ir.general(self.rows), 1)
             asm.branch("b.ne", unfinished)
-            emit_items(asm, self._stores(call, finished=True), named)
+            emit_items(asm, sums(True).ending(points), named)
             asm.place(unfinished)
-
-    def _stores(self, call: RowBlock, *, finished: bool) -> list[stream.Item]:
-        """The sums as they are, or what an epilogue makes of them."""
-        items: list[stream.Item] = []
-        for register, v, at in self._places(call):
-            finish = self.registers.finisher.finish(register, v * VECTOR, LANES) if finished else ()
-            place = stream.Place("output", v * self.steps.out_plane + at * VECTOR)
-            items += [*finish, stream.Store(stream.stored(register, finish), place)]
-        return items
 
     def next_channel(self, weights: int | str) -> None:
         """Move on to the next channel: the next lane, or the next plane."""
@@ -354,35 +333,16 @@ class SizedBlocks:
         asm.add_constant(self.pixel, self.pixel, -VECTOR)
         asm.place(inside)
 
-    def _places(self, call: RowBlock) -> list[tuple[int, int, int]]:
-        """Registers of the outputs, each with its vector of channels and its column."""
-        return [
-            (self.registers.outputs[at * call.vectors + v], v, at)
-            for v in range(call.vectors)
-            for at in range(len(call.taps))
-        ]
-
-    def _start(self, call: RowBlock, named: dict[str, Locator]) -> None:
+    def _start(self, sums: Sums[Any], points: Sequence[Any], named: dict[str, Locator]) -> None:
         """First values of the sums: what filter rows before have left, or the bias, or zero."""
         asm, fresh, begun = self.asm, self.asm.label(), self.asm.label()
         asm.reload(self.counter, "begins")
         asm.branch("cbnz", ir.general(self.counter), fresh)
-        for register, v, at in self._places(call):
-            place = v * self.steps.out_plane + at * VECTOR
-            asm.load(ir.q(register), *named["output"].locate(place))
+        emit_items(asm, sums.fetched(points), named)
         asm.branch("b", begun)
         asm.place(fresh)
-        for register, v, _ in self._places(call):
-            self.first_value(register, v * VECTOR, named)
+        sums.begin(asm, points, named)
         asm.place(begun)
-
-    def first_value(self, register: int, offset: int, named: dict[str, Locator]) -> None:
-        """The value of a sum before its first product; ``offset``: of its channels in the bias."""
-        start = self.registers.finisher.start(offset, LANES)
-        if start is None:
-            self.asm.emit("movi", ir.v4s(register), 0)
-        else:
-            emit_items(self.asm, [stream.Load(register, start)], named)
 
 
 def _words(ranges: Ranges) -> str:

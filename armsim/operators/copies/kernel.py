@@ -52,7 +52,7 @@ class Copying:
 
     def general(self, count: int, role: str) -> list[str]:
         """General registers."""
-        return [f"x{number}" for number in self.asm.general.take(count, role)]
+        return self.asm.general.names(count, role)
 
     def move(self, pointer: str, floats: int) -> None:
         """Move a pointer on."""

@@ -19,6 +19,7 @@ from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.placement import input_bases, output_bases
 from armsim.codegen.pointers import NO_POINTERS, Q_REACH, PointerGroup, times
+from armsim.codegen.rings import too_many
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
@@ -84,11 +85,10 @@ class Blocked:
         streamed, extra = 2 if streams_filters else 1, self._extra_registers
         total = self.held_filters + self.outputs + streamed + extra
         if total > 32:
-            raise Unbuildable(
-                f"{total} vector registers needed ({self.held_filters} filter + {self.outputs} "
-                f"accumulators + {streamed} {self._streamed}"
-                f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-            )
+            raise too_many(
+                {"filter": self.held_filters, "accumulators": self.outputs,
+                 self._streamed: streamed, "the epilogue": extra}
+            )  # fmt: skip
         registers = 32 - self.held_filters - self.outputs - extra
         fetch = self.adds or self.epilogue.starts
         return Recipe(

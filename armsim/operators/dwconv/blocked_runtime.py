@@ -18,6 +18,7 @@ from armsim.codegen.emit import Pitched
 from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
 from armsim.codegen.pointers import NO_POINTERS
+from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.channels import ChannelRun
@@ -28,7 +29,7 @@ from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.prefetch import new_rows_below
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import ITERATIONS, Width, axis_runs, block_widths, covering
+from armsim.operators.image_sizes import Width, axis_runs, block_widths, covering
 from armsim.operators.parameters import RUNTIME
 
 _FOUR = ChannelRun(1, 1)
@@ -148,7 +149,7 @@ class SizedBlocked(Blocked):
         )  # fmt: skip
         self.ahead = ""
         if self.linear:
-            self.ahead = f"x{asm.general.take(1, 'prefetches, line by line')[0]}"
+            self.ahead = asm.general.name("prefetches, line by line")
         nothing = Pointers(NO_POINTERS, NO_POINTERS, NO_POINTERS, ChannelPointers())
         self.emitter = self._emitter(asm, registers, nothing)
         self.image.emit(self.across, self.widths, self._row)

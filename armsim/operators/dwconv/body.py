@@ -151,14 +151,11 @@ class BodyEmitter:
         """Give a sum its first value: the output's old one, the bias, or zero."""
         register = self.registers.accumulators[accumulator]
         offset = accumulator % plan.shape.vectors * VECTOR
-        bias = self.registers.finisher.start(offset, lanes)
         if self.adds:
             load_lanes(self.asm, lanes, register, *self._where(plan, accumulator))
-        elif bias is not None:
-            where = self.pointers.channels.by_name[bias.pointer].locate(offset)
-            load_lanes(self.asm, lanes, register, *where)
         else:
-            self.asm.emit("movi", ir.v4s(register), 0)
+            named = self.pointers.channels.by_name
+            self.registers.finisher.begin(self.asm, register, offset, lanes, named)
 
     def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
         """Finish and store sums that are whole.

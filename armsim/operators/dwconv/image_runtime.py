@@ -12,7 +12,8 @@ from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import Emits, SizedDriver
+from armsim.codegen.routines import Emits
+from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -63,22 +64,18 @@ class SizedImage:
         self.epilogue = Epilogue.of(problem.epilogue)
         self.down = block * problem.stride
         self.heights = [axis_runs(problem, block, rest, rows=True) for rest in range(self.down)]
-        take = asm.general.take
-
-        def some(count: int, role: str) -> list[str]:
-            return [f"x{number}" for number in take(count, role)]
-
+        some, one = asm.general.names, asm.general.name
         rows = some(len(window), "input, a row each")
         self.in_rows = [""] * (window[-1] + 1)
         for register, row in zip(rows, window, strict=True):
             self.in_rows[row] = register
         self.out_rows = some(block, "output, a row each")
-        (self.counter,) = some(1, "counter: iterations along the columns")
-        (self.left,) = some(1, "counter: blocks of rows")
+        self.counter = one("counter: iterations along the columns")
+        self.left = one("counter: blocks of rows")
         self.in_at, self.out_at = some(2, "block of rows of input and output")
         self.in_row, self.out_row = some(2, "bytes of a row of input and output")
-        self.taps = some(1, "filter")[0]
-        self.channels = {name: some(1, f"epilogue: {name}")[0] for name in self.epilogue.tensors}
+        self.taps = one("filter")
+        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
         own = [*rows, *self.out_rows, self.counter, self.left]
         own += some(max(_TEMPORARIES - len(own), 0), "sizes")
         self.temporaries = own[:_TEMPORARIES]

@@ -9,19 +9,21 @@ later columns stand between the products of earlier ones from one end of the row
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import product
+from typing import NamedTuple
 
-from armsim.codegen import emit, ir, stream
+from armsim.codegen import emit, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
+from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.pointers import Locator, PointerGroup, times
-from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.rings import largest_ring, too_many
+from armsim.codegen.source import KernelSource
 from armsim.operators.dwconv.channels import channel_runs
 from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.header import describe, new_assembly
@@ -30,6 +32,16 @@ from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 
 Rows = tuple[TapRange, ...]
+
+
+class _Point(NamedTuple):
+    """A product: the output's row in the block and its column, the tap's row and column, the image's."""
+
+    k: int
+    column: int
+    n: int
+    m: int
+    c: int
 
 
 class Streamed:
@@ -56,17 +68,12 @@ class Streamed:
         extra = self.epilogue.registers
         left = 32 - p.hf * p.wf - outputs - extra
         if left < len(self.window):
-            raise Unbuildable(
-                f"{32 - left + len(self.window)} vector registers needed ({p.hf * p.wf} "
-                f"filter + {outputs} outputs + {len(self.window)} inputs of a column"
-                f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-            )
+            raise too_many(
+                {"filter": p.hf * p.wf, "outputs": outputs, "inputs of a column": len(self.window),
+                 "the epilogue": extra}
+            )  # fmt: skip
         per_iteration = self.columns * p.stride
-        return max(
-            n
-            for n in range(1, per_iteration + 1)
-            if per_iteration % n == 0 and n * len(self.window) <= left
-        )
+        return largest_ring(min(per_iteration, left // len(self.window)), per_iteration)
 
     # --- the stream --------------------------------------------------------------------------
 
@@ -97,52 +104,44 @@ class Streamed:
         for column, (first, last) in enumerate(ranges):
             for m in range(first, last):
                 taps.setdefault(column * p.stride + m * p.dilation, []).append((column, m))
-        d = {
-            (k, column): self._output(k, column, lanes)
-            for k, column in product(range(len(rows)), range(outputs))
-        }
-        filters = {at: stream.Value(register) for at, register in self.held.items()}
         # Columns are counted from the first tap of the first output. Those that no output reads before
-        # the first and after the last are left out: an empty part is no steady state.
-        read = range(min(taps, default=0), max(taps, default=-1) + 1)
-        return stream.interleave(
-            [self._column(c, taps.get(c, []), rows, lanes, d, filters) for c in read]
-        )
-
-    def _column(
-        self,
-        c: int,
-        taps: Sequence[tuple[int, int]],
-        rows: Rows,
-        lanes: int,
-        d: dict[tuple[int, int], stream.Value],
-        filters: dict[tuple[int, int], stream.Value],
-    ) -> list[stream.Product]:
-        """All products of an input column; those on one output are apart."""
-        p, slot = self.problem, c % self.ahead
-        inputs = {
-            r: stream.Value(
-                self.inputs[slot * len(self.window) + at],
-                stream.Place("input", r * self.input.row + c * self.input.pixel, lanes),
-            )
-            for at, r in enumerate(self.window)
-        }
-        return [
-            stream.Product(
-                d[k, column], inputs[k * p.stride + n * p.dilation], filters[n, m], stream.EACH_LANE
-            )
-            for n in range(p.hf)
-            for column, m in taps
-            for k, (first, last) in enumerate(rows)
-            if first <= n < last
+        # the first and after the last are left out: an empty part is no steady state. Products on one
+        # output are apart.
+        steps = [
+            [
+                _Point(k, column, n, m, c)
+                for n in range(p.hf)
+                for column, m in taps.get(c, [])
+                for k, (first, last) in enumerate(rows)
+                if first <= n < last
+            ]
+            for c in range(min(taps, default=0), max(taps, default=-1) + 1)
         ]
+        return stream.interleave(products(steps, *self._operands(lanes)))
 
-    def _output(self, k: int, column: int, lanes: int) -> stream.Value:
-        register = self.outputs[(column % self.columns) * self.rows + k]
-        place = stream.Place("output", k * self.output.row + column * self.output.pixel, lanes)
-        start = self.finisher.start(0, lanes)
-        finish = self.finisher.finish(register, 0, lanes)
-        return stream.Value(register, start, place, fresh=start is None, finish=finish)
+    def _operands(self, lanes: int) -> tuple[Sums[_Point], Operand[_Point], Operand[_Point]]:
+        """The outputs, the image, and the filter, which is held."""
+        p, image, output = self.problem, self.input, self.output
+        window = {r: at for at, r in enumerate(self.window)}
+
+        def row(point: _Point) -> int:
+            return window[point.k * p.stride + point.n * p.dilation]
+
+        return (
+            Sums(
+                "output", Affine(k=output.row, column=output.pixel),
+                lambda q: self.outputs[q.column % self.columns * self.rows + q.k], lambda _: lanes,
+                finisher=self.finisher,
+            ),
+            Operand(
+                "input", Affine(k=p.stride * image.row, n=p.dilation * image.row, c=image.pixel),
+                lambda q: self.inputs[q.c % self.ahead * len(window) + row(q)], lambda _: lanes,
+            ),
+            Operand(
+                "filter", Affine(n=self.filter.row, m=self.filter.pixel),
+                lambda q: self.held[q.n, q.m], held=True,
+            ),
+        )  # fmt: skip
 
     # --- the kernel --------------------------------------------------------------------------
 
@@ -172,7 +171,7 @@ class Streamed:
             PointerGroup(asm, 2, "output", emit.store_bases(emit.reached(plans, "output"), 6)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
-        counter = f"x{asm.general.take(1, 'counter: iterations along the columns')[0]}"
+        counter = asm.general.name("counter: iterations along the columns")
         named: dict[str, Locator] = {"input": pointers.input, "output": pointers.output}
         named |= pointers.channels.by_name
         self.finisher.place(asm)
@@ -217,12 +216,10 @@ class Streamed:
         if not empty:
             return
         register = self.outputs[0]
-        start = self.finisher.start(0, lanes)
-        if start is None:
-            asm.emit("movi", ir.v4s(register), 0)
+        self.finisher.begin(asm, register, 0, lanes, named)
         finish = self.finisher.finish(register, 0, lanes)
-        emit.emit_items(asm, [*([stream.Load(register, start)] if start else []), *finish], named)
-        stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else register
+        emit.emit_items(asm, finish, named)
+        stored = stream.stored(register, finish)
         for k, column in empty:
             where = named["output"].locate(k * self.output.row + column * self.output.pixel)
             store_lanes(asm, lanes, stored, *where)

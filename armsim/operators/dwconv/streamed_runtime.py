@@ -14,6 +14,7 @@ from functools import partial
 from armsim.codegen import stream
 from armsim.codegen.emit import Pitched, emit_rolled
 from armsim.codegen.pointers import Locator
+from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.header import describe_sized
 from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
@@ -21,7 +22,7 @@ from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.streamed import Rows, Streamed
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import ITERATIONS, Width, covered
+from armsim.operators.image_sizes import Width, covered
 
 _WIDEST = 40
 """Columns up to which a width may have a stream of its own."""
@@ -98,13 +99,9 @@ class _Sized(Streamed):
         named: dict[str, Locator] = {"input": inputs, "output": outputs, **image.locators}
         plan = self._stream_of(rows, width.columns)
 
-        def count() -> None:
-            asm.reload(image.counter, "columns")
-            asm.add_constant(image.counter, image.counter, plan.trips - ITERATIONS)
-
         emit_rolled(
             asm, plan, named, image.counter, f"{len(rows)}x{self.columns} outputs",
-            count=count if width.loops else None,
+            iterations="columns" if width.loops else None,
         )  # fmt: skip
 
     def _call(self, rows: Rows, width: Width) -> None:

@@ -41,8 +41,8 @@ def render_held(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSou
     kernel = Elementwise(problem, tile)
     asm, row = kernel.asm, problem.channels * FLOAT
     held = kernel.take_constants()
-    walkers = [f"x{n}" for n in asm.general.take(len(kernel.tensors), "a block's pixels")]
-    blocks, pixels = (f"x{n}" for n in asm.general.take(2, "counters: channel blocks, pixels"))
+    walkers = asm.general.names(len(kernel.tensors), "a block's pixels")
+    blocks, pixels = asm.general.names(2, "counters: channel blocks, pixels")
     for trips, lanes in block_lanes(problem.channels, tile.vectors):
         with asm.loop(blocks, trips):
             asm.comment(f"{sum(lanes)} channels: their constants, then every pixel")
@@ -61,8 +61,8 @@ def render_streamed(problem: ElementwiseProblem, tile: ElementwiseTile) -> Kerne
     kernel = Elementwise(problem, tile)
     asm = kernel.asm
     held = kernel.take_constants()
-    walkers = [f"x{n}" for n in asm.general.take(len(kernel.constants), "constants of a block")]
-    pixels, blocks = (f"x{n}" for n in asm.general.take(2, "counters: pixels, channel blocks"))
+    walkers = asm.general.names(len(kernel.constants), "constants of a block")
+    pixels, blocks = asm.general.names(2, "counters: pixels, channel blocks")
     with asm.loop(pixels, problem.pixels):
         for walker, constant in zip(walkers, kernel.constants, strict=True):
             asm.emit("mov", ir.general(walker), ir.general(constant))
@@ -83,7 +83,7 @@ def render_planes(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelS
     asm = kernel.asm
     constants = {name: asm.vectors.take(1, name) for name in problem.vectors}
     held = {name: register * tile.vectors for name, register in constants.items()}
-    planes, blocks = (f"x{n}" for n in asm.general.take(2, "counters: planes, blocks of pixels"))
+    planes, blocks = asm.general.names(2, "counters: planes, blocks of pixels")
     with asm.loop(planes, problem.channels // PLANE):
         asm.comment("four channels: their constants, then every pixel")
         kernel.load_constants(constants, kernel.constants, [PLANE])

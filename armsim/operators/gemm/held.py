@@ -10,7 +10,7 @@ from armsim.codegen.emit import MatrixPointers
 from armsim.codegen.epilogue import ChannelPointers, refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import PointerGroup
-from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
 from armsim.operators.gemm.header import describe
 from armsim.operators.gemm.panels import Panels
@@ -45,14 +45,6 @@ class Held:
         self.rows = min(tile.rows, self.size.m)
         self.columns = min(tile.columns, self.size.n)
         self._plans: dict[tuple[int, Any], Rolled] = {}
-
-    def too_large(self, least: dict[str, int]) -> Unbuildable:
-        """The error of a tile whose matrices need more registers than there are; least: of each."""
-        extra = self.epilogue.registers
-        parts = [f"{count} of {name}" for name, count in least.items()]
-        parts += [f"{extra} of the epilogue"] if extra else []
-        needed = sum(least.values()) + extra
-        return Unbuildable(f"{needed} vector registers needed ({' + '.join(parts)}), 32 exist")
 
     def plan(self, rows: int, part: Any) -> Rolled:
         """The plan of a block of so many rows and a part of another axis, made once."""

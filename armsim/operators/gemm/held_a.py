@@ -7,6 +7,7 @@ block of Ci.
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 from armsim.codegen import emit, stream
@@ -14,12 +15,23 @@ from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads, vector_lanes
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.rings import ring_sizes
+from armsim.codegen.operands import Affine, Operand, Sums, products
+from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import KernelSource
 from armsim.operators.gemm.header import new_assembly
 from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
+
+
+class _Point(NamedTuple):
+    """A product: the block of Co, four of Ci and which of these, the vector of the block, the row."""
+
+    step: int
+    quad: int
+    lane: int
+    v: int
+    row: int
 
 
 class Pass(NamedTuple):
@@ -52,7 +64,7 @@ class _HeldA(Held):
         extra = self.epilogue.registers
         ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, per_iteration)
         if ring_d == 0:
-            raise self.too_large({"A": held, "D": outputs, "B": 1})
+            raise too_many({"A": held, "D": outputs, "B": 1, "the epilogue": extra})
         take = self.asm.vectors.take
         self.a = take(held, "A, row by row, four products a vector")
         self.d = take(ring_d, "D, row by row")
@@ -68,44 +80,36 @@ class _HeldA(Held):
 
     def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[stream.Item]]:
         """The block's products with loads and stores, ``omitted`` blocks of Co left out."""
-        size, depth = self.size, one.depth
-        blocks, rest = divmod(size.n, self.columns)
+        row, vectors = self.size.n * FLOAT, quads(self.columns)
+        blocks, rest = divmod(self.size.n, self.columns)
         widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
-        a = [
-            [stream.Value(self._a(row, i, depth)) for i in range(quads(depth))]
-            for row in range(rows)
-        ]
-        per_iteration = depth * quads(self.columns)
-        ring = max(count for count in range(1, len(self.b) + 1) if per_iteration % count == 0)
-        steps: list[list[stream.Product]] = []
-        for step, width in enumerate(widths):
-            lanes, first, count = vector_lanes(width), step * self.columns * FLOAT, 0
-            d = [
-                [self._output(row, v, first, active, one) for v, active in enumerate(lanes)]
-                for row in range(rows)
+        step = self.columns * FLOAT
+        ring = largest_ring(len(self.b), one.depth * vectors)
+
+        def active(p: _Point) -> int:
+            return min(4, widths[p.step] - 4 * p.v)
+
+        d = Sums(
+            "d", Affine(row=row, step=step, v=VECTOR), lambda p: self.d[p.row * vectors + p.v], active,
+            finisher=self.finisher, channels=Affine(step=step, v=VECTOR),
+            begins=lambda _: one.begins, ends=lambda _: one.ends,
+        )  # fmt: skip
+        b = Operand("b", Affine(quad=4 * row, lane=row, step=step, v=VECTOR), self.b[:ring], active)
+        steps = [
+            [
+                _Point(step, *divmod(i, 4), v, row)
+                for i, v, row in product(range(one.depth), range(quads(width)), range(rows))
             ]
-            products = []
-            for i in range(depth):
-                for v, active in enumerate(lanes):
-                    place = stream.Place("b", i * size.n * FLOAT + first + v * VECTOR, active)
-                    b = stream.Value(self.b[count % ring], place)
-                    count += 1
-                    products += [
-                        stream.Product(d[row][v], b, a[row][i // 4], i % 4) for row in range(rows)
-                    ]
-            steps.append(products)
-        return stream.interleave(steps)
+            for step, width in enumerate(widths)
+        ]
+        return stream.interleave(products(steps, d, b, self._a(one.depth), "lane"))
 
-    def _a(self, row: int, i: int, depth: int) -> int:
-        return self.a[row * quads(depth) + i]
-
-    def _output(self, row: int, v: int, first: int, active: int, one: Pass) -> stream.Value:
-        at = first + v * VECTOR
-        place = stream.Place("d", row * self.size.n * FLOAT + at, active)
-        register = self.d[row * quads(self.columns) + v]
-        start = self.finisher.start(at, active) if one.begins else place
-        finish = self.finisher.finish(register, at, active) if one.ends else ()
-        return stream.Value(register, start, place, fresh=start is None, finish=finish)
+    def _a(self, depth: int) -> Operand[_Point]:
+        """A block of A, which is held."""
+        return Operand(
+            "a", Affine(row=self.size.k * FLOAT, quad=VECTOR),
+            lambda p: self.a[p.row * quads(depth) + p.quad], held=True,
+        )  # fmt: skip
 
     def _depth_runs(self) -> list[LoopRun[emit.Matrices]]:
         """Blocks of Ci; the first of all has a body of its own if it does not fetch D, and the last one
@@ -133,16 +137,15 @@ class _HeldA(Held):
         ]
         plans = [self.plan(rows.tag, run.tag) for run in by_depth for rows in by_rows]
         held = [
-            (row * size.k + 4 * i) * FLOAT
-            for row in range(self.rows)
-            for i in range(quads(self.depth))
+            self._a(self.depth).bytes.at(row=row, quad=quad)
+            for row, quad in product(range(self.rows), range(quads(self.depth)))
         ]
         pointers = self.pointers(
             (0, "A", emit.load_bases(held, 4)),
             (1, "B", emit.load_bases(emit.reached(plans, "b"), 8)),
             (2, "D", emit.store_bases(emit.reached(plans, "d"), 8)),
         )
-        counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
+        counter = asm.general.name("counter: blocks j of Co")
         named = pointers.by_name
         self.finisher.place(asm)
 
@@ -150,10 +153,10 @@ class _HeldA(Held):
             one, rows = tags
             depth = one.depth
             asm.comment(f"A block {rows}x{depth}, to be held")
-            for row in range(rows):
-                for i, lanes in enumerate(vector_lanes(depth)):
-                    where = pointers.a.locate((row * size.k + 4 * i) * FLOAT)
-                    load_lanes(asm, lanes, self._a(row, i, depth), *where)
+            a = self._a(depth)
+            for row, (quad, lanes) in product(range(rows), enumerate(vector_lanes(depth))):
+                where = pointers.a.locate(a.bytes.at(row=row, quad=quad))
+                load_lanes(asm, lanes, a.register(_Point(0, quad, 0, 0, row)), *where)
             rolled = self.plan(rows, one)
             emit.emit_rolled(asm, rolled, named, counter, f"{rows}x{self.columns}x{depth}")
             moved = emit.carried(rolled)

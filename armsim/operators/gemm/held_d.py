@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from armsim.codegen import ir, stream
+from armsim.codegen import ir, operands, stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import (
@@ -17,7 +17,8 @@ from armsim.codegen.emit import (
 )
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.rings import ring_sizes
+from armsim.codegen.operands import Affine, Block, BlockPoint, Operand, Sums
+from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm.header import new_assembly
 from armsim.operators.gemm.held import Held
@@ -36,7 +37,7 @@ def panels(problem: Multiplication, tile: GemmTile) -> Panels:
 
 
 class HeldD(Held):
-    """The kernel. a_row, b_row, d_row: bytes from a row to the next of a matrix that lies row by row."""
+    """The kernel. a_bytes, d_bytes: A and D as they lie; b_row: bytes from a row of B to the next."""
 
     def __init__(
         self,
@@ -51,9 +52,12 @@ class HeldD(Held):
         self.packed = panels(problem, tile) if problem.weights == "packed" else None
         self.planes = planes
         size = self.size
-        self.a_row, self.b_row, self.d_row = (
-            columns * FLOAT for columns in (size.k, size.n, size.n)
-        )
+        self.b_row = size.n * FLOAT
+        self.a_bytes = Affine(row=size.k * FLOAT, k=FLOAT)
+        self.d_bytes = Affine(row=size.n * FLOAT, v=VECTOR)
+        if planes:  # four channels of all rows, then the next four
+            self.a_bytes = Affine(row=VECTOR, k=size.m * FLOAT)
+            self.d_bytes = Affine(row=VECTOR, v=size.m * VECTOR)
         if in_place and size.n > size.k:
             raise Unbuildable(
                 f"in place, rows of D must be no longer than those of A: {size.n} > {size.k}, and row g "
@@ -71,7 +75,7 @@ class HeldD(Held):
         extra = self.epilogue.registers
         ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, per_iteration)
         if ring_a == 0:
-            raise self.too_large({"D": outputs, "A": self.rows, "B": 1})
+            raise too_many({"D": outputs, "A": self.rows, "B": 1, "the epilogue": extra})
         take = self.asm.vectors.take
         self.d = take(outputs, "D, row by row")
         self.a = take(ring_a, "A, four products of a row each, rotating")
@@ -85,10 +89,8 @@ class HeldD(Held):
         own = [*self.d, *self.a, *self.b]
         more = self.asm.vectors.take(max(COPIED_AT_ONCE - len(own), 0), "copied rows")
         self.copied = [*own, *more][:COPIED_AT_ONCE]
-        take = self.asm.general.take
-        source, target, counter = take(3, "copy: rows of A to come, target, counter")
-        self.copy_source, self.copy_target, self.copy_counter = (
-            f"x{number}" for number in (source, target, counter)
+        self.copy_source, self.copy_target, self.copy_counter = self.asm.general.names(
+            3, "copy: rows of A to come, target, counter"
         )
         self.asm.emit("mov", ir.general(self.copy_source), ir.general("x0"))
 
@@ -105,90 +107,46 @@ class HeldD(Held):
     def _plan(self, rows: int, columns: int) -> stream.Rolled:
         """One block of D over all of Ci."""
         depth = self.tile.depth
-        moves = {
-            "a": self._a_at(depth) - self._a_at(0),
-            "b": depth * self._row_of_b(columns),
-            "d": 0,
-        }
+        _, a, b = self.operands(rows, columns)
+        moves = {"a": a.bytes.at(k=depth), "b": b.bytes.at(k=depth), "d": 0}
         build = partial(self._stream, rows, columns)
         return stream.steady(self.size.k // depth, build, quads(depth), moves)
 
+    def operands(self, rows: int, columns: int) -> Block[BlockPoint]:
+        """D, A and B of a block. In the rings are as many rows, or vectors, as divide an iteration's."""
+        lanes, ring_a = vector_lanes(columns), len(self.a) // self.rows * rows
+        ring_b = largest_ring(len(self.b), self.tile.depth * len(lanes))
+
+        def active(p: BlockPoint) -> int:
+            return lanes[p.v]
+
+        return (
+            Sums(
+                "d", self.d_bytes, lambda p: self.d[p.row * len(lanes) + p.v],
+                operands.whole if self.planes else active, finisher=self.finisher,
+                channels=Affine(v=VECTOR), channel_lanes=active, begins=lambda _: not self.fetch,
+            ),
+            Operand("a", self.a_bytes, self.a[:ring_a], lambda p: p.width),
+            Operand("b", self.b_bytes(columns), self.b[:ring_b], operands.whole if self.packed else active),
+        )  # fmt: skip
+
     def _stream(self, rows: int, columns: int, omitted: int) -> list[list[stream.Item]]:
         """The block's products with loads and stores, ``omitted`` blocks of Ci left out."""
-        size, depth = self.size, self.tile.depth
-        lanes = vector_lanes(columns)
-        blocks, rest = divmod(size.k, depth)
-        widths = [*vector_lanes(depth) * (blocks - omitted), *vector_lanes(rest)]
-        d = [
-            [self._output(row, v, columns, active) for v, active in enumerate(lanes)]
-            for row in range(rows)
-        ]
-        steps: list[list[stream.Product]] = []
-        fetches: list[list[stream.Place]] = []
-        first, b_count = 0, 0
-        for step, width in enumerate(widths):
-            a = [
-                stream.Value(
-                    self.a[(step * rows + row) % self._ring(self.a, rows, self.rows)],
-                    stream.Place("a", self._a_at(first, row), width),
-                )
-                for row in range(rows)
-            ]
-            products = []
-            for lane in range(width):
-                for v, active in enumerate(lanes):
-                    at = (first + lane) * self._row_of_b(columns) + v * VECTOR
-                    place = stream.Place("b", at, 4 if self.packed else active)
-                    b = stream.Value(self.b[b_count % self._b_ring(len(lanes))], place)
-                    b_count += 1
-                    products += [stream.Product(d[row][v], b, a[row], lane) for row in range(rows)]
-            steps.append(products)
-            fetches.append(self._fetches(first, width, columns))
-            first += width
-        return stream.interleave(steps, fetches)
+        depth = self.tile.depth
+        d, a, b = self.operands(rows, columns)
+        steps = operands.block_steps(self.size.k, depth, rows, quads(columns), omitted)
+        fetches = [self._fetches(step[0], b) for step in steps]
+        return stream.interleave(operands.products(steps, d, b, a, "lane"), fetches)
 
-    def _output(self, row: int, v: int, columns: int, active: int) -> stream.Value:
-        vectors = quads(columns)
-        place = stream.Place("d", self._d_at(v, row), 4 if self.planes else active)
-        register = self.d[row * vectors + v]
-        start = place if self.fetch else self.finisher.start(v * VECTOR, active)
-        finish = self.finisher.finish(register, v * VECTOR, active)
-        return stream.Value(register, start, place, fresh=start is None, finish=finish)
+    def b_bytes(self, columns: int) -> Affine:
+        """B, in a panel of so many columns if it was packed."""
+        row = self.packed.row(columns) if self.packed else self.b_row
+        return Affine(k=row, lane=row, v=VECTOR)
 
-    def _ring(self, registers: list[int], rows: int, full: int) -> int:
-        """A's ring for a block of fewer rows: as many sets as the full block has."""
-        return len(registers) // full * rows
-
-    def _b_ring(self, vectors: int) -> int:
-        """B's ring for a block of fewer columns: the largest that divides an iteration's values."""
-        per_iteration = self.tile.depth * vectors
-        return max(size for size in range(1, len(self.b) + 1) if per_iteration % size == 0)
-
-    def _a_at(self, k: int, row: int = 0) -> int:
-        """Bytes to an element of A from its first; k: a multiple of four in planes."""
-        return (
-            (k * self.size.m // 4 + row) * VECTOR if self.planes else row * self.a_row + k * FLOAT
-        )
-
-    def _d_at(self, vector: int, row: int = 0) -> int:
-        """Bytes to the vector of a row of D from its first."""
-        if self.planes:
-            return (vector * self.size.m + row) * VECTOR
-        return row * self.d_row + vector * VECTOR
-
-    def _row_of_b(self, columns: int) -> int:
-        """Bytes from a row of B to the next, in a panel of so many columns if B was packed."""
-        return self.packed.row(columns) if self.packed else self.b_row
-
-    def _fetches(self, first: int, width: int, columns: int) -> list[stream.Place]:
+    def _fetches(self, first: BlockPoint, b: Operand[BlockPoint]) -> list[stream.Place]:
         """B's rows some products on; its columns of a block share a line, or nearly so."""
         ahead = self.tile.prefetch
-        if not ahead:
-            return []
-        return [
-            stream.Place("b", (first + lane + ahead) * self._row_of_b(columns))
-            for lane in range(width)
-        ]
+        return [b.line(k=first.k + lane + ahead) for lane in range(first.width) if ahead]
 
     def render(self, method: str) -> KernelSource:
         """Plan every body, place the pointers, emit the nest."""
@@ -203,7 +161,7 @@ class HeldD(Held):
             (1, "B", load_bases(reached(plans, "b"), 5)),
             (d, "D", store_bases(reached(plans, "d"), 8)),
         )
-        counter = f"x{asm.general.take(1, 'counter: blocks i of Ci')[0]}"
+        counter = asm.general.name("counter: blocks i of Ci")
         named = pointers.by_name
         self.finisher.place(asm)
 
@@ -217,7 +175,9 @@ class HeldD(Held):
         by_rows = [
             LoopRun(
                 trips,
-                Matrices(a=0 if self.in_place else self._a_at(0, rows), d=self._d_at(0, rows)),
+                Matrices(
+                    a=0 if self.in_place else self.a_bytes.at(row=rows), d=self.d_bytes.at(row=rows)
+                ),
                 rows,
             )
             for trips, rows in row_runs
@@ -226,8 +186,8 @@ class HeldD(Held):
             LoopRun(
                 trips,
                 Matrices(
-                    b=size.k * self._row_of_b(columns) if self.packed else columns * FLOAT,
-                    d=self._d_at(quads(columns)) if self.planes else columns * FLOAT,
+                    b=self.b_bytes(columns).at(k=size.k) if self.packed else columns * FLOAT,
+                    d=self.d_bytes.at(v=quads(columns)) if self.planes else columns * FLOAT,
                     channels=columns * FLOAT,
                 ),
                 columns,

@@ -8,27 +8,22 @@ theirs. Products that do not fill the unrolled loop are done one by one before i
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from armsim.codegen import ir, stream
-from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
-from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
+from armsim.codegen import ir, operands, stream
+from armsim.codegen.assembly import Routine
+from armsim.codegen.axes import FLOAT, VECTOR, quads
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
-from armsim.codegen.lanes import load_lanes
+from armsim.codegen.operands import Affine, Block, BlockPoint, Operand
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import SizedDriver
+from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm.header import describe_sized, distances
 from armsim.operators.gemm.held_d import HeldD
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
 from armsim.operators.parameters import RUNTIME
-
-_ITERATIONS = 30
-"""Of the unrolled loop, in the block by which the steady state is found."""
-
-_STAGES = 8
-"""Iterations that may overlap: the loop makes at least so many."""
 
 _TEMPORARIES = 7
 
@@ -43,13 +38,14 @@ class SizedHeldD(HeldD):
             )
         if tile.outer == COLUMNS:
             raise Unbuildable("with sizes as arguments, blocks of rows are the outer loop")
-        size = GemmProblem(tile.rows, tile.columns, _ITERATIONS * tile.depth)
+        size = GemmProblem(tile.rows, tile.columns, ITERATIONS * tile.depth)
         super().__init__(problem, tile, fetch, size=size)
-        self.a_row = self.b_row = self.d_row = Pitched.PITCH
-        self.keeps = False
+        self.b_row = Pitched.PITCH
+        self.a_bytes = Affine(row=Pitched.PITCH, k=FLOAT)
+        self.d_bytes = Affine(row=Pitched.PITCH, v=VECTOR)
         # Panels are read like rows: of each, one is as long as the panel is wide.
         self.before, self.packed = problem.weights == "packed", None
-        self.least = _STAGES if tile.schedule in (PIPELINED, SPLIT) else 1
+        self.least = least_iterations(tile.schedule)
         self.tensors = [name.split("*")[-1] for name in problem.parameters]
         self._take_general()
         self.driver = SizedDriver(self.asm, self.temporaries)
@@ -60,40 +56,34 @@ class SizedHeldD(HeldD):
             for columns in self.widths
         ]
         # Iterations outside of the loops: fewer products than that are done one by one.
-        self.outside = max(_ITERATIONS - plan.trips for plan, _ in plans)
+        self.outside = max(ITERATIONS - plan.trips for plan, _ in plans)
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
-        take, rows = self.asm.general.take, self.tile.rows
-
-        def some(count: int, role: str) -> list[str]:
-            return [f"x{number}" for number in take(count, role)]
-
+        some, one, rows = self.asm.general.names, self.asm.general.name, self.tile.rows
         self.a_rows = some(rows, "A, a row each")
         self.d_rows = some(rows, "D, a row each")
         self.b_rows = some(self.tile.depth, "B, a row each of those multiplied side by side")
-        (self.b_distance,) = some(1, "B, bytes of as many rows")
+        self.b_distance = one("B, bytes of as many rows")
         self.ahead = some(self.tile.depth, "B, rows to prefetch") if self.tile.prefetch else []
-        (self.counter,) = some(1, "counter: products, blocks")
-        (self.left,) = some(1, "counter: blocks of columns")
-        self.channels = {name: some(1, f"epilogue: {name}")[0] for name in self.epilogue.tensors}
+        self.counter = one("counter: products, blocks")
+        self.left = one("counter: blocks of columns")
+        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
         known = [*self.d_rows, *self.a_rows]
         known += some(max(_TEMPORARIES - len(known), 0), "sizes")
         self.temporaries = known[: max(_TEMPORARIES, len(self.d_rows))]
 
     # --- blocks --------------------------------------------------------------------------------
 
-    def _output(self, row: int, v: int, columns: int, active: int) -> stream.Value:
-        """A sum, which is in its register before the first product."""
-        made = super()._output(row, v, columns, active)
-        finish = () if self.keeps else made.finish
-        return stream.Value(made.register, None, None if self.keeps else made.store, finish=finish)
+    def operands(self, rows: int, columns: int) -> Block[BlockPoint]:
+        """Sums are in their registers before the first product."""
+        d, a, b = super().operands(rows, columns)
+        return replace(d, begins=operands.never, resumes=True), a, b
 
-    def _fetches(self, first: int, width: int, columns: int) -> list[stream.Place]:
+    def _fetches(self, first: BlockPoint, b: Operand[BlockPoint]) -> list[stream.Place]:
         """B's rows some products on have a pointer of their own."""
-        if not self.tile.prefetch or self.keeps:
-            return []
-        return [stream.Place("ahead", (first + lane) * Pitched.PITCH) for lane in range(width)]
+        ahead = replace(b, name="ahead")
+        return [ahead.line(k=first.k + lane) for lane in range(first.width) if self.ahead]
 
     def _plan(self, rows: int, columns: int) -> stream.Rolled:
         depth = self.tile.depth
@@ -123,39 +113,12 @@ class SizedHeldD(HeldD):
 
     def _single(self, rows: int, columns: int) -> list[stream.Item]:
         """One product of each element of a block."""
-        size, self.size, self.keeps = self.size, GemmProblem(rows, columns, 1), True
-        (items,) = self._stream(rows, columns, 0)
-        self.size, self.keeps = size, False
+        d, a, b = self.operands(rows, columns)
+        steps = operands.block_steps(1, self.tile.depth, rows, quads(columns), 0)
+        sums = replace(d, ends=operands.never, keeps=True)
+        (items,) = stream.interleave(operands.products(steps, sums, b, a, "lane"))
         rolled = stream.Rolled(items, [], [], 0, 0, {"b": 0})
         return stream.stepping(rolled, "b", Pitched.PITCH, self.tile.depth).rolled.head
-
-    def _stores(self, rows: int, columns: int) -> list[stream.Item]:
-        """What is done to sums after the last product."""
-        items: list[stream.Item] = []
-        for row in range(rows):
-            for v, active in enumerate(vector_lanes(columns)):
-                made = super()._output(row, v, columns, active)
-                last = made.finish[-1] if made.finish else None
-                stored = last.target if isinstance(last, stream.Adjust) else made.register
-                assert made.store is not None
-                items += [*made.finish, stream.Store(stored, made.store)]
-        return items
-
-    def _start(self, rows: int, columns: int) -> None:
-        """First values of the sums: what D holds, the bias, or zero."""
-        asm, lanes = self.asm, vector_lanes(columns)
-        vectors = len(lanes)
-        for row in range(rows):
-            for v, active in enumerate(lanes):
-                register = self.d[row * vectors + v]
-                if self.fetch:
-                    load_lanes(asm, active, register, self.d_rows[row], v * VECTOR)
-                elif not self.epilogue.starts:
-                    asm.emit("movi", ir.v4s(register), 0)
-                elif row:
-                    asm.emit("mov", ir.v16b(register), ir.v16b(self.d[v]))
-                else:
-                    load_lanes(asm, active, register, self.channels["bias"], v * VECTOR)
 
     def _block(self, rows: int, columns: int) -> None:
         """A block of D; pointers into A are left where the products end."""
@@ -175,7 +138,12 @@ class SizedHeldD(HeldD):
             for number, register in enumerate(registers):
                 named[f"{name}{number}"] = Stepped(register, self.b_distance)
         named |= {name: Pitched([register]) for name, register in self.channels.items()}
-        self._start(rows, columns)
+        points = operands.block_points(rows, quads(columns))
+        sums, *_ = self.operands(rows, columns)
+        if self.fetch:
+            emit_items(asm, sums.fetched(points), named)
+        else:
+            sums.begin(asm, points, named, copied=True)
         main, small, end = asm.label(), asm.label(), asm.label()
         asm.reload(self.counter, "singles")
         asm.branch("cbz", ir.general(self.counter), main)
@@ -199,17 +167,13 @@ class SizedHeldD(HeldD):
         for register in back:
             asm.emit("sub", ir.general(register), ir.general(register), ir.general(self.b_distance))
 
-        def count() -> None:
-            asm.reload(self.counter, "iterations")
-            asm.add_constant(self.counter, self.counter, plan.trips - _ITERATIONS)
-
         emit_rolled(
             asm, plan, named, self.counter, f"{rows}x{columns}x{depth}",
-            count=count, least=self.least,
+            iterations="iterations", least=self.least,
         )  # fmt: skip
         asm.branch("b", end)
         asm.place(small)
-        emit_items(asm, self._stores(rows, columns), named)
+        emit_items(asm, sums.ending(points), named)
         asm.place(end)
 
     def _routine(self, rows: int, columns: int) -> Routine:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.rings import ring_sizes
-from armsim.codegen.source import Unbuildable
+from armsim.codegen.operands import Affine, Operand, Sums, products
+from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.target import line_bytes
 
 _COPIED = 12
@@ -78,23 +80,94 @@ def register_counts(rows: int, columns: int, unroll: int, extra: int = 0) -> tup
     held, streamed = min(a, b), max(a, b)
     rings = ring_sizes(32 - outputs - extra, held, streamed, (unroll * held, unroll * streamed))
     if rings == (0, 0):
-        raise Unbuildable(
-            f"{outputs + held + 1 + extra} vector registers needed ({outputs} of D + {held + 1} of A "
-            f"and B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-        )
+        raise too_many({"D": outputs, "A and B": held + 1, "the epilogue": extra})
     ring_a, ring_b = rings if a <= b else rings[::-1]
     return outputs, ring_a, ring_b
 
 
 def _ring(registers: Sequence[int], full: int, values: int, unroll: int) -> Sequence[int]:
     """The part of a ring that a block with ``values`` a step goes round in, ``full`` in the largest."""
-    if values == full:
-        return registers
     sets = len(registers) // full
     if sets:
-        return registers[: sets * values]
-    sizes = range(1, min(len(registers), values) + 1)
-    return registers[: max(size for size in sizes if unroll * values % size == 0)]
+        return registers[: sets * values] if values != full else registers
+    return registers[: largest_ring(min(len(registers), values), unroll * values)]
+
+
+class _Point(NamedTuple):
+    """A product: k, four rows and which of these, the vector of columns."""
+
+    k: int
+    quad: int
+    lane: int
+    v: int
+
+
+class _Micro(NamedTuple):
+    """What a block's products are made from (`plan_micro`). order: the points of each k."""
+
+    block: Block
+    d: Sums[_Point]
+    a: Operand[_Point]
+    b: Operand[_Point]
+    order: list[_Point]
+    unroll: int
+    ahead: int
+    both: bool
+
+    def items(self, omitted: int) -> list[list[stream.Item]]:
+        """The products with loads and stores, ``omitted`` iterations left out."""
+        depth = self.block.kc - omitted * self.unroll
+        steps = [[_Point(k, *point[1:]) for point in self.order] for k in range(depth)]
+        fetches = [self._fetches(k, depth) if self.ahead else [] for k in range(depth)]
+        return stream.interleave(products(steps, self.d, self.b, self.a, "lane"), fetches)
+
+    def _fetches(self, k: int, depth: int) -> list[stream.Place]:
+        """The lines of A and B that an iteration needs some products on, and D's rows at the start."""
+        fetches: list[stream.Place] = []
+        if k % self.unroll == 0:
+            # Four rows that do not stand beside the next four have lines of their own.
+            rows = range(quads(self.block.rows) if self.a.bytes.at(k=1) == VECTOR else 1)
+            fetches += _lines(self.a, k + self.ahead, self.unroll, rows)
+            if k + self.unroll >= depth and not self.block.resumes:
+                # Beyond the last four rows are the next panel's first.
+                further = range(len(rows), 2 * len(rows) - 1)
+                fetches += _lines(self.a, depth, self.ahead, further)
+            if self.both:
+                fetches += _lines(self.b, k + self.ahead, self.unroll)
+        if k == 0:
+            fetches += [self.d.line(quad=r // 4, lane=r % 4) for r in range(self.block.rows)]
+        return fetches
+
+
+def _lines(
+    operand: Operand[_Point], k: int, products: int, rows: range = range(1)
+) -> list[stream.Place]:
+    """The lines of so many products from k on, for each of these fours of rows."""
+    lines = range(0, operand.bytes.at(k=products), line_bytes())
+    return [
+        stream.Place(operand.name, operand.bytes.at(k=k, quad=quad) + line)
+        for quad, line in product(rows, lines)
+    ]
+
+
+def sums_of(block: Block, registers: Registers, row: int) -> Sums[_Point]:
+    """D of a block; row: bytes from a row to the next."""
+    lanes = vector_lanes(block.columns)
+    return Sums(
+        "d", Affine(quad=4 * row, lane=row, v=VECTOR),
+        lambda p: registers.d[(4 * p.quad + p.lane) * len(lanes) + p.v], lambda p: lanes[p.v],
+        finisher=registers.finisher, channels=Affine(v=VECTOR),
+        begins=lambda _: not (block.adds or block.resumes), ends=lambda _: block.ends,
+        resumes=block.resumes, keeps=block.keeps,
+    )  # fmt: skip
+
+
+def points_of(block: Block) -> list[_Point]:
+    """The sums of a block, row by row."""
+    return [
+        _Point(0, *divmod(row, 4), v)
+        for row, v in product(range(block.rows), range(quads(block.columns)))
+    ]
 
 
 def plan_micro(
@@ -115,78 +188,19 @@ def plan_micro(
     of D. both: B's panel is prefetched too. apart: bytes from four rows of A's panel to the next four; 0:
     they stand side by side for each k.
     """
-    a_count, lanes = quads(block.rows), vector_lanes(block.columns)
-    b_count = len(lanes)
-    a_step, b_step = VECTOR if apart else a_count * VECTOR, b_count * VECTOR
-    ring_a = _ring(registers.a, quads(full[0]), a_count, unroll)
-    ring_b = _ring(registers.b, quads(full[1]), b_count, unroll)
-    moves = {"a": unroll * a_step, "b": unroll * b_step, "d": 0}
-
-    def output(r: int, v: int, active: int) -> stream.Value:
-        register, at = registers.d[r * b_count + v], v * VECTOR
-        place = stream.Place("d", r * row + at, active)
-        if block.resumes:
-            finish = registers.finisher.finish(register, at, active) if block.ends else ()
-            return stream.Value(register, None, None if block.keeps else place, finish=finish)
-        start = place if block.adds else registers.finisher.start(at, active)
-        finish = registers.finisher.finish(register, at, active) if block.ends else ()
-        return stream.Value(register, start, place, fresh=start is None, finish=finish)
-
-    def build(omitted: int) -> list[list[stream.Item]]:
-        d = [[output(r, v, active) for v, active in enumerate(lanes)] for r in range(block.rows)]
-        steps: list[list[stream.Product]] = []
-        fetches: list[list[stream.Place]] = []
-        depth = block.kc - omitted * unroll
-        for k in range(depth):
-            a = [
-                stream.Value(
-                    ring_a[(k * a_count + i) % len(ring_a)],
-                    stream.Place("a", k * a_step + i * (apart or VECTOR)),
-                )
-                for i in range(a_count)
-            ]
-            b = [
-                stream.Value(
-                    ring_b[(k * b_count + v) % len(ring_b)],
-                    stream.Place("b", k * b_step + v * VECTOR),
-                )
-                for v in range(b_count)
-            ]
-            # The fewer vectors are held through the step, the others pass one after the other.
-            if quads(full[0]) <= quads(full[1]):
-                order = [(r, v) for v in range(b_count) for r in range(block.rows)]
-            else:
-                order = [
-                    (r, v)
-                    for i in range(a_count)
-                    for v in range(b_count)
-                    for r in range(4 * i, min(4 * i + 4, block.rows))
-                ]
-            steps.append([stream.Product(d[r][v], b[v], a[r // 4], r % 4) for r, v in order])
-            fetches.append([])
-            if ahead and k % unroll == 0:
-                quads_apart = range(0, a_count * apart, apart) if apart else (0,)
-                lines = range(0, unroll * a_step, line_bytes())
-                fetches[-1] = [
-                    stream.Place("a", (k + ahead) * a_step + line + quad)
-                    for quad in quads_apart
-                    for line in lines
-                ]
-                if (
-                    k + unroll >= depth and not block.resumes
-                ):  # beyond the last four rows are the next panel's first
-                    fetches[-1] += [
-                        stream.Place("a", depth * a_step + line + (a_count - 1) * apart + quad)
-                        for quad in quads_apart[1:]
-                        for line in range(0, ahead * a_step, line_bytes())
-                    ]
-                if both:
-                    lines = range(0, unroll * b_step, line_bytes())
-                    fetches[-1] += [
-                        stream.Place("b", (k + ahead) * b_step + line) for line in lines
-                    ]
-            if ahead and k == 0:
-                fetches[0] += [stream.Place("d", r * row) for r in range(block.rows)]
-        return stream.interleave(steps, fetches)
-
-    return stream.steady(block.kc // unroll, build, unroll, moves)
+    rows, vectors = quads(block.rows), quads(block.columns)
+    d = sums_of(block, registers, row)
+    a = Operand[_Point](
+        "a", Affine(k=VECTOR, quad=apart) if apart else Affine(k=rows * VECTOR, quad=VECTOR),
+        _ring(registers.a, quads(full[0]), rows, unroll),
+    )  # fmt: skip
+    b = Operand[_Point](
+        "b", Affine(k=vectors * VECTOR, v=VECTOR),
+        _ring(registers.b, quads(full[1]), vectors, unroll),
+    )  # fmt: skip
+    # The fewer vectors are held through the step, the others pass one after the other.
+    fewer_rows = quads(full[0]) <= quads(full[1])
+    order = sorted(points_of(block), key=lambda p: (p.v,) if fewer_rows else (p.quad, p.v))
+    micro = _Micro(block, d, a, b, order, unroll, ahead, both)
+    moves = {"a": a.bytes.at(k=unroll), "b": b.bytes.at(k=unroll), "d": 0}
+    return stream.steady(block.kc // unroll, micro.items, unroll, moves)

@@ -6,22 +6,18 @@ once for each size that it is called with: a whole block, and what is left at an
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Routine
-from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
-from armsim.codegen.emit import Anchors, Strides, carried, emit_rolled, reached
+from armsim.codegen.axes import FLOAT, cut, passes
 from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import Locator, PointerGroup
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.routines import Routines
 from armsim.codegen.source import KernelSource
-from armsim.codegen.stream import Rolled
-from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
-from armsim.operators.gemm.micro import Block, Registers, plan_micro
+from armsim.operators.gemm.micro import Block, Registers
 from armsim.operators.gemm.packed_blocks import (
     Blocks,
     Distances,
@@ -31,6 +27,7 @@ from armsim.operators.gemm.packed_blocks import (
 )
 from armsim.operators.gemm.packed_runtime import render_packed_runtime
 from armsim.operators.gemm.packing import pack_a, pack_b
+from armsim.operators.gemm.panel_kernels import PanelKernels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
 from armsim.operators.parameters import RUNTIME
@@ -58,7 +55,7 @@ def render_packed(
     return _Packed(problem, tile, exchanged, before).render(method)
 
 
-class _Packed(packing.Packer):
+class _Packed(PanelKernels):
     def __init__(
         self, problem: Multiplication, tile: GemmTile, exchanged: bool, before: bool
     ) -> None:
@@ -73,8 +70,14 @@ class _Packed(packing.Packer):
         )
         self.packing = self.registers.for_packing(self.asm)
         self.apart = tile.packing == FOURS
-        self.plans: dict[Block, Rolled] = {}
-        self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
+        self.both = exchanged or self.asm.target.in_order
+        self.full, self.row, self.d = (
+            (self.blocks.rows, self.blocks.columns),
+            self.size.n * FLOAT,
+            "x2",
+        )
+        self._plans, self.routines = {}, Routines(self.asm)
+        self.unroll, self.prefetch = tile.depth, tile.prefetch
 
     # --- registers ---------------------------------------------------------------------------
 
@@ -90,14 +93,11 @@ class _Packed(packing.Packer):
         asm.emit("mov", ir.general(f"x{packed[0]}"), ir.general("x3"))
         if not self.before:
             asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
-        self.walkers = [
-            f"x{number}"
-            for number in asm.general.take(
-                _WALKERS, "packing: source, target, walkers; micro-kernel: rows of D"
-            )
-        ]
-        self.counter = f"x{asm.general.take(1, 'counter: panels; products k of a micro-kernel')[0]}"
-        self.inner = f"x{asm.general.take(1, 'counter: packing, inside a panel')[0]}"
+        self.walkers = asm.general.names(
+            _WALKERS, "packing: source, target, walkers; micro-kernel: rows of D"
+        )
+        self.counter = asm.general.name("counter: panels; products k of a micro-kernel")
+        self.inner = asm.general.name("counter: packing, inside a panel")
         return Pointers(
             a,
             b,
@@ -108,13 +108,6 @@ class _Packed(packing.Packer):
         )
 
     # --- routines ----------------------------------------------------------------------------
-
-    def _call(self, name: str, sizes: tuple[int, ...], body: Callable[[], None]) -> None:
-        """Call the routine of a name and sizes; ``body`` emits it, the first one given counts."""
-        label = "_".join([name, *map(str, sizes)])
-        if label not in self.routines:
-            self.routines[label] = (self.asm.routine(label), body)
-        self.asm.call(self.routines[label][0])
 
     def _pack_b(self, kc: int, columns: int) -> None:
         with self.asm.apart():
@@ -129,38 +122,6 @@ class _Packed(packing.Packer):
                 self.asm, self.copying(self.inner), kc=kc, rows=rows, row=self.size.k * FLOAT,
                 ahead=4 * self.ahead, apart=self.apart,
             )  # fmt: skip
-
-    def _plan(self, block: Block) -> Rolled:
-        if block not in self.plans:
-            full = (self.blocks.rows, self.blocks.columns)
-            self.plans[block] = plan_micro(
-                block, full, self.registers, self.tile.depth, self.tile.prefetch,
-                self.size.n * FLOAT, both=self.exchanged or self.asm.target.in_order,
-                apart=self._quad(block),
-            )  # fmt: skip
-        return self.plans[block]
-
-    def _quad(self, block: Block) -> int:
-        """Bytes from four rows of A's panel to the next four, where they do not stand side by side."""
-        return block.kc * VECTOR if self.apart else 0
-
-    def _micro(self, block: Block, pointers: Pointers) -> None:
-        rolled = self._plan(block)
-        self.asm.comment(
-            f"{block.rows}x{block.columns} of D, {block.kc} products each"
-            + (", added to D" if block.adds else "")
-            + (", finished" if block.ends else "")
-        )
-        further = quads(block.rows) - 1 if self.apart else 0
-        spare = len(self.walkers) - further
-        rows = Anchors("x2", self.walkers[:spare], reached([rolled], "d"))
-        rows.place(self.asm)
-        a = Strides(pointers.packed_a, self.walkers[spare:], self._quad(block))
-        a.place(self.asm)
-        named: dict[str, Locator] = {"a": a, "b": pointers.packed_b, "d": rows}
-        named |= pointers.channels.by_name
-        what = f"{block.rows}x{block.columns}x{self.tile.depth}"
-        emit_rolled(self.asm, rolled, named, self.counter, what)
 
     # --- driver ------------------------------------------------------------------------------
 
@@ -190,7 +151,7 @@ class _Packed(packing.Packer):
         asm.add_constant(self.walkers[1], "x3", self.blocks.bytes_of_a)
         for trips, columns in cut(nc, self.blocks.columns):
             with asm.loop(self.counter, trips):
-                self._call("pack_b", (kc, columns), partial(self._pack_b, kc, columns))
+                self.routines.call("pack_b", partial(self._pack_b, kc, columns), kc, columns)
                 asm.add_constant(self.walkers[0], self.walkers[0], columns * FLOAT)
 
     def _pack_block_of_a(self, mc: int, kc: int) -> None:
@@ -201,7 +162,7 @@ class _Packed(packing.Packer):
         asm.emit("mov", ir.general(self.walkers[1]), ir.general("x3"))
         for trips, rows in cut(mc, self.blocks.rows):
             with asm.loop(self.counter, trips):
-                self._call("pack_a", (kc, rows), partial(self._pack_a, kc, rows))
+                self.routines.call("pack_a", partial(self._pack_a, kc, rows), kc, rows)
 
     def render(self, method: str) -> KernelSource:
         """Emit the driver, then what it called."""
@@ -209,9 +170,7 @@ class _Packed(packing.Packer):
         pointers = self._take_pointers()
         self.registers.finisher.place(asm)
         emit_nest(asm, pointers, self._levels(), partial(self._body, pointers))
-        for routine, emit in self.routines.values():
-            with asm.define(routine):
-                emit()
+        self.routines.define()
         return asm.finish(self._header(method), self.problem.contract_with(self.tile))
 
     def _levels(self) -> list[Level[Distances]]:
@@ -274,11 +233,7 @@ class _Packed(packing.Packer):
     def _body(self, pointers: Pointers, tags: Tags, _: LoopRun[Distances]) -> Distances:
         _outer, (kc, adds, ends), _inner, *panel = tags
         rows, columns = panel if self.exchanged else panel[::-1]
-        block = Block(kc, rows, columns, adds, ends)
-        name = "micro" + "_add" * adds + "_end" * ends
-        self._call(name, (kc, rows, columns), partial(self._micro, block, pointers))
-        moved = carried(self._plan(block))
-        return Distances(packed_a=moved["a"], packed_b=moved["b"])
+        return self.multiply(Block(kc, rows, columns, adds, ends), pointers)
 
     def _header(self, method: str) -> list[str]:
         tile, blocks = self.tile, self.blocks

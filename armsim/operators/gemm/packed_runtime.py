@@ -8,21 +8,22 @@ D in the workspace. Products that do not fill the unrolled loop are done one by 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from armsim.codegen import ir, stream
-from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
+from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import ALIGNMENT, FLOAT, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.lanes import load_lanes
+from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import SizedDriver
+from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe_sized, distances, new_assembly
-from armsim.operators.gemm.micro import Block, Registers, plan_micro
+from armsim.operators.gemm.micro import Block, Registers, plan_micro, points_of, sums_of
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.packing import pack_a, pack_b
 from armsim.operators.gemm.problem import Multiplication
@@ -30,12 +31,6 @@ from armsim.operators.gemm.tile import FOURS, GemmTile
 
 _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
-
-_ITERATIONS = 30
-"""Of the unrolled loop, in the call by which the steady state is found."""
-
-_STAGES = 8
-"""Iterations that may overlap: the loop makes at least so many."""
 
 
 def render_packed_runtime(problem: Multiplication, tile: GemmTile, *, method: str) -> KernelSource:
@@ -59,8 +54,8 @@ class _Packed(packing.Packer):
         self.tensors = [name.split("*")[-1] for name in problem.parameters]
         self.registers = Registers.take(self.asm, self.mr, self.nr, tile.depth, self.epilogue)
         self.packing = self.registers.for_packing(self.asm)
-        self.apart = tile.packing == FOURS
-        self.least = _STAGES if tile.schedule in (PIPELINED, SPLIT) else 1
+        self.apart, self.prefetch = tile.packing == FOURS, tile.prefetch
+        self.least = least_iterations(tile.schedule)
         self._take_general()
         self.driver = SizedDriver(self.asm, self.walkers)
         self.plans = {
@@ -69,32 +64,22 @@ class _Packed(packing.Packer):
             for vectors in range(1, self.vectors + 1)
         }
         # Iterations outside of the loops: fewer products than that are done one by one.
-        self.outside = max(_ITERATIONS - plan.trips for plan in self.plans.values())
+        self.outside = max(ITERATIONS - plan.trips for plan in self.plans.values())
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
-        take = self.asm.general.take
-
-        def one(role: str) -> str:
-            return f"x{take(1, role)[0]}"
-
+        some, one = self.asm.general.names, self.asm.general.name
         self.packed_a = one("panel of A; packing: products")
         self.packed_b = one("panel of B; packing: bytes of a row")
         self.d = one("block of D, its first row")
         self.row = one("bytes of a row of D")
         further = max(_WALKERS, self.mr - 1)
-        self.walkers = [
-            f"x{number}"
-            for number in take(
-                further, "packing: source, target, walkers; micro-kernel: further rows of D"
-            )
-        ]
-        self.quads = [
-            f"x{number}"
-            for number in take(
-                (quads(self.mr) - 1) if self.apart else 0, "panel of A, further fours of rows"
-            )
-        ]
+        self.walkers = some(
+            further, "packing: source, target, walkers; micro-kernel: further rows of D"
+        )
+        self.quads = some(
+            (quads(self.mr) - 1) if self.apart else 0, "panel of A, further fours of rows"
+        )
         self.counter = one("counter: products; rows of a remainder")
         self.left = one("counter: panels")
         self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
@@ -124,7 +109,7 @@ class _Packed(packing.Packer):
         )  # fmt: skip
 
     def _plan(self, rows: int, vectors: int, ends: bool = False) -> stream.Rolled:
-        found = self._block(rows, vectors, _ITERATIONS * self.tile.depth, ends=ends, keeps=False)
+        found = self._block(rows, vectors, ITERATIONS * self.tile.depth, ends=ends, keeps=False)
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{4 * vectors} have no steady state")
         return found
@@ -153,7 +138,9 @@ class _Packed(packing.Packer):
                 for one in locator.moves(products * step):
                     asm.add_constant(*one)
 
-        self._start(rows, vectors, in_rows)
+        block = Block(0, rows, 4 * vectors, False, ends, resumes=True)
+        sums, points = sums_of(block, self.registers, Pitched.PITCH), points_of(block)
+        self._start(sums, points, named)
         main, small, end = asm.label(), asm.label(), asm.label()
         asm.reload(self.counter, "singles")
         asm.branch("cbz", ir.general(self.counter), main)
@@ -165,61 +152,31 @@ class _Packed(packing.Packer):
         asm.branch("cbz", ir.general(self.counter), small)
         plan = self._plan(rows, vectors, ends)
 
-        def count() -> None:
-            asm.reload(self.counter, "iterations")
-            outside = _ITERATIONS - plan.trips
-            if outside:
-                asm.add_constant(self.counter, self.counter, -outside)
-
         emit_rolled(
             asm, plan, named, self.counter, f"{rows}x{4 * vectors}x{depth}",
-            count=count, least=self.least,
+            iterations="iterations", least=self.least,
         )  # fmt: skip
         # The next panel of A follows.
-        left = (_ITERATIONS - plan.trips) * depth * a_step
+        left = (ITERATIONS - plan.trips) * depth * a_step
         asm.add_constant(self.packed_a, a_rows[-1], left)
         asm.branch("b", end)
         asm.place(small)
-        emit_items(asm, self._stores(rows, vectors, ends), named)
+        emit_items(asm, sums.ending(points), named)
         asm.add_constant(self.packed_a, a_rows[-1], 0)
         asm.place(end)
 
-    def _start(self, rows: int, vectors: int, in_rows: list[str]) -> None:
+    def _start(self, sums: Sums[Any], points: Sequence[Any], named: dict[str, Locator]) -> None:
         """First values of the sums: what D holds, the bias, or zero."""
-        asm, d = self.asm, self.registers.d
-        fresh, begun = asm.label(), asm.label()
+        asm, fresh, begun = self.asm, self.asm.label(), self.asm.label()
         if self.tile.kc:
             asm.reload(self.counter, "adds")
             asm.branch("cbz", ir.general(self.counter), fresh)
-            for r, row in enumerate(in_rows):
-                for v in range(vectors):
-                    load_lanes(asm, 4, d[r * vectors + v], row, v * VECTOR)
+            emit_items(asm, sums.fetched(points), named)
             asm.branch("b", begun)
             asm.place(fresh)
-        for v in range(vectors):
-            if self.epilogue.starts:
-                load_lanes(asm, 4, d[v], self.channels["bias"], v * VECTOR)
-        for r in range(rows):
-            for v in range(vectors):
-                if not self.epilogue.starts:
-                    asm.emit("movi", ir.v4s(d[r * vectors + v]), 0)
-                elif r:
-                    asm.emit("mov", ir.v16b(d[r * vectors + v]), ir.v16b(d[v]))
+        sums.begin(asm, points, named, copied=True)
         if self.tile.kc:
             asm.place(begun)
-
-    def _stores(self, rows: int, vectors: int, ends: bool) -> list[stream.Item]:
-        """What is done to sums after the last product."""
-        items: list[stream.Item] = []
-        for r in range(rows):
-            for v in range(vectors):
-                register = self.registers.d[r * vectors + v]
-                finish = self.registers.finisher.finish(register, v * VECTOR, 4) if ends else ()
-                last = finish[-1] if finish else None
-                stored = last.target if isinstance(last, stream.Adjust) else register
-                place = stream.Place("d", r * Pitched.PITCH + v * VECTOR)
-                items += [*finish, stream.Store(stored, place)]
-        return items
 
     def _name(self, rows: int, vectors: int, ends: bool) -> str:
         return f"micro_{rows}_{4 * vectors}" + "_end" * ends

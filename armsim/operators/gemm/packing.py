@@ -16,7 +16,6 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.target import line_bytes
-from armsim.operators.gemm.tile import GemmTile
 
 QUAD_ROWS = 4
 """Rows of A that are transposed together."""
@@ -33,10 +32,13 @@ class Registers(NamedTuple):
 
 
 class Packer:
-    """A kernel that packs: ``walkers`` are source and target, and further registers."""
+    """A kernel that packs: ``walkers`` are source and target, and further registers.
+
+    prefetch: how far it is asked to prefetch.
+    """
 
     asm: Assembly
-    tile: GemmTile
+    prefetch: int
     walkers: list[str]
     packing: list[int]
 
@@ -48,7 +50,7 @@ class Packer:
     @property
     def ahead(self) -> int:
         """How far packing prefetches: an in-order core waits for each line, others have several."""
-        return self.tile.prefetch if self.asm.target.in_order else 0
+        return self.prefetch if self.asm.target.in_order else 0
 
 
 def panel_bytes(size: int, block: int, kc: int) -> int:

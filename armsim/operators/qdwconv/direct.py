@@ -28,7 +28,7 @@ def with_border(
     p, border = problem, problem.border
     if border.any:
         asm.comment("the image with a border of its zero")
-        target = f"x{asm.general.take(1, 'image with a border')[0]}"
+        target = asm.general.name("image with a border")
         asm.add_constant(target, "x4", kept)
         copy_with_border(
             asm, "x0", target, (p.hi, p.wi, p.channels), border, p.input_zero, counters[:2], vectors
@@ -52,7 +52,7 @@ def render_direct(
     asm = drive.new_assembly(p, tile)
     for number, role in enumerate(("input", "filter", "bias", "output", "workspace: kept bias")):
         asm.general.note([number], role)
-    counters = [f"x{number}" for number in asm.general.take(4, "counters")]
+    counters = asm.general.names(4, "counters")
     registers = drive.take_registers(asm, p, folded)
     plane = with_border(asm, p, drive.BIAS_BYTES, counters, registers.pixels)
     with asm.apart():

@@ -57,8 +57,8 @@ def drive(asm: Assembly, problem: ByteMultiplication, micro: Micro) -> None:
     )
     for role, number in roles:
         asm.general.note([number], role)
-    counters = [f"x{number}" for number in asm.general.take(3, "counters")]
-    spare = [f"x{number}" for number in asm.general.take(7, "addresses of this and that")]
+    counters = asm.general.names(3, "counters")
+    spare = asm.general.names(7, "addresses of this and that")
 
     source, lowering = a, problem.lowering
     if lowering and im2col_size:

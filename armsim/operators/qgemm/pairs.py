@@ -13,6 +13,7 @@ from functools import partial
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
+from armsim.codegen.rings import too_many
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.micro import Micro, Sums, emit_periods
 from armsim.operators.qgemm.packing import DEPTH, block_transpose, interleave
@@ -63,10 +64,7 @@ def make_pairs(
     need = sums + rows + columns + tile.distance * (2 if fused else 1) + 1
     if need > 32:
         lag = tile.distance * (2 if fused else 1) + 1
-        raise Unbuildable(
-            f"{need} vector registers needed ({sums} sums + {rows} of A + {columns} of B + {lag} "
-            "products), 32 exist"
-        )
+        raise too_many({"sums": sums, "A": rows, "B": columns, "products": lag})
     sign = "u" if problem.type == "u8" else "s"
     steps = sums * (1 if fused else 2)
     lag = tile.distance * (2 if fused else 1)

@@ -212,8 +212,8 @@ class _Pool:
             asm, 0, "input", bases, origin=-(p.pad_top * self.row + p.pad_left * c)
         )
         self.output = PointerGroup(asm, 1, "output", [0])
-        self.walker = f"x{asm.general.take(1, 'a row of a window')[0]}"
-        self.rows = f"x{asm.general.take(1, 'counter: rows of a window')[0]}"
+        self.walker = asm.general.name("a row of a window")
+        self.rows = asm.general.name("counter: rows of a window")
         if len(self.divisions) == 1:
             load_division(asm, next(iter(self.divisions.values())), *self.constants)
 

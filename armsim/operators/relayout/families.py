@@ -54,8 +54,8 @@ def render_blocks(problem: RelayoutProblem, tile: RelayoutTile) -> KernelSource:
     loaded = asm.vectors.take(_FOUR, "a block as it is loaded")
     woven = asm.vectors.take(_FOUR, "pairs of its vectors")
     turned = asm.vectors.take(_FOUR, "the block transposed")
-    outer, inner = (f"x{n}" for n in asm.general.take(2, "counters: outer and inner blocks"))
-    walkers = [f"x{n}" for n in asm.general.take(2, "a row of blocks: input, output")]
+    outer, inner = asm.general.names(2, "counters: outer and inner blocks")
+    walkers = asm.general.names(2, "a row of blocks: input, output")
     zero = target.filled and not source.filled and problem.channels % _FOUR
 
     def block(channels: int, pixels: int) -> None:

@@ -40,8 +40,9 @@ class _Softmax:
         self.scale, self.least, self.largest, self.total = take(
             4, "log2(e), -126, the largest number, the sum"
         )
-        rows, blocks, walker = asm.general.take(3, "counters: rows, blocks; a row's numbers")
-        self.rows, self.blocks, self.walker = f"x{rows}", f"x{blocks}", f"x{walker}"
+        self.rows, self.blocks, self.walker = asm.general.names(
+            3, "counters: rows, blocks; a row's numbers"
+        )
         load_coefficients(asm, self.coefficients)
         load_float(asm, self.scale, math.log2(math.e))
         load_float(asm, self.least, -126.0)

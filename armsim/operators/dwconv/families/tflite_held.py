@@ -11,7 +11,8 @@ from __future__ import annotations
 from armsim.codegen import ir
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import STAY, Axis, Move, Run, Tags
-from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.rings import too_many
+from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.channels import ChannelRun
@@ -82,10 +83,7 @@ def chunk_vectors(wf: int, vectors: int) -> int:
     """
     most = (32 - 2 * STAGES) // wf
     if most == 0:
-        raise Unbuildable(
-            f"{wf + 2 * STAGES} vector registers needed ({wf} filter + {2 * STAGES} input and "
-            "output), 32 exist"
-        )
+        raise too_many({"filter": wf, "input and output": 2 * STAGES})
     return -(-vectors // -(-vectors // most))
 
 

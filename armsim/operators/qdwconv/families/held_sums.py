@@ -156,10 +156,8 @@ def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
     asm = drive.new_assembly(p, tile)
     for number, role in enumerate(("input", "filter", "bias", "output", "workspace: kept bias")):
         asm.general.note([number], role)
-    counters = [f"x{number}" for number in asm.general.take(4, "counters")]
-    filters, counter = (
-        f"x{number}" for number in asm.general.take(2, "widened taps, filter's rows")
-    )
+    counters = asm.general.names(4, "counters")
+    filters, counter = asm.general.names(2, "widened taps, filter's rows")
     (multiplier,) = asm.vectors.take(1, "multiplier")
     sums = asm.vectors.take(2 * outputs, "sums of the block's outputs")
     r = _Registers(

@@ -106,10 +106,8 @@ def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
     asm = drive.new_assembly(p, tile)
     for number, role in enumerate(("input", "filter", "bias", "output", "workspace: kept bias")):
         asm.general.note([number], role)
-    counters = [f"x{number}" for number in asm.general.take(4, "counters")]
-    image, batch, row, pixel = (
-        f"x{number}" for number in asm.general.take(4, "image, batch, row, pixel")
-    )
+    counters = asm.general.names(4, "counters")
+    image, batch, row, pixel = asm.general.names(4, "image, batch, row, pixel")
     registers = drive.take_registers(asm, p, folded=True)
     image_at = drive.BIAS_BYTES
     batch_at = image_at + _parts(p)[0]

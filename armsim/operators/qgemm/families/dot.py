@@ -14,6 +14,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
+from armsim.codegen.rings import largest_ring, too_many
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, QgemmFamily, tiles_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
@@ -94,11 +95,6 @@ def _weave_columns(
             asm.add_constant(walk.source, walk.source, wide)
 
 
-def _ring(count: int, values: int, least: int) -> int:
-    """The most registers, up to ``count``, that values of a period go round in evenly."""
-    return max(size for size in range(least, count + 1) if values % size == 0)
-
-
 def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
     """Registers: sums, and rings of at least one product's operands."""
     rows, columns = tile.rows, tile.columns
@@ -107,12 +103,10 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
     sums = rows * c4
     left = 32 - sums
     if left < r4 + c4:
-        raise Unbuildable(
-            f"{sums + r4 + c4} vector registers needed ({sums} sums + {r4} of A + {c4} of B), 32 exist"
-        )
+        raise too_many({"sums": sums, "A": r4, "B": c4})
     per_a, per_b = DEPTH // FOUR * r4, DEPTH // FOUR * c4
-    ring_a = _ring(min(2 * r4, left - c4, per_a), per_a, r4)
-    ring_b = _ring(min(2 * c4, left - ring_a, per_b), per_b, c4)
+    ring_a = largest_ring(min(2 * r4, left - c4, per_a), per_a)
+    ring_b = largest_ring(min(2 * c4, left - ring_a, per_b), per_b)
     a = asm.vectors.take(ring_a, "A, four products of four rows each")
     b = asm.vectors.take(ring_b, "B, four products of four columns each")
     acc = asm.vectors.take(sums, "sums, row by row")

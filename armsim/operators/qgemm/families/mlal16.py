@@ -14,7 +14,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
-from armsim.codegen.source import Unbuildable
+from armsim.codegen.rings import largest_ring, too_many
 from armsim.operators.qgemm.family import SQUARE, Packing, QgemmFamily, tiles_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.problem import ByteMultiplication
@@ -79,11 +79,8 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
     halves, quads = columns // 8, columns // 4
     ring = min(4, 32 - rows - rows * quads)
     if ring < halves:
-        raise Unbuildable(
-            f"{rows * quads + rows + halves} vector registers needed ({rows * quads} sums + {rows} of A "
-            f"+ {halves} of B), 32 exist"
-        )
-    ring = max(size for size in range(halves, ring + 1) if DEPTH * halves % size == 0)
+        raise too_many({"sums": rows * quads, "A": rows, "B": halves})
+    ring = largest_ring(ring, DEPTH * halves)
     a = asm.vectors.take(rows, "A, eight products of a row each")
     b = asm.vectors.take(ring, "B, eight columns each")
     acc = asm.vectors.take(rows * quads, "sums, row by row")
