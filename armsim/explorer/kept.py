@@ -369,8 +369,10 @@ def _outcome(built: Built, row: OutcomeRow, limit: int | None) -> Outcome | None
 def measured_of(content: Document, tile: dict[str, Any]) -> Measured:
     """The candidate of a row that was measured."""
     figures = content["figures"]
-    each = {"cycles_each": tuple(figures["cycles_each"])}
-    found = _checked(Measured(**{**figures, **each}, tile=tile))
+    values: dict[str, Any] = {
+        key: tuple(one) if isinstance(one, list) else one for key, one in figures.items()
+    }
+    found = _checked(Measured(**values, tile=tile))
     if min(found.cycles, found.calls) < 1 or found.fidelity not in (*FIDELITIES, PART):
         raise ValueError
     return found
