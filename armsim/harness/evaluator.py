@@ -282,7 +282,8 @@ class _Translator:
         shown = sorted(item for item in self.names if not item.startswith("address("))
         own = [item for item in shown if not item.startswith("after(") or item[6:-1] not in shown]
         hint = did_you_mean(
-            name, [*own, *(item for item in KNOWN if "." not in item), "np", "math"]
+            name,
+            [*own, *(item for item in KNOWN if "." not in item), "np", "math", "after", "address"],
         )
         return f"'{name}' is not defined{hint}; there are: {', '.join(own) or 'no names'}"
 
