@@ -9,7 +9,7 @@ from armsim.options import CheckedOptions, option
 
 DEFAULT_JOBS = 2
 DEFAULT_SECONDS = 20
-DEFAULT_MEMORY = 1024
+DEFAULT_MEMORY = 1536
 DEFAULT_INSTRUCTIONS = 20_000_000
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 import time
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent))
-
-from verdicts import failure
-
-from kernels import RIGHT, WRONG
+from experiments.wrong_kernels.kernels import RIGHT, WRONG
+from experiments.wrong_kernels.verdicts import failure
 
 
 def main() -> None:

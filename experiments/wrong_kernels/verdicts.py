@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import armsim
 from armsim.errors import UserError
-
-sys.path.append(str(Path(__file__).resolve().parent))
-
-from kernels import RIGHT, Kernel
+from experiments.wrong_kernels.kernels import RIGHT, Kernel
 
 
 def said_of(kernel: Kernel, folder: Path) -> tuple[bool, str]:

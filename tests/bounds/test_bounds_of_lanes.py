@@ -58,7 +58,7 @@ def loop(chance: random.Random) -> str:
 @pytest.mark.parametrize("core", core_names())
 @pytest.mark.parametrize("text", [LANES, WRITTEN_BACK])
 def test_a_bound_of_lanes_is_below_the_cycles(text: str, core: str) -> None:
-    (region,) = armsim.analyze(text, core).regions
+    (region,) = armsim.analyze(text=text, core=core).regions
     assert region.lower_bound <= region.cycles + 1e-6
     assert not region.notes
     assert region.why is not None
@@ -70,7 +70,7 @@ def test_no_bound_of_random_loops_by_halves_is_above_the_cycles(core: str) -> No
     chance = random.Random(f"{seed} {core}")
     for _ in range(25):
         text = loop(chance)
-        (region,) = armsim.analyze(text, core).regions
+        (region,) = armsim.analyze(text=text, core=core).regions
         assert region.lower_bound <= region.cycles * 1.001, f"ARMSIM_SEED={seed}\n{text}"
 
 
@@ -80,19 +80,19 @@ def test_two_loaded_halves_do_not_wait_for_the_register_that_they_replace(core: 
     by_halves = f"again: ld1 {{v0.d}}[0], [x0]\nld1 {{v0.d}}[1], [x8]\n{products}"
     whole = f"again: ldr d0, [x0]\nldr q0, [x8]\n{products}"
     end = "subs x9, x9, #1\nb.ne again\n"
-    assert armsim.analyze(by_halves + end, core).cycles == pytest.approx(
-        armsim.analyze(whole + end, core).cycles, rel=0.15
+    assert armsim.analyze(text=by_halves + end, core=core).cycles == pytest.approx(
+        armsim.analyze(text=whole + end, core=core).cycles, rel=0.15
     )
     # One half alone keeps the other, which has gone through all products.
     kept = f"again: ld1 {{v0.d}}[0], [x0]\n{products}"
-    assert armsim.analyze(kept + end, core).cycles >= 6 * 4
+    assert armsim.analyze(text=kept + end, core=core).cycles >= 6 * 4
 
 
 def test_a_contradiction_of_one_loop_costs_its_own_line_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     other = "2: fmul v0.4s, v0.4s, v1.4s\nsubs x1, x1, #1\nb.ne 2b\n"
-    right = armsim.analyze(other, "cortex-a72").regions[0].cycles
+    right = armsim.analyze(text=other, core="cortex-a72").regions[0].cycles
     check = steady.check_lower_bound
 
     def doubting(cycles: float, lower: float, what: str, core: str) -> float:
@@ -101,7 +101,7 @@ def test_a_contradiction_of_one_loop_costs_its_own_line_alone(
         return check(cycles, lower, what, core)
 
     monkeypatch.setattr(steady, "check_lower_bound", doubting)
-    first, second = armsim.analyze(LANES + other, "cortex-a72").regions
+    first, second = armsim.analyze(text=LANES + other, core="cortex-a72").regions
     assert any("a bug of armsim" in note for note in first.notes)
     assert not second.notes
     assert second.cycles == right

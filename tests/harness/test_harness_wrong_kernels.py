@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
+from experiments.wrong_kernels.kernels import RIGHT, WRONG, Kernel
+from experiments.wrong_kernels.verdicts import failure
+
 HERE = Path(__file__).parent
-sys.path.append(str(HERE.parent.parent / "experiments" / "wrong_kernels"))
-
-from verdicts import failure  # noqa: E402
-
-from kernels import RIGHT, WRONG, Kernel  # noqa: E402
-
 # One of four; all of them are run by the experiment.
 SAMPLE = [*WRONG[::4], *RIGHT[::4]]
 

@@ -11,7 +11,7 @@ CORES = ("cortex-a57", "cortex-a72", "cortex-a73", "cortex-a76")
 
 
 def cycles(lines: str, core: str) -> float:
-    (region,) = armsim.analyze(f"again:\n{lines}\n{END}", core).regions
+    (region,) = armsim.analyze(text=f"again:\n{lines}\n{END}", core=core).regions
     assert region.lower_bound <= region.cycles + 1e-6
     assert len(region.lines) == lines.count("\n") + 3
     return region.cycles

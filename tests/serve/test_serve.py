@@ -247,17 +247,17 @@ def test_no_absolute_name_leads_out_of_the_folder_either(server: Server) -> None
         ({"core": "SECRET"}, "no core"),
         ({"core": "a-core.toml"}, "no core"),
         ({"what_if": ["SECRET"]}, "what-if"),
-        ({"text": "%" * 1000}, "cannot assemble"),
+        ({"text": "%" * 1000}, "expected a number"),
         ({"cflags": "-DX"}, "unknown key"),
         ({"text": 3}, "wrong type"),
         ({"text": "  "}, "no text"),
         (
             {"text": "add x0, x0, #" + "(" * 100_000 + "1" + ")" * 100_000},
-            "column 30: more than 16",
+            "nested too deeply",
         ),
-        ({"text": "ldr x0, " + "[" * 100_000}, "column 25: more than 16 brackets"),
+        ({"text": "ldr x0, " + "[" * 100_000}, "expected a number"),
         ({"text": "add x0, x0, #1" + "+1" * 100_000}, "column 1025: an instruction has at most"),
-        ({"text": "add x0, x0, \ud800"}, "cannot assemble"),
+        ({"text": "add x0, x0, \ud800"}, "expected a number"),
     ],
 )
 def test_what_would_take_forever_or_read_a_file_is_refused(

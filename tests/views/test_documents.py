@@ -161,7 +161,7 @@ def test_a_loop_that_does_twice_the_work_in_an_iteration_is_not_called_slower_wi
 
 def test_diff_is_what_analyze_and_run_say_of_two_versions(folder: Path) -> None:
     old, new = folder / "old.s", folder / "new.s"
-    analyzed = armsim.analyze(text=new, against_text=old).to_dict()
+    analyzed = armsim.analyze(new, against=old).to_dict()
     found = json_of(folder, "diff")["new"]["result"]
     assert found == json.loads(json.dumps(analyzed))
     ran = armsim.run(str(new), ARGS, against=str(old)).to_dict()
