@@ -38,41 +38,54 @@ def address_faults(
     move with their buffers. ``judge`` says whether other outputs, with the buffers at other addresses,
     meet the expectations (None without any): a sum whose order follows the alignment may round otherwise.
     """
-    machine = call.machine
-    places = _PLACES if machine.executed <= _MOST else _PLACES[:1]
-    for place in places:
+    for place in _PLACES if call.machine.executed <= _MOST else _PLACES[:1]:
+        # One at a time: each has an emulator, which goes with it.
         other = image_call(image, binding, call.limit, checked=checked, moved=place)
-        moves = {
-            other.machine.buffers[name].address - item.address
-            for name, item in machine.buffers.items()
-        }
-        where = ", ".join(
-            f"{name} at {item.address:#x}, not {machine.buffers[name].address:#x}"
-            for name, item in list(other.machine.buffers.items())[:2]
-        )
-        try:
-            other.run()
-        except Fault as fault:
-            record = fault.record
-            if record is None or record.kind not in call.AT_THE_END:
-                said = record.message if record is not None else str(fault)
-                return [_fault(f"with {where} the call fails: {said}", record)]
-        found = outputs_of(other, binding)
-        if result_kind is not None:
-            found[RESULT] = result_of(result_kind, other.machine)
-        differing = [
-            name
-            for name, was in outputs.items()
-            if name in found and not _same(was, found[name], moves)
-        ]
-        addresses = {name: item.address for name, item in other.machine.buffers.items()}
-        right = judge(found, addresses) if differing else True
-        for name in [] if right else differing:
-            item = compare(name, found[name], outputs[name], "")
-            if not item.right or right is False:
-                at = "".join(f"[{part}]" for part in item.index or ())
-                return [_fault(f"{name}{at} is another with {where}")]
+        if found := _fault_of(call, other, binding, outputs, result_kind, judge):
+            return [found]
+        del other
     return []
+
+
+def _fault_of(
+    call: Call,
+    other: Call,
+    binding: Binding,
+    outputs: Mapping[str, Array],
+    result_kind: str | None,
+    judge: Judge,
+) -> FaultRecord | None:
+    machine = call.machine
+    moves = {
+        other.machine.buffers[name].address - item.address for name, item in machine.buffers.items()
+    }
+    where = ", ".join(
+        f"{name} at {item.address:#x}, not {machine.buffers[name].address:#x}"
+        for name, item in list(other.machine.buffers.items())[:2]
+    )
+    try:
+        other.run()
+    except Fault as fault:
+        record = fault.record
+        if record is None or record.kind not in call.AT_THE_END:
+            said = record.message if record is not None else str(fault)
+            return _fault(f"with {where} the call fails: {said}", record)
+    found = outputs_of(other, binding)
+    if result_kind is not None:
+        found[RESULT] = result_of(result_kind, other.machine)
+    differing = [
+        name
+        for name, was in outputs.items()
+        if name in found and not _same(was, found[name], moves)
+    ]
+    addresses = {name: item.address for name, item in other.machine.buffers.items()}
+    right = judge(found, addresses) if differing else True
+    for name in [] if right else differing:
+        item = compare(name, found[name], outputs[name], "")
+        if not item.right or right is False:
+            at = "".join(f"[{part}]" for part in item.index or ())
+            return _fault(f"{name}{at} is another with {where}")
+    return None
 
 
 def _fault(message: str, cause: FaultRecord | None = None) -> FaultRecord:
