@@ -40,7 +40,7 @@ def test_a_signal_ends_the_search_with_a_checked_order(
 
 
 def test_seconds_end_the_search_and_the_whole_search_does_not_say_so() -> None:
-    whole = armsim.optimize(text=LOOP, core="a53")
+    whole = armsim.optimize(text=LOOP, core="a53", depth=0, budget=0)
     assert whole.complete
     assert whole.to_dict()["complete"] is True
     told: list[str] = []
