@@ -73,7 +73,7 @@ class Listing:
         }
 
     def ends(self, at: int) -> bool:
-        """Whether no instruction follows a word directly."""
+        """Return whether no instruction follows a word directly."""
         addresses = self.assembled.addresses
         last = at + 1 == len(self.assembled.words)
         return last or (bool(addresses) and addresses[at + 1] != addresses[at] + 4)

@@ -123,7 +123,7 @@ class AnalyzeRequest(Exports, CheckedOptions):
 
     @property
     def where(self) -> str:
-        """What messages call a text."""
+        """Name a text for messages."""
         return str(self.source or "text")
 
     def __post_init__(self) -> None:
@@ -151,7 +151,7 @@ class AnalyzeRequest(Exports, CheckedOptions):
 
     @property
     def called(self) -> bool:
-        """Whether the function is called, so that its loops are those that it executes."""
+        """Return whether the function is called, so that its loops are those that it executes."""
         return self.args is not None or self.spec is not None
 
     @property

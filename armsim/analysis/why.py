@@ -197,7 +197,7 @@ def conclude(cause: str, best: Remedy | None, cycles: float, digits: str) -> Why
 
 
 def gains(tried: Sequence[Remedy], cycles: float) -> bool:
-    """Whether a change gains a percent."""
+    """Return whether a change gains a percent."""
     return bool(tried) and cycles >= _GAIN * min(item.cycles for item in tried)
 
 

@@ -255,7 +255,7 @@ def moved(items: Sequence[Item], moves: Mapping[str, int], iterations: int) -> l
 
 
 def _is_moved(step: Sequence[Item], later: Sequence[Item], moves: Mapping[str, int]) -> bool:
-    """Whether a step is another one an iteration later; most differ in their first item."""
+    """Return whether a step is another one an iteration later; most differ in their first item."""
     return len(step) == len(later) and all(
         type(item) is type(other) and _moved(item, moves, 1) == other
         for item, other in zip(step, later, strict=True)
@@ -274,7 +274,7 @@ def roll(
 
     @cache
     def repeats(at: int) -> bool:
-        """Whether a step is the one a period before it, ``moves`` further on."""
+        """Return whether a step is the one a period before it, ``moves`` further on."""
         return _is_moved(steps[at - period], steps[at], moves)
 
     for first in range(len(steps) // 2 + 1):

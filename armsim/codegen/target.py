@@ -121,7 +121,7 @@ class Target:
 
     @cached_property
     def unscaled_stores(self) -> bool:
-        """Whether `stur` of a Q register takes fewer slots than `str` with an offset."""
+        """Return whether `stur` of a Q register takes fewer slots than `str` with an offset."""
         unscaled, scaled = (
             self.cost(instr(op, q(0), at("x0", 16))).slots for op in ("stur", "str")
         )

@@ -239,7 +239,7 @@ class CoreModel:
 
     @property
     def in_order(self) -> bool:
-        """Whether uops issue in program order."""
+        """Return whether uops issue in program order."""
         return self.order == "in"
 
     @property

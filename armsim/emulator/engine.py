@@ -198,7 +198,7 @@ class Engine:
             raise ValueError(f"{address:#x}") from error
 
     def is_writable(self, address: int, size: int) -> bool:
-        """Whether the code may write all these bytes."""
+        """Return whether the code may write all these bytes."""
         if self._regions is None:
             self._regions = list(self._uc.mem_regions())
         return any(

@@ -65,7 +65,7 @@ class FaultRecord:
 
     @property
     def is_error(self) -> bool:
-        """Whether it makes the run fail."""
+        """Return whether it makes the run fail."""
         return self.severity == ERROR
 
     def to_dict(self) -> dict[str, Any]:

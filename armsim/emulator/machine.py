@@ -81,7 +81,7 @@ class Machine(Memory):
 
     @property
     def has_program(self) -> bool:
-        """Whether the code that a call executes is known."""
+        """Return whether the code that a call executes is known."""
         return self._program is not None
 
     @property

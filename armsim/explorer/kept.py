@@ -230,7 +230,7 @@ class Kept:
         return self._stored(lambda: self._store.outcomes(number, _text(tile), built.digest), [])
 
     def _stored(self, work: Callable[[], _Value], without: _Value) -> _Value:
-        """What comes of work on the store, ``without`` from its first failure on."""
+        """Do work on the store; return ``without`` from its first failure on."""
         if self._store.given_up:
             return without
         try:
@@ -266,7 +266,7 @@ def _build_content(item: Built | Rejected) -> Document:
 
 
 def _read(make: Callable[..., _Value], *given: Any) -> _Value | None:
-    """What is made of a stored document; None if its keys or values are none of ours."""
+    """Make a value of a stored document; None if its keys or values are none of ours."""
     try:
         return make(*given)
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -293,7 +293,7 @@ _MOST = 2**62  # more than anything takes, and less than what compiled code coun
 
 
 def _fits(value: Any, kind: Any) -> bool:
-    """Whether a value of JSON is of a field's type."""
+    """Return whether a value of JSON is of a field's type."""
     inside = get_args(kind)
     if get_origin(kind) in (Union, UnionType):
         return any(_fits(value, one) for one in inside)

@@ -49,7 +49,7 @@ class KeptResult:
 
     @property
     def current(self) -> bool:
-        """Whether this version of the model has found it."""
+        """Return whether this version of the model has found it."""
         return self.setting.model == model_version()
 
     def to_dict(self) -> dict[str, Any]:

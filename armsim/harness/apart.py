@@ -211,7 +211,7 @@ def _bytes(end: socket.socket, count: int, until: float | None) -> bytearray:
 
 
 def main() -> None:
-    """What the process does: limit itself, then answer one question after the other."""
+    """Run the process: limit it, then answer one question after the other."""
     parent, memory, computing = map(int, sys.argv[3:])
     begin_worker(parent)
     import_module("numpy.ma")  # which NumPy would import late, for medians and such

@@ -178,7 +178,7 @@ def fields_of(kind: Kind) -> dict[str, tuple[Kind, int]]:
 
 
 def member_names(kind: Kind, name: str) -> list[str]:
-    """What `members` calls the arrays of a type."""
+    """Name the arrays of a type as `members` does."""
     return list(members(np.empty(0, kind), name))
 
 
@@ -200,7 +200,7 @@ def padding_of(kind: Kind, count: int) -> NDArray[np.bool_]:
 
 
 def element_at(kind: Kind, name: str, offset: int) -> str:
-    """What lies so many bytes after the start of an array of structs, as C writes it: ``x[3].q[5]``."""
+    """Name what lies so many bytes into an array of structs, as C writes it: ``x[3].q[5]``."""
     at, rest = divmod(offset, kind.itemsize)
     return f"{name}[{at}]" + "".join(_inside(kind, rest))
 

@@ -1,4 +1,4 @@
-"""The same call with its buffers elsewhere: no result may depend on bits of an address."""
+"""Repeats a call with its buffers elsewhere: no result may depend on bits of an address."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _fault(message: str, cause: FaultRecord | None = None) -> FaultRecord:
 
 
 def _same(one: Array, other: Array, moves: set[int]) -> bool:
-    """Whether two results are the same bits, but for pointers that moved with a buffer."""
+    """Return whether two results are the same bits, but for pointers that moved with a buffer."""
     first, second = (np.ascontiguousarray(item).tobytes() for item in (one, other))
     if first == second:
         return True

@@ -95,7 +95,7 @@ _OPERATORS: dict[type[ast.AST], Callable[..., Any]] = {
 
 
 def _plain(value: Any) -> Any:
-    """What foreign code gave, as a value of expressions; TypeError if it is none."""
+    """Check that foreign code gave a value of expressions; TypeError if not."""
     kind = type(value)
     if kind is np.ndarray or isinstance(value, np.generic):
         if value.dtype.kind not in NUMBERS:
@@ -212,7 +212,7 @@ class _Translator:
         }  # fmt: skip
 
     def run_of(self, node: ast.expr) -> Run:
-        """What a node does, with the place of what fails in it."""
+        """Compile a node to a closure whose errors carry their place."""
         if type(node) not in self.nodes:
             raise _At(f"'{shortened(ast.unparse(node))}': {_HAVE}; {INSTEAD}", node)
         run = self.nodes[type(node)](node)
@@ -238,7 +238,7 @@ class _Translator:
         return any(name in names for names in self.bound)
 
     def _known(self, node: ast.expr) -> Any:
-        """What a name that is neither the caller's nor bound stands for; None for other nodes."""
+        """Look up what a name that is neither the caller's nor bound stands for; None for other nodes."""
         name = dotted(node)
         root = name.partition(".")[0]
         if not name or self._is_bound(root) or root in self.names:
@@ -489,14 +489,14 @@ class _Translator:
 
 
 def translate(tree: ast.Expression, names: Collection[str]) -> tuple[Run, frozenset[str]]:
-    """What an expression does, and the names that it uses of its caller's; `_At` for what it may not do."""
+    """Compile an expression; return its closure and the caller's names in it. `_At` if not allowed."""
     translator = _Translator(names)
     run = translator.run_of(tree.body)
     return run, frozenset(translator.used)
 
 
 def placed(work: Callable[[], _T], text: str, hidden: str) -> _T:
-    """What ``work`` gives on the nodes of a text; `Misfit` with its column for what fails.
+    """Apply ``work`` to the nodes of a text; `Misfit` with its column for what fails.
 
     ``hidden`` is what stands before names in the text that their author did not write.
     """
@@ -513,7 +513,7 @@ def placed(work: Callable[[], _T], text: str, hidden: str) -> _T:
 
 
 def evaluated(run: Run, values: Mapping[str, Any]) -> Any:
-    """What an expression gives for the values of its names, which it can only read."""
+    """Evaluate an expression on the values of its names, which it can only read."""
     scope: Scope = {}
     for name, value in values.items():
         if isinstance(value, np.ndarray) and value.flags.writeable:

@@ -58,7 +58,7 @@ class Expectation:
 
     @property
     def is_function(self) -> bool:
-        """Whether the rule is a function of a module."""
+        """Return whether the rule is a function of a module."""
         return _FUNCTION.fullmatch(self.rule) is not None
 
 
@@ -137,7 +137,7 @@ class Checked:
 
     @property
     def computes(self) -> bool:
-        """Whether an expression has to be evaluated, and not only a function called."""
+        """Return whether an expression has to be evaluated, and not only a function called."""
         left = self.expectation.left
         return isinstance(self.rule, Expression) or bool(left and left not in self.results)
 

@@ -249,7 +249,7 @@ class Request(Exports, Conditions):
 
     @property
     def returns_nothing(self) -> bool:
-        """Whether the prototype says void."""
+        """Return whether the prototype says void."""
         return self.signature is not None and self.result_kind is None
 
     @property

@@ -32,7 +32,7 @@ class Tolerance:
 
     @property
     def exact(self) -> bool:
-        """Whether all bits count, those of the sign of zero too."""
+        """Return whether all bits count, those of the sign of zero too."""
         return self.ulps is None and self.relative is None
 
     @property

@@ -96,7 +96,7 @@ _words: dict[str, int] = {}  # instruction text -> machine word; kernels repeat 
 
 
 def _excess(text: str) -> str | None:
-    """What of an instruction is more than Keystone can be given; None for nothing."""
+    """Say why an instruction is more than Keystone can be given; None if it is not."""
     if len(text) <= _LONGEST and sum(map(text.count, "([{")) <= _DEEPEST:
         return None
     depth = 0

@@ -75,12 +75,12 @@ class Instruction:
 
     @cached_property
     def is_wide(self) -> bool:
-        """Whether any SIMD operand is 128 bits wide (the Q form of the guides)."""
+        """Return whether any SIMD operand is 128 bits wide (the Q form of the guides)."""
         return any(_bytes_of(register) == 16 for register in self.data_registers)
 
     @cached_property
     def writes_wide(self) -> bool:
-        """Whether a 128-bit SIMD register is written."""
+        """Return whether a 128-bit SIMD register is written."""
         if self.access == "store" or not self.data_registers:
             return False
         first = self.data_registers[0]
@@ -125,7 +125,7 @@ class Instruction:
 
     @property
     def is_multiply_accumulate(self) -> bool:
-        """Whether this is a floating-point multiply-accumulate of any width."""
+        """Return whether this is a floating-point multiply-accumulate of any width."""
         return self.mnemonic in _MULTIPLY_ACCUMULATES
 
     @property

@@ -83,7 +83,7 @@ def file_of_spec(path: str) -> str:
 def analyze_on(
     request: AnalyzeRequest, cores: Sequence[CoreModel], unchanged: CoreModel | None = None
 ) -> list[AnalyzeResult]:
-    """The same on several cores, assembled once.
+    """Analyze on several cores, assembled once.
 
     ``unchanged`` is the core without the changes of ``what_if``.
     """

@@ -65,7 +65,7 @@ def _machine(request: RooflineRequest) -> Machine:
 
 
 def _is_kernel(name: str) -> bool:
-    """Whether it is a kernel file, or a shipped kernel by name."""
+    """Return whether it is a kernel file, or a shipped kernel by name."""
     path = Path(located(name))
     return path.suffix in (".s", ".S")
 

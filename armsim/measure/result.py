@@ -65,7 +65,7 @@ class Measurement(Work):
 
     @property
     def estimated(self) -> bool:
-        """Whether its cycles are no full replay's."""
+        """Return whether its cycles are no full replay's."""
         return self.fidelity != FULL
 
     @property

@@ -27,7 +27,7 @@ _SYMBOL = re.compile(r"^(\s+(?:bl?|adrp?\s+\w+,)\s+|.*:lo12:)([^\]/;]+)(.*)$")
 
 
 def is_json(text: str) -> bool:
-    """Whether a text is JSON, as Compiler Explorer's interface answers, and no assembly."""
+    """Return whether a text is JSON, as Compiler Explorer's interface answers, and no assembly."""
     return text.lstrip()[:1] in ("{", "[")
 
 
@@ -72,7 +72,7 @@ def _is_signature(line: str) -> bool:
 
 
 def _names_data(lines: Sequence[str], at: int) -> bool:
-    """Whether a label stands before data."""
+    """Return whether a label stands before data."""
     after = next((line for line in lines[at + 1 :] if line.strip()), "")
     return _DATA.match(after) is not None
 

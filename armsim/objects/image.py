@@ -119,7 +119,7 @@ class Image:
         return f"{segment.name}+{address - segment.address:#x}"
 
     def holds(self, address: int) -> bool:
-        """Whether a segment has that address."""
+        """Return whether a segment has that address."""
         return any(item.address <= address < item.end for item in self.segments)
 
     def read(self, address: int, size: int) -> bytes:

@@ -264,7 +264,7 @@ def _run(
 
 
 def is_of_intrinsics(file: str) -> bool:
-    """Whether a file is one of a compiler's headers of intrinsics."""
+    """Return whether a file is one of a compiler's headers of intrinsics."""
     return _INTRINSICS.search(file) is not None
 
 

@@ -142,7 +142,7 @@ def load_image(target: str | Sequence[str], build: Build = _DEFAULT) -> Image:
 
 
 def load_text(text: str, target: str, build: Build = _DEFAULT, *, file: bool = False) -> Image:
-    """The same of assembly that has been read; ``target`` is FILE[:SYMBOL], where it is from.
+    """Load assembly that has been read; ``target`` is FILE[:SYMBOL], where it is from.
 
     ``file``: it is all of a file, and no piece that was pasted.
     """
@@ -181,7 +181,7 @@ def _content(where: str) -> bytes:
 
 
 def is_machine_code(content: bytes) -> bool:
-    """Whether a file is an archive, an object or a library."""
+    """Return whether a file is an archive, an object or a library."""
     return content[:8] in (MAGIC, THIN) or content[:4] == ELF_MAGIC
 
 

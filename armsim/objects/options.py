@@ -108,7 +108,7 @@ def split_flags(cflags: str | Sequence[str] | None) -> tuple[str, ...]:
 
 
 def is_usual_assembler(name: str) -> bool:
-    """Whether a name is that of a compiler or an assembler, on the PATH."""
+    """Return whether a name is that of a compiler or an assembler, on the PATH."""
     return _USUAL.fullmatch(name) is not None
 
 

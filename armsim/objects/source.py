@@ -64,7 +64,7 @@ def toolchains(build: Build) -> tuple[Toolchain, ...]:
 def made_by_first(
     tools: Sequence[Toolchain], make: Callable[[Toolchain], T]
 ) -> tuple[T, Toolchain, str]:
-    """What the first toolchain makes that takes a source, which one that is, and why others refused.
+    """Return what the first toolchain that takes a source makes, the toolchain, and why others refused.
 
     Raises the first one's `Refused` if none takes it.
     """
@@ -119,7 +119,7 @@ def assemble_source(text: str, where: str, build: Build, file: bool) -> ElfFile:
 
 
 def _other_assembler(message: str, tools: Sequence[Toolchain]) -> str:
-    """What else may take a source that LLVM's assembler refuses for its directives."""
+    """Suggest what else may take a source that LLVM's assembler refuses for its directives."""
     if any(tool.kind in ("gcc", "as") for tool in tools) or not _GNU_ALONE.search(message):
         return ""
     return (

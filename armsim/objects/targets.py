@@ -29,7 +29,7 @@ _EVERYTHING = {"gcc": "-Wa,-march=all", "clang": f"-Wa,-march={_ALL}"}
 
 
 def names_target(flag: str) -> bool:
-    """Whether a flag chooses the processor."""
+    """Return whether a flag chooses the processor."""
     return _CHOSEN.match(flag) is not None
 
 

@@ -94,7 +94,7 @@ def of_size(problem: S, **sizes: int) -> S:
 
 
 def covered(problem: Sliding, columns: int) -> bool:
-    """Whether each output of that width has a tap in the image."""
+    """Return whether each output of that width has a tap in the image."""
     made = of_size(problem, wi=columns)
     return made.wo > 0 and all(first < last for first, last in made.column_taps)
 

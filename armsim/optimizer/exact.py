@@ -33,7 +33,7 @@ class Answer:
 
 
 def available() -> bool:
-    """Whether the solver is installed (package ``ortools``)."""
+    """Return whether the solver is installed (package ``ortools``)."""
     return find_spec("ortools") is not None
 
 

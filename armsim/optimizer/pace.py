@@ -28,7 +28,7 @@ class Pace:
 
     @property
     def over(self) -> bool:
-        """Whether to take what there is."""
+        """Return whether to take what there is."""
         late = self._seconds is not None and time.monotonic() - self._begun > self._seconds
         self.cut |= self._told or late
         return self.cut

@@ -117,7 +117,7 @@ class OptimizeRequest(CheckedOptions):
 
     @property
     def together(self) -> bool:
-        """Whether any two accesses may meet."""
+        """Return whether any two accesses may meet."""
         return not isinstance(self.alias, Mapping) and "all" in (self.alias or ())
 
     @property

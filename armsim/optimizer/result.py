@@ -113,7 +113,7 @@ class OptimizeResult(Result):
 
     @property
     def gained(self) -> bool:
-        """Whether any loop is faster."""
+        """Return whether any loop is faster."""
         return any(loop.gained for loop in self.loops)
 
     @property

@@ -284,7 +284,7 @@ def _barrier(item: Instruction) -> int:
 
 
 def _index_comes_first(item: Instruction, entry: OperationClass) -> bool:
-    """Whether the first uop shifts or extends the index and the load adds the base to it."""
+    """Return whether the first uop shifts or extends the index and the load adds the base to it."""
     memory = item.memory
     return (
         memory is not None
@@ -337,7 +337,7 @@ def _carrier(item: Instruction, number: int, carriers: int) -> int:
 
 
 def in_halves(item: Instruction, entry: OperationClass) -> bool:
-    """Whether two uops on one pipe work on a half of 128-bit registers each.
+    """Return whether two uops on one pipe work on a half of 128-bit registers each.
 
     A chain of such instructions passes from half to half: on an A72 mul q follows mul q after 4 cycles,
     as mul d follows mul d (OCX), though the whole is there after 5 (SOG72 3.14). By element it takes 5.

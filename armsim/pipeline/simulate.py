@@ -302,7 +302,7 @@ class Stop:
 
 
 def _agree(cycles: Sequence[int]) -> bool:
-    """Whether the last two calls took the same cycles, but for a hundredth or one."""
+    """Return whether the last two calls took the same cycles, but for a hundredth or one."""
     if len(cycles) < 2:
         return False
     one, other = cycles[-2:]

@@ -54,7 +54,7 @@ class Checked:
 
     @property
     def failed(self) -> bool:
-        """Whether any fault is an error."""
+        """Return whether any fault is an error."""
         return any(fault.is_error for fault in self.faults)
 
 

@@ -418,7 +418,7 @@ _COVERED_BY: dict[str, tuple[str, ...] | None] = {
 
 
 def _is_covered(item: FaultRecord, others: list[FaultRecord]) -> bool:
-    """Whether a worse fault of the same instruction includes this one."""
+    """Return whether a worse fault of the same instruction includes this one."""
     if item.kind not in _COVERED_BY:
         return False
     worse = _COVERED_BY[item.kind]

@@ -305,7 +305,7 @@ def _is_padding(one: Outcome, other: Outcome, units: Mapping[str, int]) -> bool:
 
 
 def _changes_no_more(one: Outcome, other: Outcome, copied: Outcome) -> bool:
-    """Whether only such bytes differ that also do in ``copied``."""
+    """Return whether only such bytes differ that also do in ``copied``."""
     return one[:3] == other[:3] and all(
         ((content == other.written[name]) | (content != copied.written[name])).all()
         for name, content in one.written.items()

@@ -47,7 +47,7 @@ def access_table(program: Program) -> NDArray[Any]:
 
 
 def _exclusive(item: Instruction) -> int:
-    """What an access does to the exclusive monitor (ldxr, ldaxp, stlxr ..)."""
+    """Classify what an access does to the exclusive monitor (ldxr, ldaxp, stlxr ..)."""
     return _MODE[item.access] if item.mnemonic.startswith(_EXCLUSIVE) else NONE
 
 

@@ -45,7 +45,7 @@ _warm: list[bool] = []
 
 
 def is_warm() -> bool:
-    """Whether this process, or the one that it was forked from, is warm."""
+    """Return whether this process, or the one that it was forked from, is warm."""
     return bool(_warm)
 
 

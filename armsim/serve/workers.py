@@ -50,11 +50,11 @@ class _Worker:
 
     @property
     def gone(self) -> bool:
-        """Whether its process is known to have ended."""
+        """Return whether its process is known to have ended."""
         return self._reader.at_eof()
 
     async def ready(self) -> bool:
-        """Whether it gets warm."""
+        """Return whether it gets warm."""
         return bool(await _line_of(self._reader))
 
     async def ask(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -67,7 +67,7 @@ class _Worker:
         return None
 
     def close(self) -> None:
-        """What waits for it gets None."""
+        """Give None to whoever waits for it."""
         self._writer.close()
 
 
@@ -220,7 +220,7 @@ class Workers:
         )
 
     async def _answer(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
-        """The same of one worker, None if it has ended."""
+        """Ask one worker; None if it has ended."""
         if self._waiting >= MOST_WAITING:
             raise Busy("Too many questions at once: ask again in a second.")
         self._waiting += 1

@@ -327,7 +327,7 @@ class Store:
         return Unusable(self.path, why)
 
     def _disk_full(self) -> bool:
-        """Whether there is hardly any room where the file is."""
+        """Return whether there is hardly any room where the file is."""
         with suppress(OSError):
             disk = shutil.disk_usage(self.path.parent)
             return disk.free < min(_LITTLE, disk.total)

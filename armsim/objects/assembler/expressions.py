@@ -48,7 +48,7 @@ class Reader:
         return self.text[self.at :]
 
     def takes(self, mark: str) -> bool:
-        """Whether a mark follows, which is then read."""
+        """Return whether a mark follows, which is then read."""
         self.space()
         found = self.text.startswith(mark, self.at)
         self.at += len(mark) * found

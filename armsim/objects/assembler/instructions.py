@@ -199,7 +199,7 @@ class _Scanner:
             self._index()
 
     def _is_system(self) -> bool:
-        """Whether a word stands here that is of the instruction alone."""
+        """Return whether a word stands here that is of the instruction alone."""
         return self.mnemonic in _SYSTEM and not (
             self.mnemonic in ("prfm", "prfum") and self.operand
         )

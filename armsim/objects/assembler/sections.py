@@ -54,12 +54,12 @@ class Growing:
 
     @property
     def allocated(self) -> bool:
-        """Whether it is loaded; of others no contents are kept."""
+        """Return whether it is loaded; of others no contents are kept."""
         return "a" in self.flags
 
     @property
     def executable(self) -> bool:
-        """Whether it is code."""
+        """Return whether it is code."""
         return "x" in self.flags
 
     def mark(self, code: bool) -> None:

@@ -1,4 +1,4 @@
-"""What has been made of a text so far: symbols, sections and what they leave open.
+"""Holds what has been made of a text so far: symbols, sections and what they leave open.
 
 All instructions have four bytes and all data a size that is known where it stands. So every label has its
 place at once, and one pass over the text is enough; references to what follows are filled in at its end.

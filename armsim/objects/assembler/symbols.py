@@ -41,7 +41,7 @@ class Name:
 
     @property
     def defined(self) -> bool:
-        """Whether it is a label or an assignment."""
+        """Return whether it is a label or an assignment."""
         return self.section is not None or self.value is not None
 
 

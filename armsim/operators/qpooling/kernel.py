@@ -90,7 +90,7 @@ class _Pool:
         return self.divisions[self._count(window)]
 
     def _rolled(self, window: Window) -> bool:
-        """Whether its code is a row and a loop."""
+        """Return whether its code is a row and a loop."""
         return _pixels(window) > _UNROLLED or (self.mean and self._division(window).wide)
 
     # --- a window -----------------------------------------------------------------------------

@@ -33,7 +33,7 @@ _TAP = 16
 
 
 def _rolled(problem: QdwconvProblem, rows: int, columns: int) -> bool:
-    """Whether the rows of the filter are a loop."""
+    """Return whether the rows of the filter are a loop."""
     return problem.hf > 1 and rows * columns * problem.taps > _UNROLLED
 
 
