@@ -110,6 +110,7 @@ class Assembly:
         self._free: Sequence[int] = ()  # vector registers that its virtual ones may take
         self._scratch = 16
         self._scratch_used: set[int] = set()
+        self._written: set[int] = set()
         self._passed: set[int] = set()  # registers that pieces have passed through
         self.architecture = ""  # of `.arch`, where the base one does not suffice
         if sized:
@@ -134,6 +135,7 @@ class Assembly:
     def _write(self, item: Instr) -> None:
         written = set(item.writes)
         self._scratch_used.update(written & set(_SCRATCH))
+        self._written |= written
         if self._split:
             self._passed.update(written & set(self.general.free))
         self._lines.append(INDENT + item.text())
@@ -488,6 +490,8 @@ class Assembly:
         """
         self._end_block()
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
+        vectors = {number - V0 for number in self._written if V0 <= number < V0 + 32}
+        self.vectors.note(sorted(vectors - self.vectors.used), "values of a block")
         general = self.general.used | self._scratch_used
         saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
         places = ", ".join(

@@ -80,7 +80,7 @@ class PointerGroup:
         self._bases = list(bases)
         if role is not None:
             asm.general.note([argument], role)
-        extra = asm.general.take(len(bases) - 1, f"{role}, further on")
+        extra = asm.general.take(len(bases) - 1, f"{role}, further on" if role else "further on")
         self._registers = [f"x{argument}", *(f"x{number}" for number in extra)]
         self._pending = 0
         # The argument register becomes the first pointer, so it must be moved last.

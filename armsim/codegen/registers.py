@@ -7,6 +7,9 @@ belong to the caller, x18 belongs to the platform, x29 and x30 are frame and ret
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from armsim.codegen.source import Unbuildable
 
 VECTOR_ORDER = (*range(0, 8), *range(16, 32), *range(8, 16))
@@ -55,6 +58,13 @@ class RegisterFile:
         """Record that `numbers` hold `role`, for the map in the file's header."""
         if numbers:
             self.roles.append((role, numbers))
+
+    @contextmanager
+    def scope(self) -> Iterator[None]:
+        """Give registers that are taken inside back at the end."""
+        free = self._free
+        yield
+        self._free = free
 
     @property
     def free(self) -> tuple[int, ...]:

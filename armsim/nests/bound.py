@@ -1,0 +1,200 @@
+"""A definition with its sizes: shapes, how far each tensor goes with each axis, and what a call moves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from armsim.nests.definition import (
+    ASSIGN,
+    NIBBLES,
+    Access,
+    Apply,
+    Definition,
+    Index,
+    Statement,
+    Value,
+)
+
+BITS = {"f32": 32, "i8": 8, "u8": 8, "i4": 4, "u4": 4}
+"""Of an element of each type."""
+
+_MOST = 1 << 40
+
+
+@dataclass(frozen=True)
+class Bound:
+    """A definition and the size of each of its axes, and of what shapes name besides.
+
+    Raises ValueError with one line where they do not fit.
+    """
+
+    definition: Definition
+    sizes: tuple[tuple[str, int], ...]
+
+    @classmethod
+    def of(cls, definition: Definition, sizes: Mapping[str, int]) -> Bound:
+        """Bind and check."""
+        bound = cls(definition, tuple(sizes.items()))
+        bound._check()
+        return bound
+
+    @cached_property
+    def size(self) -> dict[str, int]:
+        """The sizes by name."""
+        return dict(self.sizes)
+
+    def reach(self, index: Index) -> tuple[int, int]:
+        """Give the least and the largest value of an index."""
+        ends = [(self.size[axis] - 1) * step for axis, step in index.steps]
+        return (
+            index.constant + sum(end for end in ends if end < 0),
+            index.constant + sum(end for end in ends if end > 0),
+        )
+
+    @cached_property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """The shape of each tensor: declared, or as far as its indices reach."""
+        declared = dict(self.definition.shapes)
+        found: dict[str, tuple[int, ...]] = {}
+        for one in self.definition.statements:
+            for access in (*one.reads, one.target):
+                ends = tuple(self.reach(index)[1] + 1 for index in access.indices)
+                before = found.get(access.tensor, ends)
+                found[access.tensor] = tuple(map(max, before, ends))
+        for tensor, shape in declared.items():
+            found[tensor] = tuple(
+                index.constant + sum(step * self.size[name] for name, step in index.steps)
+                for index in shape
+            )
+        return found
+
+    @cached_property
+    def strides(self) -> dict[str, tuple[int, ...]]:
+        """Elements from one to the next along each index of a tensor, the last one contiguous."""
+        return {
+            tensor: tuple(math.prod(shape[at + 1 :]) for at in range(len(shape)))
+            for tensor, shape in self.shapes.items()
+        }
+
+    def steps(self, access: Access) -> dict[str, int]:
+        """Elements that an access goes on by with each axis; axes by which it does not move are left out."""
+        found: dict[str, int] = {}
+        for index, stride in zip(access.indices, self.strides[access.tensor], strict=True):
+            for axis, step in index.steps:
+                found[axis] = found.get(axis, 0) + step * stride
+        return {axis: step for axis, step in found.items() if step}
+
+    def origin(self, access: Access) -> int:
+        """Elements from the tensor's first to the access at the axes' starts."""
+        strides = self.strides[access.tensor]
+        return sum(
+            index.constant * stride for index, stride in zip(access.indices, strides, strict=True)
+        )
+
+    def outside(self, access: Access) -> tuple[tuple[int, int], ...]:
+        """Give how far an access reaches before and behind each axis of its tensor."""
+        pairs = zip(access.indices, self.shapes[access.tensor], strict=True)
+        return tuple(
+            (max(-low, 0), max(high + 1 - size, 0))
+            for (low, high), size in ((self.reach(index), size) for index, size in pairs)
+        )
+
+    def padded(self, access: Access) -> bool:
+        """Say whether an access reads outside of its tensor."""
+        return any(map(any, self.outside(access)))
+
+    def elements(self, tensor: str) -> int:
+        """Give how many elements a tensor has."""
+        return math.prod(self.shapes[tensor])
+
+    def bytes(self, tensor: str) -> int:
+        """Give how many bytes a tensor takes."""
+        return -(-self.elements(tensor) * BITS[self.definition.type_of(tensor)] // 8)
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Of inputs and output."""
+        return sum(map(self.bytes, (*self.definition.inputs, self.definition.output)))
+
+    def points(self, statement: Statement) -> int:
+        """Give how often a statement is carried out."""
+        return math.prod(self.size[axis] for axis in statement.axes)
+
+    @property
+    def flops(self) -> int:
+        """Operations on elements: those of values and sums; what no axis of a sum changes is done once."""
+        total = 0
+        for one in self.definition.statements:
+            total += sum(self._operations(one.value).values())
+            if one.update != ASSIGN:
+                total += self.points(one)
+        return total
+
+    def _operations(self, value: Value) -> dict[Value, int]:
+        """How often each different part of a value is computed."""
+        if not isinstance(value, Apply):
+            return {}
+        found = {value: math.prod(self.size[axis] for axis in axes_of(value))}
+        for operand in value.operands:
+            found |= self._operations(operand)
+        return found
+
+    def _check(self) -> None:
+        for name in self.definition.size_names:
+            if name not in self.size:
+                raise ValueError(f"no size of {name} is given")
+            if self.size[name] < 1:
+                raise ValueError(f"{name} must be at least 1, got {self.size[name]}")
+        declared = dict(self.definition.shapes)
+        for tensor, shape in self.shapes.items():
+            if math.prod(shape) > _MOST or min(shape) < 1:
+                raise ValueError(f"{tensor} would be {'x'.join(map(str, shape))}")
+        written: dict[str, int] = {}
+        for one in self.definition.statements:
+            for access in (*one.reads, one.target):
+                for index, size in zip(access.indices, self.shapes[access.tensor], strict=True):
+                    low, high = self.reach(index)
+                    if access.tensor not in declared and low < 0:
+                        raise ValueError(
+                            f"{access} begins at {low}: give {access.tensor} a shape, outside of which it is 0"
+                        )
+                    if access.tensor in self.definition.made and high >= size:
+                        raise ValueError(f"{access} reads beyond what is made")
+            for index in one.target.indices:
+                self._check_target(one.target, index)
+            tensor = one.target.tensor
+            made = math.prod(self.size[axis] for axis in one.target.axes)
+            written[tensor] = written.get(tensor, 0) + made
+        for tensor, count in written.items():
+            if count != self.elements(tensor):
+                raise ValueError(
+                    f"{count} of the {self.elements(tensor)} elements of {tensor} are made; all must be"
+                )
+        for tensor, kind in self.definition.types:
+            if kind in NIBBLES and self.shapes[tensor][-1] % 2:
+                raise ValueError(f"{tensor}: rows of {kind} have an even number of elements")
+
+    def _check_target(self, target: Access, index: Index) -> None:
+        """ValueError where two points make one element, as in y[2*t+m] with more than two m."""
+        reached = 0
+        for axis, step in sorted(index.steps, key=lambda pair: pair[1]):
+            if step < 1:
+                raise ValueError(f"{target}: axes of a target go forwards")
+            if step <= reached and self.size[axis] > 1:
+                raise ValueError(
+                    f"{target}: {index} has the same value at several points; split the axis so that each "
+                    "element is made once"
+                )
+            reached += step * (self.size[axis] - 1)
+
+
+def axes_of(value: Value) -> tuple[str, ...]:
+    """Give the axes that a value goes with, each once."""
+    if isinstance(value, Access):
+        return value.axes
+    if isinstance(value, Apply):
+        return tuple(dict.fromkeys(axis for one in value.operands for axis in axes_of(one)))
+    return ()

@@ -1,0 +1,389 @@
+"""Lowers a definition with its sizes to assembly, by an algorithm and a tile: one pass after the other.
+
+    bind       definition + sizes            -> shapes, steps                       bound
+    pack       scattered operands            -> copies before the statement         algorithm
+    cut        axes + blocks of the tile     -> runs of equal blocks                codegen.axes
+    values     a block of a statement        -> code on registers and addresses     values
+    pointers   addresses                     -> registers that reach them           codegen.pointers
+    loops      runs + code                   -> assembly                            codegen.nest
+
+A statement is a nest of its own. Around the blocks of a sum are the loops over the target's axes, in the
+tile's order; inside are those over the axes that are summed, while the block's outputs stay in registers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from typing import Any
+
+from armsim.codegen import ir
+from armsim.codegen.allocation import TooFewRegisters
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import cut
+from armsim.codegen.emit import load_bases, store_bases
+from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.algorithm import vector_axis
+from armsim.nests.bound import BITS, Bound, axes_of
+from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Statement
+from armsim.nests.values import LANES, Constants, Item, Point, Scattered, Touch, Values, emit_item
+
+LEAST = -3.4028234663852886e38
+"""Where the largest of some numbers begins."""
+
+_MOST_BASES = 6
+"""Registers of a tensor, beyond which an address is computed at each access."""
+
+
+@dataclass
+class _Block:
+    """The code of a block. before: for what stays; inner: by the sizes of its summed axes; after: stores."""
+
+    before: list[Item] = field(default_factory=list)
+    inner: dict[Tags, list[Item]] = field(default_factory=dict)
+    after: list[Item] = field(default_factory=list)
+
+
+class Nest:
+    """One statement. blocks: of each axis; order: of the target's axes, from the outermost."""
+
+    def __init__(
+        self, asm: Assembly, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str],
+        vector: str, places: Mapping[str, str],
+    ) -> None:  # fmt: skip
+        self.asm, self.bound, self.statement = asm, bound, statement
+        size = bound.size
+        self.along = vector_axis(bound, statement, vector)
+        self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}
+        if self.along:  # whole vectors
+            wanted = -(-blocks.get(self.along, 1) // LANES) * LANES
+            self.blocks[self.along] = min(wanted, size[self.along])
+        outer = [axis for axis in order if axis in statement.target.axes]
+        outer += [axis for axis in statement.target.axes if axis not in outer]
+        self.inner = list(statement.reduced)
+        if statement.update == ASSIGN and outer:
+            self.inner = [outer.pop()]
+        elif self.inner:
+            self.inner.append(self.inner.pop(self._stream()))
+        self.outer = outer
+        self.summed = statement.update != ASSIGN
+        self.lanes_summed = self.summed and self.along in self.inner
+        self.places = places
+        self.tensors = tuple(dict.fromkeys((*(a.tensor for a in statement.reads), statement.target.tensor)))
+        self.steps = {one: bound.steps(one) for one in (*statement.reads, statement.target)}
+        self.sums: list[int] = []
+        self.kept: list[int] = []
+        self.plans: dict[Tags, _Block] = {}
+
+    def _stream(self) -> int:
+        """Which of the summed axes is the innermost loop: where operands lie side by side, the longest."""
+        def rank(axis: str) -> tuple[bool, int, int]:
+            steps = [self.bound.steps(one).get(axis, 0) for one in self.statement.reads]
+            return axis == self.along, 1 in steps, self.bound.size[axis]
+
+        return max(range(len(self.inner)), key=lambda at: rank(self.inner[at]))
+
+    # --- points ------------------------------------------------------------------------------------
+
+    def _points(self, axes: Sequence[str], sizes: Mapping[str, int]) -> list[dict[str, int]]:
+        """The points of a block, a vector's by its first lane; that axis is the outermost."""
+        ordered = sorted(axes, key=lambda axis: axis != self.along)
+        ranges = [
+            range(0, sizes[axis], LANES if axis == self.along else 1) for axis in ordered
+        ]
+        return [dict(zip(ordered, at, strict=True)) for at in product(*ranges)]
+
+    # --- code --------------------------------------------------------------------------------------
+
+    def plan(self, tags: Tags) -> _Block:
+        """Make the code of a block whose outer axes have these sizes."""
+        if tags in self.plans:
+            return self.plans[tags]
+        made = self.plans[tags] = _Block()
+        sizes = dict(zip(self.outer, tags, strict=True))
+        stays: dict[Any, int] = {}
+        held = iter(range(1 << 20))
+
+        def hold() -> int:
+            number = next(held)
+            while number >= len(self.kept):
+                self.kept += self.asm.vectors.take(1, "values that stay over a loop")
+            return self.kept[number]
+
+        def values(inner: Tags) -> Values:
+            whole = {**sizes, **dict(zip(self.inner, inner, strict=True))}
+            return Values(
+                self.bound, self.along, self.inner, whole, self.constants,
+                self.asm.virtuals.vector, hold, stays, made.before,
+            )  # fmt: skip
+
+        for inner in product(*([size for _, size in self._runs(axis)] for axis in self.inner)):
+            code = values(inner)
+            if self.summed:
+                self._add(code, sizes, dict(zip(self.inner, inner, strict=True)))
+            else:
+                self._assign(code, {**sizes, **dict(zip(self.inner, inner, strict=True))})
+            made.inner[inner] = code.code
+        if self.summed:
+            begin = "movi" if self.statement.update == ADD else "mov"
+            for register in self._used(sizes):
+                if begin == "movi":
+                    made.before.append(ir.instr("movi", ir.v4s(register), 0))
+                else:
+                    least = self.constants.register(LEAST)
+                    made.before.append(ir.instr("mov", ir.v16b(register), ir.v16b(least)))
+            full = tuple(self.blocks[axis] for axis in self.inner)
+            last = values(full)
+            self._finish(last, sizes)
+            made.after = last.code
+        return made
+
+    def _runs(self, axis: str) -> list[tuple[int, int]]:
+        return cut(self.bound.size[axis], self.blocks[axis])
+
+    def _outputs(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
+        return self._points(self.outer, sizes)
+
+    def _ways(self) -> int:
+        """Sums of an output, which vectors along a summed axis share out."""
+        return -(-self.blocks[self.along] // LANES) if self.lanes_summed else 1
+
+    def _used(self, sizes: Mapping[str, int]) -> list[int]:
+        return self.sums[: len(self._outputs(sizes)) * self._ways()]
+
+    def _add(self, code: Values, outer: Mapping[str, int], inner: Mapping[str, int]) -> None:
+        """The products, or other terms, of a block."""
+        one, ways = self.statement, self._ways()
+        outputs = self._outputs(outer)
+        for there in self._points(self.inner, inner):
+            for at, here in enumerate(outputs):
+                point = {**here, **there}
+                way = there.get(self.along, 0) // LANES if self.lanes_summed else 0
+                total = self.sums[at * ways + way]
+                value, lanes = one.value, code.lanes(point)
+                masked = self.lanes_summed and lanes < LANES
+                product_of_two = isinstance(value, Apply) and value.function == "*"
+                if one.update == ADD and product_of_two and not (masked and not _zeros(code, value)):
+                    assert isinstance(value, Apply)
+                    first, second = value.operands
+                    if set(axes_of(value)) & set(self.inner):
+                        code.put("fmla", total, *code.factors(first, second, point))
+                        continue
+                register = code.vector(value, point)
+                if masked and not (one.update == ADD and _zeros(code, value)):
+                    register = self._masked(code, register, lanes)
+                op = "fadd" if one.update == ADD else "fmax"
+                code.put(op, total, ir.v4s(total), ir.v4s(register))
+
+    def _masked(self, code: Values, register: int, lanes: int) -> int:
+        """A copy whose unused lanes change nothing: zeros in a sum, the first lane in a maximum."""
+        copy = code.new()
+        code.code.append(ir.instr("mov", ir.v16b(copy), ir.v16b(register)))
+        for lane in range(lanes, LANES):
+            source = (
+                ir.general("wzr") if self.statement.update == ADD else ir.lane(copy, "s", 0)
+            )
+            code.code.append(ir.instr("ins", ir.lane(copy, "s", lane), source))
+        return copy
+
+    def _assign(self, code: Values, sizes: Mapping[str, int]) -> None:
+        for point in self._points((*self.outer, *self.inner), sizes):
+            register = code.vector(self.statement.value, point)
+            self._store(code, register, point)
+
+    def _store(self, code: Values, register: int, point: Point) -> None:
+        target = self.statement.target
+        step, offset = self.steps[target].get(self.along, 0), code.offset(target, point)
+        lanes = code.lanes(point) if step else 1
+        if step in (0, 1):
+            code.code.append(Touch(register, target.tensor, 4 * offset, lanes, store=True))
+            return
+        for lane in range(lanes):
+            code.code.append(
+                Touch(register, target.tensor, 4 * (offset + lane * step), 1, lane=lane, store=True)
+            )
+
+    def _finish(self, code: Values, outer: Mapping[str, int]) -> None:
+        """Store finished sums; those along lanes are added up first, four outputs side by side."""
+        outputs = self._outputs(outer)
+        if not self.lanes_summed:
+            for at, point in enumerate(outputs):
+                self._store(code, self.sums[at], point)
+            return
+        target, ways = self.statement.target, self._ways()
+        pair = "faddp" if self.statement.update == ADD else "fmaxp"
+        join = "fadd" if self.statement.update == ADD else "fmax"
+        joined: dict[int, int] = {}
+        for at, point in enumerate(outputs):
+            register, *rest = self.sums[at * ways : (at + 1) * ways]
+            for other in rest:
+                code.put(join, register, ir.v4s(register), ir.v4s(other))
+            joined[code.offset(target, point)] = register
+        waiting = sorted(joined)
+        while waiting:
+            run = [at for at in waiting[:LANES] if at - waiting[0] == waiting.index(at)]
+            some = [joined[at] for at in run]
+            waiting = waiting[len(run) :]
+            while len(some) < LANES:
+                some.append(some[-1])
+            low, high = code.new(), code.new()
+            code.put(pair, low, ir.v4s(some[0]), ir.v4s(some[1]))
+            code.put(pair, high, ir.v4s(some[2]), ir.v4s(some[3]))
+            code.put(pair, low, ir.v4s(low), ir.v4s(high))
+            code.code.append(Touch(low, target.tensor, 4 * run[0], len(run), store=True))
+
+    # --- emission ----------------------------------------------------------------------------------
+
+    def _bytes(self, tensor: str, axis: str, size: int) -> int:
+        """How far a tensor's pointer goes with a block of an axis."""
+        if tensor == self.statement.target.tensor:
+            step = self.steps[self.statement.target].get(axis, 0)
+            return step * size * 4
+        found = {
+            self.steps[one].get(axis, 0) for one in self.statement.reads if one.tensor == tensor
+        }
+        (step,) = found
+        return step * size * BITS[self.bound.definition.type_of(tensor)] // 8
+
+    def _levels(self, axes: Sequence[str]) -> list[Level[tuple[int, ...]]]:
+        def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
+            return [
+                LoopRun(trips, tuple(self._bytes(t, axis, size) for t in self.names), size)
+                for trips, size in self._runs(axis)
+            ]
+
+        found = [Level(axis, partial(runs, axis)) for axis in axes]
+        if not found:
+            return [Level("once", lambda _: [LoopRun(1, tuple(0 for _ in self.names), 1)])]
+        return found
+
+    def emit(self) -> None:
+        """Plan every block, place the pointers, emit the loops."""
+        asm = self.asm
+        with asm.general.scope(), asm.vectors.scope():
+            self._emit()
+
+    def _emit(self) -> None:
+        asm, one = self.asm, self.statement
+        self.names = self.tensors
+        self.constants = Constants(asm, lambda what: asm.vectors.take(1, what)[0])
+        if self.summed:
+            count = len(self._outputs(self.blocks)) * self._ways()
+            if count > 30:
+                raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
+            self.sums = asm.vectors.take(count, f"{one.target}: sums of a block")
+        try:
+            for tags in product(*([size for _, size in self._runs(axis)] for axis in self.outer)):
+                self.plan(tags)
+        except Scattered as error:
+            raise Unbuildable(str(error)) from None
+        self._place()
+        self.counters = asm.general.names(
+            max(len(self.outer), 1) + len(self.inner), f"counters: {', '.join((*self.outer, *self.inner))}"
+        )
+        free = asm.vectors.free
+        if len(free) < 2:
+            raise Unbuildable(f"{32 - len(free) + 2} vector registers needed, 32 exist")
+        outer, at_once = self._levels(self.outer), max(len(self.outer), 1)
+        asm.comment(str(one))
+        try:
+            emit_nest(asm, self.groups, outer, partial(self._body, free), self.counters[:at_once])
+        except TooFewRegisters:
+            raise Unbuildable(
+                f"more than the {len(free)} vector registers that are free beside "
+                f"{len(self.sums)} sums and {len(self.kept)} values that stay"
+            ) from None
+
+    def _place(self) -> None:
+        """Pointers at the block's first elements, in registers of their own: arguments stay as they are."""
+        asm, reached = self.asm, {name: set[int]() for name in self.names}
+        stored = self.statement.target.tensor
+        for block in self.plans.values():
+            for code in (block.before, block.after, *block.inner.values()):
+                for item in code:
+                    if isinstance(item, Touch):
+                        reached[item.tensor].add(item.offset)
+        self.groups = []
+        for name in self.names:
+            bases = (store_bases if name == stored else load_bases)(reached[name], _MOST_BASES)
+            (number,) = asm.general.take(1, name)
+            place, offset = self.places[name]
+            asm.add_constant(f"x{number}", place, offset)
+            self.groups.append(PointerGroup(asm, number, None, bases))
+        self.named = dict(zip(self.names, self.groups, strict=True))
+
+    def _body(
+        self, free: tuple[int, ...], tags: Tags, _: LoopRun[tuple[int, ...]]
+    ) -> tuple[int, ...]:
+        """One block: what stays, the loops over summed axes, the stores."""
+        asm, block = self.asm, self.plan(tags if self.outer else ())
+        asm.comment(
+            "block " + " ".join(f"{axis}={size}" for axis, size in zip(self.outer, tags, strict=False))
+        )
+        self._straight(free, block.before)
+
+        def inside(tags: Tags, run: LoopRun[tuple[int, ...]]) -> None:
+            with asm.block(free, repeats=run.trips > 1):
+                for item in block.inner[tags]:
+                    emit_item(asm, item, self.named)
+
+        emit_nest(
+            asm, self.groups, self._levels(self.inner), inside, self.counters[max(len(self.outer), 1) :]
+        )
+        if block.after:
+            self.named[self.statement.target.tensor].settle()
+        self._straight(free, block.after)
+        outermost = self.inner[0]  # what the loops inside of it moved, it has taken back
+        return tuple(
+            self._bytes(name, outermost, self.bound.size[outermost]) for name in self.names
+        )
+
+    def _straight(self, free: tuple[int, ...], code: list[Item]) -> None:
+        if code:
+            with self.asm.block(free):
+                for item in code:
+                    emit_item(self.asm, item, self.named)
+
+
+def _zeros(code: Values, value: Any) -> bool:
+    """Say whether unused lanes of a value are zero: those of a product of elements along the lanes."""
+    if isinstance(value, Access):
+        return code.steps(value).get(code.along, 0) == 1
+    return isinstance(value, Apply) and value.function == "*" and all(
+        _zeros(code, operand) for operand in value.operands
+    )
+
+
+def lower(
+    asm: Assembly, bound: Bound, blocks: Point, order: Sequence[str], vector: str,
+    title: Sequence[str], contract: dict[str, Any],
+) -> KernelSource:  # fmt: skip
+    """Emit all statements of a definition. The last argument is the workspace, if there is one."""
+    places: dict[str, tuple[str, int]] = {}
+    names = (*bound.definition.inputs, bound.definition.output)
+    for number, name in enumerate(names):
+        places[name] = (f"x{number}", 0)
+        asm.general.note([number], name)
+    offset = 0
+    if bound.definition.local:
+        asm.general.note([len(names)], "workspace")
+    for name in bound.definition.local:
+        places[name] = (f"x{len(names)}", offset)
+        offset += workspace_of(bound, name)
+    for statement in bound.definition.statements:
+        Nest(asm, bound, statement, blocks, order, vector, places).emit()
+    return asm.finish(title, contract)
+
+
+def workspace_of(bound: Bound, name: str) -> int:
+    """Bytes of a tensor in the workspace, to whole cache lines."""
+    return -(-bound.bytes(name) // 64) * 64
+
+
+def workspace_bytes(bound: Bound) -> int:
+    """Bytes of the workspace; 0: there is none."""
+    return sum(workspace_of(bound, name) for name in bound.definition.local)

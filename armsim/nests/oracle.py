@@ -1,0 +1,150 @@
+"""The oracle of a definition: its values in float64, and how far a kernel's may be off.
+
+It reads index notation literally, an element at a time of each sum's axes, and knows nothing of blocks,
+registers or the order of a kernel. Errors are those of fp32 rounding, carried along with the values: each
+operation adds a unit roundoff of its result (Higham, "Accuracy and Stability of Numerical Algorithms",
+2nd edition, section 2.2 and lemma 3.1), to first order, with 1 % for what is beyond.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.verdict import UNIT_ROUNDOFF, error_factor
+from armsim.nests.bound import Bound
+from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Extent, Number, Statement, Value
+
+Float64 = NDArray[np.float64]
+
+_ROOT_ROUNDINGS = 3.0
+"""Of a square root, or one over it, from an estimate and two steps of Newton's; the instruction has one."""
+
+_BEYOND = 1.01
+
+
+class Inexact(NamedTuple):
+    """Values, and how far those of fp32 arithmetic may be from them."""
+
+    value: Float64
+    error: Float64
+
+
+def expected(bound: Bound, inputs: Mapping[str, NDArray[Any]]) -> Inexact:
+    """Compute the output; inputs: arrays of the tensors' shapes."""
+    known = {
+        name: Inexact(data.astype(np.float64), np.zeros(data.shape))
+        for name, data in inputs.items()
+    }
+    for one in bound.definition.statements:
+        made = _Statement(bound, known, one).result()
+        before = known.get(one.target.tensor)
+        shape = bound.shapes[one.target.tensor]
+        if before is None:
+            before = Inexact(np.zeros(shape), np.zeros(shape))
+        places = _places(bound, one.target, one.target.axes, {})
+        for target, source in zip(before, made, strict=True):
+            target[places] = source
+        known[one.target.tensor] = before
+    value, error = known[bound.definition.output]
+    return Inexact(value, error * _BEYOND)
+
+
+def _places(
+    bound: Bound, access: Access, axes: tuple[str, ...], at: Mapping[str, int]
+) -> tuple[NDArray[np.int64], ...]:
+    """The indices of an access on the grid of some axes; the others are ``at`` a point."""
+    found = []
+    for index in access.indices:
+        total: Any = np.full((1,) * len(axes), index.constant)
+        for axis, step in index.steps:
+            if axis in at:
+                total = total + step * at[axis]
+                continue
+            line = step * np.arange(bound.size[axis])
+            total = total + line.reshape([-1 if one == axis else 1 for one in axes])
+        found.append(total)
+    return tuple(found)
+
+
+class _Statement:
+    def __init__(self, bound: Bound, known: Mapping[str, Inexact], statement: Statement) -> None:
+        self.bound, self.known, self.statement = bound, known, statement
+        self.axes = statement.target.axes
+
+    def result(self) -> Inexact:
+        """All elements of the target, on the grid of its axes."""
+        one, size = self.statement, self.bound.size
+        shape = tuple(size[axis] for axis in self.axes)
+        if one.update == ASSIGN:
+            value, error = self.value(one.value, {})
+            return Inexact(np.broadcast_to(value, shape), np.broadcast_to(error, shape))
+        first = 0.0 if one.update == ADD else -np.inf
+        total, error, magnitude = np.full(shape, first), np.zeros(shape), np.zeros(shape)
+        terms = 0
+        for point in product(*(range(size[axis]) for axis in one.reduced)):
+            value, off = self.value(one.value, dict(zip(one.reduced, point, strict=True)))
+            terms += 1
+            if one.update == ADD:
+                total += value
+                error += off
+                magnitude += np.abs(value)
+            else:
+                error = np.maximum(error, off)
+                total = np.maximum(total, value)
+        if one.update == ADD:
+            error = error + error_factor(terms) * magnitude
+        return Inexact(total, error)
+
+    def value(self, value: Value, at: Mapping[str, int]) -> Inexact:
+        """A value on the grid of the target's axes, where the summed ones are at a point."""
+        if isinstance(value, Access):
+            return self.element(value, at)
+        if isinstance(value, Number | Extent):
+            number = value.value if isinstance(value, Number) else self.bound.size[value.axis]
+            exact = np.array(float(number))
+            return Inexact(exact, np.abs(exact - np.float32(number)))
+        return applied(value.function, [self.value(one, at) for one in value.operands])
+
+    def element(self, access: Access, at: Mapping[str, int]) -> Inexact:
+        places = _places(self.bound, access, self.axes, at)
+        of = self.known[access.tensor]
+        if not self.bound.padded(access):
+            return Inexact(of.value[places], of.error[places])
+        shape = of.value.shape
+        inside = np.array(True)
+        for place, size in zip(places, shape, strict=True):
+            inside = inside & (place >= 0) & (place < size)
+        kept = tuple(np.clip(p, 0, size - 1) for p, size in zip(places, shape, strict=True))
+        return Inexact(np.where(inside, of.value[kept], 0.0), np.where(inside, of.error[kept], 0.0))
+
+
+def applied(function: str, operands: list[Inexact]) -> Inexact:
+    """A function of `FUNCTIONS` with its error."""
+    (a, ea), (b, eb) = operands[0], operands[-1]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        if function == "neg":
+            return Inexact(-a, ea)
+        if function == "abs":
+            return Inexact(np.abs(a), ea)
+        if function in ("max", "min"):
+            chosen = np.maximum(a, b) if function == "max" else np.minimum(a, b)
+            return Inexact(chosen, np.maximum(ea, eb))
+        if function in ("sqrt", "rsqrt"):
+            root = np.sqrt(a)
+            result = root if function == "sqrt" else 1 / root
+            error = ea * result / (2 * a) if function == "rsqrt" else ea / (2 * root)
+            return Inexact(result, error + _ROOT_ROUNDINGS * UNIT_ROUNDOFF * np.abs(result))
+        if function == "/":
+            result = a / b
+            # One over the divisor may be made first, and then multiplied: two roundings.
+            error = (ea + np.abs(result) * eb) / np.abs(b) + UNIT_ROUNDOFF * np.abs(result)
+        elif function == "*":
+            result, error = a * b, np.abs(a) * eb + np.abs(b) * ea + ea * eb
+        else:
+            result, error = (a + b if function == "+" else a - b), ea + eb
+        return Inexact(result, error + UNIT_ROUNDOFF * np.abs(result))

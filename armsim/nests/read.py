@@ -1,0 +1,287 @@
+"""Reads definitions: Python's parser gives the tree, and only index notation is taken from it."""
+
+from __future__ import annotations
+
+import ast
+import re
+import warnings
+from collections.abc import Mapping
+
+from armsim.errors import UserError, did_you_mean
+from armsim.nests.definition import (
+    ASSIGN,
+    FUNCTIONS,
+    TYPES,
+    UPDATES,
+    Access,
+    Apply,
+    Definition,
+    Extent,
+    Index,
+    Number,
+    Statement,
+    Value,
+)
+
+_MOST_TEXT = 4000
+_MOST_STATEMENTS = 32
+_MOST_STEP = 1 << 20
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}", re.ASCII)
+_UPDATE = re.compile(r"(\+=|max\s*=|(?<![-+*/<>=!])=(?!=))")
+_BINARY: dict[type[ast.operator], str] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
+_RESERVED = frozenset(
+    "auto break case char const continue default do double else enum extern float for goto if inline int "
+    "long register restrict return short signed sizeof static struct switch typedef union unsigned void "
+    "volatile while main fill check before after found state num workspace size max min abs sqrt rsqrt".split()
+)  # names in C, and those of the reference that is written in it
+
+
+class _Reader:
+    """Reads one statement. ``start``: where it begins in the whole text, for messages."""
+
+    def __init__(self, text: str, start: int) -> None:
+        self.text, self.start = text, start
+
+    def fail(self, node: ast.AST | int, words: str) -> UserError:
+        offset = node if isinstance(node, int) else getattr(node, "col_offset", 0)
+        return UserError(f"column {self.start + offset + 1}: {words}")
+
+    def tree(self, begin: int, end: int) -> ast.expr:
+        """Parse a part of the text; nodes have the columns of the whole."""
+        part = self.text[begin:end]
+        if not part.strip():
+            raise self.fail(begin, "something is missing here: want TARGET[..] += VALUE")
+        padded = " " * begin + part
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                return ast.parse("(" + padded[1:] + ")" if begin else part.strip(), mode="eval").body
+        except SyntaxError as error:
+            raise self.fail(min((error.offset or 1) - 1, end), "this is no index notation") from error
+        except (ValueError, RecursionError, MemoryError) as error:
+            raise self.fail(begin, f"this cannot be read: {error}") from error
+
+    def statement(self) -> Statement:
+        matches = list(_UPDATE.finditer(self.text))
+        if len(matches) != 1:
+            known = " ".join(UPDATES)
+            raise self.fail(
+                matches[1].start() if matches else 0, f"want one of {known} in a statement"
+            )
+        found = matches[0]
+        update = re.sub(r"\s", "", found[0])
+        target = self.value(self.tree(0, found.start()))
+        if not isinstance(target, Access):
+            raise self.fail(0, "the target must be an element, as d[g,j]")
+        return Statement(target, update, self.value(self.tree(found.end(), len(self.text))))
+
+    def value(self, node: ast.expr) -> Value:
+        if isinstance(node, ast.Subscript):
+            return self.access(node)
+        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+            value = float(node.value)
+            if not abs(value) < 3.4e38:
+                raise self.fail(node, f"{ast.unparse(node)[:20]} is no fp32 number")
+            return Number(value)
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            inner = self.value(node.operand)
+            return Number(-inner.value) if isinstance(inner, Number) else Apply("neg", (inner,))
+        if isinstance(node, ast.BinOp) and type(node.op) in _BINARY:
+            return Apply(_BINARY[type(node.op)], (self.value(node.left), self.value(node.right)))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
+            return self.call(node, node.func.id)
+        if isinstance(node, ast.Name):
+            raise self.fail(node, f"{node.id} is no element: a tensor has indices, as {node.id}[i]")
+        known = " ".join(name for name in FUNCTIONS if name != "neg")
+        raise self.fail(node, f"not in index notation, which has elements, numbers and {known}")
+
+    def call(self, node: ast.Call, name: str) -> Value:
+        if name == "size":
+            if len(node.args) != 1 or not isinstance(node.args[0], ast.Name):
+                raise self.fail(node, "want size(AXIS)")
+            return Extent(self.name(node.args[0], node.args[0].id))
+        if name not in FUNCTIONS:
+            known = [one for one in (*FUNCTIONS, "size") if one.isalpha() and one != "neg"]
+            raise self.fail(node, f"no function '{name}'{did_you_mean(name, known)}; there are {' '.join(known)}")
+        if len(node.args) != FUNCTIONS[name]:
+            raise self.fail(node, f"{name} takes {FUNCTIONS[name]} operands, not {len(node.args)}")
+        return Apply(name, tuple(self.value(one) for one in node.args))
+
+    def name(self, node: ast.AST, word: str) -> str:
+        if not _NAME.fullmatch(word) or word in _RESERVED:
+            raise self.fail(node, f"'{word[:40]}' cannot be a name: want small letters, digits and _")
+        return word
+
+    def access(self, node: ast.Subscript) -> Access:
+        if not isinstance(node.value, ast.Name):
+            raise self.fail(node, "want TENSOR[..]")
+        inner = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        if not inner:
+            raise self.fail(node, "a tensor has at least one index")
+        return Access(self.name(node.value, node.value.id), tuple(self.index(one) for one in inner))
+
+    def index(self, node: ast.expr) -> Index:
+        steps, constant = self.affine(node)
+        return Index(tuple((axis, step) for axis, step in steps.items() if step), constant)
+
+    def affine(self, node: ast.expr) -> tuple[dict[str, int], int]:
+        """The steps of axes, and a constant."""
+        if isinstance(node, ast.Name):
+            return {self.name(node, node.id): 1}, 0
+        if isinstance(node, ast.Constant) and type(node.value) is int:
+            if node.value > _MOST_STEP:
+                raise self.fail(node, f"at most {_MOST_STEP} may stand in an index")
+            return {}, node.value
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return self._times(self.affine(node.operand), -1)
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
+            first, second = self.affine(node.left), self.affine(node.right)
+            if isinstance(node.op, ast.Sub):
+                second = self._times(second, -1)
+            steps = dict(first[0])
+            for axis, step in second[0].items():
+                steps[axis] = steps.get(axis, 0) + step
+            return steps, first[1] + second[1]
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+            first, second = self.affine(node.left), self.affine(node.right)
+            if not first[0]:
+                first, second = second, first
+            if not second[0]:
+                return self._times(first, second[1])
+        raise self.fail(node, "an index is a sum of axes, each times a whole number, as 2*t+m-1")
+
+    @staticmethod
+    def _times(affine: tuple[dict[str, int], int], factor: int) -> tuple[dict[str, int], int]:
+        return {axis: step * factor for axis, step in affine[0].items()}, affine[1] * factor
+
+
+def read_statements(text: str) -> tuple[Statement, ...]:
+    """Read statements between semicolons or line ends; UserError with the column of what is wrong."""
+    if len(text) > _MOST_TEXT:
+        raise UserError(f"a definition of {len(text)} characters; at most {_MOST_TEXT}")
+    if not text.isascii():
+        at = next(at for at, letter in enumerate(text) if not letter.isascii())
+        raise UserError(f"column {at + 1}: index notation is plain ASCII")
+    found, start = [], 0
+    for part in re.split(r"[;\n]", text):
+        if part.strip() and not part.lstrip().startswith("#"):
+            found.append(_Reader(part.rstrip(), start).statement())
+        start += len(part) + 1
+    if not found:
+        raise UserError("an empty definition: want a statement, as d[g,j] += a[g,i] * b[i,j]")
+    if len(found) > _MOST_STATEMENTS:
+        raise UserError(f"{len(found)} statements; at most {_MOST_STATEMENTS}")
+    return tuple(found)
+
+
+def read_index(text: str, where: str) -> Index:
+    """Read one index expression of sizes, as a shape has it."""
+    reader = _Reader(text, 0)
+    try:
+        return reader.index(reader.tree(0, len(text)))
+    except UserError as error:
+        raise UserError(f"{where}: {error}") from error
+
+
+def definition(
+    text: str,
+    name: str = "nest",
+    *,
+    types: Mapping[str, str] | None = None,
+    shapes: Mapping[str, str] | None = None,
+    sizes: Mapping[str, int] | None = None,
+) -> Definition:
+    """Define an operator by index notation: ``armsim.definition("d[g,j] += a[g,i] * b[i,j]")``.
+
+    Statements stand between semicolons or on lines. Names in brackets are axes; an index is a sum of axes,
+    each times a whole number: ``x[2*t+m,i]``. ``+=`` sums over the axes that the target does not have,
+    ``max=`` takes the largest, ``=`` needs none. Values have elements, numbers, ``size(AXIS)``, ``+ - * /``,
+    ``max min abs sqrt rsqrt``. A tensor that a statement makes and another reads is kept in a workspace;
+    the last statement makes the output.
+
+    name: a word for kernels' names. types: of tensors other than f32: i8, u8, or i4 and u4, of which two
+    share a byte. shapes: of tensors that are read outside of their elements, where zeros are read:
+    ``{"x": "h,w,c"}``. sizes: by axis, those that are searched where no others are given (8 for the rest).
+
+    Raises UserError with the column of what is wrong.
+    """
+    statements = read_statements(text)
+    word = re.sub(r"[^a-z0-9]", "", name.lower()) or "nest"
+    if word[0].isdigit():
+        word = f"n{word}"
+    declared = tuple(
+        (tensor, tuple(read_index(one, f"shape of {tensor}") for one in shape.split(",")))
+        for tensor, shape in (shapes or {}).items()
+    )
+    made = Definition(
+        word[:24], statements, tuple((types or {}).items()), declared, tuple((sizes or {}).items())
+    )
+    _check(made)
+    return made
+
+
+def _check(made: Definition) -> None:
+    """UserError for statements that do not fit each other."""
+    ranks: dict[str, int] = {}
+    axes = set(made.axes)
+    last: dict[str, int] = {}
+    for at, one in enumerate(made.statements):
+        for access in (*one.reads, one.target):
+            if ranks.setdefault(access.tensor, len(access.indices)) != len(access.indices):
+                raise UserError(
+                    f"{access}: {access.tensor} has {ranks[access.tensor]} indices elsewhere"
+                )
+            if access.tensor in axes:
+                raise UserError(f"{access.tensor} is both a tensor and an axis")
+        if one.update == ASSIGN and one.reduced:
+            raise UserError(
+                f"{one.target} = ..: the target lacks {', '.join(one.reduced)}; += sums over it"
+            )
+        written = [axis for index in one.target.indices for axis, _ in index.steps]
+        if len(set(written)) < len(written):
+            raise UserError(f"{one.target}: an axis may stand only once in a target")
+        if one.target.tensor in last and (
+            one.update != ASSIGN or made.statements[last[one.target.tensor]].update != ASSIGN
+        ):
+            raise UserError(f"{one.target.tensor} is made twice: give each sum its own tensor")
+        last[one.target.tensor] = at
+        for access in one.reads:
+            if access.tensor in made.made and access.tensor not in last:
+                raise UserError(f"{access} is read before the statement that makes it")
+            if access.tensor == one.target.tensor:
+                raise UserError(f"{access}: a statement cannot read what it makes")
+        for extent in _extents(one.value):
+            if extent not in axes:
+                raise UserError(f"size({extent}): no axis is called so")
+    read = {access.tensor for one in made.statements for access in one.reads}
+    for name in made.local:
+        if name not in read:
+            raise UserError(f"{name} is made but never read; the last statement makes the output")
+    if not made.inputs:
+        raise UserError("nothing is read: a definition needs an input")
+    for tensor, kind in made.types:
+        if tensor not in ranks:
+            raise UserError(f"types: no tensor '{tensor}'{did_you_mean(tensor, ranks)}")
+        if kind not in TYPES:
+            raise UserError(f"types: {tensor}: unknown type '{kind}'; known: {', '.join(TYPES)}")
+        if tensor in made.made and kind != "f32":
+            raise UserError(f"types: {tensor} is made by the kernel, and must be f32")
+    for tensor, shape in made.shapes:
+        if tensor not in made.inputs:
+            raise UserError(f"shapes: '{tensor}' is no input{did_you_mean(tensor, made.inputs)}")
+        if len(shape) != ranks[tensor]:
+            raise UserError(f"shapes: {tensor} has {ranks[tensor]} indices, not {len(shape)}")
+    for name, value in made.sizes:
+        if name not in made.size_names:
+            raise UserError(f"sizes: no axis '{name}'{did_you_mean(name, made.size_names)}")
+        if type(value) is not int or value < 1:
+            raise UserError(f"sizes: {name} must be a whole number of at least 1")
+
+
+def _extents(value: Value) -> list[str]:
+    if isinstance(value, Extent):
+        return [value.axis]
+    if isinstance(value, Apply):
+        return [axis for one in value.operands for axis in _extents(one)]
+    return []
+

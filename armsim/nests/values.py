@@ -1,0 +1,348 @@
+"""The code of one block: values to registers, each address and each part of a value made once.
+
+Registers are virtual but for those that are held over a loop, so that a scheduler may still choose an order.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.codegen.pointers import PointerGroup
+from armsim.nests.bound import BITS, Bound, axes_of
+from armsim.nests.definition import Access, Apply, Extent, Number, Value
+
+LANES = 4
+CHUNK = 16
+"""Elements of a tensor of bytes or nibbles that are loaded at once."""
+
+_PLAIN = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv", "max": "fmax", "min": "fmin"}
+_ALONE = {"neg": "fneg", "abs": "fabs", "sqrt": "fsqrt"}
+
+Point = Mapping[str, int]
+"""The values of axes inside of a block; of the axis of vectors that of the first lane."""
+
+
+class Touch(NamedTuple):
+    """An access to memory. lanes: elements of 32 bits, or with ``bits`` 8 bytes; lane: into that one alone."""
+
+    register: int
+    tensor: str
+    offset: int  # bytes from the tensor's pointer
+    lanes: int
+    bits: int = 32
+    lane: int = -1
+    store: bool = False
+
+
+Item = ir.Instr | Touch
+
+
+def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, PointerGroup]) -> None:
+    """Emit an instruction or an access."""
+    if isinstance(item, ir.Instr):
+        asm.append(item)
+        return
+    base, offset = pointers[item.tensor].locate(item.offset)
+    if item.lane >= 0:
+        op = "st1" if item.store else "ld1"
+        listed = ir.listed("s", item.register, lane=item.lane)
+        asm.emit(op, listed, ir.at(asm.address(base, offset)))
+    elif item.store:
+        store_lanes(asm, item.lanes, item.register, base, offset)
+    elif item.bits == 32:
+        load_lanes(asm, item.lanes, item.register, base, offset)
+    else:
+        _load_bytes(asm, item.lanes, item.register, base, offset)
+
+
+def _load_bytes(asm: Assembly, count: int, register: int, base: str, offset: int) -> None:
+    """Load 1 to 16 bytes into the low part of a register; what is beyond them is zero."""
+    pieces = [(16, "q"), (8, "d"), (4, "s"), (2, "h"), (1, "b")]
+    first, kind = next(pair for pair in pieces if pair[0] <= count)
+    asm.load(ir.scalar(kind, register), base, offset)
+    done = first
+    for size, element in pieces[1:]:
+        if count - done >= size:
+            where = ir.at(asm.address(base, offset + done))
+            asm.emit("ld1", ir.listed(element, register, lane=done // size), where)
+            done += size
+
+
+class Constants:
+    """Registers of constants, filled before the loops. take: a register that stays."""
+
+    def __init__(self, asm: Assembly, take: Callable[[str], int]) -> None:
+        self._asm, self._take = asm, take
+        self._known: dict[float, int] = {}
+
+    def register(self, value: float) -> int:
+        """The register in whose lanes the constant is; the first time, code is emitted here."""
+        bits = struct.unpack("<I", struct.pack("<f", value))[0]
+        single = struct.unpack("<f", struct.pack("<I", bits))[0]
+        if single not in self._known:
+            register = self._known[single] = self._take(f"{single:g}")
+            if bits == 0:
+                self._asm.emit("movi", ir.v4s(register), 0)
+            else:
+                scratch = self._asm.scratch()
+                self._asm.load_constant(scratch, bits)
+                word = ir.general("w" + scratch[1:])
+                self._asm.emit("dup", ir.v4s(register), word)
+        return self._known[single]
+
+
+class Values:
+    """Makes values of one statement in a block.
+
+    along: the axis of vectors. inner: axes of the loops around the block in which what does not go with
+    them is made before. blocks: sizes of the block along each axis.
+    held: gives a register that stays over these loops; code of such values is in ``before``.
+    """
+
+    def __init__(
+        self,
+        bound: Bound,
+        along: str,
+        inner: Iterable[str],
+        blocks: Point,
+        constants: Constants,
+        new: Callable[[], int],
+        held: Callable[[], int],
+        known: dict[Any, int],
+        before: list[Item],
+    ) -> None:
+        self.bound, self.along, self.blocks = bound, along, blocks
+        self.inner = frozenset(inner)
+        self.constants, self.new, self._hold = constants, new, held
+        self.stays, self.before = known, before
+        self.code: list[Item] = []
+        self._above = False  # what is made now stays over the loops
+        self._known: dict[Any, int] = {}
+        self._steps: dict[Access, dict[str, int]] = {}
+
+    # --- addresses -------------------------------------------------------------------------------
+
+    def steps(self, access: Access) -> dict[str, int]:
+        """Elements that an access goes on by with each axis."""
+        if access not in self._steps:
+            self._steps[access] = self.bound.steps(access)
+        return self._steps[access]
+
+    def offset(self, access: Access, point: Point) -> int:
+        """Elements from the tensor's pointer to an access at a point."""
+        steps = self.steps(access)
+        return self.bound.origin(access) + sum(step * point.get(axis, 0) for axis, step in steps.items())
+
+    def lanes(self, point: Point) -> int:
+        """Lanes of the vector at a point that are in use."""
+        if not self.along:
+            return 1
+        return min(LANES, self.blocks[self.along] - point.get(self.along, 0))
+
+    def key(self, value: Value, point: Point) -> Any:
+        """What is equal for values that are."""
+        if isinstance(value, Access):
+            step = self.steps(value).get(self.along, 0)
+            return value.tensor, self.offset(value, point), step, self.lanes(point) if step else 0
+        if isinstance(value, Number):
+            return value.value
+        if isinstance(value, Extent):
+            return float(self.bound.size[value.axis])
+        return value.function, *(self.key(one, point) for one in value.operands)
+
+    # --- values -----------------------------------------------------------------------------------
+
+    def vector(self, value: Value, point: Point) -> int:
+        """The register of a value's vector at a point; one that does not go with lanes is in all of them."""
+        if isinstance(value, Number):
+            return self.constants.register(value.value)
+        if isinstance(value, Extent):
+            return self.constants.register(float(self.bound.size[value.axis]))
+        key = self.key(value, point)
+        if key in self.stays:
+            return self.stays[key]
+        if self.inner and not self._above and not self.inner & set(axes_of(value)):
+            inside, known = self.code, self._known
+            self.code, self._known, self._above = self.before, {}, True
+            register = self.stays[key] = self._made(value, point, self._hold())
+            self.code, self._known, self._above = inside, known, False
+            return register
+        if key not in self._known:
+            self._known[key] = self._made(value, point, self.new())
+        return self._known[key]
+
+    def _made(self, value: Value, point: Point, register: int) -> int:
+        if isinstance(value, Access):
+            return self._loaded(value, point, register)
+        assert isinstance(value, Apply)
+        if value.function in _ALONE:
+            source = self.vector(value.operands[0], point)
+            self.put(_ALONE[value.function], register, ir.v4s(source))
+        elif value.function == "rsqrt":
+            source = self.vector(value.operands[0], point)
+            one = self.constants.register(1.0)
+            root = self.new()
+            self.put("fsqrt", root, ir.v4s(source))
+            self.put("fdiv", register, ir.v4s(one), ir.v4s(root))
+        else:
+            self._binary(value, point, register)
+        return register
+
+    def _binary(self, value: Apply, point: Point, register: int) -> None:
+        first, second = value.operands
+        if value.function == "/" and isinstance(second, Number | Extent):
+            number = second.value if isinstance(second, Number) else self.bound.size[second.axis]
+            inverse = self.constants.register(1.0 / number)
+            self.put("fmul", register, ir.v4s(self.vector(first, point)), ir.v4s(inverse))
+        elif value.function == "*":
+            vector, factor = self.factors(first, second, point)
+            self.put("fmul", register, vector, factor)
+        else:
+            a, b = self.vector(first, point), self.vector(second, point)
+            self.put(_PLAIN[value.function], register, ir.v4s(a), ir.v4s(b))
+
+    def factors(self, first: Value, second: Value, point: Point) -> tuple[Any, Any]:
+        """The operands of a product: a vector, and a vector or a lane of one."""
+        if self._is_lane(first, point) and not self._is_lane(second, point):
+            first, second = second, first
+        if self._is_lane(second, point):
+            assert isinstance(second, Access)
+            register, lane = self.lane(second, point)
+            return ir.v4s(self.vector(first, point)), ir.lane(register, "s", lane)
+        return ir.v4s(self.vector(first, point)), ir.v4s(self.vector(second, point))
+
+    def _is_lane(self, value: Value, point: Point) -> bool:
+        """Say whether a value is an element in memory that all lanes are multiplied by."""
+        if not isinstance(value, Access) or self.steps(value).get(self.along, 0):
+            return False
+        if self.bound.definition.type_of(value.tensor) != "f32":
+            return False
+        if self.key(value, point) in self.stays:
+            return False
+        return self._above or not self.inner or bool(self.inner & set(value.axes))
+
+    def lane(self, access: Access, point: Point) -> tuple[int, int]:
+        """The register and the lane of an element; its neighbours along a block are loaded with it."""
+        steps = self.steps(access)
+        axis = next((a for a in steps if steps[a] == 1 and self.blocks.get(a, 1) > 1), "")
+        at = point.get(axis, 0) if axis else 0
+        lane = at % LANES
+        width = min(LANES, self.blocks[axis] - (at - lane)) if axis else 1
+        offset = self.offset(access, point) - lane
+        key = access.tensor, offset, "lanes", width
+        if key not in self._known:
+            self._known[key] = self.new()
+            self.code.append(Touch(self._known[key], access.tensor, 4 * offset, width))
+        return self._known[key], lane
+
+    def put(self, op: str, register: int, *operands: Any) -> None:
+        """Append an instruction on vectors of four floats."""
+        self.code.append(ir.instr(op, ir.v4s(register), *operands))
+
+    # --- loads ------------------------------------------------------------------------------------
+
+    def _loaded(self, access: Access, point: Point, register: int) -> int:
+        kind = self.bound.definition.type_of(access.tensor)
+        step = self.steps(access).get(self.along, 0)
+        offset, lanes = self.offset(access, point), self.lanes(point)
+        if BITS[kind] < 32:
+            self._widened(access, point, kind, step, register)
+        elif step == 0:
+            single = self.new()
+            self.code.append(Touch(single, access.tensor, 4 * offset, 1))
+            self.put("dup", register, ir.lane(single, "s", 0))
+        elif step == 1:
+            self.code.append(Touch(register, access.tensor, 4 * offset, lanes))
+        elif step == 2 and lanes == LANES and self._inside(access, offset + 2 * LANES - 1):
+            self._split_pairs(access.tensor, offset, register)
+        else:
+            self.code.append(Touch(register, access.tensor, 4 * offset, 1))
+            for lane in range(1, lanes):
+                place = 4 * (offset + lane * step)
+                self.code.append(Touch(register, access.tensor, place, 1, lane=lane))
+        return register
+
+    def _inside(self, access: Access, last: int) -> bool:
+        """Say whether the element after the last one of an access is its tensor's, wherever the block is."""
+        reach = self.bound.origin(access) + sum(
+            step * (self.bound.size[axis] - 1) for axis, step in self.steps(access).items() if step > 0
+        )
+        return reach + 1 < self.bound.elements(access.tensor)
+
+    def _split_pairs(self, tensor: str, offset: int, register: int) -> None:
+        """Every second element of eight."""
+        even = offset - offset % 2
+        key = tensor, even, "pairs"
+        if key not in self._known:
+            for half in (0, 1):
+                one = self._known[*key, half] = self.new()
+                self.code.append(Touch(one, tensor, 4 * (even + LANES * half), LANES))
+            self._known[key] = 0
+        low, high = self._known[*key, 0], self._known[*key, 1]
+        self.put("uzp2" if offset % 2 else "uzp1", register, ir.v4s(low), ir.v4s(high))
+
+    def _widened(self, access: Access, point: Point, kind: str, step: int, register: int) -> None:
+        """Bytes or nibbles as floats: a chunk is loaded once, and made wider half by half."""
+        signed = "s" if kind[0] == "i" else "u"
+        at = point.get(self.along, 0)
+        count = min(CHUNK, self.blocks.get(self.along, 1) - at // CHUNK * CHUNK) if step == 1 else 1
+        place = at % CHUNK // LANES if step == 1 else 0
+        if step not in (0, 1):
+            raise Scattered(access)
+        offset = self.offset(access, point) - (at % CHUNK if step == 1 else 0)
+        chunk = access.tensor, offset, count
+
+        def made(what: Any, emit: Callable[[int], None]) -> int:
+            key = (*chunk, what)
+            if key not in self._known:
+                one = self._known[key] = self.new()
+                emit(one)
+            return self._known[key]
+
+        def touch(one: int) -> None:
+            size = BITS[kind]
+            self.code.append(Touch(one, access.tensor, offset * size // 8, -(-count * size // 8), 8))
+
+        whole = made("bytes", touch)
+        if kind in ("i4", "u4"):
+            if offset % 2:
+                raise Scattered(access)
+            whole = made("nibbles", lambda one: self._nibbles(whole, one, signed))
+        half = place // 2
+
+        def widen(high: int, source: int, wide: str, narrow: str, one: int) -> None:
+            op = f"{signed}shll2" if high else f"{signed}shll"
+            low = {"8h": "8b", "4s": "4h"}[wide]
+            shape = narrow if high else low
+            self.code.append(ir.instr(op, ir.vector(one, wide), ir.vector(source, shape), 0))
+
+        halves = made(("h", half), lambda one: widen(half, whole, "8h", "16b", one))
+        words = made(("s", place), lambda one: widen(place % 2, halves, "4s", "8h", one))
+        self.put(f"{signed}cvtf", register, ir.v4s(words))
+        if step == 0:
+            self.put("dup", register, ir.lane(register, "s", 0))
+
+    def _nibbles(self, source: int, register: int, signed: str) -> None:
+        """Eight bytes as sixteen: the low halves and the high ones, side by side."""
+        low, high = self.new(), self.new()
+        if signed == "s":
+            self.code.append(ir.instr("shl", ir.v16b(low), ir.v16b(source), 4))
+            self.code.append(ir.instr("sshr", ir.v16b(low), ir.v16b(low), 4))
+            self.code.append(ir.instr("sshr", ir.v16b(high), ir.v16b(source), 4))
+        else:
+            self.code.append(ir.instr("shl", ir.v16b(low), ir.v16b(source), 4))
+            self.code.append(ir.instr("ushr", ir.v16b(low), ir.v16b(low), 4))
+            self.code.append(ir.instr("ushr", ir.v16b(high), ir.v16b(source), 4))
+        self.code.append(ir.instr("zip1", ir.v16b(register), ir.v16b(low), ir.v16b(high)))
+
+
+class Scattered(ValueError):
+    """Bytes that do not lie side by side along a vector."""
+
+    def __init__(self, access: Access) -> None:
+        super().__init__(f"{access}: its bytes lie apart along a vector")
