@@ -6,10 +6,20 @@ the lanes of a vector, and what is copied into another layout before it is read.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
+from armsim.errors import UserError, did_you_mean
 from armsim.nests.bound import Bound
-from armsim.nests.definition import ASSIGN, Access, Definition, Index, Statement
+from armsim.nests.definition import (
+    ASSIGN,
+    Access,
+    Apply,
+    Definition,
+    Index,
+    Statement,
+    Value,
+)
 
 LANES = 4
 
@@ -18,19 +28,81 @@ LANES = 4
 class Algorithm:
     """How a definition is computed.
 
-    name: the word that kernels carry. vector: the axis along the lanes of vectors; empty: the target's last
-    one where it is contiguous, else one of those summed over. packed: tensors that are copied first, so that
-    what is read along a vector lies side by side. held: the outputs of a block stay in registers over all
-    axes that are summed; False: they are loaded and stored for each block of the outermost of these.
-    document, section: where it is described.
+    name: the word that its kernels carry. vector: the axis along the lanes of vectors, where a statement has
+    it; else, and if it is empty, what `vector_axis` says. packed: tensors that are copied first, so that
+    elements along a vector lie side by side. order: of the loops over the target's axes, the outermost first;
+    empty: a search tries several. document, section: where it is described.
     """
 
     name: str
     vector: str = ""
     packed: tuple[str, ...] = ()
-    orders: tuple[str, ...] = ()
+    order: tuple[str, ...] = ()
     document: str = ""
     section: str = ""
+
+
+HELD = Algorithm("held")
+"""Sums of a block stay in registers over all that is summed; vectors lie along the target."""
+
+_WORD = 20
+
+
+def algorithm(
+    definition: Definition,
+    name: str = "own",
+    *,
+    vector: str = "",
+    packed: str = "",
+    order: str = "",
+    document: str = "",
+    section: str = "",
+) -> tuple[Definition, Algorithm]:
+    """Say how a definition is computed: ``armsim.algorithm(SCORES, "dot", vector="d", order="h i j")``.
+
+    vector: the axis along the lanes of vectors. packed: tensors between spaces that are copied first, with
+    that axis last. order: the target's axes from the outermost loop to the innermost. document, section:
+    where it is described. The pair of both is a design space of its own; `replace` changes an algorithm.
+
+    Raises UserError for an axis or a tensor that the definition does not have.
+    """
+    if not name.isidentifier() or not name.islower() or len(name) > _WORD:
+        raise UserError(f"'{name}' is no name of an algorithm: want up to {_WORD} small letters")
+    made = Algorithm(
+        name, vector, tuple(packed.split()), tuple(order.split()), document, section
+    )
+    for axis in (*made.order, *([vector] if vector else [])):
+        if axis not in definition.axes:
+            raise UserError(f"{name}: no axis '{axis}'{did_you_mean(axis, definition.axes)}")
+    for tensor in made.packed:
+        if tensor not in definition.inputs:
+            raise UserError(f"{name}: no input '{tensor}'{did_you_mean(tensor, definition.inputs)}")
+    return definition, made
+
+
+def standard(bound: Bound) -> tuple[Algorithm, ...]:
+    """The algorithms that fit a definition whose sizes are known.
+
+    held: vectors along the target. packed: the same, where an operand lies scattered along it, after a copy.
+    dot: vectors along an axis that is summed, whose lanes are added up in the end.
+    """
+    main = main_statement(bound)
+    along = contiguous(bound, main)
+    found = []
+    apart = scattered(bound, main, along) if along else ()
+    if along and apart:
+        found.append(Algorithm("packed", along, apart))
+    elif along or not main.reduced:
+        found.append(HELD)
+    if main.update != ASSIGN:
+        steps = [bound.steps(one) for one in main.reads]
+        for axis in main.reduced:
+            if any(1 == one.get(axis, 0) for one in steps) and all(
+                one.get(axis, 0) in (0, 1) for one in steps
+            ):
+                found.append(Algorithm("dot", axis))
+                break
+    return tuple(found or [HELD])
 
 
 def contiguous(bound: Bound, statement: Statement) -> str:
@@ -40,7 +112,11 @@ def contiguous(bound: Bound, statement: Statement) -> str:
 
 
 def vector_axis(bound: Bound, statement: Statement, wanted: str = "") -> str:
-    """The axis along the lanes of a statement's vectors; empty: an element at a time."""
+    """The axis along the lanes of a statement's vectors; empty: an element at a time.
+
+    The wanted one if the statement has it; the target's where it is contiguous; of a sum one along which
+    operands lie side by side; else the one along which the target's elements are nearest to each other.
+    """
     if wanted in statement.axes:
         return wanted
     if axis := contiguous(bound, statement):
@@ -61,46 +137,89 @@ def main_statement(bound: Bound) -> Statement:
 
 def scattered(bound: Bound, statement: Statement, axis: str) -> tuple[str, ...]:
     """The tensors whose elements lie apart along an axis of vectors."""
-    return tuple(
-        dict.fromkeys(
-            one.tensor for one in statement.reads if bound.steps(one).get(axis, 0) not in (0, 1)
+    apart = (one for one in statement.reads if bound.steps(one).get(axis, 0) not in (0, 1))
+    return tuple(dict.fromkeys(one.tensor for one in apart))
+
+
+# --- passes from definition to definition -----------------------------------------------------------
+
+
+def padded(bound: Bound) -> Bound:
+    """The same, where what is read outside of its tensor comes from a copy with zeros around it.
+
+    y[t] += x[t+m-1] * w[m] with x of 8 elements: x_pad[n+1] = x[n] in ten zeros, and x_pad[t+m] is read.
+    """
+    definition, sizes = bound.definition, dict(bound.size)
+    margins: dict[str, tuple[tuple[int, int], ...]] = {}
+    for one in definition.statements:
+        for access in one.reads:
+            if bound.padded(access):
+                own = bound.outside(access)
+                before = margins.get(access.tensor, own)
+                margins[access.tensor] = tuple(
+                    (max(a[0], b[0]), max(a[1], b[1])) for a, b in zip(before, own, strict=True)
+                )
+    if not margins:
+        return bound
+    copies, shapes = [], list(definition.shapes)
+    for tensor, around in margins.items():
+        axes = [f"{tensor}_{at}" for at in range(len(around))]
+        sizes |= dict(zip(axes, bound.shapes[tensor], strict=True))
+        source = Access(tensor, tuple(Index(((axis, 1),)) for axis in axes))
+        pairs = zip(axes, around, strict=True)
+        target = Access(
+            f"{tensor}_pad", tuple(Index(((axis, 1),), before) for axis, (before, _) in pairs)
         )
-    )
+        copies.append(Statement(target, ASSIGN, source))
+        shape = tuple(
+            Index(((axis, 1),), sum(ends)) for axis, ends in zip(axes, around, strict=True)
+        )
+        shapes.append((target.tensor, shape))
+
+    def shifted(access: Access) -> Access:
+        if access.tensor not in margins:
+            return access
+        pairs = zip(access.indices, margins[access.tensor], strict=True)
+        moved = tuple(Index(one.steps, one.constant + before) for one, (before, _) in pairs)
+        return Access(f"{access.tensor}_pad", moved)
+
+    rest = [replace(one, value=changed(one.value, shifted)) for one in definition.statements]
+    made = replace(
+        definition, statements=(*copies, *rest), shapes=tuple(shapes),
+        zeroed=tuple(f"{tensor}_pad" for tensor in margins),
+    )  # fmt: skip
+    return Bound(made, tuple(sizes.items()))
 
 
-def packing(definition: Definition, bound: Bound, algorithm: Algorithm) -> Definition:
-    """The definition with a copy of each packed tensor, whose last index is the axis of the vectors.
+def packed(bound: Bound, algorithm: Algorithm) -> Bound:
+    """The same, where packed tensors are copied first, with the axis of the vectors last.
 
     s[h,i,j] += q[h,i,d] * k[h,j,d] with k packed: k_[h,d,j] = k[h,j,d], then k_ is read.
     """
     done: list[Statement] = []
     copies: dict[Access, Access] = {}
-    for one in definition.statements:
-        axis = vector_axis(bound, one, algorithm.vector)
+
+    def copied(access: Access) -> Access:
+        return copies.get(access, access)
+
+    for one in bound.definition.statements:
+        along = vector_axis(bound, one, algorithm.vector)
         for access in one.reads:
-            if access.tensor not in algorithm.packed or access in copies:
+            named = {access.tensor, access.tensor.removesuffix("_pad")} & {*algorithm.packed}
+            if not named or access in copies or along not in access.axes:
                 continue
-            axes = [*(name for name in access.axes if name != axis), axis]
-            copy = Access(
-                f"{access.tensor}_", tuple(Index(((name, 1),)) for name in axes if name in access.axes)
-            )
-            if any(known.tensor == copy.tensor for known in copies.values()):
-                copy = Access(f"{copy.tensor}{len(copies)}", copy.indices)
-            copies[access] = copy
-            done.append(Statement(copy, ASSIGN, access))
-        done.append(Statement(one.target, one.update, _replaced(one.value, copies)))
-    return Definition(
-        definition.name, tuple(done), definition.types, definition.shapes, definition.sizes
-    )
+            axes = [*(axis for axis in access.axes if axis != along), along]
+            name = f"{access.tensor}_" + (str(len(copies)) if copies else "")
+            copies[access] = Access(name, tuple(Index(((axis, 1),)) for axis in axes))
+            done.append(Statement(copies[access], ASSIGN, access))
+        done.append(replace(one, value=changed(one.value, copied)))
+    return replace(bound, definition=replace(bound.definition, statements=tuple(done)))
 
 
-def _replaced(value: object, copies: dict[Access, Access]) -> object:
-    from dataclasses import replace
-
-    from armsim.nests.definition import Apply
-
+def changed(value: Value, access: Callable[[Access], Access]) -> Value:
+    """A value with other accesses; access: a function from one to the other."""
     if isinstance(value, Access):
-        return copies.get(value, value)
+        return access(value)
     if isinstance(value, Apply):
-        return replace(value, operands=tuple(_replaced(one, copies) for one in value.operands))
+        return replace(value, operands=tuple(changed(one, access) for one in value.operands))
     return value

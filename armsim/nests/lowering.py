@@ -25,9 +25,10 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.emit import load_bases, store_bases
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
-from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.nests.algorithm import vector_axis
+from armsim.codegen.copying import zero_floats
+from armsim.codegen.pointers import PointerGroup, settle_all
+from armsim.codegen.source import Unbuildable
+from armsim.nests.algorithm import contiguous, vector_axis
 from armsim.nests.bound import BITS, Bound, axes_of
 from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Statement
 from armsim.nests.values import LANES, Constants, Item, Point, Scattered, Touch, Values, emit_item
@@ -49,11 +50,14 @@ class _Block:
 
 
 class Nest:
-    """One statement. blocks: of each axis; order: of the target's axes, from the outermost."""
+    """One statement. blocks: of each axis; order: of the target's axes, from the outermost.
+
+    then: a statement that alters each sum, which is done before it is stored (`follows`).
+    """
 
     def __init__(
         self, asm: Assembly, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str],
-        vector: str, places: Mapping[str, str],
+        vector: str, places: Mapping[str, tuple[str, int]], then: Statement | None = None,
     ) -> None:  # fmt: skip
         self.asm, self.bound, self.statement = asm, bound, statement
         size = bound.size
@@ -73,8 +77,13 @@ class Nest:
         self.summed = statement.update != ASSIGN
         self.lanes_summed = self.summed and self.along in self.inner
         self.places = places
-        self.tensors = tuple(dict.fromkeys((*(a.tensor for a in statement.reads), statement.target.tensor)))
-        self.steps = {one: bound.steps(one) for one in (*statement.reads, statement.target)}
+        self.then = then
+        self.target = then.target if then else statement.target
+        self.reads = (*statement.reads, *(then.reads if then else ()))
+        if then:
+            self.reads = tuple(one for one in self.reads if one.tensor != statement.target.tensor)
+        self.steps = {one: bound.steps(one) for one in (*self.reads, self.target)}
+        self.names = tuple(dict.fromkeys((*(one.tensor for one in self.reads), self.target.tensor)))
         self.sums: list[int] = []
         self.kept: list[int] = []
         self.plans: dict[Tags, _Block] = {}
@@ -138,6 +147,7 @@ class Nest:
                     made.before.append(ir.instr("mov", ir.v16b(register), ir.v16b(least)))
             full = tuple(self.blocks[axis] for axis in self.inner)
             last = values(full)
+            last.inner = frozenset()  # nothing stays after the loops
             self._finish(last, sizes)
             made.after = last.code
         return made
@@ -196,7 +206,7 @@ class Nest:
             self._store(code, register, point)
 
     def _store(self, code: Values, register: int, point: Point) -> None:
-        target = self.statement.target
+        target = self.target
         step, offset = self.steps[target].get(self.along, 0), code.offset(target, point)
         lanes = code.lanes(point) if step else 1
         if step in (0, 1):
@@ -212,9 +222,13 @@ class Nest:
         outputs = self._outputs(outer)
         if not self.lanes_summed:
             for at, point in enumerate(outputs):
-                self._store(code, self.sums[at], point)
+                register = self.sums[at]
+                if self.then:
+                    code.know(self.statement.target, point, register)
+                    register = code.vector(self.then.value, point)
+                self._store(code, register, point)
             return
-        target, ways = self.statement.target, self._ways()
+        target, ways = self.target, self._ways()
         pair = "faddp" if self.statement.update == ADD else "fmaxp"
         join = "fadd" if self.statement.update == ADD else "fmax"
         joined: dict[int, int] = {}
@@ -240,13 +254,9 @@ class Nest:
 
     def _bytes(self, tensor: str, axis: str, size: int) -> int:
         """How far a tensor's pointer goes with a block of an axis."""
-        if tensor == self.statement.target.tensor:
-            step = self.steps[self.statement.target].get(axis, 0)
-            return step * size * 4
-        found = {
-            self.steps[one].get(axis, 0) for one in self.statement.reads if one.tensor == tensor
-        }
-        (step,) = found
+        if tensor == self.target.tensor:
+            return self.steps[self.target].get(axis, 0) * size * 4
+        (step,) = {self.steps[one].get(axis, 0) for one in self.reads if one.tensor == tensor}
         return step * size * BITS[self.bound.definition.type_of(tensor)] // 8
 
     def _levels(self, axes: Sequence[str]) -> list[Level[tuple[int, ...]]]:
@@ -269,7 +279,6 @@ class Nest:
 
     def _emit(self) -> None:
         asm, one = self.asm, self.statement
-        self.names = self.tensors
         self.constants = Constants(asm, lambda what: asm.vectors.take(1, what)[0])
         if self.summed:
             count = len(self._outputs(self.blocks)) * self._ways()
@@ -301,7 +310,7 @@ class Nest:
     def _place(self) -> None:
         """Pointers at the block's first elements, in registers of their own: arguments stay as they are."""
         asm, reached = self.asm, {name: set[int]() for name in self.names}
-        stored = self.statement.target.tensor
+        stored = self.target.tensor
         for block in self.plans.values():
             for code in (block.before, block.after, *block.inner.values()):
                 for item in code:
@@ -335,7 +344,7 @@ class Nest:
             asm, self.groups, self._levels(self.inner), inside, self.counters[max(len(self.outer), 1) :]
         )
         if block.after:
-            self.named[self.statement.target.tensor].settle()
+            settle_all(self.groups) if self.then else self.named[self.target.tensor].settle()
         self._straight(free, block.after)
         outermost = self.inner[0]  # what the loops inside of it moved, it has taken back
         return tuple(
@@ -358,32 +367,70 @@ def _zeros(code: Values, value: Any) -> bool:
     )
 
 
+def follows(bound: Bound, one: Statement, after: Statement) -> bool:
+    """Say whether a statement only alters the sums of the one before it, so that they need no memory."""
+    made = one.target
+    if one.update == ASSIGN or after.update != ASSIGN or made not in after.reads:
+        return False
+    if [access.tensor for access in after.reads].count(made.tensor) > 1:
+        return False
+    elsewhere = [s for s in bound.definition.statements if s is not after]
+    if any(access.tensor == made.tensor for s in elsewhere for access in s.reads):
+        return False
+    along = contiguous(bound, one)
+    return set(after.axes) == set(made.axes) and bool(along) and contiguous(bound, after) == along
+
+
+def grouped(bound: Bound, vector: str) -> list[tuple[Statement, Statement | None]]:
+    """The statements, each with the one that only alters its sums, if there is one."""
+    found: list[tuple[Statement, Statement | None]] = []
+    waiting = list(bound.definition.statements)
+    while waiting:
+        one = waiting.pop(0)
+        summed_lanes = vector_axis(bound, one, vector) in one.reduced
+        if waiting and not summed_lanes and follows(bound, one, waiting[0]):
+            found.append((one, waiting.pop(0)))
+        else:
+            found.append((one, None))
+    return found
+
+
+def stored(bound: Bound, vector: str) -> tuple[str, ...]:
+    """The tensors that lie in the workspace: those that are made, but no output and no sums of a block."""
+    inside = {one.target.tensor for one, then in grouped(bound, vector) if then}
+    return tuple(name for name in bound.definition.local if name not in inside)
+
+
 def lower(
-    asm: Assembly, bound: Bound, blocks: Point, order: Sequence[str], vector: str,
-    title: Sequence[str], contract: dict[str, Any],
-) -> KernelSource:  # fmt: skip
+    asm: Assembly, bound: Bound, blocks: Point, order: Sequence[str], vector: str
+) -> None:
     """Emit all statements of a definition. The last argument is the workspace, if there is one."""
     places: dict[str, tuple[str, int]] = {}
     names = (*bound.definition.inputs, bound.definition.output)
     for number, name in enumerate(names):
         places[name] = (f"x{number}", 0)
         asm.general.note([number], name)
-    offset = 0
-    if bound.definition.local:
-        asm.general.note([len(names)], "workspace")
-    for name in bound.definition.local:
+    offset, local = 0, stored(bound, vector)
+    if local:
+        asm.general.note([len(names)], "workspace: " + ", ".join(local))
+    for name in local:
         places[name] = (f"x{len(names)}", offset)
-        offset += workspace_of(bound, name)
-    for statement in bound.definition.statements:
-        Nest(asm, bound, statement, blocks, order, vector, places).emit()
-    return asm.finish(title, contract)
+        offset += _whole_lines(bound.bytes(name))
+    for name in bound.definition.zeroed:
+        with asm.general.scope(), asm.vectors.scope():
+            pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
+            asm.comment(f"{name} is zero where nothing is copied")
+            asm.add_constant(pointer, *places[name])
+            (zero,) = asm.vectors.take(1, "zeros")
+            zero_floats(asm, bound.elements(name), pointer, counter, zero)
+    for one, then in grouped(bound, vector):
+        Nest(asm, bound, one, blocks, order, vector, places, then).emit()
 
 
-def workspace_of(bound: Bound, name: str) -> int:
-    """Bytes of a tensor in the workspace, to whole cache lines."""
-    return -(-bound.bytes(name) // 64) * 64
-
-
-def workspace_bytes(bound: Bound) -> int:
+def workspace_bytes(bound: Bound, vector: str) -> int:
     """Bytes of the workspace; 0: there is none."""
-    return sum(workspace_of(bound, name) for name in bound.definition.local)
+    return sum(_whole_lines(bound.bytes(name)) for name in stored(bound, vector))
+
+
+def _whole_lines(count: int) -> int:
+    return -(-count // 64) * 64

@@ -157,6 +157,10 @@ class Values:
 
     # --- values -----------------------------------------------------------------------------------
 
+    def know(self, value: Value, point: Point, register: int) -> None:
+        """Say which register a value is in at a point."""
+        self._known[self.key(value, point)] = register
+
     def vector(self, value: Value, point: Point) -> int:
         """The register of a value's vector at a point; one that does not go with lanes is in all of them."""
         if isinstance(value, Number):
