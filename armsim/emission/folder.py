@@ -197,7 +197,7 @@ def described(
         f"{source.name}.macho.S": to_macho(source.text, source.name),
         f"{source.name}.h": _header(result, problem.describe(), sizes.packing if sizes else ""),
         "call.h": _call(result, reference, source.text, restored),
-        "reference.c": reference.file.read_text(encoding="utf-8"),
+        "reference.c": reference.text,
         **{name: _own(name) for name in _FIXED},
         **{
             name: _own(name)

@@ -19,7 +19,7 @@ from armsim.measure import FIDELITIES, FULL
 from armsim.networks.model import GROUPED
 from armsim.networks.request import input_shape_option
 from armsim.operators.parameters import Parameter
-from armsim.operators.sizes import check_operator
+from armsim.operators.sizes import check_operator, is_definition
 from armsim.options import Note, Progress, one_of, option, whole_number
 from armsim.store.place import store_option
 from armsim.threads.conditions import Conditions
@@ -27,6 +27,8 @@ from armsim.threads.conditions import Conditions
 # Operators and what makes kernels are imported where they are needed: help should not wait for them.
 if TYPE_CHECKING:
     from armsim.explorer.setting import Setting
+    from armsim.nests.algorithm import Algorithm
+    from armsim.nests.definition import Definition
     from armsim.networks.model import Layer
     from armsim.operators.operator import AnyOperator
 
@@ -35,12 +37,15 @@ if TYPE_CHECKING:
 class ExploreRequest(Conditions):
     """One search: the kernels of operator ``op`` on ``problem``, or on the problem of a ``layer``.
 
+    ``op`` is the name of an operator, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such a
+    value itself (`armsim.definition`, `armsim.algorithm`).
+
     ``problem`` is a mapping of the operator's parameters to their values, those that are left out at their
     defaults, or a problem of the operator's type. ``note`` is called with messages,
     ``progress`` with how far the search is. An option that is not given is None.
     """
 
-    op: str | None = None
+    op: str | Definition | Algorithm | None = None
     problem: Any = None
     _: KW_ONLY
     core: str | CoreModel | None = core_option(
@@ -122,11 +127,15 @@ class ExploreRequest(Conditions):
     @cached_property
     def operator(self) -> AnyOperator:
         """UserError if there is none of that name."""
-        if self.layer is None:
-            check_operator(self.op or "")
-        from armsim.operators.registry import find_operator
+        if self.layer is not None:
+            from armsim.operators.registry import find_operator
 
-        return find_operator(self._layer.operator if self.layer is not None else self.op or "")
+            return find_operator(self._layer.operator)
+        if isinstance(self.op, str) and not is_definition(self.op):
+            check_operator(self.op)
+        from armsim.operators.defined.given import given_operator
+
+        return given_operator(self.op)
 
     @cached_property
     def _layer(self) -> Layer:

@@ -10,7 +10,7 @@ from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.measure.plan import Plan
 from armsim.operators.operator import AnyOperator
-from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.registry import find_operator
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Setting:
 
         Raises TypeError for an operator that is not the one of its name.
         """
-        if OPERATORS.get(self.operator.name) is not self.operator:
+        if find_operator(self.operator.name) is not self.operator:
             raise TypeError(f"{self.operator.name}: only an operator of the package can be sent")
         values = [getattr(self, item.name) for item in fields(self)]
         return _of_name, (self.operator.name, *values[1:])

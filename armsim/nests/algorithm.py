@@ -31,10 +31,12 @@ class Algorithm:
     name: the word that its kernels carry. vector: the axis along the lanes of vectors, where a statement has
     it; else, and if it is empty, what `vector_axis` says. packed: tensors that are copied first, so that
     elements along a vector lie side by side. order: of the loops over the target's axes, the outermost first;
-    empty: a search tries several. document, section: where it is described.
+    empty: a search tries several. document, section: where it is described. definition: what it computes;
+    None: whatever it is asked to.
     """
 
     name: str
+    definition: Definition | None = None
     vector: str = ""
     packed: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
@@ -57,19 +59,19 @@ def algorithm(
     order: str = "",
     document: str = "",
     section: str = "",
-) -> tuple[Definition, Algorithm]:
+) -> Algorithm:
     """Say how a definition is computed: ``armsim.algorithm(SCORES, "dot", vector="d", order="h i j")``.
 
     vector: the axis along the lanes of vectors. packed: tensors between spaces that are copied first, with
     that axis last. order: the target's axes from the outermost loop to the innermost. document, section:
-    where it is described. The pair of both is a design space of its own; `replace` changes an algorithm.
+    where it is described. It is a frozen value: ``dataclasses.replace`` makes another.
 
     Raises UserError for an axis or a tensor that the definition does not have.
     """
     if not name.isidentifier() or not name.islower() or len(name) > _WORD:
         raise UserError(f"'{name}' is no name of an algorithm: want up to {_WORD} small letters")
     made = Algorithm(
-        name, vector, tuple(packed.split()), tuple(order.split()), document, section
+        name, definition, vector, tuple(packed.split()), tuple(order.split()), document, section
     )
     for axis in (*made.order, *([vector] if vector else [])):
         if axis not in definition.axes:
@@ -77,7 +79,7 @@ def algorithm(
     for tensor in made.packed:
         if tensor not in definition.inputs:
             raise UserError(f"{name}: no input '{tensor}'{did_you_mean(tensor, definition.inputs)}")
-    return definition, made
+    return made
 
 
 def standard(bound: Bound) -> tuple[Algorithm, ...]:
@@ -91,7 +93,7 @@ def standard(bound: Bound) -> tuple[Algorithm, ...]:
     found = []
     apart = scattered(bound, main, along) if along else ()
     if along and apart:
-        found.append(Algorithm("packed", along, apart))
+        found.append(Algorithm("packed", vector=along, packed=apart))
     elif along or not main.reduced:
         found.append(HELD)
     if main.update != ASSIGN:
@@ -100,7 +102,7 @@ def standard(bound: Bound) -> tuple[Algorithm, ...]:
             if any(1 == one.get(axis, 0) for one in steps) and all(
                 one.get(axis, 0) in (0, 1) for one in steps
             ):
-                found.append(Algorithm("dot", axis))
+                found.append(Algorithm("dot", vector=axis))
                 break
     return tuple(found or [HELD])
 

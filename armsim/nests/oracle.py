@@ -108,7 +108,11 @@ class _Statement:
             number = value.value if isinstance(value, Number) else self.bound.size[value.axis]
             exact = np.array(float(number))
             return Inexact(exact, np.abs(exact - np.float32(number)))
-        return applied(value.function, [self.value(one, at) for one in value.operands])
+        found = applied(value.function, [self.value(one, at) for one in value.operands])
+        if value.function == "/" and isinstance(value.operands[1], Number | Extent):
+            # One over a constant is rounded, and so is what is multiplied by it.
+            return Inexact(found.value, found.error + UNIT_ROUNDOFF * np.abs(found.value))
+        return found
 
     def element(self, access: Access, at: Mapping[str, int]) -> Inexact:
         places = _places(self.bound, access, self.axes, at)
@@ -141,7 +145,6 @@ def applied(function: str, operands: list[Inexact]) -> Inexact:
             return Inexact(result, error + _ROOT_ROUNDINGS * UNIT_ROUNDOFF * np.abs(result))
         if function == "/":
             result = a / b
-            # One over the divisor may be made first, and then multiplied: two roundings.
             error = (ea + np.abs(result) * eb) / np.abs(b) + UNIT_ROUNDOFF * np.abs(result)
         elif function == "*":
             result, error = a * b, np.abs(a) * eb + np.abs(b) * ea + ea * eb

@@ -45,17 +45,22 @@ class SizeArguments:
 
 @dataclass(frozen=True)
 class Reference:
-    """file: the C source, beside the operator. constants: the macros that it needs, numbers by name.
+    """source: in C, as the file beside the operator or as text. constants: the macros that it needs, numbers by name.
 
     A macro ``AT_<NAME>`` for the place of each buffer among the arguments is there besides; ``places``
     names further ones: macro to the name of a buffer. sizes: those that the kernel takes as arguments,
     whose macros are no constants.
     """
 
-    file: Path
+    source: Path | str
     constants: Constants
     places: Mapping[str, str]
     sizes: SizeArguments | None = None
+
+    @property
+    def text(self) -> str:
+        """The source."""
+        return self.source if isinstance(self.source, str) else self.source.read_text("utf-8")
 
 
 def epilogue_constants(word: str, products: int | str) -> dict[str, int | float | str]:

@@ -34,6 +34,13 @@ OPERATORS = _found()
 
 
 def find_operator(name: str) -> AnyOperator:
-    """Look an operator up; UserError with the nearest known name."""
+    """Look an operator up by its name, or make it from the text of a definition (`defined.operator`).
+
+    UserError with the nearest known name, or with what is wrong in the text.
+    """
+    if "[" in name:
+        from armsim.operators.defined.operator import operator_of
+
+        return operator_of(name)
     check_operator(name)
     return OPERATORS[name]

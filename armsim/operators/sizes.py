@@ -35,3 +35,8 @@ def check_operator(name: str) -> None:
     if name not in all_sizes():
         known = ", ".join(all_sizes())
         raise UserError(f"unknown op '{name}'{did_you_mean(name, all_sizes())}; known: {known}")
+
+
+def is_definition(name: str) -> bool:
+    """Say whether a name is no operator's but FILE.py:NAME, or a definition as text."""
+    return "[" in name or name.partition(":")[0].endswith(".py")

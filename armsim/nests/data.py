@@ -1,0 +1,66 @@
+"""The tensors of a call: seeded data of a definition's inputs, as the oracle and as the kernel see them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.nests.bound import Bound
+from armsim.nests.definition import BYTES, Access, Apply, Definition, Value
+
+RANGES = {"i8": (-128, 127), "u8": (0, 255), "i4": (-8, 7), "u4": (0, 15)}
+"""The least and the largest number of a type."""
+
+_C_TYPES = {"f32": "float", "i8": "int8_t", "u8": "uint8_t", "i4": "uint8_t", "u4": "uint8_t"}
+
+
+def parameters(definition: Definition, workspace: bool) -> tuple[str, ...]:
+    """The function's parameters as C declares them."""
+    inputs = [f"const {_C_TYPES[definition.type_of(name)]} *{name}" for name in definition.inputs]
+    extra = ["float *workspace"] if workspace else []
+    return (*inputs, f"float *{definition.output}", *extra)
+
+
+def positive(definition: Definition) -> frozenset[str]:
+    """The tensors that are drawn positive: those whose elements are divided by, or have roots drawn."""
+    found: set[str] = set()
+
+    def look(value: Value, inside: bool) -> None:
+        if isinstance(value, Access):
+            if inside:
+                found.add(value.tensor)
+            return
+        if not isinstance(value, Apply):
+            return
+        for at, operand in enumerate(value.operands):
+            rooted = value.function in ("sqrt", "rsqrt") or (value.function == "/" and at == 1)
+            look(operand, rooted or (inside and value.function != "*"))
+
+    for one in definition.statements:
+        look(one.value, False)
+    return frozenset(found)
+
+
+def drawn(bound: Bound, seed: int) -> tuple[dict[str, NDArray[Any]], dict[str, NDArray[Any]]]:
+    """Data of the inputs: in their shapes, and as they lie in memory, nibbles two to a byte."""
+    generator = np.random.default_rng(seed)
+    definition, above = bound.definition, positive(bound.definition)
+    plain: dict[str, NDArray[Any]] = {}
+    given: dict[str, NDArray[Any]] = {}
+    for name in definition.inputs:
+        kind, shape = definition.type_of(name), bound.shapes[name]
+        if kind == "f32":
+            low, high = (0.5, 1.5) if name in above else (-1.0, 1.0)
+            plain[name] = given[name] = generator.uniform(low, high, shape).astype(np.float32)
+            continue
+        least, most = RANGES[kind]
+        values = generator.integers(least, most + 1, shape)
+        if kind in BYTES:
+            plain[name] = given[name] = values.astype(np.int8 if kind == "i8" else np.uint8)
+            continue
+        plain[name] = values
+        halves = (values.ravel() & 15).astype(np.uint8)
+        given[name] = halves[0::2] | (halves[1::2] << 4)
+    return plain, given

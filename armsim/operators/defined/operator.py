@@ -1,0 +1,389 @@
+"""An operator from a definition: its problems, tiles and families, the data of a call, the reference in C.
+
+Its name is its text, from which another process, or the contract of a kernel's file, has it again:
+
+    scores:s[h,i,j]+=q[h,i,d]*k[h,j,d]
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache, partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.contract import Contract
+from armsim.checks.verdict import Verdict, compare
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.errors import UserError
+from armsim.nests.algorithm import (
+    LANES,
+    Algorithm,
+    main_statement,
+    packed,
+    padded,
+    standard,
+    vector_axis,
+)
+from armsim.nests.bound import Bound
+from armsim.nests.c_reference import c_reference
+from armsim.nests.data import drawn, parameters
+from armsim.nests.definition import ASSIGN, Definition
+from armsim.nests.lowering import lower, workspace_bytes
+from armsim.nests.oracle import expected
+from armsim.nests.read import definition as read_definition
+from armsim.operators.defined.problem import (
+    ANY_ORDER,
+    DefinedProblem,
+    DefinedTile,
+    check_names,
+    order_words,
+    problem_type,
+    tile_type,
+)
+from armsim.operators.families import Family, FamilyTable
+from armsim.operators.names import Grammar
+from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.parameters import Parameter, Spread, Sweep
+from armsim.operators.reference import Reference
+from armsim.operators.tile import SCHEDULES, in_both_orders, order_of
+
+DOCUMENT = "docs/kernels.md"
+SECTION = "From index notation to a kernel"
+_DEFAULT_SIZE = 8
+_FEW = 4
+"""An axis of so many is unrolled whole where it is summed."""
+_SUMS = 24
+_MOST_TILES = 400
+
+
+def _sample(definition: Definition) -> Bound:
+    """The definition at sizes that tell strides apart, to see which algorithms fit."""
+    given = dict(definition.sizes)
+    return Bound(definition, tuple((name, given.get(name, 8)) for name in definition.size_names))
+
+
+class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
+    """A definition and the algorithms that it is searched with."""
+
+    def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
+        check_names(definition)
+        self.definition = definition
+        self.algorithms = {one.name: one for one in algorithms or standard(padded(_sample(definition)))}
+        again = _made_again
+        problem, tile = problem_type(definition, op, again), tile_type(definition, op, again)
+        self.orders = order_words(definition)
+        given = dict(definition.sizes)
+        self._parameters = tuple(
+            Parameter(name, given.get(name, _DEFAULT_SIZE), f"size of {name}")
+            for name in definition.size_names
+        )
+        self.smallest = problem(**{item.name: int(item.default) for item in self._parameters})
+        blocks = "".join(f"{axis}{{{axis}}}" for axis in definition.axes)
+        self.names = Grammar(
+            f"{{op}} {{family}} {blocks} [{{outer={ANY_ORDER}}}] [{{schedule=written}}]",
+            tile, spelling={"op": {op: definition.name}},
+        )  # fmt: skip
+        self.families = FamilyTable(self._family(one) for one in self.algorithms.values())
+        self.wording = Wording(
+            self._short, lambda tile: {}, self._sentence, kind=("family", *definition.axes),
+            reference="one element of each axis at a time",
+        )  # fmt: skip
+        self.sweep = Sweep(
+            problem=self._spreads(),
+            tile={
+                **{axis: (1, 2, 3, 4, 8, 12) for axis in definition.axes},
+                "outer": tuple(self.orders),
+                "schedule": SCHEDULES,
+            },
+        )
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """A size for each axis."""
+        return self._parameters
+
+    def _spreads(self) -> dict[str, Spread]:
+        """Sizes of random problems; where few of them fit each other, as in a block of 32, the given ones."""
+        given = dict(self.definition.sizes)
+        fixed = {name for name in given if not self._free(name)}
+        return {
+            name: (given[name],) if name in fixed else (*range(1, 14), 16, 21, 33)
+            for name in self.definition.size_names
+        }
+
+    def _free(self, name: str) -> bool:
+        """Say whether a size may be another one while the rest stays as it is."""
+        given = {item.name: int(item.default) for item in self._parameters}
+        for value in (1, 2, 3):
+            try:
+                Bound.of(self.definition, {**given, name: value})
+            except ValueError:
+                return False
+        return True
+
+    def _short(self, tile: TileDict) -> str:
+        blocks = " ".join(f"{axis}{tile[axis]}" for axis in self.definition.axes if tile[axis] > 1)
+        outer = f" {tile['outer']}" if tile["outer"] != ANY_ORDER else ""
+        return f"{tile['family']} {blocks}{outer}{order_of(tile)}"
+
+    def _sentence(self, tile: TileDict) -> str:
+        return self._short(tile)
+
+    # --- families ---------------------------------------------------------------------------------
+
+    def _family(self, one: Algorithm) -> Family[DefinedProblem, DefinedTile]:
+        return Family(
+            name=one.name,
+            summary=_summary(one),
+            document=one.document or DOCUMENT,
+            section=one.section or SECTION,
+            uses=frozenset((*self.definition.axes, "outer", "schedule")),
+            render=self._render,
+            workspace=self._workspace,
+            space=partial(self._space, one),
+            references=partial(self._references, one),
+        )
+
+    def lowered(self, problem: DefinedProblem, family: str) -> Bound:
+        """The definition as it is lowered: with what is padded and packed in tensors of its own."""
+        return packed(padded(problem.bound), self.algorithms[family])
+
+    def _workspace(self, problem: DefinedProblem, tile: DefinedTile) -> int:
+        bound = self.lowered(problem, tile.family)
+        return workspace_bytes(bound, self.algorithms[tile.family].vector)
+
+    def _render(self, problem: DefinedProblem, tile: DefinedTile) -> KernelSource:
+        one, bound = self.algorithms[tile.family], self.lowered(problem, tile.family)
+        values = tile.to_dict()
+        asm = Assembly(
+            self.names.write(problem, tile),
+            parameters(self.definition, bool(workspace_bytes(bound, one.vector))),
+            schedule=values["schedule"],
+        )
+        order = one.order or self.orders[values["outer"]]
+        lower(asm, bound, values, order, one.vector)
+        return asm.finish(self._title(problem, tile, bound, order), problem.contract_with(tile))
+
+    def _title(
+        self, problem: DefinedProblem, tile: DefinedTile, bound: Bound, order: tuple[str, ...]
+    ) -> list[str]:
+        shapes = problem.bound.shapes
+        rows = [
+            f"  {name:<8}{self.definition.type_of(name)} {'x'.join(map(str, shapes[name]))}"
+            for name in (*self.definition.inputs, self.definition.output)
+        ]
+        blocks = ", ".join(f"{axis} {getattr(tile, axis)}" for axis in self.definition.axes)
+        return [
+            *(f"{one}" for one in self.definition.statements),
+            "Sizes are constants in the code. Tensors, last axis contiguous:",
+            *rows,
+            f"Family {tile.family}: {_summary(self.algorithms[tile.family])}",
+            *(f"  {one}" for one in bound.definition.statements if one not in self.definition.statements),
+            f"Blocks: {blocks}; loops {', '.join(order)} from the outermost.",
+        ]
+
+    def _references(self, one: Algorithm, problem: DefinedProblem) -> Iterator[DefinedTile]:
+        if one.name == next(iter(self.algorithms)):
+            yield self.tile_type(one.name)
+
+    def _space(self, one: Algorithm, problem: DefinedProblem, full: bool) -> Iterable[DefinedTile]:
+        """Blocks of the main statement's axes, and orders of its loops."""
+        bound = self.lowered(problem, one.name)
+        if one.name not in {a.name for a in self._fitting(problem)}:
+            return []
+        tiles = list(self._blocks(one, bound, full))
+        return in_both_orders(tiles)
+
+    def _fitting(self, problem: DefinedProblem) -> tuple[Algorithm, ...]:
+        return tuple(self.algorithms.values())
+
+    def _blocks(self, one: Algorithm, bound: Bound, full: bool) -> Iterator[DefinedTile]:
+        main = main_statement(bound)
+        size = bound.size
+        along = vector_axis(bound, main, one.vector)
+        outer = [axis for axis in main.target.axes if axis != along and size[axis] > 1]
+        summed = [axis for axis in main.reduced if axis != along]
+        lanes_summed = along in main.reduced
+        wide = (4, 8, 16) if lanes_summed else (4, 8, 12, 16, 24)
+        choices: dict[str, tuple[int, ...]] = {}
+        if along:
+            choices[along] = _up_to(size[along], wide)
+        # The two axes next to the vector's share operands with it; others are loops.
+        for axis in outer[-2:] if full or lanes_summed else outer[-1:]:
+            choices[axis] = _up_to(size[axis], (1, 2, 4, 6, 8) if not full else tuple(range(1, 9)))
+        for axis in summed:
+            if size[axis] <= _FEW:
+                choices[axis] = (size[axis],)
+        stream = max(summed, key=lambda axis: size[axis], default="")
+        if stream and stream not in choices:
+            choices[stream] = _up_to(size[stream], (4, 8) if not full else (1, 2, 4, 8, 16))
+        found = 0
+        known = [field for field in self.definition.axes]
+        for outer_word in self._orders(one, main.target.axes, along, full):
+            for blocks in _product(choices):
+                sums = _count(blocks, along, main, lanes_summed)
+                if sums > _SUMS:
+                    continue
+                own = {axis: block for axis, block in blocks.items() if axis in known}
+                yield self.tile_type(family=one.name, outer=outer_word, **own)
+                found += 1
+                if found >= _MOST_TILES and not full:
+                    return
+
+    def _orders(
+        self, one: Algorithm, axes: tuple[str, ...], along: str, full: bool
+    ) -> Iterator[str]:
+        """Words of orders: as written, and with the vector's axis outermost; all of them in a full space."""
+        yield ANY_ORDER
+        if one.order:
+            return
+        own = [axis for axis in axes if axis != along]
+        for word, order in self.orders.items():
+            if word == ANY_ORDER or order == self.orders[ANY_ORDER]:
+                continue
+            mine = [axis for axis in order if axis in axes]
+            if full or (along and mine == [along, *own]):
+                yield word
+
+    # --- a call -----------------------------------------------------------------------------------
+
+    def contract(self, problem: DefinedProblem, tile: DefinedTile, seed: int) -> Contract:
+        """Inputs in the order of the text, the output, the workspace if there is one."""
+        return _contract(problem, self._workspace(problem, tile), seed)
+
+    def reference(self, problem: DefinedProblem, tile: DefinedTile) -> Reference:
+        """The definition in C, in double."""
+        return Reference(c_reference(problem.bound), {}, {})
+
+
+def _summary(one: Algorithm) -> str:
+    parts = ["sums of a block stay in registers over all that is summed"]
+    if one.vector:
+        parts.append(f"vectors along {one.vector}")
+    if one.packed:
+        parts.append(f"{', '.join(one.packed)} copied first, so that vectors lie side by side")
+    return ", ".join(parts)
+
+
+def _up_to(size: int, values: Iterable[int]) -> tuple[int, ...]:
+    """Blocks that an axis may have: those that are smaller, and the first that holds all of it."""
+    found = []
+    for value in values:
+        found.append(value)
+        if value >= size:
+            break
+    return tuple(found)
+
+
+def _product(choices: Mapping[str, tuple[int, ...]]) -> Iterator[dict[str, int]]:
+    found: list[dict[str, int]] = [{}]
+    for axis, values in choices.items():
+        found = [{**one, axis: value} for one in found for value in values]
+    return iter(found)
+
+
+def _count(blocks: Mapping[str, int], along: str, main: Any, lanes_summed: bool) -> int:
+    """Sums of a block."""
+    if main.update == ASSIGN:
+        total = 1
+        for axis in main.axes:
+            total *= -(-blocks.get(axis, 1) // LANES) if axis == along else blocks.get(axis, 1)
+        return total
+    total = -(-blocks.get(along, 1) // LANES) if along else 1
+    for axis in main.target.axes:
+        if axis != along:
+            total *= blocks.get(axis, 1)
+    return total
+
+
+@lru_cache(maxsize=4)
+def _case(problem: DefinedProblem, seed: int) -> tuple[dict[str, NDArray[Any]], Any]:
+    plain, given = drawn(problem.bound, seed)
+    return given, expected(problem.bound, plain)
+
+
+@lru_cache(maxsize=8)
+def _contract(problem: DefinedProblem, workspace: int, seed: int) -> Contract:
+    given, wanted = _case(problem, seed)
+    output = problem.definition.output
+    shape = wanted.value.shape
+    buffers = dict(given)
+    buffers[output] = np.full(shape, np.nan, dtype=np.float32)
+    if workspace:
+        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
+
+    def judge(flat: NDArray[Any]) -> Verdict:
+        return compare(flat.reshape(shape), wanted.value, wanted.error)
+
+    return Contract(
+        buffers=buffers, output=output, judge=judge, flops=problem.flops,
+        outputs=wanted.value.size, scratch=frozenset({"workspace"} & buffers.keys()),
+    )  # fmt: skip
+
+
+# --- operators as text ----------------------------------------------------------------------------------
+
+
+def text_of(definition: Definition, algorithms: tuple[Algorithm, ...]) -> str:
+    """An operator as text without spaces, from which `operator_of` makes it again."""
+    more: dict[str, Any] = {}
+    if definition.types:
+        more["types"] = dict(definition.types)
+    if definition.shapes:
+        more["shapes"] = {name: ",".join(map(str, shape)) for name, shape in definition.shapes}
+    if definition.sizes:
+        more["sizes"] = dict(definition.sizes)
+    if algorithms:
+        more["algorithms"] = [
+            {
+                key: list(value) if isinstance(value, tuple) else value
+                for key, value in vars(one).items()
+                if value and key != "definition"
+            }
+            for one in algorithms
+        ]
+    tail = "|" + json.dumps(more, separators=(",", ":")).replace(" ", "\\u0020") if more else ""
+    return f"{definition.name}:{definition.text}{tail}"
+
+
+_KEYS = {"types", "shapes", "sizes", "algorithms"}
+
+
+@cache
+def operator_of(text: str) -> DefinedOperator:
+    """The operator that a text says; UserError for anything else."""
+    head, _, tail = text.partition("|")
+    name, _, statements = head.partition(":")
+    try:
+        more = json.loads(tail) if tail else {}
+        if not isinstance(more, dict) or not more.keys() <= _KEYS:
+            raise ValueError(f"want an object with {', '.join(sorted(_KEYS))}")
+        algorithms = tuple(_algorithm(one) for one in more.pop("algorithms", ()))
+        made = read_definition(statements, name, **more)
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
+        raise UserError(f"'{text[:60]}' is no definition: {error}") from error
+    canonical = text_of(made, algorithms)
+    return operator_of(canonical) if canonical != text else DefinedOperator(text, made, algorithms)
+
+
+def _algorithm(values: Mapping[str, Any]) -> Algorithm:
+    texts = {key: str(value) for key, value in values.items() if not isinstance(value, list)}
+    lists = {
+        key: tuple(map(str, value)) for key, value in values.items() if isinstance(value, list)
+    }
+    return Algorithm(**texts, **lists)  # type: ignore[arg-type]
+
+
+def defined(definition: Definition, algorithms: tuple[Algorithm, ...] = ()) -> DefinedOperator:
+    """The operator of a definition, with the standard algorithms that fit if none are given."""
+    return operator_of(text_of(definition, algorithms))
+
+
+def _made_again(op: str, kind: str, values: dict[str, Any]) -> Any:
+    operator = operator_of(op)
+    return (operator.problem_from_dict if kind == "problem" else operator.tile_from_dict)(values)

@@ -1,0 +1,134 @@
+"""Problems and tiles of a definition: a size and a block for each of its axes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import field, fields, make_dataclass
+from functools import cached_property
+from itertools import permutations
+from typing import Any, ClassVar
+
+from armsim.codegen.source import Unbuildable
+from armsim.errors import UserError
+from armsim.nests.algorithm import Algorithm, main_statement, padded
+from armsim.nests.bound import Bound
+from armsim.nests.definition import Definition
+from armsim.operators.problem import Problem
+from armsim.operators.tile import Choice, Tile, schedule_choice
+
+ANY_ORDER = "any"
+"""The order of loops that the statement's text has."""
+
+_LARGEST_BLOCK = 65
+_MOST_ORDERS = 24
+
+Again = Callable[[str, str, dict[str, Any]], Any]
+"""Makes a problem or a tile of an operator's text again, in another process."""
+
+
+class DefinedProblem(Problem):
+    """A definition with its sizes."""
+
+    definition: ClassVar[Definition]
+    again: ClassVar[Again]
+
+    @cached_property
+    def bound(self) -> Bound:
+        """The definition bound to the sizes; ValueError where they do not fit."""
+        names = self.definition.size_names
+        return Bound.of(self.definition, {name: getattr(self, name) for name in names})
+
+    def validate(self) -> None:
+        """Raise ValueError with one line unless sizes are positive and fit each other."""
+        self.check_positive(*self.definition.size_names)
+        self.bound  # noqa: B018, it is checked as it is made
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Of inputs and output."""
+        return self.bound.tensor_bytes
+
+    @property
+    def flops(self) -> int:
+        """Operations on elements."""
+        return self.bound.flops
+
+    def describe(self) -> str:
+        """The definition and its sizes in one line."""
+        sizes = ", ".join(f"{name} = {getattr(self, name)}" for name in self.definition.size_names)
+        lines = [str(one) for one in self.definition.statements]
+        text = "; ".join(lines) if len(lines) < 4 else f"{lines[0]}; .. {lines[-1]}"
+        return f"{text}, {sizes}: {self.flops / 1e6:.2f} Mflop"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.again, self.op, "problem", self.to_dict())
+
+
+class DefinedTile(Tile):
+    """A block for each axis, the order of the loops, and whose the order of instructions is."""
+
+    op: ClassVar[str]
+    again: ClassVar[Again]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.again, self.op, "tile", self.to_dict())
+
+
+def _again(again: Again, op: str, kind: str, values: dict[str, Any]) -> Any:
+    return again(op, kind, values)
+
+
+def problem_type(definition: Definition, op: str, again: Again) -> type[DefinedProblem]:
+    """The type of a definition's problems: a whole number for each axis."""
+    made = make_dataclass(
+        "DefinedProblem",
+        [(name, int) for name in definition.size_names],
+        bases=(DefinedProblem,),
+        namespace={"op": op, "definition": definition, "again": staticmethod(again)},
+        frozen=True,
+        eq=True,
+    )
+    made.__module__ = __name__
+    return made
+
+
+def order_words(definition: Definition) -> dict[str, tuple[str, ...]]:
+    """Orders of the loops over the axes of targets, by the word that tiles have."""
+    axes = tuple(dict.fromkeys(axis for one in definition.statements for axis in one.target.axes))
+    short = all(len(axis) == 1 for axis in axes)
+    found = {ANY_ORDER: axes}
+    for order in permutations(axes):
+        found[("" if short else "_").join(order)] = order
+        if len(found) > _MOST_ORDERS:
+            break
+    return found
+
+
+def tile_type(definition: Definition, op: str, again: Again) -> type[DefinedTile]:
+    """The type of a definition's tiles."""
+    blocks = range(1, _LARGEST_BLOCK)
+    declared: list[Any] = [
+        (axis, int, field(default=1, metadata={"choice": Choice(1, f"block of {axis}", blocks)}))
+        for axis in definition.axes
+    ]
+    orders = tuple(order_words(definition))
+    meaning = "loops over the target's axes, from the outermost to the innermost"
+    outer = field(default=ANY_ORDER, metadata={"choice": Choice(ANY_ORDER, meaning, orders)})
+    made = make_dataclass(
+        "DefinedTile",
+        [*declared, ("outer", str, outer), ("schedule", str, schedule_choice())],
+        bases=(DefinedTile,),
+        namespace={"op": op, "again": staticmethod(again)},
+        frozen=True,
+    )
+    made.__module__ = __name__
+    return made
+
+
+def check_names(definition: Definition) -> None:
+    """UserError for an axis whose name problems or tiles have for something else."""
+    taken = {*dir(DefinedProblem), *dir(DefinedTile), "family", "outer", "schedule", "sizes"}
+    for name in definition.size_names:
+        if name in taken:
+            raise UserError(f"an axis cannot be called '{name}': give it another name")
