@@ -402,11 +402,13 @@ def stored(bound: Bound, vector: str) -> tuple[str, ...]:
 
 
 def lower(
-    asm: Assembly, bound: Bound, blocks: Point, order: Sequence[str], vector: str
-) -> None:
-    """Emit all statements of a definition. The last argument is the workspace, if there is one."""
+    asm: Assembly, bound: Bound, names: Sequence[str], blocks: Point, order: Sequence[str], vector: str
+) -> None:  # fmt: skip
+    """Emit all statements of a definition.
+
+    names: the tensors that are arguments, in order; after them is the workspace, if there is one.
+    """
     places: dict[str, tuple[str, int]] = {}
-    names = (*bound.definition.inputs, bound.definition.output)
     for number, name in enumerate(names):
         places[name] = (f"x{number}", 0)
         asm.general.note([number], name)

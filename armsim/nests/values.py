@@ -264,6 +264,8 @@ class Values:
             self.code.append(Touch(register, access.tensor, 4 * offset, lanes))
         elif step == 2 and lanes == LANES and self._inside(access, offset + 2 * LANES - 1):
             self._split_pairs(access.tensor, offset, register)
+        elif (turned := self._turned(access, point)) is not None:
+            return turned
         else:
             self.code.append(Touch(register, access.tensor, 4 * offset, 1))
             for lane in range(1, lanes):
@@ -289,6 +291,34 @@ class Values:
             self._known[key] = 0
         low, high = self._known[*key, 0], self._known[*key, 1]
         self.put("uzp2" if offset % 2 else "uzp1", register, ir.v4s(low), ir.v4s(high))
+
+    def _turned(self, access: Access, point: Point) -> int | None:
+        """A column of four vectors that lie along another axis of the block; None where there are no four."""
+        steps = self.steps(access)
+        axis = next((a for a in steps if steps[a] == 1 and a in self.inner | {*self.blocks}), "")
+        at = point.get(axis, 0) if axis else 0
+        first = at - at % LANES
+        if not axis or self.blocks.get(axis, 1) - first < LANES or self.lanes(point) < LANES:
+            return None
+        offset = self.offset(access, point) - (at - first)
+        key = access.tensor, offset, "turned"
+        if key not in self._known:
+            rows = [self.new() for _ in range(LANES)]
+            for lane, row in enumerate(rows):
+                place = 4 * (offset + lane * steps[self.along])
+                self.code.append(Touch(row, access.tensor, place, LANES))
+            pairs, columns = [self.new() for _ in rows], [self.new() for _ in rows]
+            for half in (0, 1):
+                one, other = rows[2 * half : 2 * half + 2]
+                self.put("trn1", pairs[2 * half], ir.v4s(one), ir.v4s(other))
+                self.put("trn2", pairs[2 * half + 1], ir.v4s(one), ir.v4s(other))
+            for lane, column in enumerate(columns):
+                low, high = pairs[lane % 2], pairs[lane % 2 + 2]
+                op = "trn2" if lane >= 2 else "trn1"
+                self.code.append(ir.instr(op, ir.v2d(column), ir.v2d(low), ir.v2d(high)))
+                self._known[*key, lane] = column
+            self._known[key] = 0
+        return self._known[*key, at % LANES]
 
     def _widened(self, access: Access, point: Point, kind: str, step: int, register: int) -> None:
         """Bytes or nibbles as floats: a chunk is loaded once, and made wider half by half."""

@@ -166,7 +166,8 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
             schedule=values["schedule"],
         )
         order = one.order or self.orders[values["outer"]]
-        lower(asm, bound, values, order, one.vector)
+        names = (*self.definition.inputs, self.definition.output)
+        lower(asm, bound, names, values, order, one.vector)
         return asm.finish(self._title(problem, tile, bound, order), problem.contract_with(tile))
 
     def _title(
