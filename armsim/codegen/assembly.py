@@ -156,11 +156,11 @@ class Assembly:
         repeats: it is the whole of the innermost loop, which may only move pointers besides, and count.
         """
         if self.scheduled:
-            self._end_block()
+            self.end_block()
             self._free = vectors
             yield
             if not repeats:
-                self._end_block()
+                self.end_block()
             return
         with self.held() as code:
             yield
@@ -170,14 +170,17 @@ class Assembly:
     @contextmanager
     def apart(self) -> Iterator[None]:
         """What is emitted inside reads nothing that it stores through another register; see ``aliases``."""
-        self._end_block()
+        self.end_block()
         outside, self._aliases = self._aliases, APART
         yield
-        self._end_block()
+        self.end_block()
         self._aliases = outside
 
-    def _end_block(self) -> None:
-        """Schedule the basic block that ends here, and give its virtual registers places."""
+    def end_block(self) -> None:
+        """Schedule the basic block that ends here, and give its virtual registers places.
+
+        It may take what general registers are free now, so it ends before registers are given back.
+        """
         code, entry, free = self._basic, self._entry, self._places(self._free)
         self._alive = set()
         if not code:
@@ -256,7 +259,7 @@ class Assembly:
         self._basic = found.epilogue
         self._alive = {register for item in found.epilogue for register in item.reads}
         if len(self._places(())["x"]) < len(_SCRATCH):
-            self._end_block()
+            self.end_block()
         self._executions = outside * (loop.trips or 1)
 
     def _looped(self, code: list[Instr]) -> float:
@@ -297,7 +300,7 @@ class Assembly:
         self._labels += 1
         if trips is not None:
             self.load_constant(counter, trips)
-        self._end_block()
+        self.end_block()
         self._entry = _Loop(label, counter, trips, len(self._lines), len(self._counts), least)
         self._lines.append(f"{label}:")
         self._executions *= trips or 1
@@ -307,7 +310,7 @@ class Assembly:
             self.count_down()
         self._uncounted.pop()
         self.emit("b.ne", label)
-        self._end_block()
+        self.end_block()
         self._executions //= trips or 1
 
     def count_down(self) -> None:
@@ -330,13 +333,13 @@ class Assembly:
 
     def place(self, label: str) -> None:
         """The label stands here."""
-        self._end_block()
+        self.end_block()
         self._lines.append(f"{label}:")
 
     def branch(self, op: str, *operands: Operand | int | str) -> None:
         """Emit a branch, conditional or not, which ends the basic block."""
         self.emit(op, *operands)
-        self._end_block()
+        self.end_block()
 
     def _slot(self, name: str) -> int:
         """Where in the frame the value of that name is kept, bytes from sp."""
@@ -358,7 +361,7 @@ class Assembly:
 
     def call(self, routine: Routine) -> None:
         """Emit a call. Routines share the function's registers by the author's own agreement."""
-        self._end_block()
+        self.end_block()
         self._write(ir.instr("bl", routine.label))
         routine.calls += self._executions
         self._calls = True
@@ -377,13 +380,13 @@ class Assembly:
         """What is emitted inside is the routine, after the function; all its calls must be out."""
         if routine.calls == 0 and not self.sized:
             raise ValueError(f"{routine.label} is never called")
-        self._end_block()
+        self.end_block()
         outside = self._lines, self._counts
         self._lines, self._counts = self._routine_lines, self._routine_counts
         self._executions = routine.calls or 1
         self._lines.append(f"{routine.label}:")
         yield
-        self._end_block()
+        self.end_block()
         self._write(ir.instr("ret"))
         self._executions = 1
         self._lines, self._counts = outside
@@ -488,7 +491,7 @@ class Assembly:
         title: what the function computes and on which tensors, as comment lines. contract: see
         `KernelSource`; empty for a function that is no kernel of an operator.
         """
-        self._end_block()
+        self.end_block()
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
         vectors = {number - V0 for number in self._written if V0 <= number < V0 + 32}
         self.vectors.note(sorted(vectors - self.vectors.used), "values of a block")

@@ -7,7 +7,7 @@ belong to the caller, x18 belongs to the platform, x29 and x30 are frame and ret
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from armsim.codegen.source import Unbuildable
@@ -45,6 +45,11 @@ class RegisterFile:
         taken, self._free = self._free[:count], self._free[count:]
         self.note(taken, role)
         return taken
+
+    def claim(self, numbers: Sequence[int], role: str) -> None:
+        """Take these registers, which are free."""
+        self._free = [number for number in self._free if number not in numbers]
+        self.note(list(numbers), role)
 
     def names(self, count: int, role: str) -> list[str]:
         """Take `count` registers; their names as instructions have them."""

@@ -19,11 +19,11 @@ from functools import partial
 from itertools import product
 from typing import Any
 
-from armsim.codegen import ir
+from armsim.codegen import ir, stream
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
-from armsim.codegen.emit import load_bases, store_bases
+from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.pointers import PointerGroup, settle_all
@@ -31,10 +31,14 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import contiguous, vector_axis
 from armsim.nests.bound import BITS, Bound, axes_of
 from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Statement
+from armsim.nests.streamed import Stream, factors_of
 from armsim.nests.values import LANES, Constants, Item, Point, Scattered, Touch, Values, emit_item
 
 LEAST = -3.4028234663852886e38
 """Where the largest of some numbers begins."""
+
+_MOST_SUMS = 30
+"""Registers of sums that leave room for operands."""
 
 _MOST_BASES = 6
 """Registers of a tensor, beyond which an address is computed at each access."""
@@ -276,17 +280,21 @@ class Nest:
         asm = self.asm
         with asm.general.scope(), asm.vectors.scope():
             self._emit()
+            asm.end_block()
 
     def _emit(self) -> None:
+        if self._emit_stream():
+            return
         asm, one = self.asm, self.statement
-        self.constants = Constants(asm, lambda what: asm.vectors.take(1, what)[0])
+        self.sums = []
+        self.constants = Constants(asm, self._constant)
         if self.summed:
             count = len(self._outputs(self.blocks)) * self._ways()
-            if count > 30:
+            if count > _MOST_SUMS:
                 raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
             self.sums = asm.vectors.take(count, f"{one.target}: sums of a block")
         try:
-            for tags in product(*([size for _, size in self._runs(axis)] for axis in self.outer)):
+            for tags in self._tags():
                 self.plan(tags)
         except Scattered as error:
             raise Unbuildable(str(error)) from None
@@ -307,21 +315,100 @@ class Nest:
                 f"{len(self.sums)} sums and {len(self.kept)} values that stay"
             ) from None
 
+    def _emit_stream(self) -> bool:
+        """Emit a sum of products as a stream; False where it is none, or the rings leave no room."""
+        asm, one = self.asm, self.statement
+        factors = factors_of(self.bound, one, self.along)
+        if factors is None or not self.outer:
+            return False
+        made = Stream(self.bound, one, factors, self.along, self.outer, self.inner[-1], self.blocks)
+        count = made.row_count * made.vectors
+        if not made.fits or count > _MOST_SUMS:
+            return False
+        self.sums = list(asm.vectors.free[:count])
+        after = {tags: self._altered(tags) for tags in self._tags()} if self.then else {}
+        free = [number for number in asm.vectors.free if number not in self.sums]
+        scalars, vectors = made.rings(len(free))
+        if not scalars:
+            return False
+        a, b = free[:scalars], free[scalars : scalars + vectors]
+        plans: dict[Tags, stream.Rolled] = {}
+        for tags in self._tags():
+            sizes = dict(zip(self.outer, tags, strict=True))
+            plan = made.steady(sizes, self.sums, a, b, keeps=self.then is not None)
+            if plan is None:
+                return False
+            plans[tags] = plan
+        for numbers, role in ((self.sums, f"{one.target}: sums of a block"), (a, f"{factors.scalar}, rotating"),
+                              (b, f"{factors.vector}, rotating")):  # fmt: skip
+            asm.vectors.claim(numbers, role)
+        offsets = {name: reached(plans.values(), name) for name in self.names}
+        for item in (item for code in after.values() for item in code):
+            if isinstance(item, Touch):
+                offsets[item.tensor].add(item.offset)
+        # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
+        starts = {access.tensor: 4 * self.bound.origin(access) for access in (factors.vector, factors.scalar)}
+        if not self.then:
+            starts[self.target.tensor] = 4 * self.bound.origin(self.target)
+        self._point(offsets, starts)
+        what = f"counters: {', '.join((*self.outer, self.inner[-1]))}"
+        *counters, counter = asm.general.names(len(self.outer) + 1, what)
+        asm.comment(str(one))
+
+        def body(tags: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
+            asm.comment(self._words(tags))
+            emit_rolled(asm, plans[tags], self.named, counter, "x".join(map(str, (*tags, made.depth))))
+            self._straight((*a, *b, *asm.vectors.free), after.get(tags, []))
+            moved = carried(plans[tags])
+            return tuple(moved.get(name, 0) for name in self.names)
+
+        emit_nest(asm, self.groups, self._levels(self.outer), body, counters)
+        return True
+
+    def _altered(self, tags: Tags) -> list[Item]:
+        """The code that alters the sums of a block, which its registers hold, and stores them."""
+        if not hasattr(self, "constants"):
+            self.constants = Constants(self.asm, self._constant)
+        sizes = dict(zip(self.outer, tags, strict=True))
+        code = Values(
+            self.bound, self.along, (), sizes, self.constants, self.asm.virtuals.vector,
+            self.asm.virtuals.vector, {}, [],
+        )  # fmt: skip
+        self._finish(code, sizes)
+        return code.code
+
+    def _constant(self, what: str) -> int:
+        """A register beside the sums, for a constant."""
+        number = next(one for one in self.asm.vectors.free if one not in self.sums)
+        self.asm.vectors.claim([number], what)
+        return number
+
+    def _tags(self) -> list[Tags]:
+        """The sizes of all blocks along the outer axes."""
+        return list(product(*([size for _, size in self._runs(axis)] for axis in self.outer)))
+
+    def _words(self, tags: Tags) -> str:
+        return "block " + " ".join(f"{axis}={n}" for axis, n in zip(self.outer, tags, strict=False))
+
     def _place(self) -> None:
         """Pointers at the block's first elements, in registers of their own: arguments stay as they are."""
-        asm, reached = self.asm, {name: set[int]() for name in self.names}
-        stored = self.target.tensor
+        found = {name: set[int]() for name in self.names}
         for block in self.plans.values():
             for code in (block.before, block.after, *block.inner.values()):
                 for item in code:
                     if isinstance(item, Touch):
-                        reached[item.tensor].add(item.offset)
+                        found[item.tensor].add(item.offset)
+        self._point(found, {})
+
+    def _point(self, offsets: Mapping[str, set[int]], starts: Mapping[str, int]) -> None:
+        asm = self.asm
         self.groups = []
         for name in self.names:
-            bases = (store_bases if name == stored else load_bases)(reached[name], _MOST_BASES)
+            placed = store_bases if name == self.target.tensor else load_bases
+            bases = placed(offsets[name], _MOST_BASES)
             (number,) = asm.general.take(1, name)
             place, offset = self.places[name]
-            asm.add_constant(f"x{number}", place, offset)
+            asm.add_constant(f"x{number}", place, offset + starts.get(name, 0))
             self.groups.append(PointerGroup(asm, number, None, bases))
         self.named = dict(zip(self.names, self.groups, strict=True))
 
@@ -330,9 +417,7 @@ class Nest:
     ) -> tuple[int, ...]:
         """One block: what stays, the loops over summed axes, the stores."""
         asm, block = self.asm, self.plan(tags if self.outer else ())
-        asm.comment(
-            "block " + " ".join(f"{axis}={size}" for axis, size in zip(self.outer, tags, strict=False))
-        )
+        asm.comment(self._words(tags))
         self._straight(free, block.before)
 
         def inside(tags: Tags, run: LoopRun[tuple[int, ...]]) -> None:
@@ -425,6 +510,7 @@ def lower(
             asm.add_constant(pointer, *places[name])
             (zero,) = asm.vectors.take(1, "zeros")
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
+            asm.end_block()
     for one, then in grouped(bound, vector):
         Nest(asm, bound, one, blocks, order, vector, places, then).emit()
 
