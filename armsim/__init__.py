@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from armsim.library.verify import verify
     from armsim.library.view import view
     from armsim.membench.probe import Probe
+    from armsim.nests.algorithm import Algorithm, algorithm
+    from armsim.nests.definition import Definition
+    from armsim.nests.read import definition
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
     from armsim.silicon.compare import CompareResult
@@ -74,6 +77,10 @@ _HOME = {
     "load_board": "library.models",
     "list_operators": "library.models",
     "problem": "library.models",
+    "algorithm": "nests.algorithm",
+    "definition": "nests.read",
+    "Algorithm": "nests.algorithm",
+    "Definition": "nests.definition",
     "SearchResult": "explorer.found",
     "Measured": "explorer.candidate",
     "KeptResults": "explorer.results",
@@ -98,11 +105,13 @@ _HOME = {
 """Where each name comes from: imported when it is asked for, because the compiled parts take a second."""
 
 __all__ = [
+    "Algorithm",
     "AnalyzeResult",
     "Board",
     "CompareResult",
     "CoreModel",
     "CoresResult",
+    "Definition",
     "DiffResult",
     "EmitResult",
     "FitResult",
@@ -120,8 +129,10 @@ __all__ = [
     "UserError",
     "ViewResult",
     "__version__",
+    "algorithm",
     "analyze",
     "compare",
+    "definition",
     "diff",
     "emit",
     "explore",

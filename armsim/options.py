@@ -43,7 +43,7 @@ class Option:
     true or false; anything else is text, or with ``repeated`` a list of texts. Python and spec files may
     also give a value of a type in ``others``. Only with ``empty`` may text be ''. Without ``spec`` it is
     no key of a spec file, without ``shell`` no option of the command line. ``group`` is its heading in
-    ``--help``.
+    ``--help``, ``also`` another word for it on the command line.
     """
 
     meaning: str | Callable[[], str]
@@ -58,6 +58,7 @@ class Option:
     spec: bool = True
     shell: bool = True
     group: str = ""
+    also: str = ""
 
     @property
     def help(self) -> str:

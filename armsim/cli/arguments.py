@@ -135,7 +135,8 @@ def add_options(parser: argparse.ArgumentParser, request: type[Any]) -> None:
             how |= {"type": _argument(item.read), "metavar": placeholder(name, item)}
             if item.repeated:
                 how |= {"action": "append"}
-        groups[item.group].add_argument(f"--{dashed(name)}", **how)
+        words = [f"--{word}" for word in (dashed(name), item.also) if word]
+        groups[item.group].add_argument(*words, dest=name, **how)
 
 
 def given_options(arguments: argparse.Namespace, request: type[Any]) -> dict[str, Any]:

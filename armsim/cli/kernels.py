@@ -34,14 +34,18 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    from armsim.operators.registry import OPERATORS, find_operator
+    from armsim.operators.defined.given import given_operator
+    from armsim.operators.registry import OPERATORS
+    from armsim.operators.sizes import is_definition
     from armsim.proof.subjects import operators_of
     from armsim.report.kernels_report import Listed, kernels_json, print_kernels
 
-    if arguments.name is not None:
+    if arguments.name is not None and is_definition(arguments.name):
+        operators, arguments.name = [given_operator(arguments.name)], None
+    elif arguments.name is not None:
         operators = operators_of(arguments.name, arguments.op)
     else:
-        operators = [find_operator(arguments.op)] if arguments.op else list(OPERATORS.values())
+        operators = [given_operator(arguments.op)] if arguments.op else list(OPERATORS.values())
     check_writable(arguments.json)
     families = [
         Listed(operator, family)

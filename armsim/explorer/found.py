@@ -112,7 +112,7 @@ class SearchResult(Result):
     def summary(self) -> str:
         """The best kernel, and of how many."""
         setting, best = self.setting, self.best
-        what = f"{setting.operator.name} on {setting.core.name}: "
+        what = f"{setting.operator.label} on {setting.core.name}: "
         what += f"{best.kernel}, {cycles_words(best)}" if best else "nothing measured"
         wrong = f", {len(self.wrong)} WRONG" if self.wrong else ""
         return f"{what}, best of {self.total} candidates{wrong}{'' if self.complete else ', INCOMPLETE'}"
@@ -154,7 +154,7 @@ class SearchResult(Result):
 
     @property
     def _title(self) -> str:
-        return f"{self.setting.operator.name} on {self.setting.core.name}"
+        return f"{self.setting.operator.label} on {self.setting.core.name}"
 
     def plot_candidates(self) -> AnyChart:
         """Cycles of the kernels that were measured over their lower bounds, by family."""

@@ -52,7 +52,7 @@ def sized(saved: SavedKernel) -> Generality:
     ]
     if "sizes" not in choices(operator.tile_type) or not having:
         raise UserError(
-            f"--sizes runtime: {name}: {operator.name} has no kernels with sizes as arguments"
+            f"--sizes runtime: {name}: {operator.label} has no kernels with sizes as arguments"
         )
     if "sizes" not in families.of(saved.tile).uses:
         raise UserError(

@@ -66,6 +66,7 @@ class ExploreRequest(Conditions):
     shape: str | Mapping[str, int | str] | None = option(
         "sizes by name: hi=14,channels=512 is --hi 14 --channels 512",
         metavar="K=V,...",
+        also="size",
         others=(dict,),
         group="search",
     )
@@ -276,7 +277,7 @@ class ExploreRequest(Conditions):
             if name not in operator.families:
                 hint = did_you_mean(name, operator.families)
                 known = ", ".join(operator.families)
-                raise UserError(f"--method: {operator.name} has no '{name}'{hint}; known: {known}")
+                raise UserError(f"--method: {operator.label} has no '{name}'{hint}; known: {known}")
         return names
 
     def _checked_candidates(self) -> list[Any]:
@@ -301,7 +302,7 @@ class ExploreRequest(Conditions):
         if given in (None, "all"):
             return None
         if not operator.layouts:
-            raise UserError(f"--layout: the tensors of {operator.name} have one layout only")
+            raise UserError(f"--layout: the tensors of {operator.label} have one layout only")
         try:
             return one_of(given, (*operator.layouts, "all"))
         except ValueError as error:
@@ -334,7 +335,7 @@ def problem_of(operator: AnyOperator, given: Any) -> Any:
         for name in given:
             if name not in own:
                 known = " ".join(f"--{parameter}" for parameter in own)
-                raise UserError(f"--{name} is not an option of {operator.name}, which has {known}")
+                raise UserError(f"--{name} is not an option of {operator.label}, which has {known}")
         values = {name: parameter.default for name, parameter in own.items()}
         for name, value in given.items():
             try:
@@ -344,7 +345,7 @@ def problem_of(operator: AnyOperator, given: Any) -> Any:
         problem = operator.problem_from_dict(values)
     elif not isinstance(given, type(operator.smallest)):
         wanted = type(operator.smallest).__name__
-        raise UserError(f"a problem of {operator.name} is a mapping or a {wanted}, not {given!r}")
+        raise UserError(f"a problem of {operator.label} is a mapping or a {wanted}, not {given!r}")
     try:
         operator.validate(problem, None)
     except ValueError as error:

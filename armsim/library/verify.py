@@ -5,11 +5,13 @@ from __future__ import annotations
 from armsim.compiled import compiling_announced
 from armsim.errors import UserError
 from armsim.explorer.search import usable_processors
-from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.defined.given import given_operator
+from armsim.operators.registry import OPERATORS
+from armsim.operators.sizes import is_definition
 from armsim.operators.tile import choices
 from armsim.options import takes
 from armsim.proof.request import VerifyRequest
-from armsim.proof.subjects import Chosen, chosen
+from armsim.proof.subjects import Chosen, choose, chosen
 from armsim.proof.sweep import Request, Subject, SweepResult, prove_pairs, sweep
 from armsim.views.write import check_page, write_page, write_plots
 
@@ -18,7 +20,7 @@ from armsim.views.write import check_page, write_page, write_plots
 def verify(request: VerifyRequest) -> SweepResult:
     """Prove kernel families right on random problems and tiles: ``armsim verify`` from Python.
 
-    ``family`` is one of ``armsim kernels``, None for all; ``op`` restricts it to an operator. With a
+    ``family`` is one of ``armsim kernels``, ``FILE.py:NAME``, a definition or an algorithm, None for all; ``op`` restricts it to an operator. With a
     ``shape`` (``{"m": 9, "n": 13, "k": 7}``), and a ``tile`` if the family has one, that pair alone;
     otherwise what is not given is drawn by ``seed``: ``pairs`` a family (50), or what there is time for in
     ``seconds``. On a ``core`` or ``board``, kernels with instructions that it does not have are refused.
@@ -58,12 +60,17 @@ def verify(request: VerifyRequest) -> SweepResult:
 def _wanted(request: VerifyRequest) -> list[Chosen]:
     """The families to prove."""
     op, tile, shape = request.op, request.tile_text, request.shape_text
-    if request.family is not None:
+    if isinstance(request.family, str) and not is_definition(request.family):
         return chosen(request.family, op, tile, shape)
+    if request.family is not None:
+        if op is not None:
+            raise UserError("--op chooses among the operators of a family, and a definition is one")
+        operator = given_operator(request.family)
+        return [choose(operator, family, tile, shape) for family in operator.families]
     for name, value in (("tile", tile), ("shape", shape)):
         if value is not None:
             raise UserError(f"--{name} needs one family; --all has many")
-    operators = [find_operator(op)] if op else list(OPERATORS.values())
+    operators = [given_operator(op)] if op else list(OPERATORS.values())
     return [
         Chosen(operator, family, {}, {}) for operator in operators for family in operator.families
     ]

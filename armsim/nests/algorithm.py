@@ -96,14 +96,8 @@ def standard(bound: Bound) -> tuple[Algorithm, ...]:
         found.append(Algorithm("packed", vector=along, packed=apart))
     elif along or not main.reduced:
         found.append(HELD)
-    if main.update != ASSIGN:
-        steps = [bound.steps(one) for one in main.reads]
-        for axis in main.reduced:
-            if any(1 == one.get(axis, 0) for one in steps) and all(
-                one.get(axis, 0) in (0, 1) for one in steps
-            ):
-                found.append(Algorithm("dot", vector=axis))
-                break
+    if summed := summed_axis(bound, main):
+        found.append(Algorithm("dot", vector=summed))
     return tuple(found or [HELD])
 
 
@@ -116,25 +110,36 @@ def contiguous(bound: Bound, statement: Statement) -> str:
 def vector_axis(bound: Bound, statement: Statement, wanted: str = "") -> str:
     """The axis along the lanes of a statement's vectors; empty: an element at a time.
 
-    The wanted one if the statement has it; the target's where it is contiguous; of a sum one along which
-    operands lie side by side; else the one along which the target's elements are nearest to each other.
+    The wanted one if the statement has it; the target's where it is contiguous, unless operands lie
+    scattered along it while they lie side by side along one that is summed; else the one along which the
+    target's elements are nearest to each other.
     """
     if wanted in statement.axes:
         return wanted
-    if axis := contiguous(bound, statement):
+    axis, summed = contiguous(bound, statement), summed_axis(bound, statement)
+    if axis and not (summed and scattered(bound, statement, axis)):
         return axis
-    if statement.update != ASSIGN:
-        steps = [bound.steps(one) for one in statement.reads]
-        for axis in reversed(statement.reduced):
-            if all(one.get(axis, 0) in (0, 1) for one in steps):
-                return axis
+    if summed:
+        return summed
     ends = bound.steps(statement.target)
     return min(ends, key=lambda axis: ends[axis], default="")
 
 
+def summed_axis(bound: Bound, statement: Statement) -> str:
+    """An axis that a statement sums over and along which its operands lie side by side; empty if none is."""
+    if statement.update == ASSIGN:
+        return ""
+    steps = [bound.steps(one) for one in statement.reads]
+    for axis in reversed(statement.reduced):
+        found = {one.get(axis, 0) for one in steps}
+        if 1 in found and found <= {0, 1}:
+            return axis
+    return ""
+
+
 def main_statement(bound: Bound) -> Statement:
-    """The statement with the most points, which a tile is about."""
-    return max(bound.definition.statements, key=bound.points)
+    """The statement with the most points, the last of several, which a tile is about."""
+    return max(reversed(bound.definition.statements), key=bound.points)
 
 
 def scattered(bound: Bound, statement: Statement, axis: str) -> tuple[str, ...]:

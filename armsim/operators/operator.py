@@ -90,6 +90,11 @@ class Operator(ABC, Generic[P, T]):
         return self.smallest.op
 
     @property
+    def label(self) -> str:
+        """The word that reports show."""
+        return self.name
+
+    @property
     def parameters(self) -> tuple[Parameter, ...]:
         """The fields of a problem that the command line has options for: those of the folder's `sizes`."""
         return all_sizes()[self.name]

@@ -39,7 +39,7 @@ def draw_problem(operator: AnyOperator, random: Random, given: Fields) -> Any:
         else:
             return problem
     sizes = ",".join(f"{name}={value}" for name, value in given.items())
-    raise UserError(f"found no problem of {operator.name} with {sizes or 'any sizes'}: {why}")
+    raise UserError(f"found no problem of {operator.label} with {sizes or 'any sizes'}: {why}")
 
 
 def draw_tile(operator: AnyOperator, family: str, random: Random, given: Fields) -> Tile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from shlex import quote
 from typing import Any
 
 from armsim.cores.model import CoreModel
@@ -36,7 +37,7 @@ def command_of(operator: AnyOperator, problem: Any, tile: Tile, seed: int) -> st
         for name, item in choices(tile).items()
         if getattr(tile, name) != item.default
     ]
-    parts = [f"armsim verify {tile.family} --op {operator.name}"]
+    parts = [f"armsim verify {tile.family} --op {quote(operator.name)}"]
     if choices(tile):
         parts.append(f"--tile {','.join(chosen) or 'default'}")
     shape = ",".join(f"{name}={value}" for name, value in problem.to_dict().items())

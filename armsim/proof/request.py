@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from armsim.boards.options import board_option, core_option, model_of
 from armsim.cores.model import CoreModel
 from armsim.exports import html_option, plots_option
 from armsim.options import CheckedOptions, Note, jobs_option, option
+
+if TYPE_CHECKING:
+    from armsim.nests.algorithm import Algorithm
+    from armsim.nests.definition import Definition
 
 PAIRS = 50
 """Pairs of kernel and problem per family, by default."""
@@ -19,12 +23,14 @@ PAIRS = 50
 class VerifyRequest(CheckedOptions):
     """A proof of ``family``, or of all families.
 
+    ``family`` is a name, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such a value itself.
+
     ``tile`` and ``shape`` are text as on the command line, or fields by name. ``progress`` is called with
     the pairs proven and, if it is known, how many there will be, ``note`` with messages. An option that is
     not given is None.
     """
 
-    family: str | None = None
+    family: str | Definition | Algorithm | None = None
     _: KW_ONLY
     op: str | None = option("the operator, if several have the family (each of them)")
     tile: str | Mapping[str, int | str] | None = option(
@@ -33,7 +39,7 @@ class VerifyRequest(CheckedOptions):
     )  # fmt: skip
     shape: str | Mapping[str, int | str] | None = option(
         "the problem by its fields (default: drawn)",
-        metavar="K=V,...", others=(dict,),
+        metavar="K=V,...", others=(dict,), also="size",
     )  # fmt: skip
     pairs: int | None = option(
         f"pairs of kernel and problem per family ({PAIRS}, or as many as --seconds allow)",

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 from armsim.errors import UserError, did_you_mean
 from armsim.operators.families import suitable_family
 from armsim.operators.operator import AnyOperator
+from armsim.operators.defined.given import given_operator
 from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.sizes import is_definition
 from armsim.operators.tile import choices
 
 Fields = dict[str, int | str]
@@ -31,6 +33,12 @@ class UnknownField(UserError):
 
 def operators_of(family: str, op: str | None) -> list[AnyOperator]:
     """The operators that have a family, ``op`` alone if it is given; UserError if there is none."""
+    if op is not None and is_definition(op):
+        operator = given_operator(op)
+        if family in operator.families:
+            return [operator]
+        hint = did_you_mean(family, operator.families)
+        raise UserError(f"{operator.label} has no family '{family}'{hint}")
     known = {name for operator in OPERATORS.values() for name in operator.families}
     if family not in known:
         if family in OPERATORS:
@@ -82,7 +90,8 @@ def _tile(operator: AnyOperator, family: str, text: str) -> tuple[Fields, Fields
     return found, shape
 
 
-def _choose(operator: AnyOperator, family: str, tile: str | None, shape: str | None) -> Chosen:
+def choose(operator: AnyOperator, family: str, tile: str | None, shape: str | None) -> Chosen:
+    """A family with the tile and the shape that texts say; UserError for what it does not have."""
     fixed, sizes = _tile(operator, family, tile) if tile is not None else ({}, {})
     problem = type(operator.smallest)
     if shape is not None:
@@ -110,7 +119,7 @@ def chosen(family: str, op: str | None, tile: str | None, shape: str | None) -> 
     found, errors = [], []
     for operator in operators_of(family, op):
         try:
-            found.append(_choose(operator, family, tile, shape))
+            found.append(choose(operator, family, tile, shape))
         except UserError as error:
             errors.append(error)
     if not found:

@@ -14,7 +14,7 @@ def print_cores(found: CoresResult, console: Console, view: View = FITTED) -> No
     """Print a row for each core, and the compromise in a sentence."""
     setting = found.searches[0].setting
     operator, chosen = setting.operator, found.compromise
-    console.print(Text(f"{operator.name} {setting.problem.describe()}", style="bold"))
+    console.print(Text(f"{operator.label} {setting.problem.describe()}", style="bold"))
     print_caveats([item.setting.core for item in found.searches], console)
     console.print()
     rows = [(item.setting.core.place, item.best) for item in found.searches]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from shlex import quote
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -90,7 +91,7 @@ def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
 def print_kernels(families: Sequence[Listed], console: Console, view: View = FITTED) -> None:
     """The table, documents by number and below it in full."""
     documents = list(dict.fromkeys(listed.family.document for listed in families))
-    ops = [listed.operator.name for listed in families]
+    ops = [listed.operator.label for listed in families]
     own = [listed.family for listed in families]
     columns = [
         Shown(
@@ -125,7 +126,7 @@ def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
     """One family: its parameters, its shipped kernels, and what to do with it."""
     operator, family = listed
     unbroken = not console.is_terminal
-    console.print(Text(f"{operator.name} {family.name}", style="bold"), end="")
+    console.print(Text(f"{operator.label} {family.name}", style="bold"), end="")
     console.print(f": {family.summary}", markup=False, soft_wrap=unbroken)
     console.print(f"{family.document}: {family.section}", markup=False, soft_wrap=unbroken)
     if peer := peers_words([family]):
@@ -150,9 +151,10 @@ def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
     console.print()
     for kernel in shipped:
         console.print(kernel_path(kernel.name), soft_wrap=True, highlight=False)
-    command = f"--op {operator.name} --method {family.name}"
-    console.print(f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False)
+    op = quote(operator.name)
+    command = f"--op {op} --method {family.name}"
+    console.print(f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False, markup=False)
     console.print(
-        f"is it right:      armsim verify {family.name} --op {operator.name}",
-        soft_wrap=True, highlight=False,
+        f"is it right:      armsim verify {family.name} --op {op}",
+        soft_wrap=True, highlight=False, markup=False,
     )  # fmt: skip

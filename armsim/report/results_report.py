@@ -8,7 +8,7 @@ from rich.text import Text
 from armsim.errors import counted
 from armsim.explorer.candidate import Measured
 from armsim.explorer.results import KeptResult, KeptResults
-from armsim.operators.registry import OPERATORS
+from armsim.operators.registry import find_operator
 from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
@@ -44,14 +44,14 @@ def print_results(
 
 
 def _problem(item: KeptResult) -> str:
-    operator = OPERATORS[item.setting.op]
+    operator = find_operator(item.setting.op)
     return str(operator.problem_from_dict(item.problem).describe())
 
 
 def _shared(items: list[KeptResult]) -> list[Shown]:
     """The columns that say what was measured on what."""
     return [
-        Shown("op", [item.setting.op for item in items], left=True),
+        Shown("op", [find_operator(item.setting.op).label for item in items], left=True),
         Shown("problem", [_problem(item) for item in items], left=True, rank=3),
         Shown("core", [item.setting.board or item.setting.core for item in items], left=True),
         Shown("caches", [item.setting.cache for item in items], left=True, rank=5),

@@ -84,7 +84,7 @@ def _heading(result: SearchResult) -> Text:
     core = setting.core
     memory = "every access hits L1 (--ideal-memory)" if setting.ideal_memory else core.memory_words
     text = Text()
-    text.append(f"{setting.operator.name} ", style="bold")
+    text.append(f"{setting.operator.label} ", style="bold")
     text.append(f"{setting.problem.describe()}\n")
     text.append(f"{core.said} ", style="bold")
     integer = setting.operator.integer

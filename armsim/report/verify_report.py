@@ -42,7 +42,7 @@ def _refusals(tally: Tally) -> str:
 def _columns(result: SweepResult) -> list[Shown]:
     tallies = result.tallies
     return [
-        Shown("op", [tally.op for tally in tallies], left=True),
+        Shown("op", [find_operator(tally.op).label for tally in tallies], left=True),
         Shown("family", [tally.family for tally in tallies], left=True),
         Shown("pairs", [f"{len(tally.pairs):,}" for tally in tallies], rank=2),
         Shown("error", [_error(tally) for tally in tallies], rank=3),
@@ -66,7 +66,7 @@ def _print_failure(failure: Failure, console: Console) -> None:
         Text(f"WRONG {failure.kernel}: {failure.reason}", style="bold red"), soft_wrap=unbroken
     )
     problem = find_operator(failure.op).problem_from_dict(failure.problem).describe()
-    console.print(f"  {failure.op} {problem}", soft_wrap=unbroken, markup=False)
+    console.print(f"  {find_operator(failure.op).label} {problem}", soft_wrap=unbroken, markup=False)
     if failure.drawn != failure.problem:
         words = f"  found with {_sizes(failure.drawn)}"
         console.print(words, soft_wrap=unbroken, markup=False)

@@ -71,7 +71,7 @@ class ExploreView(Result):
             return self.result.network
         setting = self.searches[0].found.setting
         sizes = ", ".join(f"{name} {value}" for name, value in setting.problem.to_dict().items())
-        return f"{setting.operator.name}: {sizes}"
+        return f"{setting.operator.label}: {sizes}"
 
     @property
     def summary(self) -> str:

@@ -103,6 +103,11 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         )
 
     @property
+    def label(self) -> str:
+        """The definition's word: its name is all of its text."""
+        return self.definition.name
+
+    @property
     def parameters(self) -> tuple[Parameter, ...]:
         """A size for each axis."""
         return self._parameters
