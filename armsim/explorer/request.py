@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 class ExploreRequest(Conditions):
     """One search: the kernels of operator ``op`` on ``problem``, or on the problem of a ``layer``.
 
-    ``op`` is the name of an operator, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such a
-    value itself (`armsim.definition`, `armsim.algorithm`).
+    ``op`` is the name of an operator, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such
+    a value itself (`armsim.definition`, `armsim.algorithm`).
 
     ``problem`` is a mapping of the operator's parameters to their values, those that are left out at their
     defaults, or a problem of the operator's type. ``note`` is called with messages,

@@ -23,9 +23,9 @@ from armsim.codegen import ir, stream
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
+from armsim.codegen.copying import zero_floats
 from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.copying import zero_floats
 from armsim.codegen.pointers import PointerGroup, settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import contiguous, vector_axis
@@ -46,7 +46,7 @@ _MOST_BASES = 6
 
 @dataclass
 class _Block:
-    """The code of a block. before: for what stays; inner: by the sizes of its summed axes; after: stores."""
+    """The code of a block: what stays, by the sizes of summed axes what loops do, the stores."""
 
     before: list[Item] = field(default_factory=list)
     inner: dict[Tags, list[Item]] = field(default_factory=dict)
@@ -94,6 +94,7 @@ class Nest:
 
     def _stream(self) -> int:
         """Which of the summed axes is the innermost loop: where operands lie side by side, the longest."""
+
         def rank(axis: str) -> tuple[bool, int, int]:
             steps = [self.bound.steps(one).get(axis, 0) for one in self.statement.reads]
             return axis == self.along, 1 in steps, self.bound.size[axis]
@@ -105,9 +106,7 @@ class Nest:
     def _points(self, axes: Sequence[str], sizes: Mapping[str, int]) -> list[dict[str, int]]:
         """The points of a block, a vector's by its first lane; that axis is the outermost."""
         ordered = sorted(axes, key=lambda axis: axis != self.along)
-        ranges = [
-            range(0, sizes[axis], LANES if axis == self.along else 1) for axis in ordered
-        ]
+        ranges = [range(0, sizes[axis], LANES if axis == self.along else 1) for axis in ordered]
         return [dict(zip(ordered, at, strict=True)) for at in product(*ranges)]
 
     # --- code --------------------------------------------------------------------------------------
@@ -181,7 +180,11 @@ class Nest:
                 value, lanes = one.value, code.lanes(point)
                 masked = self.lanes_summed and lanes < LANES
                 product_of_two = isinstance(value, Apply) and value.function == "*"
-                if one.update == ADD and product_of_two and not (masked and not _zeros(code, value)):
+                if (
+                    one.update == ADD
+                    and product_of_two
+                    and not (masked and not _zeros(code, value))
+                ):
                     assert isinstance(value, Apply)
                     first, second = value.operands
                     if set(axes_of(value)) & set(self.inner):
@@ -198,9 +201,7 @@ class Nest:
         copy = code.new()
         code.code.append(ir.instr("mov", ir.v16b(copy), ir.v16b(register)))
         for lane in range(lanes, LANES):
-            source = (
-                ir.general("wzr") if self.statement.update == ADD else ir.lane(copy, "s", 0)
-            )
+            source = ir.general("wzr") if self.statement.update == ADD else ir.lane(copy, "s", 0)
             code.code.append(ir.instr("ins", ir.lane(copy, "s", lane), source))
         return copy
 
@@ -300,7 +301,8 @@ class Nest:
             raise Unbuildable(str(error)) from None
         self._place()
         self.counters = asm.general.names(
-            max(len(self.outer), 1) + len(self.inner), f"counters: {', '.join((*self.outer, *self.inner))}"
+            max(len(self.outer), 1) + len(self.inner),
+            f"counters: {', '.join((*self.outer, *self.inner))}",
         )
         free = asm.vectors.free
         if len(free) < 2:
@@ -339,15 +341,22 @@ class Nest:
             if plan is None:
                 return False
             plans[tags] = plan
-        for numbers, role in ((self.sums, f"{one.target}: sums of a block"), (a, f"{factors.scalar}, rotating"),
-                              (b, f"{factors.vector}, rotating")):  # fmt: skip
+        roles = (
+            f"{one.target}: sums of a block",
+            f"{factors.scalar}, rotating",
+            f"{factors.vector}, rotating",
+        )
+        for numbers, role in zip((self.sums, a, b), roles, strict=True):
             asm.vectors.claim(numbers, role)
         offsets = {name: reached(plans.values(), name) for name in self.names}
         for item in (item for code in after.values() for item in code):
             if isinstance(item, Touch):
                 offsets[item.tensor].add(item.offset)
         # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
-        starts = {access.tensor: 4 * self.bound.origin(access) for access in (factors.vector, factors.scalar)}
+        starts = {
+            access.tensor: 4 * self.bound.origin(access)
+            for access in (factors.vector, factors.scalar)
+        }
         if not self.then:
             starts[self.target.tensor] = 4 * self.bound.origin(self.target)
         self._point(offsets, starts)
@@ -357,7 +366,9 @@ class Nest:
 
         def body(tags: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
             asm.comment(self._words(tags))
-            emit_rolled(asm, plans[tags], self.named, counter, "x".join(map(str, (*tags, made.depth))))
+            emit_rolled(
+                asm, plans[tags], self.named, counter, "x".join(map(str, (*tags, made.depth)))
+            )
             self._straight((*a, *b, *asm.vectors.free), after.get(tags, []))
             moved = carried(plans[tags])
             return tuple(moved.get(name, 0) for name in self.names)
@@ -426,7 +437,11 @@ class Nest:
                     emit_item(asm, item, self.named)
 
         emit_nest(
-            asm, self.groups, self._levels(self.inner), inside, self.counters[max(len(self.outer), 1) :]
+            asm,
+            self.groups,
+            self._levels(self.inner),
+            inside,
+            self.counters[max(len(self.outer), 1) :],
         )
         if block.after:
             settle_all(self.groups) if self.then else self.named[self.target.tensor].settle()
@@ -447,8 +462,10 @@ def _zeros(code: Values, value: Any) -> bool:
     """Say whether unused lanes of a value are zero: those of a product of elements along the lanes."""
     if isinstance(value, Access):
         return code.steps(value).get(code.along, 0) == 1
-    return isinstance(value, Apply) and value.function == "*" and all(
-        _zeros(code, operand) for operand in value.operands
+    return (
+        isinstance(value, Apply)
+        and value.function == "*"
+        and all(_zeros(code, operand) for operand in value.operands)
     )
 
 

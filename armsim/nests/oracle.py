@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from armsim.checks.verdict import UNIT_ROUNDOFF, error_factor
 from armsim.nests.bound import Bound
-from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Extent, Number, Statement, Value
+from armsim.nests.definition import ADD, ASSIGN, Access, Extent, Number, Statement, Value
 
 Float64 = NDArray[np.float64]
 

@@ -29,11 +29,16 @@ _MOST_STEP = 1 << 20
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}", re.ASCII)
 _UPDATE = re.compile(r"(\+=|max\s*=|(?<![-+*/<>=!])=(?!=))")
 _BINARY: dict[type[ast.operator], str] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
-_RESERVED = frozenset(
-    "auto break case char const continue default do double else enum extern float for goto if inline int "
-    "long register restrict return short signed sizeof static struct switch typedef union unsigned void "
-    "volatile while main fill check before after found state num workspace size max min abs sqrt rsqrt".split()
-)  # names in C, and those of the reference that is written in it
+_OF_C = """
+    auto break case char const continue default do double else enum extern float for goto if inline int long
+    register restrict return short signed sizeof static struct switch typedef union unsigned void volatile
+    while
+"""
+_OF_REFERENCES = (
+    "main fill check before after found state number total term magnitude result at workspace from"
+)
+_RESERVED = frozenset([*_OF_C.split(), *_OF_REFERENCES.split(), *FUNCTIONS, "size"])
+"""Words that mean something in C, in references that are written in it, or in index notation."""
 
 
 class _Reader:
@@ -55,9 +60,13 @@ class _Reader:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                return ast.parse("(" + padded[1:] + ")" if begin else part.strip(), mode="eval").body
+                return ast.parse(
+                    "(" + padded[1:] + ")" if begin else part.strip(), mode="eval"
+                ).body
         except SyntaxError as error:
-            raise self.fail(min((error.offset or 1) - 1, end), "this is no index notation") from error
+            raise self.fail(
+                min((error.offset or 1) - 1, end), "this is no index notation"
+            ) from error
         except (ValueError, RecursionError, MemoryError) as error:
             raise self.fail(begin, f"this cannot be read: {error}") from error
 
@@ -78,7 +87,11 @@ class _Reader:
     def value(self, node: ast.expr) -> Value:
         if isinstance(node, ast.Subscript):
             return self.access(node)
-        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, int | float)
+            and node.value is not True
+        ):
             value = float(node.value)
             if not abs(value) < 3.4e38:
                 raise self.fail(node, f"{ast.unparse(node)[:20]} is no fp32 number")
@@ -102,14 +115,19 @@ class _Reader:
             return Extent(self.name(node.args[0], node.args[0].id))
         if name not in FUNCTIONS:
             known = [one for one in (*FUNCTIONS, "size") if one.isalpha() and one != "neg"]
-            raise self.fail(node, f"no function '{name}'{did_you_mean(name, known)}; there are {' '.join(known)}")
+            raise self.fail(
+                node,
+                f"no function '{name}'{did_you_mean(name, known)}; there are {' '.join(known)}",
+            )
         if len(node.args) != FUNCTIONS[name]:
             raise self.fail(node, f"{name} takes {FUNCTIONS[name]} operands, not {len(node.args)}")
         return Apply(name, tuple(self.value(one) for one in node.args))
 
     def name(self, node: ast.AST, word: str) -> str:
         if not _NAME.fullmatch(word) or word in _RESERVED:
-            raise self.fail(node, f"'{word[:40]}' cannot be a name: want small letters, digits and _")
+            raise self.fail(
+                node, f"'{word[:40]}' cannot be a name: want small letters, digits and _"
+            )
         return word
 
     def access(self, node: ast.Subscript) -> Access:
@@ -195,9 +213,9 @@ def definition(
 
     Statements stand between semicolons or on lines. Names in brackets are axes; an index is a sum of axes,
     each times a whole number: ``x[2*t+m,i]``. ``+=`` sums over the axes that the target does not have,
-    ``max=`` takes the largest, ``=`` needs none. Values have elements, numbers, ``size(AXIS)``, ``+ - * /``,
-    ``max min abs sqrt rsqrt``. A tensor that a statement makes and another reads is kept in a workspace;
-    the last statement makes the output.
+    ``max=`` takes the largest, ``=`` needs none. Values have elements, numbers, ``size(AXIS)``, ``+ - *
+    /``, ``max min abs sqrt rsqrt``. A tensor that a statement makes and another reads is kept in a
+    workspace; the last statement makes the output.
 
     name: a word for kernels' names. types: of tensors other than f32: i8, u8, or i4 and u4, of which two
     share a byte. shapes: of tensors that are read outside of their elements, where zeros are read:
@@ -284,4 +302,3 @@ def _extents(value: Value) -> list[str]:
     if isinstance(value, Apply):
         return [axis for one in value.operands for axis in _extents(one)]
     return []
-

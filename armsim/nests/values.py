@@ -1,6 +1,7 @@
 """The code of one block: values to registers, each address and each part of a value made once.
 
-Registers are virtual but for those that are held over a loop, so that a scheduler may still choose an order.
+Registers are virtual but for those that are held over a loop, so that a scheduler may still choose an
+order.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ Point = Mapping[str, int]
 
 
 class Touch(NamedTuple):
-    """An access to memory. lanes: elements of 32 bits, or with ``bits`` 8 bytes; lane: into that one alone."""
+    """An access to memory. lanes: elements, or with ``bits`` 8 bytes; lane: into that one alone."""
 
     register: int
     tensor: str
@@ -136,7 +137,9 @@ class Values:
     def offset(self, access: Access, point: Point) -> int:
         """Elements from the tensor's pointer to an access at a point."""
         steps = self.steps(access)
-        return self.bound.origin(access) + sum(step * point.get(axis, 0) for axis, step in steps.items())
+        return self.bound.origin(access) + sum(
+            step * point.get(axis, 0) for axis, step in steps.items()
+        )
 
     def lanes(self, point: Point) -> int:
         """Lanes of the vector at a point that are in use."""
@@ -162,7 +165,7 @@ class Values:
         self._known[self.key(value, point)] = register
 
     def vector(self, value: Value, point: Point) -> int:
-        """The register of a value's vector at a point; one that does not go with lanes is in all of them."""
+        """The register of a value's vector at a point; without the lanes' axis it is in all of them."""
         if isinstance(value, Number):
             return self.constants.register(value.value)
         if isinstance(value, Extent):
@@ -274,9 +277,11 @@ class Values:
         return register
 
     def _inside(self, access: Access, last: int) -> bool:
-        """Say whether the element after the last one of an access is its tensor's, wherever the block is."""
+        """Say whether the element after the last one of an access is its tensor's, in any block."""
         reach = self.bound.origin(access) + sum(
-            step * (self.bound.size[axis] - 1) for axis, step in self.steps(access).items() if step > 0
+            step * (self.bound.size[axis] - 1)
+            for axis, step in self.steps(access).items()
+            if step > 0
         )
         return reach + 1 < self.bound.elements(access.tensor)
 
@@ -293,7 +298,7 @@ class Values:
         self.put("uzp2" if offset % 2 else "uzp1", register, ir.v4s(low), ir.v4s(high))
 
     def _turned(self, access: Access, point: Point) -> int | None:
-        """A column of four vectors that lie along another axis of the block; None where there are no four."""
+        """A column of four vectors along another axis of the block; None where there are no four."""
         steps = self.steps(access)
         axis = next((a for a in steps if steps[a] == 1 and a in self.inner | {*self.blocks}), "")
         at = point.get(axis, 0) if axis else 0
@@ -340,7 +345,9 @@ class Values:
 
         def touch(one: int) -> None:
             size = BITS[kind]
-            self.code.append(Touch(one, access.tensor, offset * size // 8, -(-count * size // 8), 8))
+            self.code.append(
+                Touch(one, access.tensor, offset * size // 8, -(-count * size // 8), 8)
+            )
 
         whole = made("bytes", touch)
         if kind in ("i4", "u4"):

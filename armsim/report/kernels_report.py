@@ -153,7 +153,9 @@ def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
         console.print(kernel_path(kernel.name), soft_wrap=True, highlight=False)
     op = quote(operator.name)
     command = f"--op {op} --method {family.name}"
-    console.print(f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False, markup=False)
+    console.print(
+        f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False, markup=False
+    )
     console.print(
         f"is it right:      armsim verify {family.name} --op {op}",
         soft_wrap=True, highlight=False, markup=False,

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.source import KernelSource
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     LANES,
@@ -73,7 +73,9 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
         check_names(definition)
         self.definition = definition
-        self.algorithms = {one.name: one for one in algorithms or standard(padded(_sample(definition)))}
+        self.algorithms = {
+            one.name: one for one in algorithms or standard(padded(_sample(definition)))
+        }
         again = _made_again
         problem, tile = problem_type(definition, op, again), tile_type(definition, op, again)
         self.orders = order_words(definition)
@@ -96,7 +98,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         self.sweep = Sweep(
             problem=self._spreads(),
             tile={
-                **{axis: (1, 2, 3, 4, 8, 12) for axis in definition.axes},
+                **dict.fromkeys(definition.axes, (1, 2, 3, 4, 8, 12)),
                 "outer": tuple(self.orders),
                 "schedule": SCHEDULES,
             },
@@ -113,7 +115,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         return self._parameters
 
     def _spreads(self) -> dict[str, Spread]:
-        """Sizes of random problems; where few of them fit each other, as in a block of 32, the given ones."""
+        """Sizes of random problems; the given ones where others do not fit, as in blocks of 32."""
         given = dict(self.definition.sizes)
         fixed = {name for name in given if not self._free(name)}
         return {
@@ -189,7 +191,11 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
             "Sizes are constants in the code. Tensors, last axis contiguous:",
             *rows,
             f"Family {tile.family}: {_summary(self.algorithms[tile.family])}",
-            *(f"  {one}" for one in bound.definition.statements if one not in self.definition.statements),
+            *(
+                f"  {one}"
+                for one in bound.definition.statements
+                if one not in self.definition.statements
+            ),
             f"Blocks: {blocks}; loops {', '.join(order)} from the outermost.",
         ]
 
@@ -229,14 +235,14 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         if stream and stream not in choices:
             choices[stream] = _up_to(size[stream], (4, 8) if not full else (1, 2, 4, 8, 16))
         found = 0
-        known = [field for field in self.definition.axes]
+        known = list(self.definition.axes)
         for outer_word in self._orders(one, main.target.axes, along, full):
             for blocks in _product(choices):
                 sums = _count(blocks, along, main, lanes_summed)
                 if sums > _SUMS:
                     continue
                 own = {axis: block for axis, block in blocks.items() if axis in known}
-                yield self.tile_type(family=one.name, outer=outer_word, **own)
+                yield self.tile_from_dict({"family": one.name, "outer": outer_word, **own})
                 found += 1
                 if found >= _MOST_TILES and not full:
                     return
@@ -244,7 +250,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
     def _orders(
         self, one: Algorithm, axes: tuple[str, ...], along: str, full: bool
     ) -> Iterator[str]:
-        """Words of orders: as written, and with the vector's axis outermost; all of them in a full space."""
+        """Words of orders: as written, and with the vector's axis outermost; in a full space all."""
         yield ANY_ORDER
         if one.order:
             return

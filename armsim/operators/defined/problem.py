@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from dataclasses import field, fields, make_dataclass
+from dataclasses import field, make_dataclass
 from functools import cached_property
 from itertools import permutations
 from typing import Any, ClassVar
 
-from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
-from armsim.nests.algorithm import Algorithm, main_statement, padded
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Definition
 from armsim.operators.problem import Problem
@@ -31,7 +28,7 @@ class DefinedProblem(Problem):
     """A definition with its sizes."""
 
     definition: ClassVar[Definition]
-    again: ClassVar[Again]
+    again: ClassVar[Any]  # an `Again`
 
     @cached_property
     def bound(self) -> Bound:
@@ -62,17 +59,17 @@ class DefinedProblem(Problem):
         return f"{text}, {sizes}: {self.flops / 1e6:.2f} Mflop"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.again, self.op, "problem", self.to_dict())
+        return _again, (type(self).again, self.op, "problem", self.to_dict())
 
 
 class DefinedTile(Tile):
     """A block for each axis, the order of the loops, and whose the order of instructions is."""
 
     op: ClassVar[str]
-    again: ClassVar[Again]
+    again: ClassVar[Any]  # an `Again`
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.again, self.op, "tile", self.to_dict())
+        return _again, (type(self).again, self.op, "tile", self.to_dict())
 
 
 def _again(again: Again, op: str, kind: str, values: dict[str, Any]) -> Any:
