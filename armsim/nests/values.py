@@ -173,7 +173,7 @@ class Values:
         key = self.key(value, point)
         if key in self.stays:
             return self.stays[key]
-        if self.inner and not self._above and not self.inner & set(axes_of(value)):
+        if self._stays(value):
             inside, known = self.code, self._known
             self.code, self._known, self._above = self.before, {}, True
             register = self.stays[key] = self._made(value, point, self._hold())
@@ -229,9 +229,7 @@ class Values:
             return False
         if self.bound.definition.type_of(value.tensor) != "f32":
             return False
-        if self.key(value, point) in self.stays:
-            return False
-        return self._above or not self.inner or bool(self.inner & set(value.axes))
+        return self.key(value, point) not in self.stays
 
     def lane(self, access: Access, point: Point) -> tuple[int, int]:
         """The register and the lane of an element; its neighbours along a block are loaded with it."""
@@ -242,10 +240,20 @@ class Values:
         width = min(LANES, self.blocks[axis] - (at - lane)) if axis else 1
         offset = self.offset(access, point) - lane
         key = access.tensor, offset, "lanes", width
+        if key in self.stays:
+            return self.stays[key], lane
         if key not in self._known:
-            self._known[key] = self.new()
-            self.code.append(Touch(self._known[key], access.tensor, 4 * offset, width))
+            stays = self._stays(access)
+            register = self._hold() if stays else self.new()
+            (self.stays if stays else self._known)[key] = register
+            code = self.before if stays else self.code
+            code.append(Touch(register, access.tensor, 4 * offset, width))
+            return register, lane
         return self._known[key], lane
+
+    def _stays(self, value: Value) -> bool:
+        """Say whether a value is to be made before the loops that it does not go with."""
+        return bool(self.inner) and not self._above and not self.inner & set(axes_of(value))
 
     def put(self, op: str, register: int, *operands: Any) -> None:
         """Append an instruction on vectors of four floats."""
