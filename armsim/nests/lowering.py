@@ -269,7 +269,8 @@ class Nest:
         adds = self.statement.update == ADD
         masked = self.lanes_summed and lanes < LANES and not (adds and _zeros(code, value))
         if adds and not masked and isinstance(value, Apply) and value.function == "*":
-            code.put("fmla", total, *code.factors(*value.operands, point))
+            first, second = value.operands
+            code.put("fmla", total, *code.factors(first, second, point))
             return
         register = code.vector(value, point)
         if masked:
@@ -355,6 +356,25 @@ class Nest:
         if not found:
             return [Level("once", lambda _: [LoopRun(1, tuple(0 for _ in self.names), 1)])]
         return found
+
+    def outline(self) -> list[str]:
+        """The loops in words, each deeper than the one before, with what stays in registers."""
+        lines: list[str] = []
+        deep = 0
+        for axis in (*self.outer, *self.inner):
+            if axis == self.inner[0] and self.summed and not self.partial:
+                count = len(self._outputs(self.blocks)) * self._ways()
+                partly = ", loaded where they do not begin" if self._summed_outside else ""
+                made = self.statement.target.tensor
+                lines.append("  " * deep + f"{count} vectors of {made} stay in registers{partly}")
+            by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
+            lanes = ", along the lanes" if axis == self.along else ""
+            lines.append("  " * deep + f"for {axis}{by}{lanes}")
+            deep += 1
+        lines.append("  " * deep + str(self.statement))
+        if self.then:
+            lines.append("  " * len(self.outer) + str(self.then))
+        return lines
 
     def emit(self) -> None:
         """Plan every block, place the pointers, emit the loops."""
@@ -616,6 +636,16 @@ def lower(
             asm.end_block()
     for one, then in grouped(bound, vector):
         Nest(asm, bound, one, blocks, order, vector, places, then).emit()
+
+
+def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:
+    """The loops of all statements in words."""
+    asm = Assembly("outline", ())
+    nests = (
+        Nest(asm, bound, one, blocks, order, vector, {}, then)
+        for one, then in grouped(bound, vector)
+    )
+    return [line for nest in nests for line in nest.outline()]
 
 
 def workspace_bytes(bound: Bound, vector: str) -> int:

@@ -45,8 +45,10 @@ def given_operator(op: object) -> AnyOperator:
         return defined(op.definition, (op,))
     if not isinstance(op, str):
         raise UserError(f"an operator is a name, a definition or an algorithm, not {op!r:.40}")
-    path, colon, name = op.rpartition(":")
-    if colon and path.endswith(".py"):
+    if op.endswith(".py"):
+        return _of_file(op, "")
+    path, _, name = op.rpartition(":")
+    if path.endswith(".py"):
         return _of_file(path, name)
     return find_operator(op)
 
@@ -59,6 +61,10 @@ def _of_file(path: str, name: str) -> AnyOperator:
         return given_operator(replace(found, name=_word(name, found)))
     if not isinstance(found, Definition):
         known = [key for key, value in values.items() if isinstance(value, Definition | Algorithm)]
+        if not name:
+            raise UserError(
+                f"say which definition: {path}:NAME; it has {', '.join(known) or 'none'}"
+            )
         raise UserError(
             f"{path}: no definition or algorithm '{name}'{did_you_mean(name, known)}; "
             f"known: {', '.join(known) or 'none'}"

@@ -33,7 +33,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.data import drawn, parameters
 from armsim.nests.definition import ASSIGN, Definition
-from armsim.nests.lowering import lower, workspace_bytes
+from armsim.nests.lowering import lower, outline, workspace_bytes
 from armsim.nests.oracle import expected
 from armsim.nests.read import definition as read_definition
 from armsim.operators.defined.problem import (
@@ -185,19 +185,26 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
             f"  {name:<8}{self.definition.type_of(name)} {'x'.join(map(str, shapes[name]))}"
             for name in (*self.definition.inputs, self.definition.output)
         ]
-        blocks = ", ".join(f"{axis} {getattr(tile, axis)}" for axis in self.definition.axes)
+        loops = outline(bound, tile.to_dict(), order, self.algorithms[tile.family].vector)
         return [
             *(f"{one}" for one in self.definition.statements),
             "Sizes are constants in the code. Tensors, last axis contiguous:",
             *rows,
             f"Family {tile.family}: {_summary(self.algorithms[tile.family])}",
-            *(
-                f"  {one}"
-                for one in bound.definition.statements
-                if one not in self.definition.statements
-            ),
-            f"Blocks: {blocks}; loops {', '.join(order)} from the outermost.",
+            "Loops, from the outermost:",
+            *(f"  {line}" for line in loops),
         ]
+
+    def loops(self, family: str) -> list[str]:
+        """The loops of a family's kernels with what stays in registers, at the tile of most sums."""
+        one, bound = self.algorithms[family], self.lowered(self.smallest, family)
+        main = main_statement(bound)
+        along = vector_axis(bound, main, one.vector)
+        blocks = max(
+            (tile.to_dict() for tile in self._blocks(one, bound, full=False)),
+            key=lambda tile: _count(tile, along, main, along in main.reduced),
+        )
+        return outline(bound, blocks, one.order or self.orders[blocks["outer"]], one.vector)
 
     def _references(self, one: Algorithm, problem: DefinedProblem) -> Iterator[DefinedTile]:
         if one.name == next(iter(self.algorithms)):
@@ -258,9 +265,12 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         for word, order in self.orders.items():
             if word == ANY_ORDER or order == self.orders[ANY_ORDER]:
                 continue
-            mine = [axis for axis in order if axis in axes]
-            if full or (along and mine == [along, *own]):
+            loops = [axis for axis in order if axis in self.definition.axes]
+            if full:
                 yield word
+            elif along in axes and loops[: len(axes)] == [along, *own]:
+                yield word
+                return
 
     # --- a call -----------------------------------------------------------------------------------
 
@@ -368,9 +378,11 @@ _KEYS = {"types", "shapes", "sizes", "algorithms"}
 
 @cache
 def operator_of(text: str) -> DefinedOperator:
-    """The operator that a text says; UserError for anything else."""
+    """The operator that a text says, with or without a name before it; UserError for anything else."""
     head, _, tail = text.partition("|")
-    name, _, statements = head.partition(":")
+    name, _, statements = (
+        head.partition(":") if ":" in head.partition("[")[0] else ("nest", "", head)
+    )
     try:
         more = json.loads(tail) if tail else {}
         if not isinstance(more, dict) or not more.keys() <= _KEYS:

@@ -19,6 +19,7 @@ ANY_ORDER = "any"
 
 _LARGEST_BLOCK = 65
 _MOST_ORDERS = 24
+_FEW = 4
 
 Again = Callable[[str, str, dict[str, Any]], Any]
 """Makes a problem or a tile of an operator's text again, in another process."""
@@ -91,13 +92,15 @@ def problem_type(definition: Definition, op: str, again: Again) -> type[DefinedP
 
 
 def order_words(definition: Definition) -> dict[str, tuple[str, ...]]:
-    """Orders of the loops over the axes of targets, by the word that tiles have."""
+    """Orders of the loops by the word that tiles have: of all axes, of many only the targets'."""
     axes = tuple(dict.fromkeys(axis for one in definition.statements for axis in one.target.axes))
+    if len(definition.axes) <= _FEW:
+        axes = (*axes, *(axis for axis in definition.axes if axis not in axes))
     short = all(len(axis) == 1 for axis in axes)
     found = {ANY_ORDER: axes}
     for order in permutations(axes):
         found[("" if short else "_").join(order)] = order
-        if len(found) > _MOST_ORDERS:
+        if len(found) > _MOST_ORDERS:  # the one of the text is there besides
             break
     return found
 
@@ -110,7 +113,7 @@ def tile_type(definition: Definition, op: str, again: Again) -> type[DefinedTile
         for axis in definition.axes
     ]
     orders = tuple(order_words(definition))
-    meaning = "loops over the target's axes, from the outermost to the innermost"
+    meaning = "order of the loops, the outermost first; what it leaves out is inside"
     outer = field(default=ANY_ORDER, metadata={"choice": Choice(ANY_ORDER, meaning, orders)})
     made = make_dataclass(
         "DefinedTile",
