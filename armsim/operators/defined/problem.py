@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import field, make_dataclass
 from functools import cached_property
@@ -18,6 +19,10 @@ ANY_ORDER = "any"
 """The order of loops that the statement's text has."""
 
 _LARGEST_BLOCK = 65
+_MOST_POINTS = 1 << 40
+_MOST_TERMS = 1 << 22
+"""What an oracle can do: it makes all outputs at once, a term at a time."""
+
 _MOST_ORDERS = 24
 _FEW = 4
 
@@ -40,7 +45,14 @@ class DefinedProblem(Problem):
     def validate(self) -> None:
         """Raise ValueError with one line unless sizes are positive and fit each other."""
         self.check_positive(*self.definition.size_names)
-        self.bound  # noqa: B018, it is checked as it is made
+        bound = self.bound
+        for one in self.definition.statements:
+            terms = math.prod(bound.size[axis] for axis in one.reduced)
+            if bound.points(one) > _MOST_POINTS or terms > _MOST_TERMS:
+                raise ValueError(
+                    f"{one} has {bound.points(one):,} points, {terms:,} of them in a sum; at most "
+                    f"{_MOST_POINTS:,} and {_MOST_TERMS:,} are possible"
+                )
 
     @property
     def tensor_bytes(self) -> int:
