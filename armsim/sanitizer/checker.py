@@ -366,11 +366,12 @@ class Checker:
         return self._at("uninitialised-register", message, index)
 
     def returned(self) -> list[Returned]:
-        """The registers that hold the call's result."""
+        """The registers that hold the result; a guess does not if a provided function ran after it."""
         return [
             item
             for item in self.rules.returns or ()
-            if not item.guessed or self._writes(item.register)
+            if not item.guessed
+            or (self._writes(item.register) and self._defined >> bit_of(item.register) & 1)
         ]
 
     def _writes(self, register: int) -> bool:
