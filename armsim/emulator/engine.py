@@ -115,6 +115,7 @@ class Engine:
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
         self._leave_el1()
         self._counter = 0
+        self.thread_pointer = 0  # TPIDR_EL0 at each call
         system = arm64_const.UC_ARM64_INS_MRS
         hooks.append(
             self._uc.hook_add(
@@ -263,7 +264,7 @@ class Engine:
         self.set_flags(nzcv)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPSR, fpsr)
-        self._uc.reg_write(arm64_const.UC_ARM64_REG_TPIDR_EL0, 0)
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_TPIDR_EL0, self.thread_pointer)
         self._counter = 0
 
     def run(self, begin: int, until: int) -> Stop | None:

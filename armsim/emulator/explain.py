@@ -195,7 +195,8 @@ class Explainer:
                 description = "the emulator does not implement this instruction"
                 reason = self._decoded(pc)
                 if isinstance(reason, str):
-                    description += f" ({reason})"
+                    reason = reason.partition("; want ")[0]
+                    description = f"{description}: {reason}"
         return self.fault(
             kind, description, pc, message=f"{self.where(pc)}: {description} ({stop.text})"
         )

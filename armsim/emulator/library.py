@@ -6,6 +6,7 @@ the pieces of `heap`.
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 _MOST_BYTES = 256 << 20  # of one memset or memcpy; a larger count is taken for a mistake
@@ -16,6 +17,30 @@ CALL_CHARGE = 500
 LATER_CHARGE = 10_000
 CALLS_BEFORE = 10_000
 _BYTES_AN_INSTRUCTION = 16  # a copy by q registers
+
+
+_OF_LANGUAGES = (
+    (
+        re.compile(r"__cxa_(allocate_exception|(re)?throw|begin_catch|call_terminate)|_Unwind_\w+"
+                   r"|std::(__throw_\w+|terminate)"),
+        "throws a C++ exception",
+        "stacks are not unwound here; give arguments for which it does not throw",
+    ),
+    (
+        re.compile(r"__cxa_guard_\w+"),
+        "initializes a static variable at its first use",
+        "-fno-threadsafe-statics compiles that without the call",
+    ),
+)  # fmt: skip
+"""Functions of a compiler's runtime that are not provided: what code does with them, and what helps."""
+
+
+def missing(name: str) -> str:
+    """Describe a call of a function that nobody defines."""
+    for pattern, does, helps in _OF_LANGUAGES:
+        if pattern.fullmatch(name):
+            return f"{does} ('{name}' is called): {helps}"
+    return f"calls '{name}', which none of the files defines"
 
 
 class Memory(Protocol):

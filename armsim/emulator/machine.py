@@ -19,7 +19,7 @@ from armsim.emulator.convention import Broken, after_library_call, broken_conven
 from armsim.emulator.engine import BLOCK_HOOK, CODE_HOOK, TRAP
 from armsim.emulator.explain import Explainer
 from armsim.emulator.faults import Fault
-from armsim.emulator.library import LibraryError, accesses, call_library, instructions_of
+from armsim.emulator.library import LibraryError, accesses, call_library, instructions_of, missing
 from armsim.emulator.memory import RETURN_ADDRESS, Buffer, Memory, whole_pages
 from armsim.emulator.poison import Poison
 from armsim.emulator.privileged import emulated_read
@@ -332,8 +332,7 @@ class Machine(Memory):
         block = recorder.last_block(unless=address) if recorder is not None else None
         caller = back - 4 if block is None else block[1]
         if not stub.provided:
-            description = f"calls '{stub.name}', which none of the files defines"
-            raise self._explain.fault("unresolved-symbol", description, caller)
+            raise self._explain.fault("unresolved-symbol", missing(stub.name), caller)
         self.library_calls[stub.name] = self.library_calls.get(stub.name, 0) + 1
         if self.checkers:
             if isinstance(recorder, Tracer):

@@ -81,6 +81,7 @@ class Memory:
             address = buffer.high + PAGE
 
     def _map_image(self, image: Image) -> None:
+        self._engine.thread_pointer = image.thread_pointer
         for segment in image.segments:
             # Writable memory is never executable: it cannot be screened.
             rights = READ | (WRITE if segment.writable else EXECUTE * segment.executable)

@@ -52,6 +52,11 @@ _FEATURES = {
 """Extensions that no core here has, and their instructions (DDI 0487, chapter A2)."""
 
 
+def needs_feature(reason: str) -> bool:
+    """Return whether a word cannot be decoded for one of these extensions."""
+    return any(f"needs {name}" in reason for name in _FEATURES)
+
+
 def feature_of(mnemonic: str) -> str:
     """The extension of an instruction that is not modelled, "" if it is not known."""
     return next((name for name, own in _FEATURES.items() if re.fullmatch(own, mnemonic)), "")

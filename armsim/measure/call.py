@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
 from armsim.emulator.machine import INSTRUCTION_LIMIT, Machine
 from armsim.emulator.memory import STACK_BASE, STACK_BYTES
 from armsim.emulator.trace import KEPT, Consumer, Trace
-from armsim.isa.extensions import extension_of, need_of
+from armsim.pipeline.crack import beyond
 from armsim.sanitizer.checked_call import checked_call
 from armsim.sanitizer.checker import Returned, Rules
 from armsim.sanitizer.shadow import INPUT, OUTPUT
@@ -82,8 +83,7 @@ class Call:
             roles=dict(self._roles),
             arguments=self._arguments,
             allow_overread=allow_overread,
-            core=core.name,
-            extensions=frozenset(core.extensions),
+            beyond=partial(beyond, core=core),
             returns=returns,
             units=self._units,
             padding=self._padding,
@@ -167,10 +167,8 @@ class Call:
         kind, program = "not-in-core", self.machine.program
         found = []
         for at, item in enumerate(program.instructions):
-            needed = extension_of(item)
-            if needed and needed not in core.extensions:
+            if message := beyond(item, core):
                 address = program.address_of(at)
-                message = f"{need_of(item)}, which {core.name} lacks"
                 where = self.machine.where(address)
                 found.append(FaultRecord(kind, SEVERITY[kind], message, address, where))
         return found

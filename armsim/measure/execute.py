@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict
-from armsim.cores.loader import cores_with
 from armsim.cores.model import CoreModel
 from armsim.emulator.arguments import in_registers
 from armsim.emulator.containment import containment_check
@@ -17,9 +16,9 @@ from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
 from armsim.emulator.skeleton import path_is_own, skeleton
 from armsim.emulator.trace import KEPT, Trace
-from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.program import Program
 from armsim.measure.call import Call
+from armsim.pipeline.crack import beyond
 from armsim.sanitizer.shadow import INOUT, INPUT
 
 
@@ -190,9 +189,4 @@ def _miscounted(program: Program, executions: NDArray[np.int64], counts: Sequenc
 
 def lacking_extension(program: Program, core: CoreModel) -> str:
     """Why a core cannot run a kernel at all: an extension that it does not have; empty if it can."""
-    for item in program.instructions:
-        extension = extension_of(item)
-        if extension and extension not in core.extensions:
-            having = ", ".join(cores_with(extension)) or "no shipped core"
-            return f"{need_of(item)}, which {core.name} lacks; it is in {having}"
-    return ""
+    return next((why for item in program.instructions if (why := beyond(item, core))), "")

@@ -68,6 +68,7 @@ class Image:
     executable segments is data (literal pools) and stubs. ``lines`` ascend by address. ``notes`` are
     sentences about what the files ask for and armsim does not do. ``written`` are the instructions of
     assembly files as they stand there, by file and line; ``labels`` the addresses of their local labels.
+    ``thread_pointer`` is TPIDR_EL0 of the thread that runs it, 0 if it has no thread-local data.
     """
 
     entry: int
@@ -80,6 +81,7 @@ class Image:
     notes: tuple[str, ...] = field(default=())
     written: Mapping[tuple[str, int], str] = field(default_factory=dict)
     labels: Mapping[str, int] = field(default_factory=dict)
+    thread_pointer: int = 0
 
     @cached_property
     def _line_addresses(self) -> list[int]:

@@ -11,6 +11,9 @@ from armsim.objects.image import STUB_BYTES
 PAGE = 4096
 IMAGE_BASE = 0x0010_0000
 IMAGE_LIMIT = 0x0800_0000
+THREAD_HEAD = (
+    16  # bytes at the thread pointer, before the data of the thread: AAELF64, 5.7.11.1 (variant 1)
+)
 BRK = (0xD420_0000).to_bytes(4, "little")
 
 

@@ -11,19 +11,24 @@ from armsim.objects.records import ElfFile, Section
 from armsim.objects.references import OFFSET_TABLE, Reference, References
 from armsim.objects.relocations import (
     CALL26,
+    DISTANCE_IN_GOT,
     JUMP26,
     LD64_GOTPAGE_LO15,
+    OF_THREAD,
     THROUGH_GOT,
     RelocationError,
     apply,
+    takes_distance,
 )
 from armsim.objects.symbols import PROVIDED, Definition, Key, SymbolTable, plain_name
 
-_KINDS = ("code", "constants", "data")
+_KINDS = ("code", "constants", "data", "thread")
 _MADE_UP = re.compile(r"\.L(?:tmp|line_table_start)\d+$")
 
 
 def _kind(section: Section) -> str:
+    if section.thread_local:
+        return "thread"
     return "code" if section.executable else "data" if section.writable else "constants"
 
 
@@ -38,11 +43,21 @@ class _Linker:
         self.slots: dict[object, int] = {}  # entries of the global offset table
         self.segments: list[Segment] = []
         self.next_address = layout.IMAGE_BASE
+        self.thread_pointer = 0
 
     def place(self) -> None:
-        """Assign addresses to the kept sections, the stubs and the slots of the offset table."""
+        """Assign addresses to the kept sections, the stubs and the slots of the offset table.
+
+        The data of the one thread follow the head at its thread pointer, where they are aligned as a
+        program's are (AAELF64, 5.7.11.1).
+        """
         for kind in _KINDS:
             address = self.next_address
+            if kind == "thread" and self._has_thread():
+                kept = [self.table.sections[key] for key in self.kept]
+                align = max([16, *(item.align for item in kept if item.thread_local)])
+                self.thread_pointer = layout.round_up(address, align)
+                address = self.thread_pointer + layout.round_up(layout.THREAD_HEAD, align)
             for key in self.kept:
                 section = self.table.sections[key]
                 if _kind(section) == kind:
@@ -64,6 +79,13 @@ class _Linker:
                 PROVIDED.get(name) or plain_name(name), address, self.stubs[name].provided
             )
 
+    def _has_thread(self) -> bool:
+        return any(
+            self.table.sections[key].thread_local
+            or any(reference.item.kind in OF_THREAD for reference in self.references.of(key))
+            for key in self.kept
+        )
+
     def _close(self, end: int) -> None:
         """Continue after the unmapped page that follows a segment."""
         if end > self.next_address:
@@ -76,9 +98,10 @@ class _Linker:
 
     def _slot_key(self, reference: Reference) -> object:
         found = reference.definition
-        return (
-            (found.section, found.symbol.value, reference.item.addend) if found else reference.name
-        )
+        distance = reference.item.kind in DISTANCE_IN_GOT
+        if found is None:
+            return reference.name, distance
+        return found.section, found.symbol.value, reference.item.addend, distance
 
     def address(self, found: Definition | None, name: str) -> int:
         """The address of a symbol; of an undefined one, that of its stub, or 0 if it is weak."""
@@ -99,7 +122,10 @@ class _Linker:
                 self._relocate_one(key, contents[key], reference, table)
         for kind in _KINDS:
             keys = [key for key in self.kept if _kind(self.table.sections[key]) == kind]
-            self._segment(kind, [(self.addresses[key], bytes(contents[key])) for key in keys])
+            pieces = [(self.addresses[key], bytes(contents[key])) for key in keys]
+            if kind == "thread" and self.thread_pointer:
+                pieces.append((self.thread_pointer, bytes(layout.THREAD_HEAD)))
+            self._segment(kind, pieces)
         self._segment("got", [(self.got, bytes(table))])
         if self.stubs:
             data = layout.stub_page(len(self.stubs))
@@ -113,10 +139,13 @@ class _Linker:
         target = self.address(reference.definition, reference.name) + item.addend
         if item.kind in THROUGH_GOT:
             slot = 8 * self.slots[self._slot_key(reference)]
-            table[slot : slot + 8] = (target & (1 << 64) - 1).to_bytes(8, "little")
+            held = target - self.thread_pointer * (item.kind in DISTANCE_IN_GOT)
+            table[slot : slot + 8] = (held & (1 << 64) - 1).to_bytes(8, "little")
             target = self.got + slot
             if item.kind == LD64_GOTPAGE_LO15:
                 place = self.got  # page-aligned
+        elif takes_distance(item.kind):
+            place = self.thread_pointer
         elif item.kind in (CALL26, JUMP26) and reference.weak and target == item.addend:
             # A branch to an undefined weak function goes to the next instruction: AAELF64, 5.7.8.
             target = place + 4
@@ -142,7 +171,7 @@ class _Linker:
         for address, content in pieces:
             data[address - begin : address - begin + len(content)] = content
         self.segments.append(
-            Segment(kind, begin, bytes(data), kind == "data", executable=kind == "code")
+            Segment(kind, begin, bytes(data), kind in ("data", "thread"), executable=kind == "code")
         )
 
     def code_ranges(self) -> tuple[tuple[int, int], ...]:
@@ -209,8 +238,7 @@ def link(objects: list[ElfFile], symbol: str | None, where: str) -> Image:
 
     ``symbol`` may be None if there is one global function. A symbol that no file defines is a stub, and a
     call of it a fault. Raises UserError for an unknown name, for symbols that are defined twice, for
-    undefined labels, and for what is not supported: thread-local data, ifuncs, relocations of large code
-    models.
+    undefined labels, and for what is not supported: ifuncs, relocations of large code models.
     """
     references = References(objects, where)
     entry = references.table.entry(symbol, where)
@@ -249,4 +277,5 @@ def _finish(linker: _Linker, entry: Definition | None) -> Image:
         labels=linker.labels(),
         stubs=tuple(linker.stubs.values()),
         notes=linker.references.notes(),
+        thread_pointer=linker.thread_pointer,
     )

@@ -9,7 +9,7 @@ from armsim.errors import UserError
 from armsim.objects.image import Stub
 from armsim.objects.reach import Reached
 from armsim.objects.records import ElfFile, Relocation, Symbol
-from armsim.objects.relocations import CONDBR19, TSTBR14
+from armsim.objects.relocations import CONDBR19, OF_THREAD, TSTBR14
 from armsim.objects.symbols import PROVIDED, Definition, Key, SymbolTable, plain_name
 
 OFFSET_TABLE = "_GLOBAL_OFFSET_TABLE_"  # defined by the linker
@@ -114,7 +114,8 @@ class References:
                 reached = self.reached.holds(key, reference.item.offset)
                 if found is not None:
                     if reached and found.section is not None:
-                        self.check_kind(found, (key, reference.item.offset))
+                        of_thread = reference.item.kind in OF_THREAD
+                        self.check_kind(found, (key, reference.item.offset), of_thread=of_thread)
                 elif name in PROVIDED:
                     self.stubs.setdefault(name, Stub(name, 0, True))
                 elif name != OFFSET_TABLE and name and not reference.weak:
@@ -137,17 +138,27 @@ class References:
                 )
             )
 
-    def check_kind(self, found: Definition, site: tuple[Key, int] | None = None) -> None:
-        """Raise UserError for a symbol without a fixed address; ``site`` is where it is referenced."""
+    def check_kind(
+        self, found: Definition, site: tuple[Key, int] | None = None, *, of_thread: bool = False
+    ) -> None:
+        """Raise UserError for a symbol without the address that is asked for.
+
+        ``site`` is where it is referenced, ``of_thread`` that this is as a variable of the thread.
+        """
         assert found.section is not None
-        if self.table.sections[found.section].thread_local:
-            what = "is thread-local, which is not supported"
+        section = self.table.sections[found.section]
+        local = section.thread_local
+        if local and not of_thread:
+            what = "is thread-local: its address depends on the thread"
+        elif of_thread and not local:
+            what = "is not thread-local, and is referenced as if it were"
         elif found.symbol.kind == "ifunc":
             what = "is an ifunc, chosen at load time"
         else:
             return
         by = f"; it is referenced by {self.location(*site)}" if site else ""
-        raise UserError(f"{self.where}: '{plain_name(found.symbol.name)}' {what}{by}")
+        name = plain_name(found.symbol.name) or section.name
+        raise UserError(f"{self.where}: '{name}' {what}{by}")
 
     def notes(self) -> tuple[str, ...]:
         """What the objects ask for and armsim does not do."""

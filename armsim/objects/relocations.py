@@ -2,7 +2,11 @@
 
 Numbers, formulas and ranges are those of *ELF for the Arm 64-bit Architecture* (AAELF64, IHI 0056),
 section 5.7: S is the address of the symbol, A the addend, P the place, G the address of the symbol's entry
-in the global offset table, Page(x) = x with its low 12 bits cleared.
+in the global offset table, TP the thread pointer, Page(x) = x with its low 12 bits cleared.
+
+Thread-local variables lie at fixed distances from TP, as in a program that is linked statically. So a TLS
+descriptor, by which a library asks for such a distance, becomes what static linkers make of it (IHI 0056,
+section 5.7.11.7): ``adrp, ldr, add, blr`` are ``movz, movk, nop, nop``.
 """
 
 from __future__ import annotations
@@ -14,8 +18,13 @@ ABS64, ABS32, ABS16, PREL64, PREL32, PREL16 = range(257, 263)
 CONDBR19, TSTBR14, JUMP26, CALL26 = 280, 279, 282, 283
 ADR_GOT_PAGE, LD64_GOT_LO12_NC, LD64_GOTPAGE_LO15 = 311, 312, 313
 BRANCHES = frozenset([CONDBR19, TSTBR14, JUMP26, CALL26])
-THROUGH_GOT = frozenset([ADR_GOT_PAGE, LD64_GOT_LO12_NC, LD64_GOTPAGE_LO15])
+ADR_GOTTPREL_PAGE21, LD64_GOTTPREL_LO12_NC, LD_GOTTPREL_PREL19 = 541, 542, 543
+DISTANCE_IN_GOT = frozenset([ADR_GOTTPREL_PAGE21, LD64_GOTTPREL_LO12_NC, LD_GOTTPREL_PREL19])
+THROUGH_GOT = DISTANCE_IN_GOT | {ADR_GOT_PAGE, LD64_GOT_LO12_NC, LD64_GOTPAGE_LO15}
+OF_THREAD = range(512, 574)
+TLSDESC_CALL = 569
 GLOB_DAT, JUMP_SLOT, RELATIVE = 1025, 1026, 1027
+TPREL64, TLSDESC = 1030, 1031
 
 
 class RelocationError(Exception):
@@ -26,7 +35,7 @@ class RelocationError(Exception):
 class Rule:
     """One kind of relocation.
 
-    ``formula`` is ``S+A``, ``S+A-P`` or ``page``, Page(S+A) - Page(P). The result must lie in
+    ``formula`` is ``S+A``, ``S+A-P``, ``S+A-TP`` or ``page``, Page(S+A) - Page(P). The result must lie in
     [``low``, ``high``) and be a multiple of 1 << ``shift``; ``put`` stores it.
     """
 
@@ -73,6 +82,20 @@ def _whole(size: int) -> Callable[[int, int], int]:
     return lambda _, value: value & mask
 
 
+def _movz_high(word: int, value: int) -> int:
+    """ADRP becomes MOVZ of the upper half of 32 bits, into the same register."""
+    return 0xD2A0_0000 | (value >> 16 & 0xFFFF) << 5 | word & 31
+
+
+def _movk_low(word: int, value: int) -> int:
+    """A load from where ADRP pointed becomes MOVK of the lower half, into the base register."""
+    return 0xF280_0000 | (value & 0xFFFF) << 5 | word >> 5 & 31
+
+
+def _nop(_: int, __: int) -> int:
+    return 0xD503_201F
+
+
 def _signed(bits: int) -> tuple[int, int]:
     return -(1 << bits - 1), 1 << bits - 1
 
@@ -114,6 +137,35 @@ _RULES: dict[int, Rule] = {
     LD64_GOT_LO12_NC: Rule("LD64_GOT_LO12_NC", "S+A", None, None, 3, _low12(3)),
     # P is the page of the table: the value is the offset of the entry in it.
     LD64_GOTPAGE_LO15: Rule("LD64_GOTPAGE_LO15", "S+A-P", 0, 1 << 15, 3, _field(10, 12, 3)),
+    ADR_GOTTPREL_PAGE21: Rule("TLSIE_ADR_GOTTPREL_PAGE21", "page", *_signed(33), 0, _adr(12)),
+    LD64_GOTTPREL_LO12_NC: Rule("TLSIE_LD64_GOTTPREL_LO12_NC", "S+A", None, None, 3, _low12(3)),
+    LD_GOTTPREL_PREL19: Rule(
+        "TLSIE_LD_GOTTPREL_PREL19", "S+A-P", *_signed(21), 2, _field(5, 19, 2)
+    ),
+    544: Rule("TLSLE_MOVW_TPREL_G2", "S+A-TP", 0, 1 << 48, 0, _field(5, 16, 32)),
+    545: Rule("TLSLE_MOVW_TPREL_G1", "S+A-TP", 0, 1 << 32, 0, _field(5, 16, 16)),
+    546: Rule("TLSLE_MOVW_TPREL_G1_NC", "S+A-TP", None, None, 0, _field(5, 16, 16)),
+    547: Rule("TLSLE_MOVW_TPREL_G0", "S+A-TP", 0, 1 << 16, 0, _field(5, 16)),
+    548: Rule("TLSLE_MOVW_TPREL_G0_NC", "S+A-TP", None, None, 0, _field(5, 16)),
+    549: Rule("TLSLE_ADD_TPREL_HI12", "S+A-TP", 0, 1 << 24, 0, _field(10, 12, 12)),
+    550: Rule("TLSLE_ADD_TPREL_LO12", "S+A-TP", 0, 1 << 12, 0, _low12(0)),
+    551: Rule("TLSLE_ADD_TPREL_LO12_NC", "S+A-TP", None, None, 0, _low12(0)),
+    **{
+        number + unchecked: Rule(
+            f"TLSLE_LDST{8 << shift}_TPREL_LO12{'_NC' * unchecked}",
+            "S+A-TP",
+            None if unchecked else 0,
+            None if unchecked else 1 << 12,
+            shift,
+            _low12(shift),
+        )
+        for number, shift in ((552, 0), (554, 1), (556, 2), (558, 3), (570, 4))
+        for unchecked in (False, True)
+    },
+    562: Rule("TLSDESC_ADR_PAGE21", "S+A-TP", 0, 1 << 32, 0, _movz_high),
+    563: Rule("TLSDESC_LD64_LO12", "S+A-TP", None, None, 0, _movk_low),
+    564: Rule("TLSDESC_ADD_LO12", "S+A-TP", None, None, 0, _nop),
+    TLSDESC_CALL: Rule("TLSDESC_CALL", "S+A-TP", None, None, 0, _nop),
     314: Rule("PLT32", "S+A-P", *_signed(32), 0, _whole(4), 4),
 }
 
@@ -128,6 +180,18 @@ def relocation_number(name: str) -> int:
     return next(number for number, rule in _RULES.items() if rule.name == name)
 
 
+def takes_distance(kind: int) -> bool:
+    """Whether a relocation is of the distance from the thread pointer."""
+    return kind in _RULES and _RULES[kind].formula == "S+A-TP"
+
+
+def _unsupported(kind: int) -> str:
+    if kind in OF_THREAD:
+        flags = "-mtls-dialect=desc or -ftls-model=local-exec"
+        return f"compile with {flags}: __tls_get_addr is not provided for relocation {kind}"
+    return f"relocation {relocation_name(kind)} is not supported"
+
+
 def is_near(kind: int) -> bool:
     """Whether a relocation is of a distance, which within a section is known before the link."""
     return _RULES[kind].formula == "S+A-P"
@@ -136,16 +200,16 @@ def is_near(kind: int) -> bool:
 def apply(data: bytearray, offset: int, kind: int, target: int, place: int) -> None:
     """Write one relocation into ``data`` at ``offset``.
 
-    ``target`` is S + A (for THROUGH_GOT the address of the table entry), ``place`` is P. Raises
+    ``target`` is S + A (for THROUGH_GOT the address of the table entry), ``place`` is P or TP. Raises
     RelocationError for an unknown kind and for a value that is out of range or misaligned.
     """
     rule = _RULES.get(kind)
     if rule is None:
-        raise RelocationError(f"relocation {relocation_name(kind)} is not supported")
+        raise RelocationError(_unsupported(kind))
     if offset + rule.size > len(data):
         raise RelocationError(f"{rule.name} is outside its section")
     value = target
-    if rule.formula == "S+A-P":
+    if rule.formula in ("S+A-P", "S+A-TP"):
         value -= place
     elif rule.formula == "page":
         value = (target & ~0xFFF) - (place & ~0xFFF)

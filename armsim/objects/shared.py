@@ -3,6 +3,10 @@
 A library is placed at IMAGE_BASE, an executable at its fixed addresses. Functions of other libraries are
 stubs, of which only the memory functions are provided. A stub is an error only when it is reached: the
 loader does not know which functions of a library a call will use.
+
+Its thread-local data (PT_TLS) follow the head at the thread pointer, as those of a program do. A library
+asks a TLS descriptor for the distance to them: the function in it, `_DESCRIBED`, loads what stands beside
+its own address (AAELF64, 5.7.11.4).
 """
 
 from __future__ import annotations
@@ -10,12 +14,20 @@ from __future__ import annotations
 from armsim.errors import UserError
 from armsim.objects import layout
 from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
-from armsim.objects.records import UNDEFINED, ElfFile, Symbol, is_mapping
-from armsim.objects.relocations import ABS64, GLOB_DAT, JUMP_SLOT, RELATIVE
+from armsim.objects.records import UNDEFINED, ElfFile, Relocation, Section, Symbol, is_mapping
+from armsim.objects.relocations import (
+    ABS64,
+    GLOB_DAT,
+    JUMP_SLOT,
+    RELATIVE,
+    TLSDESC,
+    TPREL64,
+)
 from armsim.objects.symbols import PROVIDED, choose_entry
 
 _SYMBOLIC = frozenset([ABS64, GLOB_DAT, JUMP_SLOT])
 _WORD = (1 << 64) - 1
+_DESCRIBED = bytes.fromhex("000440f9 c0035fd6")  # ldr x0, [x0, #8]; ret
 
 
 class _Loader:
@@ -32,7 +44,20 @@ class _Loader:
                 segment.address + self.bias, segment.data, segment.writable, segment.executable
             )
         end = max(address + len(data) for address, data, _, _ in self.memory)
-        self.stub_page = layout.round_up(end, layout.PAGE) + layout.PAGE
+        after = layout.round_up(end, layout.PAGE) + layout.PAGE
+        own = [section for section in elf.sections.values() if section.thread_local]
+        self.thread = sorted(own, key=lambda section: section.address)
+        self.thread_pointer = self.described = 0
+        if own:
+            self.described = after
+            align = max(16, *(section.align for section in own))
+            self.thread_pointer = layout.round_up(after + 2 * layout.PAGE, align)
+            self.thread_data = self.thread_pointer + layout.round_up(layout.THREAD_HEAD, align)
+            end = self._of_thread(self._thread_end())
+            after = layout.round_up(end, layout.PAGE) + layout.PAGE
+            if after > layout.IMAGE_LIMIT - layout.PAGE:
+                raise UserError(f"{where}: its thread-local data do not fit")
+        self.stub_page = after
         self.stubs: dict[str, Stub] = {}
         self.notes: list[str] = list(elf.notes)
 
@@ -62,6 +87,10 @@ class _Loader:
                 f"room from {layout.IMAGE_BASE:#x} to {layout.IMAGE_LIMIT:#x}"
             )
 
+    def _of_thread(self, address: int) -> int:
+        """Where the thread has what is at an address of the file's thread-local data."""
+        return address - self.thread[0].address + self.thread_data
+
     def _stub(self, name: str, provided: bool) -> int:
         if name not in self.stubs:
             at = self.stub_page + STUB_BYTES * len(self.stubs)
@@ -86,6 +115,12 @@ class _Loader:
                 value = item.addend + self.bias
             elif item.kind in _SYMBOLIC:
                 value = self.address(self.elf.dynamic[item.symbol]) + item.addend
+            elif item.kind in (TPREL64, TLSDESC) and self._is_own(item):
+                symbol = self.elf.dynamic[item.symbol]
+                value = self.thread_data - self.thread_pointer + symbol.value + item.addend
+                if item.kind == TLSDESC:
+                    self._write(item.offset + 8 + self.bias, value)
+                    value = self.described
             else:
                 unknown.add(item.kind)
                 value = self._stub(f"relocation number {item.kind}", False)
@@ -93,6 +128,12 @@ class _Loader:
         if unknown:
             kinds = ", ".join(str(kind) for kind in sorted(unknown))
             self.notes.append(f"{self.where}: relocations of numbers {kinds} are not supported")
+
+    def _is_own(self, item: Relocation) -> bool:
+        """Whether a relocation is of thread-local data of this file; no symbol stands for local ones."""
+        return bool(self.thread) and (
+            item.symbol == 0 or self.elf.dynamic[item.symbol].section != UNDEFINED
+        )
 
     def _write(self, place: int, value: int) -> None:
         for address, content, _, _ in self.memory:
@@ -111,11 +152,32 @@ class _Loader:
             )
             for address, content, writable, executable in self.memory
         ]  # fmt: skip
+        if self.thread:
+            content = bytearray(self._of_thread(self._thread_end()) - self.thread_pointer)
+            for section in self.thread:
+                at = self._of_thread(section.address) - self.thread_pointer
+                content[at : at + len(section.data)] = self._initial(section)
+            # From the page on where it begins.
+            begin = self.thread_pointer // layout.PAGE * layout.PAGE
+            data = bytes(self.thread_pointer - begin) + content
+            found.append(Segment("thread", begin, data, True, False))
+            found.append(Segment("code", self.described, _DESCRIBED, False, True))
         if self.stubs:
             found.append(
                 Segment("stubs", self.stub_page, layout.stub_page(len(self.stubs)), False, True)
             )
         return tuple(found)
+
+    def _thread_end(self) -> int:
+        return max(section.address + len(section.data) for section in self.thread)
+
+    def _initial(self, section: Section) -> bytes:
+        """What thread-local data are at first: as relocated, zeros where the file has none."""
+        place = section.address + self.bias
+        for address, content, _, _ in self.memory:
+            if any(section.data) and address <= place < address + len(content):
+                return bytes(content[place - address : place - address + len(section.data)])
+        return section.data
 
     def _check_loaded(self, name: str, begin: int, size: int) -> None:
         if not any(at <= begin and begin + size <= at + len(data) for at, data, *_ in self.memory):
@@ -144,6 +206,8 @@ class _Loader:
                 for address, data, _, executable in self.memory
                 if executable
             ]
+        if self.thread:
+            found.append((self.described, self.described + len(_DESCRIBED)))
         return layout.join(found)
 
     def symbols(self) -> dict[str, Symbol]:
@@ -195,4 +259,5 @@ def link_shared(elf: ElfFile, symbol: str | None, where: str, whole: bool = Fals
         lines=tuple(sorted(rows, key=lambda row: row.address)),
         stubs=tuple(loader.stubs.values()),
         notes=tuple(loader.notes),
+        thread_pointer=loader.thread_pointer,
     )

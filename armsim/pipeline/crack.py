@@ -29,6 +29,15 @@ class _Cracked(NamedTuple):
     entry: OperationClass
 
 
+def beyond(item: Instruction, core: CoreModel) -> str:
+    """Say which extension of an instruction the core lacks, and which cores have it; else nothing."""
+    extension = extension_of(item)
+    if not extension or extension in core.extensions:
+        return ""
+    having = ", ".join(cores_with(extension)) or "no shipped core"
+    return f"{need_of(item)}, which {core.name} lacks; it is in {having}"
+
+
 @dataclass
 class _Library:
     """Cracked machine words of one core: every kernel has many of the same."""
@@ -49,11 +58,8 @@ class _Library:
     def _crack(self, item: Instruction) -> _Cracked | str:
         name = operation_class(item)
         entry = self.core.classes.get(name or "")
-        extension = extension_of(item)
-        if extension and extension not in self.core.extensions:
-            having = cores_with(extension)
-            who = f"{', '.join(having)} have" if having else "no shipped core has"
-            return f"{need_of(item)}, which {who}"
+        if why := beyond(item, self.core):
+            return why
         if entry is None:
             return f"no model of '{item.text}' ({name or 'no operation class'})"
         self.cracker.uops = []
@@ -68,12 +74,14 @@ def _library(core: CoreModel) -> _Library:
 
 
 def _absorbed(library: _Library, found: _Cracked) -> _Cracked:
-    """The second instruction of a fused pair: its result comes with the first one's, on no pipe or slot.
+    """The second instruction of a fused pair: its result comes with the first one's, on no pipe.
 
     The uop that stands for it, so that it has its place in listings, waits for nothing and writes nothing.
+    It takes no slot out of order; in order the two issue in one cycle, each in a slot of its own.
     """
     core = library.core
-    uop = Uop(pipe=list(core.pipes).index(core.units["int"][-1]), latency=0, occupancy=0, slots=0)
+    pipe = list(core.pipes).index(core.units["int"][-1])
+    uop = Uop(pipe=pipe, latency=0, occupancy=0, slots=int(core.in_order))
     steps = tuple(Step(step.pipes, 0) for step in found.entry.steps)
     return _Cracked(packed([uop]).view(np.int16), 1, replace(found.entry, steps=steps))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from armsim.emulator.machine import Machine
 from armsim.emulator.memory import ENTRY_SP, Buffer
 from armsim.emulator.poison import FPSR
 from armsim.emulator.trace import TraceChunk
-from armsim.isa.extensions import extension_of, need_of
+from armsim.isa.instruction import Instruction
 from armsim.isa.registers import NZCV, V0, register_name
 from armsim.records import rows
 from armsim.sanitizer.areas import area_of_buffer, areas_of
@@ -108,8 +108,8 @@ class Rules:
 
     ``roles`` gives each buffer's role: ``input``, ``output`` (uninitialised before the call) or ``inout``
     (the default). ``allow_overread`` bytes may be read after an input.
-    ``extensions`` are those of core ``core``, None for any. ``returns`` are the registers that
-    hold the result, None if that is not known. ``units`` gives for each buffer the bytes of which an
+    ``beyond`` says why the core lacks an instruction, nothing if it has it. ``returns`` are the registers
+    that hold the result, None if that is not known. ``units`` gives for each buffer the bytes of which an
     element, or a member and its padding, fill whole multiples (4 if it is not there). ``padding`` tells of
     buffers that hold structs which bytes belong to no member: they are no result.
     """
@@ -117,8 +117,7 @@ class Rules:
     roles: Mapping[str, str]
     arguments: Arguments = field(default_factory=Arguments)
     allow_overread: int = 0
-    core: str = ""
-    extensions: frozenset[str] | None = None
+    beyond: Callable[[Instruction], str] | None = None
     returns: tuple[Returned, ...] | None = None
     units: Mapping[str, int] = field(default_factory=dict)
     padding: Mapping[str, NDArray[np.bool_]] = field(default_factory=dict)
@@ -312,15 +311,11 @@ class Checker:
         return np.flatnonzero(np.cumsum(steps) > 0).tolist()
 
     def _not_in_core(self) -> list[FaultRecord]:
-        have = self.rules.extensions
-        if have is None:
-            return []
-        kind = "not-in-core"
+        says = self.rules.beyond
         return [
-            self._at(kind, f"{need_of(item)}, which {self.rules.core or 'the core'} lacks", at)
-            for at in self.executed()
-            if (needed := extension_of(item := self.program.instructions[at]))
-            and needed not in have
+            self._at("not-in-core", why, at)
+            for at in (self.executed() if says is not None else ())
+            if says is not None and (why := says(self.program.instructions[at]))
         ]
 
     def broken_convention(self) -> list[FaultRecord]:
@@ -366,11 +361,12 @@ class Checker:
         return self._at("uninitialised-register", message, index)
 
     def returned(self) -> list[Returned]:
-        """The registers that hold the call's result."""
+        """The registers that hold the result; a guess does not if a provided function ran after it."""
         return [
             item
             for item in self.rules.returns or ()
-            if not item.guessed or self._writes(item.register)
+            if not item.guessed
+            or (self._writes(item.register) and self._defined >> bit_of(item.register) & 1)
         ]
 
     def _writes(self, register: int) -> bool:

@@ -56,6 +56,44 @@ g:  mov count, #ROWS
     .unreq acc
     .unreq src
 """,
+    "thread-local": """\
+    .text
+    .global f
+f:  mrs x1, tpidr_el0
+    add x2, x1, :tprel_hi12:inner
+    add x2, x2, :tprel_lo12_nc:inner
+    ldr w2, [x2]
+    add x3, x1, #:tprel_hi12:inner+4, lsl #12
+    ldr w3, [x3, #:tprel_lo12_nc:inner+4]
+    adrp x0, :tlsdesc:outer
+    ldr x4, [x0, #:tlsdesc_lo12:outer]
+    add x0, x0, :tlsdesc_lo12:outer
+    .tlsdesccall outer
+    blr x4
+    ldr w4, [x1, x0]
+    adrp x5, :gottprel:outer
+    ldr x5, [x5, #:gottprel_lo12:outer]
+    add x5, x1, x5
+    ldr w5, [x5]
+    movz x6, #:tprel_g1:zeros
+    movk x6, #:tprel_g0_nc:zeros
+    add x6, x1, x6
+    ldr w7, [x6]
+    add w7, w7, #1
+    str w7, [x6]
+    madd w0, w2, w3, w4
+    add w0, w0, w5
+    add w0, w0, w7
+    ret
+    .section .tdata, "awT", %progbits
+    .p2align 2
+inner: .word 6, 7
+    .global outer
+outer: .word 100
+    .section .tbss, "awT", %nobits
+    .p2align 6
+zeros: .zero 400
+""",
     "jump table": """\
     .text
     .global pick

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +22,7 @@ from armsim.emulator.machine import Machine
 from armsim.isa.program import Program
 from armsim.isa.registers import V0
 from armsim.objects.image import Image
+from armsim.pipeline.crack import beyond
 from armsim.sanitizer.checked_call import MARGIN, Checked, checked_call
 from armsim.sanitizer.checker import Returned, Rules
 
@@ -90,8 +92,7 @@ class Case:
             roles,
             Arguments(dict(enumerate(values))),
             int(self.value("allow-overread") or 0),
-            core.name if core else "",
-            frozenset(core.extensions) if core else None,
+            partial(beyond, core=core) if core else None,
             self.returns,
         )
         return checked_call(machine, rules, lambda target: fill(target, roles), limit=limit)

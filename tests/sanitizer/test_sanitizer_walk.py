@@ -200,7 +200,7 @@ def test_kernels_that_are_right_raise_no_error(tile: DwconvTile) -> None:
         for name, data in contract.buffers.items():
             target.write(name, data)
 
-    found = checked_call(machine, Rules(roles, arguments, core="", extensions=frozenset()), fill)
+    found = checked_call(machine, Rules(roles, arguments, beyond=lambda item: ""), fill)
     assert found.finished
     assert {fault.kind for fault in found.faults} <= {"slow-misaligned"}
     assert contract.judge(machine.read_floats(contract.output)).verified

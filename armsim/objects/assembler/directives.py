@@ -8,9 +8,11 @@ from collections.abc import Callable
 from armsim.isa.statements import SILENT
 from armsim.objects.assembler.data import floats, strings
 from armsim.objects.assembler.expressions import symbol_name
+from armsim.objects.assembler.instructions import Relocated
 from armsim.objects.assembler.sections import MOST_BYTES, Growing
 from armsim.objects.assembler.state import State
 from armsim.objects.assembler.symbols import Mistake
+from armsim.objects.relocations import TLSDESC_CALL
 
 _SECTIONS = frozenset([".text", ".data", ".bss", ".rodata"])
 _INTEGERS = {
@@ -204,6 +206,7 @@ _METHODS: dict[str, Callable[[State, str], None]] = {
     ".lcomm": lambda state, rest: _common(state, rest, True),
     ".ltorg": lambda state, rest: state.pool(state.here),
     ".pool": lambda state, rest: state.pool(state.here),
+    ".tlsdesccall": lambda state, rest: state.relocate(Relocated(TLSDESC_CALL, state.tree(rest))),
     ".unreq": _unreq,
     ".error": _error,
     ".err": _error,

@@ -15,10 +15,12 @@ from armsim.objects.assembler.expressions import Lookup, Reader
 from armsim.objects.assembler.symbols import Mistake, Tree
 from armsim.objects.relocations import (
     ADR_GOT_PAGE,
+    ADR_GOTTPREL_PAGE21,
     CALL26,
     CONDBR19,
     JUMP26,
     LD64_GOT_LO12_NC,
+    LD64_GOTTPREL_LO12_NC,
     TSTBR14,
     relocation_number,
 )
@@ -61,13 +63,35 @@ _PAGES = {
     "got": ADR_GOT_PAGE,
     "pg_hi21": relocation_number("ADR_PREL_PG_HI21"),
     "pg_hi21_nc": relocation_number("ADR_PREL_PG_HI21_NC"),
+    "gottprel": ADR_GOTTPREL_PAGE21,
+    "tlsdesc": relocation_number("TLSDESC_ADR_PAGE21"),
 }
 _HALVES = {
-    f"abs_g{part}{suffix}": (relocation_number(f"MOVW_UABS_G{part}{suffix.upper()}"), part)
-    for part in range(4)
-    for suffix in ("", "_nc")
-    if (part, suffix) != (3, "_nc")
+    f"{operator}_g{part}{suffix}": (relocation_number(f"{name}_G{part}{suffix.upper()}"), part)
+    for operator, name, checked, unchecked in (
+        ("abs", "MOVW_UABS", range(4), range(3)),
+        ("tprel", "TLSLE_MOVW_TPREL", range(3), range(2)),
+    )
+    for suffix, parts in (("", checked), ("_nc", unchecked))
+    for part in parts
 }
+_ADDED = {
+    "lo12": relocation_number("ADD_ABS_LO12_NC"),
+    "tlsdesc_lo12": relocation_number("TLSDESC_ADD_LO12"),
+    **{f"tprel_{part}": relocation_number(f"TLSLE_ADD_TPREL_{part.upper()}")
+       for part in ("hi12", "lo12", "lo12_nc")},
+}  # fmt: skip
+_LOADED = {
+    "got_lo12": LD64_GOT_LO12_NC,
+    "gottprel_lo12": LD64_GOTTPREL_LO12_NC,
+    "tlsdesc_lo12": relocation_number("TLSDESC_LD64_LO12"),
+}
+_ACCESSED = {
+    "lo12": "LDST{}_ABS_LO12_NC",
+    "tprel_lo12": "TLSLE_LDST{}_TPREL_LO12",
+    "tprel_lo12_nc": "TLSLE_LDST{}_TPREL_LO12_NC",
+}
+"""Relocations by the operators of adrp, of move instructions, of add, of ldr of an address, of accesses."""
 _BYTES_OF = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
 LITERAL_SIZES = {"w": 4, "s": 4, "x": 8, "d": 8, "q": 16}
 """Bytes that a load from the literal pool takes, by the kind of its register."""
@@ -252,15 +276,15 @@ class _Scanner:
         """An operand with an operator such as ``:lo12:``."""
         kind = self._kind(operator)
         if kind is None:
-            thread = re.match(r"tls|tprel|dtprel|gottprel", operator) is not None
-            why = "is of thread-local variables, which are not supported" if thread else (
-                f"is no relocation of '{self.mnemonic}' that is known here"
-            )  # fmt: skip
-            raise Mistake(f"':{operator}:' {why}", not thread)
+            raise Mistake(
+                f"':{operator}:' is no relocation of '{self.mnemonic}' that is known here"
+            )
         self.relocated = Relocated(kind, tree)
         self.parts[-1] += "#0"
         if operator in _HALVES:
             self.parts[-1] += f", lsl #{16 * _HALVES[operator][1]}"
+        elif operator.endswith("_hi12") and self._at_mark() and not self.reader.rest:
+            self.parts[-1] += ", lsl #12"
 
     def _kind(self, operator: str) -> int | None:
         """The relocation of an operator in this place, None if it has none here."""
@@ -268,15 +292,15 @@ class _Scanner:
             return _PAGES.get(operator)
         if self.mnemonic in ("movz", "movk", "movn"):
             return _HALVES[operator][0] if operator in _HALVES else None
-        if operator == "lo12" and self.mnemonic in ("add", "adds"):
-            return relocation_number("ADD_ABS_LO12_NC")
+        if self.mnemonic in ("add", "adds"):
+            return _ADDED.get(operator)
         if not self.bracket:
             return None
-        if operator == "got_lo12" and self.mnemonic == "ldr":
-            return LD64_GOT_LO12_NC
+        if operator in _LOADED and self.mnemonic == "ldr":
+            return _LOADED[operator]
         size = self._access()
-        if operator == "lo12" and size:
-            return relocation_number(f"LDST{8 * size}_ABS_LO12_NC")
+        if operator in _ACCESSED and size:
+            return relocation_number(_ACCESSED[operator].format(8 * size))
         return None
 
     def _access(self) -> int:

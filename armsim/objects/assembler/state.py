@@ -24,6 +24,7 @@ from armsim.objects.assembler.symbols import (
     unsettled_names,
 )
 from armsim.objects.records import LineRow
+from armsim.objects.relocations import OF_THREAD
 
 _TOO_MUCH = f"more than {MOST_BYTES >> 20} MiB of code and data"
 
@@ -258,13 +259,19 @@ class State:
             label = section.literal(written.size, written.literal)
             relocated = Relocated(relocated.kind, Value(0, label))
         if relocated is not None:
-            later = Later(section, offset, self.line, relocated.tree, relocated.kind)
-            self.later.append(later)
+            self.relocate(relocated)
         try:
             return _encoded(written, [number_of(hole) for hole in written.holes], text)
         except Unsettled:
             self.open.append(Open(section, offset, self.line, written, text))
             return 0
+
+    def relocate(self, relocated: Relocated) -> None:
+        """Leave a relocation for the instruction here; it says which symbols are of the thread."""
+        kind, tree = relocated.kind, relocated.tree
+        self.later.append(Later(self.here, len(self.here.data), self.line, tree, kind))
+        if kind in OF_THREAD and isinstance(tree, Value) and tree.plus is not None:
+            tree.plus.kind = "tls"
 
     def close(self, item: Open) -> None:
         """Fill in an instruction whose numbers are known at the end."""
