@@ -47,3 +47,17 @@ def test_what_is_no_such_pair_is_not_fused(core: str, lines: str) -> None:
 def test_a_core_without_the_key_fuses_nothing() -> None:
     lines = "aese v0.16b, v1.16b\naesmc v0.16b, v0.16b"
     assert cycles(lines, "cortex-a55") == 2 * cycles("aese v0.16b, v1.16b", "cortex-a55")
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("", "add x3, x3, #1\nout: ret\n"), ("out: ret\nmov x3, #0\n", "")]
+)
+def test_a_branch_out_of_the_loop_does_not_part_a_pair(before: str, after: str) -> None:
+    """Neither to what follows the loop nor to what stands before it, from wherever in the loop."""
+    for lines in (
+        "cbz x4, out\naese v0.16b, v1.16b\naesmc v0.16b, v0.16b",
+        "aese v0.16b, v1.16b\naesmc v0.16b, v0.16b\nadd x5, x5, #1\ncbz x4, out",
+    ):
+        text = f"{before}again:\n{lines}\n{END}{after}"
+        (region,) = armsim.analyze(text=text, core="cortex-a72").regions
+        assert region.cycles == cycles("aese v0.16b, v1.16b", "cortex-a72")
