@@ -37,8 +37,11 @@ def with_missing_labels(text: str) -> tuple[str, tuple[str, ...]]:
     ]
     if not found:
         return text, ()
+    called = {name for _, mnemonic, name in missing_labels(parts) if mnemonic == "bl"}
     starts = {name for _, name in found if re.fullmatch(r"\d+b", name)}
-    open_ended = [name for _, name in found if not re.fullmatch(r"\d+[bf]", name)]
+    open_ended = [
+        name for _, name in found if name not in called and not re.fullmatch(r"\d+[bf]", name)
+    ]
     if not starts and open_ended and not _has_loop(parts):
         starts = {open_ended[-1]}
     outs = {name for _, name in found} - starts
@@ -55,8 +58,8 @@ def with_missing_labels(text: str) -> tuple[str, tuple[str, ...]]:
         f"line {first}"
         for name in sorted(starts)
     ]
-    if outs:
-        some = ", ".join(f"'{name}'" for name in sorted(outs))
+    if outs - called:
+        some = ", ".join(f"'{name}'" for name in sorted(outs - called))
         notes.append(f"not in the text, taken as ways out of it: {some}")
     return "\n".join(lines) + "\n", tuple(notes)
 
@@ -64,7 +67,7 @@ def with_missing_labels(text: str) -> tuple[str, tuple[str, ...]]:
 def _is_label(name: str, mnemonic: str, at: int, parts: Statements) -> bool:
     """Whether a branch is inside its function; ``b name`` alone may go to another one."""
     if mnemonic == "bl":
-        return False
+        return name.startswith(".L")  # a routine of the same file, which no linker could provide
     last = at == len(parts.instructions) - 1
     return mnemonic not in _JUMPS or name.startswith(".L") or name[0].isdigit() or (
         last and not parts.labels

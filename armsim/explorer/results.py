@@ -197,7 +197,7 @@ def read_results(request: ResultsRequest) -> KeptResults:
 
 def _check_wanted(store: Store, wanted: Mapping[str, Any]) -> None:
     """UserError for a size that no problem has, and for a board that does not exist."""
-    settings = list(store.settings().values())
+    settings = list(_settings(store).values())
     if not settings:
         return
     chosen = [find_operator(wanted["op"])] if "op" in wanted else list(OPERATORS.values())
@@ -223,7 +223,7 @@ def _where(store: Store, found: list[KeptResult], expression: str) -> tuple[list
         rows = rows_of(
             [
                 item.to_dict()
-                for number, setting in store.settings().items()
+                for number, setting in _settings(store).items()
                 for item in _results_of(setting, store.results(number))
             ]
         )
@@ -242,7 +242,7 @@ def _selected(
     """What is wanted of this version of the model or of others, and how much there is of the rest."""
     found: list[KeptResult] = []
     others = 0
-    for number, setting in store.settings().items():
+    for number, setting in _settings(store).items():
         if not _wanted(setting, wanted):
             continue
         items = [
@@ -256,6 +256,20 @@ def _selected(
         else:
             others += len(items)
     return found, others
+
+
+def _settings(store: Store) -> dict[int, SettingRow]:
+    """The searches of a store that this version can name; others are as what is missing."""
+    return {number: row for number, row in store.settings().items() if _is_ours(row)}
+
+
+def _is_ours(row: SettingRow) -> bool:
+    try:
+        find_operator(row.op).problem_from_dict(json.loads(row.problem))
+    except (UserError, KeyError, TypeError, ValueError, AttributeError, RecursionError):
+        return False
+    words = (row.key, row.core, row.core_digest, row.board, row.cache, row.model)
+    return isinstance(row.seed, int) and all(isinstance(word, str) for word in words)
 
 
 def _of_version(setting: SettingRow, request: ResultsRequest) -> bool:
@@ -332,7 +346,7 @@ def _pruned(
     chosen: dict[str, list[OutcomeRow]] = {}
     for item in results.results:
         chosen.setdefault(item.setting.key, []).append(item.row)
-    for number, setting in store.settings().items():
+    for number, setting in _settings(store).items():
         if not of_rows and _wanted(setting, wanted) and _of_version(setting, request):
             store.remove_setting(number)
         elif setting.key in chosen:

@@ -133,15 +133,18 @@ class Program:
 
     @cached_property
     def leaders(self) -> NDArray[np.bool_]:
-        """Whether a basic block may start at a word: entry, label, branch target, or after a branch."""
+        """Return whether a basic block may start at a word: entry, label, branch target, after a branch.
+
+        A branch may lead out of the program, as from a loop that was taken out of its function.
+        """
         leaders = np.zeros(len(self.instructions) + 1, dtype=np.bool_)
         leaders[self.entry] = True
         leaders[list(self.labels.values())] = True
         for at, item in enumerate(self.instructions):
             if item.branch:
                 leaders[at + 1] = True
-                if item.target is not None:
-                    leaders[at + item.target // 4] = True
+                if item.target is not None and 0 <= (to := at + item.target // 4) < leaders.size:
+                    leaders[to] = True
         return leaders[:-1]
 
 

@@ -25,7 +25,7 @@ from armsim.objects.asm_lines import statement_rows, with_lines
 from armsim.objects.asm_statements import has_asm_statement
 from armsim.objects.object_cache import keep_object, kept_object, object_key
 from armsim.objects.options import Build, unusual_flags
-from armsim.objects.targets import target_flags
+from armsim.objects.targets import beyond_target, target_flags
 from armsim.processes import Limits, run_tool
 
 # A file of C++ templates takes long, and much memory; an assembler needs neither.
@@ -189,6 +189,7 @@ class Toolchain:
             foreign = _foreign(source) if assembly else ""
             if foreign:
                 raise Refused(f"{where}: {foreign}; its first error: {messages[0]}")
+            messages = beyond_target(messages, command)
             raise Refused(_failure(messages, where, self.name) + _missing_part(output))
         return made.read_bytes()
 

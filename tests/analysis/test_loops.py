@@ -180,6 +180,15 @@ def test_other_missing_labels_are_ways_out() -> None:
     assert own.instructions == 2
 
 
+@pytest.mark.parametrize("name", [".Linner", "inner"])
+def test_a_routine_that_the_text_calls_and_does_not_have_is_left_out(name: str) -> None:
+    text = f"loop:\nbl {name}\nadd x1, x1, #8\nsubs x0, x0, #1\nb.ne loop\n"
+    whole, notes = with_missing_labels(text)
+    assert not notes  # the loop itself says that it lacks what line 2 calls
+    (loop,) = analyze(whole)
+    assert (loop.instructions, loop.notes) == (4, ("without the function that line 2 calls",))
+
+
 def test_a_mistyped_label_stays_an_error() -> None:
     with pytest.raises(UserError, match=r"'lop' is not defined.*line 3"):
         analyze("loop:\nsubs x0, x0, #1\nb.ne lop\n")

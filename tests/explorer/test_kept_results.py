@@ -37,6 +37,7 @@ from armsim.explorer.wanted import Wanted
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
 from armsim.report.fitting import View
+from armsim.report.results_report import print_results
 from armsim.report.table import print_search
 from armsim.sources import PACKAGE
 from armsim.store.database import Store
@@ -286,6 +287,31 @@ def test_a_stored_document_with_a_value_that_is_none_of_ours_is_as_one_that_is_m
             names = [item.kernel for item in found.measured]
             assert names == [item.kernel for item in plain.measured], odd
             connection.execute(change, (content, place))
+
+
+ODD_COLUMNS = {
+    "problem": ["[]", "null", "7", "{}", '{"hi": []}', '{"cycles": 1}', "NaN", "[[[", "", "[" * 50_000],
+    "op": ["gem", "", b"dwconv"], "core": [b"\x00"], "board": [b""], "cache": [b""], "model": [b"1"],
+    "seed": ["text", b""], "core_digest": [b"\xff"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("column", ODD_COLUMNS)
+def test_a_stored_search_that_is_none_of_ours_is_as_one_that_is_missing(
+    path: Path, column: str
+) -> None:
+    searched(kept=kept_in(path))
+    assert read_results(ResultsRequest(store=path)).results
+    for odd in ODD_COLUMNS[column]:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            (held,) = connection.execute(f"SELECT {column} FROM setting").fetchone()
+            connection.execute(f"UPDATE setting SET {column} = ?", (odd,))
+        for request in ({}, {"stale": True}, {"problem": "hi=8"}, {"where": "cycles > 0"}):
+            found = read_results(ResultsRequest(store=path, **request))
+            print_results(found, Console(file=io.StringIO()), 3, View(wide=True))
+            assert not found.results, odd
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute(f"UPDATE setting SET {column} = ?", (held,))
 
 
 def test_python_takes_a_store_and_its_note_says_what_came_from_it(path: Path) -> None:

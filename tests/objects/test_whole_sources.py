@@ -6,6 +6,7 @@ The oracle for names and lines is the text, read by eye; that for flags what eac
 from __future__ import annotations
 
 import os
+import re
 import stat
 import sys
 from pathlib import Path
@@ -122,6 +123,40 @@ def test_a_cores_extensions_are_the_compilers_target(name: str, tmp_path: Path) 
         armsim.analyze(path, core="a53", assembler=name)
     for flags in ("-march=armv8.2-a+dotprod", "-mcpu=cortex-a76", "-mcpu=neoverse-n1 -O3"):
         assert armsim.analyze(path, core="a76", assembler=name, cflags=flags).regions
+
+
+def test_intrinsics_that_the_target_lacks_are_one_line(tmp_path: Path) -> None:
+    toolchain("aarch64-linux-gnu-gcc")
+    path = tmp_path / "dots.c"
+    calls = "".join(
+        f"  s = vdotq_s32(s, a, b);\n  s = vdotq_lane_s32(s, a, l, {at});\n" for at in (0, 1)
+    )
+    path.write_text(
+        "#include <arm_neon.h>\nint32x4_t f(int32x4_t s, int8x16_t a, int8x16_t b, int8x8_t l) {\n"
+        f"{calls}  return s;\n}}\n"
+    )
+    with pytest.raises(UserError) as raised:
+        armsim.analyze(path, core="a72", assembler="aarch64-linux-gnu-gcc")
+    message = str(raised.value)
+    assert "\n" not in message
+    assert re.match(rf"{re.escape(str(path))}:[3-6]: ", message)
+    assert "needs an extension that -march=armv8-a+crc+crypto lacks" in message
+    assert "vdotq" in message
+    assert "(and 1 more)" in message
+    assert "--core" in message
+
+
+def test_instructions_of_asm_statements_that_the_target_lacks_are_one_line(tmp_path: Path) -> None:
+    toolchain("aarch64-linux-gnu-gcc")
+    path = tmp_path / "asm.c"
+    lines = "".join(f'      "usdot v{at}.4s, v1.16b, v2.16b\\n"\n' for at in range(4))
+    path.write_text(f'void f(void) {{\n  __asm__ volatile(\n{lines}      ::: "v0");\n}}\n')
+    with pytest.raises(UserError) as raised:
+        armsim.analyze(path, core="a76", assembler="aarch64-linux-gnu-gcc")
+    message = str(raised.value)
+    assert "\n" not in message
+    assert message.startswith(f"{path}:3: ")
+    assert "'usdot' needs an extension that -march=armv8.2-a" in message
 
 
 @pytest.mark.parametrize("name", COMPILERS)

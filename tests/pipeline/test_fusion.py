@@ -122,3 +122,17 @@ def test_cryptography_takes_what_openssl_measured(
 ) -> None:
     (region,) = analyze_text("\n".join(["loop:", *lines, ""]), "test", load_core(core))
     assert region.cycles / size == pytest.approx(measured, rel=0.15)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("", "add x3, x3, #1\nout: ret\n"), ("out: ret\nmov x3, #0\n", "")]
+)
+def test_a_branch_out_of_the_loop_does_not_part_a_pair(before: str, after: str) -> None:
+    """Neither to what follows the loop nor to what stands before it, from wherever in the loop."""
+    for lines in (
+        "cbz x4, out\naese v0.16b, v1.16b\naesmc v0.16b, v0.16b",
+        "aese v0.16b, v1.16b\naesmc v0.16b, v0.16b\nadd x5, x5, #1\ncbz x4, out",
+    ):
+        text = f"{before}again:\n{lines}\n{END}{after}"
+        (region,) = armsim.analyze(text=text, core="cortex-a72").regions
+        assert region.cycles == cycles("aese v0.16b, v1.16b", "cortex-a72")
