@@ -27,8 +27,8 @@ import numpy as np
 
 from armsim.errors import UserError
 from armsim.harness.elements import Array
-from armsim.harness.evaluator import INSTEAD, Misfit
 from armsim.harness.expression import Expression, parse_expression
+from armsim.harness.misfit import INSTEAD, Misfit
 from armsim.harness.predefined import Bounded
 from armsim.processes import begin_worker, confine
 

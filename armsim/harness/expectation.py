@@ -23,8 +23,8 @@ import numpy as np
 from armsim.errors import UserError, shortened
 from armsim.harness.apart import TooLong
 from armsim.harness.elements import Array
-from armsim.harness.evaluator import Misfit
 from armsim.harness.expression import Expression, after, parse_expression
+from armsim.harness.misfit import Misfit
 
 _FUNCTION = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 # For `size_of_terms`. The step is far above the roundings of float64, and far below what bends a function.
