@@ -80,7 +80,8 @@ def run_request(request: Request) -> RunResult:
     if not any(item.computes for item in expected):
         return _run(request, binding, expected)
     widest = 8 * sum(binding.sizes.values())  # as expressions see bytes
-    with Apart(widest) as apart:  # from now on, beside what follows
+    texts = [item.expectation.text for item in expected]
+    with Apart(widest, texts=texts) as apart:  # from now on, beside what follows
         apart_from = [dataclasses.replace(item, evaluate=apart.evaluate) for item in expected]
         return _run(request, binding, tuple(apart_from))
 
