@@ -24,7 +24,7 @@ if [ -n "$last" ]; then kill -s KILL -- "-$last"; rm -rf -- "$1"; fi
 
 @dataclass(frozen=True)
 class Limits:
-    """What an outside tool may take: bytes of memory, seconds of computing and in all, bytes of a file."""
+    """Bounds an outside tool: bytes of memory, processor seconds, wall seconds, bytes of a file."""
 
     memory: int
     computing: int
@@ -64,7 +64,7 @@ def run_tool(
 
 
 def _begin_tool(parent: int, limits: Limits, told: int | None) -> None:
-    """What a tool does first."""
+    """Prepare the child that becomes the tool."""
     if told is not None:
         os.write(told, b"%d\n" % os.getpid())
     if sys.platform == "linux":

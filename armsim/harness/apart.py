@@ -43,9 +43,9 @@ class TooLong(UserError):
 
 @dataclass(frozen=True)
 class Limits:
-    """Of all evaluations of one run: bytes besides 16 times the inputs, seconds of computing, and in all.
+    """Bounds all evaluations of one run: bytes beside 16 times the inputs, processor seconds, wall seconds.
 
-    The second is by the clock on the wall: other processes may have the processors.
+    Both clocks are needed: other processes may have the processors.
     """
 
     memory: int = 2 << 30

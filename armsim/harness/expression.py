@@ -124,12 +124,12 @@ class _Names(ast.NodeTransformer):
 
 
 def after(name: str) -> str:
-    """What expressions call a buffer as it is after the call."""
+    """Return what expressions call a buffer as it is after the call."""
     return f"{AFTER}({name})"
 
 
 def address(name: str) -> str:
-    """What expressions call the address of a buffer."""
+    """Return what expressions call the address of a buffer."""
     return f"{ADDRESS}({name})"
 
 

@@ -13,7 +13,7 @@ INSTEAD = "write such a reference as NAME = module:function"
 
 
 class Misfit(UserError):
-    """What an expression cannot do; ``line`` and ``column`` count from 1, 0 where there is no place."""
+    """An expression asks for what it cannot have; ``line`` and ``column`` count from 1, 0 is no place."""
 
     def __init__(self, words: str, line: int = 0, column: int = 0) -> None:
         """The words alone are ``words``."""

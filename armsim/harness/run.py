@@ -285,8 +285,9 @@ def _in_structs(faults: list[FaultRecord], binding: Binding) -> list[FaultRecord
 def _unwritten_faults(
     request: Request, expected: tuple[Checked, ...], unwritten: Mapping[str, NDArray[np.bool_]]
 ) -> list[FaultRecord]:
-    """Of outputs with bytes that were not written. One that is expected to be nothing, where something
-    else is, may be workspace: that is a warning.
+    """Report outputs with bytes that were not written.
+
+    One that nothing is expected of, where something is of others, may be workspace: that is a warning.
     """
     compared = frozenset[str](request.judges).union(*(item.named for item in expected))
     return [
@@ -326,7 +327,7 @@ def _compare(
 
 
 def _computed(item: Checked, names: Mapping[str, Any], results: Mapping[str, Array]) -> Array:
-    """What is compared where that is computed of results, as precise as the least precise of them."""
+    """Evaluate what is compared, computed of results and as precise as the least precise of them."""
     got = np.asarray(item.got(names, results))
     if got.dtype.kind == "b":
         return got.astype(np.int64)
@@ -443,7 +444,7 @@ def _recorded(
     program: Program,
     sources: list[tuple[str, int] | None],
 ) -> Recording:
-    """What the recorder took; UserError if there was no such interval."""
+    """Return what the recorder took; UserError if there was no such interval."""
     if recorder.stamps is None:
         raise UserError(
             f"--interval {recorder.wanted}: {recorder.taken} intervals were recorded; "

@@ -27,7 +27,7 @@ NO_SP = 1 << 40  # in sp_offset: the base is not sp, or its value does not follo
 
 
 class CheckedAccess:
-    """What an instruction that accesses memory is checked for."""
+    """Says what an instruction that accesses memory is checked for."""
 
     mode: int
     length: int  # bytes
@@ -40,14 +40,14 @@ class CheckedAccess:
 
 
 class StackMoves(NamedTuple):
-    """What each instruction adds to sp, NO_SP if it is no constant; ``before[w]`` counts those before w."""
+    """Holds what instructions add to sp, NO_SP if no constant; ``before[w]`` counts those before w."""
 
     delta: Int64s
     before: Int64s
 
 
 class CheckedCode(NamedTuple):
-    """What is known of a program before it runs."""
+    """Holds what is known of a program before it runs."""
 
     before: Int64s  # `Program.accesses.before`
     accesses: Records[CheckedAccess]  # of each access, in code order
@@ -85,7 +85,7 @@ EVENTS_EACH = 64  # reads of one instruction that are noted as events
 
 
 class Noted:
-    """What is noted of a finding at an instruction."""
+    """Notes a finding at an instruction."""
 
     times: int
     first: int  # address
@@ -96,7 +96,7 @@ class Noted:
 
 
 class Findings(NamedTuple):
-    """What a walk has found so far, and how far it is.
+    """Holds what a walk has found so far, and how far it is.
 
     ``noted`` [accesses, FINDINGS]; ``events`` takes the first EVENTS_EACH reads of never written bytes of
     each instruction, as many as it has room for; ``progress`` is one record.
