@@ -110,7 +110,7 @@ class Checked:
 
     @cached_property
     def rule(self) -> Expression | Callable[..., Any]:
-        """Parse or load what is expected. A property takes results without a value before as they are after."""
+        """Parse or load what is expected; a property takes results that had no value before as after."""
         item = self.expectation
         if item.is_function:
             return _load_function(item.rule, item.folder)
