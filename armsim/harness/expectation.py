@@ -335,13 +335,14 @@ def size_of_terms(
         with np.errstate(all="ignore"):
             value = moved({name: np.zeros(array.shape) for name, array in floating.items()}, 0.0)
             for _ in range(_PAIRS_OF_SAMPLES):
-                signs = {
-                    name: 1.0 - 2.0 * source.integers(0, 2, array.shape)
+                signs: dict[str, Array] = {
+                    name: np.asarray(1.0 - 2.0 * source.integers(0, 2, array.shape))
                     for name, array in floating.items()
                 }
                 # The second of a pair has the other sign between neighbours and between two buffers.
-                other = {
-                    name: sign * (1.0 - 2.0 * ((np.arange(sign.size) + at) % 2).reshape(sign.shape))
+                other: dict[str, Array] = {
+                    name: sign
+                    * np.where((np.arange(sign.size) + at) % 2, -1.0, 1.0).reshape(sign.shape)
                     for at, (name, sign) in enumerate(signs.items())
                 }
                 for chosen in (signs, other):
