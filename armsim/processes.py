@@ -6,16 +6,10 @@ import gc
 import math
 import os
 import signal
-import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from ctypes import CDLL, c_int, c_ulong
-from dataclasses import dataclass
-from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,12 +19,6 @@ _PR_SET_PDEATHSIG = 1  # prctl(2)
 _STATM = "/proc/self/statm"
 _held: dict[int, int] = {}  # that file, kept open by a process that can open no more
 _LOOK_EVERY = 1.0  # seconds, where the system does not tell
-# Reads the number of a process group from a pipe, until the process that holds the other end closes it, or
-# ends in whatever way. Then the group is killed and its folder removed, unless an empty line came after it.
-_WATCHMAN = """
-while read -r group; do last=$group; done
-if [ -n "$last" ]; then kill -s KILL -- "-$last"; rm -rf -- "$1"; fi
-"""
 
 
 def collect_rarely() -> None:
@@ -49,6 +37,8 @@ def end_with(parent: int) -> None:
     if sys.platform == "linux":
         CDLL(None).prctl(c_int(_PR_SET_PDEATHSIG), c_ulong(signal.SIGKILL))
     else:
+        import threading
+
         threading.Thread(target=_watch, args=(parent,), daemon=True).start()
     if os.getppid() != parent:  # it ended before
         os._exit(1)
@@ -104,81 +94,6 @@ def file_limit() -> int | None:
     return None if limit == resource.RLIM_INFINITY else limit
 
 
-@dataclass(frozen=True)
-class Limits:
-    """What an outside tool may take: bytes of memory, seconds of computing and in all, bytes of a file."""
-
-    memory: int
-    computing: int
-    seconds: float
-    file: int
-
-
-def run_tool(
-    arguments: Sequence[str],
-    folder: Path,
-    said: Path,
-    limits: Limits,
-    environment: Mapping[str, str],
-) -> int:
-    """Run an outside tool, whose output goes into the file ``said``; its exit code, or -N for signal N.
-
-    The tool and all that it starts end here, with this process, or after ``limits.seconds``
-    (subprocess.TimeoutExpired). Where this process is killed, ``folder`` goes with the tool. Raises OSError
-    if the tool cannot be started.
-    """
-    grouped = os.name == "posix"
-    with said.open("wb") as written, _watching(folder) as told:
-        process = subprocess.Popen(
-            arguments, stdin=subprocess.DEVNULL, stdout=written, stderr=subprocess.STDOUT,
-            env=environment, start_new_session=grouped,
-            preexec_fn=partial(_begin_tool, os.getpid(), limits, told) if grouped else None,
-        )  # fmt: skip
-        try:
-            return process.wait(timeout=limits.seconds)
-        finally:
-            if process.poll() is None:
-                if grouped:
-                    os.killpg(process.pid, signal.SIGKILL)
-                else:
-                    process.kill()
-                process.wait()
-
-
-def _begin_tool(parent: int, limits: Limits, told: int | None) -> None:
-    """What a tool does first."""
-    if told is not None:
-        os.write(told, b"%d\n" % os.getpid())
-    if sys.platform == "linux":
-        end_with(parent)  # its own children would not: for them there is the watchman
-    limit_process(limits.memory, limits.computing, limits.file)
-
-
-@contextmanager
-def _watching(folder: Path) -> Iterator[int | None]:
-    """A descriptor for the number of a process group that is not to outlive this process.
-
-    None where the system has no shell to wait for that.
-    """
-    try:
-        watchman = subprocess.Popen(
-            ["/bin/sh", "-c", _WATCHMAN, "armsim", str(folder)], stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
-        )  # fmt: skip
-    except OSError:
-        yield None
-        return
-    assert watchman.stdin is not None
-    told = watchman.stdin.fileno()
-    try:
-        yield told
-        with suppress(BrokenPipeError):
-            os.write(told, b"\n")
-    finally:
-        watchman.stdin.close()
-        watchman.wait()
-
-
 def begin_worker(parent: int) -> None:
     """Make this process, a child of ``parent``, end with it and leave signals of the group to it.
 
@@ -204,14 +119,15 @@ def confine(more: int, computing: int | None = None) -> None:
     wanted = dict.fromkeys((resource.RLIMIT_NOFILE, resource.RLIMIT_FSIZE, resource.RLIMIT_CORE), 0)
     if computing is not None:
         wanted[resource.RLIMIT_NPROC] = 0
-        wanted[resource.RLIMIT_CPU] = math.ceil(time.process_time()) + computing
+        wanted[resource.RLIMIT_CPU] = math.ceil(time.process_time()) + computing + 1
     if sys.platform == "linux":
         _held[os.getpid()] = os.open(_STATM, os.O_RDONLY | os.O_CLOEXEC)
         wanted = {resource.RLIMIT_AS: mapped_bytes() + more, **wanted}
     for kind, most in wanted.items():
         _, hard = resource.getrlimit(kind)
         new = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(kind, (new, new))
+        # XCPU a second before KILL, which the system also sends where memory is short
+        resource.setrlimit(kind, (new - (kind == resource.RLIMIT_CPU), new))
 
 
 def mapped_bytes() -> int:
@@ -219,5 +135,8 @@ def mapped_bytes() -> int:
     import resource
 
     held = _held.get(os.getpid())
-    found = os.pread(held, 256, 0) if held is not None else Path(_STATM).read_bytes()
-    return int(found.split()[0]) * resource.getpagesize()
+    read = os.open(_STATM, os.O_RDONLY | os.O_CLOEXEC) if held is None else held
+    pages = int(os.pread(read, 256, 0).split()[0])
+    if held is None:
+        os.close(read)
+    return pages * resource.getpagesize()

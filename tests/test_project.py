@@ -102,6 +102,7 @@ TOP = {
     "printable",
     "toml_files",
     "shipped_files",
+    "outside_tools",
     "processes",
     "files",
     "sources",

@@ -138,7 +138,8 @@ def _longer(table: UopTable, addresses: NDArray[np.int64], core: CoreModel) -> N
     boundary = max(core.load_boundary, core.store_boundary)
     # What repeats does so after fewer iterations than a boundary has bytes.
     each = np.unique(addresses[:boundary] % boundary, axis=0)
-    found: NDArray[np.int64] = np.min([crossings(table.rows, one, core) for one in each], axis=0)
+    counted = np.array([crossings(table.rows, one, core) for one in each], np.int64)
+    found: NDArray[np.int64] = counted.min(axis=0)
     return found
 
 

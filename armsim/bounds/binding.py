@@ -52,7 +52,7 @@ def binding_reason(cycles: float, bounds: Mapping[str, float], reasons: Mapping[
 def binding_words(
     reason: str, cycles: float, bounds: Mapping[str, float], reasons: Mapping[str, float]
 ) -> str:
-    """What binds, with the bound that the cycles reach or its share of the critical path."""
+    """Say what binds, with the bound that the cycles reach or its share of the critical path."""
     if reason in _WAITING:
         return f"{_WAITING[reason]} (most of the time of all cores)"
     bound = bounds.get(reason, 0)

@@ -9,7 +9,7 @@ _ROUNDING = 0.05
 
 
 def reaches(cycles: float, lower: float) -> bool:
-    """Whether cycles are at least their lower bound, as floating-point numbers."""
+    """Return whether cycles are at least their lower bound, as floating-point numbers."""
     return lower <= cycles + 1e-6
 
 

@@ -65,7 +65,7 @@ def _targets(item: Instruction) -> list[int]:
 
 
 def _keeps_half(item: Instruction, register: int, core: CoreModel) -> bool:
-    """Whether an instruction reads a register only for the half of it that it leaves as it is."""
+    """Return whether an instruction reads a register only for the half of it that it leaves as it is."""
     halved = core.halves and item.half_written is not None and register in item.writes
     return halved and item.reads.count(register) == 1
 
@@ -198,7 +198,7 @@ def memory_edges(
 
 
 def _is_structure(item: Instruction) -> bool:
-    """Whether an access has no place for each register, or a uop that stores several or moves a lane."""
+    """Return whether an access has no place for each register, or a uop for several or for a lane."""
     return item.mnemonic == "st1" or item.mnemonic.startswith(_STRUCTURES)
 
 

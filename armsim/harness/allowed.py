@@ -50,7 +50,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What ``np.finfo`` and ``np.iinfo`` say of a type, as numbers."""
+    """Holds the numbers that ``np.finfo`` and ``np.iinfo`` give for a type."""
 
     of: str
     items: Mapping[str, Any]

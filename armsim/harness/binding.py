@@ -59,7 +59,7 @@ class Binding:
 
     @property
     def before(self) -> dict[str, Array]:
-        """What memory holds before the call, as expressions name it; out buffers hold nothing.
+        """Return what memory holds before the call, as expressions name it; out buffers hold nothing.
 
         A pointer is its distance in bytes to the start of its buffer.
         """
@@ -78,7 +78,7 @@ class Binding:
 
     @property
     def results(self) -> frozenset[str]:
-        """What may be expected of memory, by the names that expressions have for it."""
+        """Return the names by which expressions may expect something of memory."""
         found: list[str] = []
         for name, value in self.memory.items():
             if isinstance(value, values.Struct):

@@ -183,7 +183,7 @@ def compare(
 
 
 def judge_property(name: str, value: Any, *, unwritten: int = 0) -> Comparison:
-    """Whether a property holds, element by element; for no element of a result with unwritten bytes.
+    """Judge whether a property holds, element by element; for no element of a result with unwritten bytes.
 
     Raises UserError for what is neither true nor false.
     """
@@ -208,5 +208,5 @@ def judge_property(name: str, value: Any, *, unwritten: int = 0) -> Comparison:
 
 
 def _largest(error: Array, missing: Array) -> float:
-    """Of the finite ones among the elements that were written."""
+    """Return the largest finite error of the elements that were written."""
     return float(error[np.isfinite(error) & ~missing].max(initial=0.0))

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from tokenize import TokenError
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -175,6 +174,8 @@ def contents(
 
 
 def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str) -> Array:
+    from zipfile import BadZipFile  # late: the process of expressions reads no file
+
     try:
         made = np.load(path, mmap_mode="r", allow_pickle=False)  # nothing is read yet
     except OSError as error:

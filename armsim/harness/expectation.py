@@ -23,8 +23,8 @@ import numpy as np
 from armsim.errors import UserError, shortened
 from armsim.harness.apart import TooLong
 from armsim.harness.elements import Array
-from armsim.harness.evaluator import Misfit
 from armsim.harness.expression import Expression, after, parse_expression
+from armsim.harness.misfit import Misfit
 
 _FUNCTION = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 # For `size_of_terms`. The step is far above the roundings of float64, and far below what bends a function.
@@ -48,7 +48,7 @@ class Expectation:
 
     @property
     def name(self) -> str:
-        """What is compared."""
+        """Name what is compared."""
         return self.left or self.rule
 
     @property
@@ -78,7 +78,7 @@ def parse_expectation(text: str, folder: str = ".") -> Expectation:
 
 
 def _split(text: str) -> tuple[str | None, str]:
-    """What stands before and after the first ``=`` that is neither in parentheses nor of a comparison."""
+    """Split at the first ``=`` that is neither in parentheses nor of a comparison."""
     depth = 0
     for at, character in enumerate(text):
         depth += (character in "([{") - (character in ")]}")
@@ -110,7 +110,7 @@ class Checked:
 
     @cached_property
     def rule(self) -> Expression | Callable[..., Any]:
-        """What is expected. In a property, a result that holds nothing before the call is as after it."""
+        """Parse or load what is expected; a property takes results that had no value before as after."""
         item = self.expectation
         if item.is_function:
             return _load_function(item.rule, item.folder)
@@ -119,7 +119,7 @@ class Checked:
 
     @cached_property
     def left(self) -> Expression:
-        """What is compared with it, of results; UserError if it is of none."""
+        """Parse what is compared with it, of results; UserError if it is of none."""
         found = self._parsed(self.expectation.left, self.results)
         if not self.named:
             raise UserError(f"--expect {self.expectation.text}: '{found.text}' names no result")
@@ -174,11 +174,11 @@ class Checked:
         return kind(f"--expect {self.expectation.text}: {said}")
 
     def wanted(self, before: Mapping[str, Any], results: Mapping[str, Array]) -> Any:
-        """What the rule gives; UserError with the reason if it gives nothing."""
+        """Evaluate the rule; UserError with the reason if it gives nothing."""
         return self._evaluated(self.rule, before, results)
 
     def got(self, before: Mapping[str, Any], results: Mapping[str, Array]) -> Any:
-        """What the left side is."""
+        """Evaluate the left side."""
         return self._evaluated(self.left, before, results)
 
     def _evaluated(
@@ -198,7 +198,7 @@ class Checked:
 
 
 def names_of(inputs: Mapping[str, Array], scalars: Mapping[str, Any]) -> dict[str, Any]:
-    """What expressions may name. They get arrays of their own, which they may change."""
+    """Return what expressions may name. They get arrays of their own, which they may change."""
     return {**{name: widened(array) for name, array in inputs.items()}, **scalars}
 
 
@@ -208,7 +208,7 @@ def _called(
     before: Mapping[str, Any],
     results: Mapping[str, Array],
 ) -> Any:
-    """What a reference gives for what was there before the call, and if it wants that for what is now."""
+    """Call a reference with what was there before the call and, if it takes two, with what is there now."""
     both = _parameters(function) > 1 or not expectation.left
     later = {name: widened(array) for name, array in results.items()}
     before = {name: value for name, value in before.items() if "(" not in name}  # address(NAME)
@@ -335,13 +335,14 @@ def size_of_terms(
         with np.errstate(all="ignore"):
             value = moved({name: np.zeros(array.shape) for name, array in floating.items()}, 0.0)
             for _ in range(_PAIRS_OF_SAMPLES):
-                signs = {
-                    name: 1.0 - 2.0 * source.integers(0, 2, array.shape)
+                signs: dict[str, Array] = {
+                    name: np.asarray(1.0 - 2.0 * source.integers(0, 2, array.shape))
                     for name, array in floating.items()
                 }
                 # The second of a pair has the other sign between neighbours and between two buffers.
-                other = {
-                    name: sign * (1.0 - 2.0 * ((np.arange(sign.size) + at) % 2).reshape(sign.shape))
+                other: dict[str, Array] = {
+                    name: sign
+                    * np.where((np.arange(sign.size) + at) % 2, -1.0, 1.0).reshape(sign.shape)
                     for at, (name, sign) in enumerate(signs.items())
                 }
                 for chosen in (signs, other):

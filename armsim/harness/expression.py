@@ -1,6 +1,7 @@
 """The expressions of ``--expect`` as values: a text, the names that it uses, and what it gives for them.
 
-`allowed` lists their words, `evaluator` carries them out, `apart` does so in a process of its own.
+`allowed` lists their words, `evaluator` translates them into `operations`, `apart` has a process of its own
+evaluate them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ import numpy as np
 from armsim.errors import UserError
 from armsim.harness.allowed import NUMBERS
 from armsim.harness.elements import Array
-from armsim.harness.evaluator import Misfit, Run, dotted, evaluated, placed, translate
+from armsim.harness.evaluator import Run, dotted, evaluated, translate
+from armsim.harness.misfit import Misfit, placed
 from armsim.harness.predefined import Bounded
 
 AFTER, ADDRESS = "after", "address"
@@ -122,12 +124,12 @@ class _Names(ast.NodeTransformer):
 
 
 def after(name: str) -> str:
-    """What expressions call a buffer as it is after the call."""
+    """Return what expressions call a buffer as it is after the call."""
     return f"{AFTER}({name})"
 
 
 def address(name: str) -> str:
-    """What expressions call the address of a buffer."""
+    """Return what expressions call the address of a buffer."""
     return f"{ADDRESS}({name})"
 
 

@@ -75,7 +75,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def conflicts_note(misses: Sequence[BufferMisses], core: CoreModel) -> str:
-    """What to say of refills in a warm call whose buffers would all fit into L1; else nothing.
+    """Say why there are refills in a warm call whose buffers would all fit into L1; else nothing.
 
     Its stack is not counted: how much of it a call uses is not known here.
     """

@@ -77,7 +77,7 @@ def _known(program: Program) -> str:
 
 
 def region_words(program: Program, label: str, begin: int, end: int) -> str:
-    """What a region is: its lines, its size, and what is not in it."""
+    """Describe a region: its lines, its size, and what is not in it."""
     lines = [line for line in program.lines[begin:end] if line]
     place = f" in lines {min(lines)}-{max(lines)}" if lines else ""
     calls = any(item.mnemonic in ("bl", "blr") for item in program.instructions[begin:end])

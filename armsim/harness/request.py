@@ -140,7 +140,7 @@ class Request(Exports, Conditions):
 
     @property
     def files(self) -> tuple[str, ...]:
-        """What is run, and what it is linked with; UserError if there is nothing."""
+        """Find what is run, and what it is linked with; UserError if there is nothing."""
         if self.text is not None:
             if self.target is not None and not isinstance(self.target, str):
                 raise UserError("text=... runs alone: it cannot be linked with files")
@@ -227,7 +227,7 @@ class Request(Exports, Conditions):
 
     @cached_property
     def expectations(self) -> tuple[Expectation, ...]:
-        """What results are expected to be."""
+        """Parse what results are expected to be."""
         return _expectations(self.expect, self.folder if "expect" in self.from_spec else ".")
 
     @property

@@ -167,7 +167,7 @@ class RunResult(Result):
 
     @property
     def bound_by(self) -> str | None:
-        """What binds the cycles: see `armsim.bounds.binding`."""
+        """Say what binds the cycles: see `armsim.bounds.binding`."""
         return self.measured.bound_by if self.measured else None
 
     @property
@@ -249,7 +249,7 @@ class RunResult(Result):
         return charts.bars(rows, "bound", "cycles", title=title, mark=each)
 
     def plot_shares(self) -> AnyChart:
-        """What the cycles were spent on: shares of the critical path."""
+        """Return what the cycles were spent on: shares of the critical path."""
         self._timed()
         rows = [
             {"function": self.symbol, "reason": reason, "share": share}

@@ -44,7 +44,7 @@ def result_registers(kind: str | None, roles: Iterable[str]) -> tuple[Returned, 
 
 
 def is_place_of(register: str, kind: str) -> bool:
-    """Whether a result of a kind is in the register of that name: an f32 in ``s0``, an f32x4 in ``v0``."""
+    """Return whether a register has a result of that kind: ``s0`` an f32, ``v0`` an f32x4."""
     element, place = _place(kind)
     if place.register != V0:
         return register == ("x0" if element.itemsize == 8 else "w0")

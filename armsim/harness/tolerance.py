@@ -97,7 +97,7 @@ def ulp_of(wanted: Array, kind: np.dtype[Any]) -> Array:
 
 
 def default_allowed(wanted: Array, kind: np.dtype[Any], terms: Array | float = 0.0) -> Array:
-    """What holds without a tolerance: units of each element's size, and of that of its terms.
+    """Return the error allowed by default: units of each element's size, and of that of its terms.
 
     Terms allow no more than _MOST_OF_MEAN of the result's root mean square (or the units of that): of an
     ill-conditioned function, as the sine of a large number, any result would else be right.

@@ -163,7 +163,7 @@ class Argument:
 
     @property
     def name(self) -> str:
-        """What expressions call it: the target, ``sp8`` for ``[sp+8]``, ``v0`` for ``v0.4s``."""
+        """Return what expressions call it: the target, ``sp8`` for ``[sp+8]``, ``v0`` for ``v0.4s``."""
         if self.target.startswith("["):
             return "sp" + self.target[1:-1].removeprefix("sp").removeprefix("+").strip()
         return self.target.partition(".")[0]

@@ -30,7 +30,7 @@ class _Call(Ideas):
         self.trace, self.plan, self.measured = trace, plan, measured
 
     def ideas(self) -> list[Idea]:
-        """What to try: changes of all that the critical path goes through, its largest share first."""
+        """List what to try: changes of all that the critical path goes through, its largest share first."""
         shares = self.measured.reasons
         reasons = sorted(shares, key=lambda reason: -shares[reason])
         found: list[Idea] = []

@@ -41,7 +41,7 @@ def verdict_words(verified: bool | None, errors: int) -> str:
 
 
 def document_verdict(document: Mapping[str, Any]) -> str:
-    """The same of an ``armsim.run/1``."""
+    """Give the verdict of an ``armsim.run/1``."""
     errors = sum(fault["severity"] == ERROR for fault in document["faults"])
     return verdict_words(document["verified"], errors)
 

@@ -26,7 +26,7 @@ from armsim.objects.asm_statements import has_asm_statement
 from armsim.objects.object_cache import keep_object, kept_object, object_key
 from armsim.objects.options import Build, unusual_flags
 from armsim.objects.targets import beyond_target, target_flags
-from armsim.processes import Limits, run_tool
+from armsim.outside_tools import Limits, run_tool
 
 # A file of C++ templates takes long, and much memory; an assembler needs neither.
 TIME_LIMIT = 300.0  # seconds of a run, however busy the machine is

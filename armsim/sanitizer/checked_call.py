@@ -206,7 +206,7 @@ class _CheckedCall:
     def _differs(
         self, poison: Poison, expected: Results, other: Mapping[int, bytes] | None = None
     ) -> bool:
-        """Whether the call has another result with this poison, or fails; ``other`` bytes by address."""
+        """Return whether this poison gives another result, or a fault; ``other`` bytes by address."""
         self._prepare(poison)
         for address, content in (other or {}).items():
             self.machine.write_bytes(address, content)
@@ -239,8 +239,10 @@ class _CheckedCall:
         return faults
 
     def _overread_decides(self, expected: Results) -> bool:
-        """Whether some bytes after the inputs give another result: zeros, ones, what the code and the
-        arguments name, and each buffer's own first and last bytes, as elements of each size.
+        """Return whether some bytes after the inputs give another result.
+
+        Tried are zeros, ones, what the code and the arguments name, and each buffer's own first and last
+        bytes, as elements of each size.
         """
         numbers = [0, -1, *named_numbers(self.machine.program, self.checker.executed())]
         numbers += [value for value in self.rules.arguments.general.values() if value < 1 << 32]

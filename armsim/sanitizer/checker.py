@@ -104,7 +104,7 @@ class Suspect(NamedTuple):
 
 @dataclass(frozen=True)
 class Rules:
-    """What a call may do.
+    """Says what a call may do.
 
     ``roles`` gives each buffer's role: ``input``, ``output`` (uninitialised before the call) or ``inout``
     (the default). ``allow_overread`` bytes may be read after an input.

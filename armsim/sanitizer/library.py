@@ -50,7 +50,7 @@ def library_records(
 
 
 def _overlap(accesses: list[tuple[str, int, int]]) -> bool:
-    """Whether a copy reads what it writes. Compilers copy a structure to itself, which works everywhere."""
+    """Return whether a copy reads what it writes. Compilers copy a structure to itself, which works."""
     (_, source, size), (_, target, _) = accesses
     return source != target and abs(source - target) < size
 

@@ -96,7 +96,7 @@ class Shadow:
 
     @property
     def compiled(self) -> CompiledShadow:
-        """What `walk` reads and writes, until an area is added."""
+        """Return the arrays that `walk` reads and writes, until an area is added."""
         low, high, offset, begin, end, readable = self._bounds
         return CompiledShadow(low, high, offset, begin, end, readable, self.state)
 

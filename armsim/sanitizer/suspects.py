@@ -42,7 +42,7 @@ Other = Callable[[bytes, int], bytes]
 
 
 class Outcome(NamedTuple):
-    """What a call did: its path and addresses, what stopped it, what it returned and wrote."""
+    """Records what a call did: its path and addresses, what stopped it, what it returned and wrote."""
 
     path: int
     stopped: tuple[str, int | None, str] | None
@@ -290,7 +290,7 @@ def _worded(suspect: Suspect, one: Outcome, other: Outcome, *, padding: bool) ->
 
 
 def _is_padding(one: Outcome, other: Outcome, units: Mapping[str, int]) -> bool:
-    """Whether the only difference are bytes that were copied, beside defined ones in the same unit."""
+    """Return whether all that differs are copied bytes, beside defined ones in the same unit."""
     if one[:3] != other[:3]:
         return False
     for name, content in one.written.items():

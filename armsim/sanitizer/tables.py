@@ -52,7 +52,7 @@ def _exclusive(item: Instruction) -> int:
 
 
 def stack_moves(program: Program) -> StackMoves:
-    """What each instruction adds to sp."""
+    """Return what each instruction adds to sp."""
     delta = np.array([_sp_delta(item) for item in program.instructions], dtype=np.int64)
     return StackMoves(delta, np.concatenate([[0], np.cumsum(delta != 0)]).astype(np.int64))
 

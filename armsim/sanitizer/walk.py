@@ -27,7 +27,7 @@ NO_SP = 1 << 40  # in sp_offset: the base is not sp, or its value does not follo
 
 
 class CheckedAccess:
-    """What an instruction that accesses memory is checked for."""
+    """Says what an instruction that accesses memory is checked for."""
 
     mode: int
     length: int  # bytes
@@ -40,14 +40,14 @@ class CheckedAccess:
 
 
 class StackMoves(NamedTuple):
-    """What each instruction adds to sp, NO_SP if it is no constant; ``before[w]`` counts those before w."""
+    """Holds what instructions add to sp, NO_SP if no constant; ``before[w]`` counts those before w."""
 
     delta: Int64s
     before: Int64s
 
 
 class CheckedCode(NamedTuple):
-    """What is known of a program before it runs."""
+    """Holds what is known of a program before it runs."""
 
     before: Int64s  # `Program.accesses.before`
     accesses: Records[CheckedAccess]  # of each access, in code order
@@ -85,7 +85,7 @@ EVENTS_EACH = 64  # reads of one instruction that are noted as events
 
 
 class Noted:
-    """What is noted of a finding at an instruction."""
+    """Notes a finding at an instruction."""
 
     times: int
     first: int  # address
@@ -96,7 +96,7 @@ class Noted:
 
 
 class Findings(NamedTuple):
-    """What a walk has found so far, and how far it is.
+    """Holds what a walk has found so far, and how far it is.
 
     ``noted`` [accesses, FINDINGS]; ``events`` takes the first EVENTS_EACH reads of never written bytes of
     each instruction, as many as it has room for; ``progress`` is one record.
@@ -178,6 +178,56 @@ def _follow_sp(
 
 
 @compiled
+def _check_address(
+    access: CheckedAccess, number: int, address: int, findings: Findings, when: int
+) -> None:
+    """Note what is wrong with an access by its address alone: sp, the monitor, alignment."""
+    found, progress = findings.noted, findings.progress[0]
+    if access.sp_offset != NO_SP and (address - access.sp_offset) & 15 != 0:
+        _note(found[number, SP_MISALIGNED], address, when)
+    if access.exclusive != NONE:
+        if access.exclusive == STORE and progress.monitor != address:
+            _note(found[number, UNMONITORED], address, when)
+        progress.monitor = address if access.exclusive == LOAD else NO_SP
+    if address & (access.piece - 1) != 0:
+        boundary = access.boundary
+        if access.must_align != 0:
+            _note(found[number, MISALIGNED], address, when)
+        elif address // boundary != (address + access.length - 1) // boundary:
+            _note(found[number, SLOW], address, when)
+
+
+@compiled
+def _last_begun(low: Int64s, address: int) -> int:
+    """Return the last area that begins at an address or before it, 0 if none does."""
+    area = 0
+    above = low.shape[0]
+    while above - area > 1:
+        middle = (area + above) // 2
+        if low[middle] <= address:
+            area = middle
+        else:
+            above = middle
+    return area
+
+
+@compiled
+def _outside(
+    shadow: CompiledShadow, area: int, place: int, address: int, stop: int, mode: int, window: int
+) -> int:
+    """Return the kind of an access that leaves its buffer."""
+    if (shadow.state[place] | shadow.state[place + stop - address - 1]) & FREED != 0:
+        return AFTER_FREE
+    if mode != LOAD:
+        return WRITE_OUTSIDE
+    past = stop - shadow.end[area]
+    inside = shadow.begin[area] <= address and past > 0
+    if shadow.readable[area] == 1 and inside and past <= window:
+        return OVERREAD
+    return READ_OUTSIDE
+
+
+@compiled
 def walk(
     chunk: TraceChunk,
     code: CheckedCode,
@@ -208,27 +258,9 @@ def walk(
             length = access.length
             stop = address + length
             stack = access.sp_offset
-            if stack != NO_SP and (address - stack) & 15 != 0:
-                _note(found[number, SP_MISALIGNED], address, done + at)
-            if access.exclusive != NONE:
-                if access.exclusive == STORE and progress.monitor != address:
-                    _note(found[number, UNMONITORED], address, done + at)
-                progress.monitor = address if access.exclusive == LOAD else NO_SP
-            if address & (access.piece - 1) != 0:
-                boundary = access.boundary
-                if access.must_align != 0:
-                    _note(found[number, MISALIGNED], address, done + at)
-                elif address // boundary != (stop - 1) // boundary:
-                    _note(found[number, SLOW], address, done + at)
+            _check_address(access, number, address, findings, done + at)
             if not (low[area] <= address and stop <= high[area]):
-                area = 0
-                above = low.shape[0]
-                while above - area > 1:
-                    middle = (area + above) // 2
-                    if low[middle] <= address:
-                        area = middle
-                    else:
-                        above = middle
+                area = _last_begun(low, address)
                 if not (low[area] <= address and stop <= high[area]):
                     continue  # not mapped: the machine stops there by itself
             kind = -1
@@ -249,16 +281,10 @@ def walk(
             if kind == BELOW_SP:
                 pass
             elif common & VALID == 0:
-                kind = READ_OUTSIDE if mode == LOAD else WRITE_OUTSIDE
-                past = stop - shadow.end[area]
-                inside = shadow.begin[area] <= address and past > 0
-                if mode == LOAD and shadow.readable[area] == 1 and inside and past <= window:
-                    kind = OVERREAD
-                if (state[place] | state[place + length - 1]) & FREED != 0:
-                    kind = AFTER_FREE
-                reach = past if past > 0 else shadow.begin[area] - address
+                kind = _outside(shadow, area, place, address, stop, mode, window)
                 noted = found[number, kind]
-                noted.worst = max(noted.worst, reach)
+                past = stop - shadow.end[area]
+                noted.worst = max(noted.worst, past if past > 0 else shadow.begin[area] - address)
             elif mode != LOAD and common & WRITABLE == 0:
                 kind = NOT_WRITABLE
             elif mode != STORE and common & INITIALISED == 0:

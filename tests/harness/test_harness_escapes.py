@@ -11,7 +11,9 @@ import random
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -21,9 +23,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import armsim
 from armsim.errors import UserError
+from armsim.harness import apart as apart_module
 from armsim.harness.allowed import KNOWN, METHODS, Function, Kind
-from armsim.harness.apart import Apart, Limits, _receive, _send
+from armsim.harness.apart import Apart, Limits
 from armsim.harness.expression import parse_expression
+from armsim.harness.messages import receive, send
 from experiments.fuzz.expressions import inputs, state
 
 ESCAPES = {
@@ -289,11 +293,21 @@ def test_a_process_that_is_confined_reaches_no_file_socket_or_process() -> None:
     assert (done.stdout, done.returncode) == ("" if sys.platform == "linux" else "memory\n", 0)
 
 
+def _evaluate_by(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a program in the place of the interpreter, in processes of their own."""
+    begin = apart_module._BEGIN.removesuffix("main()")
+    own = f"from armsim.harness import confined; confined.answer_all = lambda *given: exec({program!r}); "
+    monkeypatch.setattr(apart_module, "_BEGIN", f"{begin}{own}main()")
+    monkeypatch.setattr(apart_module, "_of_thread", threading.local())
+
+
 @pytest.mark.parametrize(
     ("program", "words"),
     [
-        ("pass", "its process has ended"),
+        ("pass", "its process has ended: it may need more than 2048 MiB"),
         ("import os; os.abort()", "its process has ended"),
+        ("import os; os.kill(os.getpid(), 9)", "too little memory"),
+        ("import os; os.kill(os.getpid(), 24)", "it takes more than"),
         ("import time; time.sleep(60)", "it takes more than"),
         ("import os; os.write(0, b'\\xff' * 9000)", "no answer"),
         ("import os; os.write(0, b'\\2\\0\\0\\0[]')", "no answer"),
@@ -305,8 +319,8 @@ def test_a_process_that_is_confined_reaches_no_file_socket_or_process() -> None:
 def test_a_process_that_answers_wrong_or_not_at_all_is_told_in_a_line(
     program: str, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ending = "" if "abort" in program or program == "pass" else "; import time; time.sleep(9)"
-    monkeypatch.setattr("armsim.harness.apart._BEGIN", program + ending)
+    ending = "; import time; time.sleep(9)" if "write" in program else ""
+    _evaluate_by(program + ending, monkeypatch)
     values = {"x": np.ones(1 << 20 if "sleep(60)" in program else 4)}  # more than a socket holds
     found = parse_expression("x", ["x"])
     with Apart(0, Limits(seconds=2)) as apart, pytest.raises(UserError, match=words) as raised:
@@ -316,7 +330,7 @@ def test_a_process_that_answers_wrong_or_not_at_all_is_told_in_a_line(
 
 def test_a_damaged_answer_is_an_array_of_numbers_or_an_error() -> None:
     near, far = socket.socketpair()
-    _send(near, {}, [np.arange(6.0).reshape(2, 3)])
+    send(near, {}, [np.arange(6.0).reshape(2, 3)])
     near.close()
     whole = far.recv(1 << 16)
     draw, read = random.Random(3), 0
@@ -332,7 +346,7 @@ def test_a_damaged_answer_is_an_array_of_numbers_or_an_error() -> None:
             near.sendall(damaged[: draw.choice((len(damaged), draw.randrange(len(damaged))))])
             near.shutdown(socket.SHUT_WR)
             try:
-                _, found = _receive(far, 1 << 20)
+                _, found = receive(far, 1 << 20)
             except (ValueError, EOFError):
                 continue
         read += 1
@@ -345,7 +359,82 @@ def test_no_descriptor_of_this_process_is_open_in_the_other(tmp_path: Path) -> N
     with (tmp_path / "held").open("w") as held, Apart(0) as apart:
         os.set_inheritable(held.fileno(), True)
         apart.evaluate(parse_expression("1", []), {})
-        folder = Path(f"/proc/{apart._process.pid}/fd")
+        folder = Path(f"/proc/{_process_of(apart)}/fd")
         if not folder.is_dir():
             pytest.skip("no /proc to see the files of a process")
-        assert not any("held" in os.readlink(item) for item in folder.iterdir())
+        open_files = [os.readlink(item) for item in folder.iterdir()]
+        assert not any("held" in item for item in open_files)
+        assert sum(item.startswith("socket") for item in open_files) == 1
+
+
+def _process_of(apart: Apart) -> str:
+    """The number of the process that evaluates, the youngest child of the one that starts them."""
+    starter = apart._starter.process.pid
+    children = Path(f"/proc/{starter}/task/{starter}/children")
+    if not children.exists():
+        pytest.skip("no /proc to see the children of a process")
+    return children.read_text().split()[-1]
+
+
+def test_each_run_has_a_process_of_its_own_that_begins_with_nothing_of_another() -> None:
+    """And one that loads NumPy is there for all runs of a thread."""
+    one = parse_expression("x + 1", ["x"])
+    with Apart(8) as first, Apart(8) as second:
+        for apart in (first, second, first):
+            assert apart.evaluate(one, {"x": 2}) == 3
+        assert first._starter is second._starter
+        processes = {_process_of(second), *Path(
+            f"/proc/{first._starter.process.pid}/task/{first._starter.process.pid}/children"
+        ).read_text().split()}  # fmt: skip
+        assert len(processes) == 2
+    with Apart(8) as third:
+        assert third.evaluate(one, {"x": 2}) == 3
+        assert _process_of(third) not in processes
+
+
+@pytest.mark.parametrize("ended", ["by its thread", "by hand", "by a fork"])
+def test_a_run_has_a_process_wherever_the_one_that_starts_them_has_gone(ended: str) -> None:
+    one = parse_expression("x + 1", ["x"])
+
+    def run() -> float:
+        with Apart(8) as apart:
+            return float(apart.evaluate(one, {"x": 2}))  # type: ignore[arg-type]
+
+    assert run() == 3
+    if ended == "by hand":
+        starter = apart_module._of_thread.starter
+        starter.process.kill()
+        starter.process.wait()
+    elif ended == "by its thread":
+        with ThreadPoolExecutor(1) as pool:
+            assert pool.submit(run).result() == 3
+    else:  # a fork has the sockets of its parent, which are not its own to talk through
+        child = os.fork()
+        if not child:
+            os._exit(
+                0 if run() == 3 and apart_module._of_thread.starter._owner == os.getpid() else 1
+            )
+        assert os.waitpid(child, 0)[1] == 0
+    assert run() == 3
+
+
+def test_where_a_fork_is_not_safe_each_run_starts_a_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = apart_module._BEGIN.removesuffix("main()")
+    own = "from armsim.harness import confined; confined.FORKS = False; main()"
+    monkeypatch.setattr(apart_module, "_BEGIN", begin + own)
+    monkeypatch.setattr(apart_module, "FORKS", False)
+    monkeypatch.setattr(apart_module, "_of_thread", threading.local())
+    one = parse_expression("np.median(x) + 1", ["x"])
+    for _ in range(2):
+        with Apart(32) as apart:
+            assert apart.evaluate(one, {"x": np.arange(3.0)}) == 2
+            folder = Path(f"/proc/{apart._starter.process.pid}/fd")
+            if folder.is_dir():
+                links = [os.readlink(item) for item in folder.iterdir()]
+                assert sum(item.startswith("socket") for item in links) == 1
+        assert apart._starter.process.returncode is not None
+    with (
+        Apart(512, Limits(memory=1 << 30, computing=1, seconds=20)) as apart,
+        pytest.raises(UserError, match="it takes more than 1 s"),
+    ):
+        apart.evaluate(parse_expression("math.lcm(*range(1, 3000000))", []), {})
