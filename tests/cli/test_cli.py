@@ -54,7 +54,7 @@ def explore(*arguments: str) -> int:
         (["--hi", "2", "--padding", "valid"], "2x56"),
         (["--padding", "sane"], "did you mean 'same'"),
         (["--padding", "-1"], "negative"),
-        (["--core", "cortex-a75"], "the nearest is --core cortex-a76"),
+        (["--core", "cortex-a75"], "the nearest is --core cortex-a73"),
         (["--layout", "nhcw"], "did you mean 'nhwc'"),
         (["--hight", "3"], "unknown option '--hight'"),
         (["--chanels", "3"], "did you mean '--channels'"),
