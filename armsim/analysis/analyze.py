@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.analysis.addresses import base_registers
-from armsim.analysis.bodies import Body, Ran, body_program, choose_bodies
+from armsim.analysis.bodies import Body, Ran, body_program, choose_bodies, place_words
 from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Measured, Steady, measure_loop
@@ -28,10 +28,11 @@ from armsim.analysis.why import Why, explain
 from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted
+from armsim.isa.extensions import needs_feature
 from armsim.isa.program import Program
 from armsim.objects.options import KEYSTONE, Build
 from armsim.options import Progress
-from armsim.pipeline.crack import crack
+from armsim.pipeline.crack import beyond, crack
 from armsim.pipeline.recording import Recording
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
@@ -317,6 +318,19 @@ def analyze_bodies(
             )
         )  # fmt: skip
     return found
+
+
+def not_taken(listing: Listing, cores: Sequence[CoreModel]) -> UserError | None:
+    """The error that names instructions of extensions which a core lacks, None if there are none."""
+    found: dict[str, None] = {}
+    for at, item in enumerate(listing.code):
+        if isinstance(item, str):
+            reasons = [item] if needs_feature(item) else []
+        else:
+            reasons = [beyond(item, core) for core in cores]
+        where = place_words(listing.places[at])
+        found |= dict.fromkeys(f"{where}: {reason}" for reason in reasons if reason)
+    return UserError(f"{listing.where}: {'; '.join(found)}") if found else None
 
 
 def analyze_text(

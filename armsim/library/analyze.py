@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armsim.analysis.addresses import check_aliases
-from armsim.analysis.analyze import Analysis, analyze_bodies
-from armsim.analysis.bodies import Body, choose_bodies, place_words
+from armsim.analysis.analyze import Analysis, analyze_bodies, not_taken
+from armsim.analysis.bodies import Body, choose_bodies
 from armsim.analysis.executed import executed_bodies
 from armsim.analysis.inputs import EXECUTABLE, kind_of_text, read_source, text_of
 from armsim.analysis.listing import Listing
@@ -19,10 +19,8 @@ from armsim.analysis.result import AnalyzeResult
 from armsim.compiled import compiling_announced
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.isa.extensions import needs_feature
 from armsim.objects.options import Build
 from armsim.options import takes
-from armsim.pipeline.crack import beyond
 from armsim.printable import printable
 from armsim.views.write import check_exports, write_analysis
 
@@ -179,21 +177,8 @@ def _read(
         bodies = choose_bodies(listing, request.loop, bool(request.straight))
     except UserError as error:
         # Without a loop too the first thing to know is that the core could not take it.
-        raise _not_taken(listing, cores) or error from None
+        raise not_taken(listing, cores) or error from None
     return _told_apart(listing, bodies)
-
-
-def _not_taken(listing: Listing, cores: Sequence[CoreModel]) -> UserError | None:
-    """The error that names instructions of extensions which a core lacks, None if there are none."""
-    found: dict[str, None] = {}
-    for at, item in enumerate(listing.code):
-        if isinstance(item, str):
-            reasons = [item] if needs_feature(item) else []
-        else:
-            reasons = [beyond(item, core) for core in cores]
-        where = place_words(listing.places[at])
-        found |= dict.fromkeys(f"{where}: {reason}" for reason in reasons if reason)
-    return UserError(f"{listing.where}: {'; '.join(found)}") if found else None
 
 
 def _told_apart(listing: Listing, bodies: list[Body]) -> tuple[Listing, list[Body]]:
