@@ -53,6 +53,10 @@ class Limits:
     seconds: float = 60.0
 
 
+USUAL = Limits()
+"""Those of a run."""
+
+
 class _Starter:
     """A process that has loaded what evaluation takes, and starts one for each run of a thread.
 
@@ -127,7 +131,7 @@ class Apart:
     """
 
     def __init__(
-        self, size: int, limits: Limits = Limits(), texts: Collection[str] = tuple(LATE)
+        self, size: int, limits: Limits = USUAL, texts: Collection[str] = tuple(LATE)
     ) -> None:
         """For inputs of so many bytes in all, and for expressions with these texts."""
         self._limits, self._left, self._over = limits, limits.seconds, ""

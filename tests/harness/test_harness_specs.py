@@ -197,11 +197,11 @@ def test_an_expression_that_takes_too_long_is_killed(rule: str) -> None:
     found = parse_expression(rule, [])
     begin = time.monotonic()
     with (
-        Apart(512, Limits(memory=1 << 30, computing=1, seconds=20)) as apart,
+        Apart(512, Limits(memory=1 << 30, computing=1, seconds=120)) as apart,
         pytest.raises(TooLong, match="it takes more than 1 s; write such a reference"),
     ):
         apart.evaluate(found, {})
-    assert time.monotonic() - begin < 20
+    assert time.monotonic() - begin < 60  # the limit of computing, not that of the clock
 
 
 def test_the_evaluations_of_a_run_share_its_time() -> None:
