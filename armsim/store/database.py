@@ -190,12 +190,17 @@ class Store:
 
     def _version(self, connection: sqlite3.Connection) -> int:
         """The version of the tables, 0 in a new file; UserError if they are not a store's."""
-        application, version, tables = (
-            int(connection.execute(query).fetchone()[0])
-            for query in (
-                "PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master"
-            )
-        )  # fmt: skip
+        # In one transaction: another process may be making the tables.
+        connection.execute("BEGIN")
+        try:
+            application, version, tables = (
+                int(connection.execute(query).fetchone()[0])
+                for query in (
+                    "PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master"
+                )
+            )  # fmt: skip
+        finally:
+            connection.execute("ROLLBACK")
         if tables and application != APPLICATION:
             raise Unusable(self.path, "a database of another program")
         if version > VERSION:

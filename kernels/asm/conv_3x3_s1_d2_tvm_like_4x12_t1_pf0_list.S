@@ -17,7 +17,7 @@
 //   x2               output
 //   x3               workspace
 //   x4-x7            copying: a place, counters
-//   x8-x9            None, further on
+//   x8-x9            further on
 //   x10-x12          counters: chunks of input channels, filter rows, columns
 //   x13              counter: blocks of output channels
 //   x14              counter: output rows

@@ -17,7 +17,7 @@
 //   x2               output
 //   x3               workspace
 //   x4-x7            copying: a place, counters
-//   x8               None, further on
+//   x8               further on
 //   x9-x10           counters: chunks of input channels, filter rows, columns
 //   x11              counter: blocks of output channels
 //   x12              counter: output rows

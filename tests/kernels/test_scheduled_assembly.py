@@ -106,7 +106,7 @@ def test_what_the_core_does_not_have_stays_as_it_was_written() -> None:
     asm = builder("cortex-a57")
     for number in range(3):
         asm.load(ir.q(number), "x0", 16 * number)
-        asm.emit("udot", ir.v4s(8), ir.v16b(number), ir.v16b(number))
+        asm.emit("udot", ir.v4s(16), ir.v16b(number), ir.v16b(number))
     words = [line.split()[0] for line in lines_of(asm) if line.startswith(("ldr", "udot"))]
     assert words == ["ldr", "udot"] * 3
 
