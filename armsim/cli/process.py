@@ -15,6 +15,8 @@ from typing import NoReturn
 GRACE = 1.5
 """Seconds in which a process that was told to end has to print and write what there is."""
 
+_AGAIN = 0.1  # seconds after which a signal is sent again whose exception was lost
+
 _ENDING = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
 )  # SIGHUP is not everywhere
@@ -81,10 +83,12 @@ def ended_by_signals(*, last: bool) -> Iterator[list[int]]:
     def show(found: sys.UnraisableHookArgs) -> None:
         if not issubclass(found.exc_type, KeyboardInterrupt):
             shown(found)
+        elif told:  # lost in a callback of foreign code, which cannot pass it on: once more
+            again = threading.Timer(_AGAIN, os.kill, (owner, told[-1]))
+            again.daemon = True
+            again.start()
 
-    sys.unraisablehook = (
-        show  # a callback of foreign code cannot pass the interrupt on: nothing to print
-    )
+    sys.unraisablehook = show
     try:
         yield told
     finally:
