@@ -26,6 +26,7 @@ from armsim.nests.definition import (
 _MOST_TEXT = 4000
 _MOST_STATEMENTS = 32
 _MOST_STEP = 1 << 20
+_MOST_NESTED = 100
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}", re.ASCII)
 _UPDATE = re.compile(r"(\+=|max\s*=|(?<![-+*/<>=!])=(?!=))")
 _BINARY: dict[type[ast.operator], str] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
@@ -41,25 +42,35 @@ class _Reader:
 
     def __init__(self, text: str, start: int) -> None:
         self.text, self.start = text, start
+        self.part = 0  # where what was parsed last begins
 
     def fail(self, node: ast.AST | int, words: str) -> UserError:
-        offset = node if isinstance(node, int) else getattr(node, "col_offset", 0)
+        offset = node if isinstance(node, int) else self.part + getattr(node, "col_offset", 0)
         return UserError(f"column {self.start + offset + 1}: {words}")
 
     def tree(self, begin: int, end: int) -> ast.expr:
-        """Parse a part of the text; nodes have the columns of the whole."""
+        """Parse a part of the text."""
         part = self.text[begin:end]
         if not part.strip():
             raise self.fail(begin, "something is missing here: want TARGET[..] += VALUE")
-        padded = " " * begin + part
+        self.part = begin + len(part) - len(part.lstrip())
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                return ast.parse("(" + padded[1:] + ")" if begin else part.strip(), mode="eval").body
+                tree = ast.parse(part.strip(), mode="eval").body
         except SyntaxError as error:
-            raise self.fail(min((error.offset or 1) - 1, end), "this is no index notation") from error
+            offset = self.part + max((error.offset or 1) - 1, 0)
+            raise self.fail(min(offset, end), "this is no index notation") from error
         except (ValueError, RecursionError, MemoryError) as error:
             raise self.fail(begin, f"this cannot be read: {error}") from error
+        nested: list[ast.AST] = [tree]
+        for _ in range(_MOST_NESTED):
+            nested = [inner for node in nested for inner in ast.iter_child_nodes(node)]
+        if nested:
+            raise self.fail(
+                begin, f"nested more than {_MOST_NESTED} deep; split it into statements"
+            )
+        return tree
 
     def statement(self) -> Statement:
         matches = list(_UPDATE.finditer(self.text))
@@ -79,10 +90,9 @@ class _Reader:
         if isinstance(node, ast.Subscript):
             return self.access(node)
         if isinstance(node, ast.Constant) and type(node.value) in (int, float):
-            value = float(node.value)
-            if not abs(value) < 3.4e38:
+            if not abs(node.value) < 3.4e38:
                 raise self.fail(node, f"{ast.unparse(node)[:20]} is no fp32 number")
-            return Number(value)
+            return Number(float(node.value))
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             inner = self.value(node.operand)
             return Number(-inner.value) if isinstance(inner, Number) else Apply("neg", (inner,))
@@ -102,14 +112,19 @@ class _Reader:
             return Extent(self.name(node.args[0], node.args[0].id))
         if name not in FUNCTIONS:
             known = [one for one in (*FUNCTIONS, "size") if one.isalpha() and one != "neg"]
-            raise self.fail(node, f"no function '{name}'{did_you_mean(name, known)}; there are {' '.join(known)}")
+            raise self.fail(
+                node,
+                f"no function '{name}'{did_you_mean(name, known)}; there are {' '.join(known)}",
+            )
         if len(node.args) != FUNCTIONS[name]:
             raise self.fail(node, f"{name} takes {FUNCTIONS[name]} operands, not {len(node.args)}")
         return Apply(name, tuple(self.value(one) for one in node.args))
 
     def name(self, node: ast.AST, word: str) -> str:
         if not _NAME.fullmatch(word) or word in _RESERVED:
-            raise self.fail(node, f"'{word[:40]}' cannot be a name: want small letters, digits and _")
+            raise self.fail(
+                node, f"'{word[:40]}' cannot be a name: want small letters, digits and _"
+            )
         return word
 
     def access(self, node: ast.Subscript) -> Access:
@@ -122,6 +137,8 @@ class _Reader:
 
     def index(self, node: ast.expr) -> Index:
         steps, constant = self.affine(node)
+        if max(map(abs, (constant, *steps.values()))) > _MOST_STEP:
+            raise self.fail(node, f"at most {_MOST_STEP} may stand in an index")
         return Index(tuple((axis, step) for axis, step in steps.items() if step), constant)
 
     def affine(self, node: ast.expr) -> tuple[dict[str, int], int]:
@@ -157,6 +174,8 @@ class _Reader:
 
 def read_statements(text: str) -> tuple[Statement, ...]:
     """Read statements between semicolons or line ends; UserError with the column of what is wrong."""
+    if not isinstance(text, str):
+        raise UserError(f"a definition is text, not {text!r:.40}")
     if len(text) > _MOST_TEXT:
         raise UserError(f"a definition of {len(text)} characters; at most {_MOST_TEXT}")
     if not text.isascii():
@@ -206,6 +225,17 @@ def definition(
     Raises UserError with the column of what is wrong.
     """
     statements = read_statements(text)
+    for what, said, kind in (
+        ("types", types, object),
+        ("shapes", shapes, str),
+        ("sizes", sizes, object),
+    ):
+        if not isinstance(said or {}, Mapping) or not all(
+            isinstance(key, str) and isinstance(value, kind) for key, value in (said or {}).items()
+        ):
+            raise UserError(f"{what}: want names with values, as {what}=dict(..), not {said!r:.40}")
+    if not isinstance(name, str):
+        raise UserError(f"the name of a definition is a word, not {name!r:.40}")
     word = re.sub(r"[^a-z0-9]", "", name.lower()) or "nest"
     if word[0].isdigit():
         word = f"n{word}"
@@ -284,4 +314,3 @@ def _extents(value: Value) -> list[str]:
     if isinstance(value, Apply):
         return [axis for one in value.operands for axis in _extents(one)]
     return []
-
