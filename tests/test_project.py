@@ -39,17 +39,18 @@ ALLOWED = {
     "membench": {"codegen", "isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "bounds", "measure"},
-    "operators": {"codegen", "checks"},
+    "nests": {"codegen", "checks", "isa"},
+    "operators": {"codegen", "checks", "nests"},
     "networks": {"operators"},
     "emission": {"isa", "checks", "operators"},
-    "proof": {"codegen", "isa", "cores", "boards", "measure", "operators"},
+    "proof": {"codegen", "isa", "cores", "boards", "measure", "nests", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
         "analysis", "measure", "threads",
     },
     "store": set(),
     "explorer": {
-        "emulator", "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators",
+        "emulator", "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "nests", "operators",
         "measure", "analysis", "harness", "threads", "proof", "store", "networks",
     },
     "inference": {

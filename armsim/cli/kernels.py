@@ -58,16 +58,16 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.name is None:
             print_kernels(families, results(), view(arguments))
         else:
-            _print_families(families, view(arguments))
+            _print_families(families, view(arguments), arguments.op)
 
     publish(arguments.json, lambda: kernels_json(families), show)
     return 0
 
 
-def _print_families(families: list[Listed], shown: View) -> None:
+def _print_families(families: list[Listed], shown: View, op: str | None) -> None:
     from armsim.report.kernels_report import print_family
 
     console = results()
     for at, listed in enumerate(families):
         console.print("\n" if at else "", end="")
-        print_family(listed, console, shown)
+        print_family(listed, console, shown, op)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import hashlib
+import io
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -363,6 +365,13 @@ def _size_lines(result: EmitResult, sizes: SizeArguments) -> list[str]:
     ]
 
 
+def _cell(text: str) -> str:
+    """Text as a cell of CSV: the text of a definition has commas and quotes."""
+    found = io.StringIO()
+    csv.writer(found, lineterminator="").writerow([text])
+    return found.getvalue()
+
+
 def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -> str:
     """The header that binds the benchmark to this kernel."""
     prediction = result.prediction
@@ -379,7 +388,7 @@ def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -
 
     macros = {
         "KERNEL": quoted(result.kernel),
-        "PROBLEM": quoted(problem_words(result.op, result.problem)),
+        "PROBLEM": quoted(_cell(problem_words(result.op, result.problem))),
         "CODE": quoted(result.code),
         "NEEDS_DOT_PRODUCT": int(re.search(r"^\s*\.arch\b.*dotprod", text, flags=re.M) is not None),
         "RESTORED": int(restored),

@@ -56,7 +56,17 @@ PROVEN = "proven part"
 
 CHANGED = " with "  # between a core's name and what was changed on loading it
 SOURCES = (
-    *("compiled.py", "records.py", "codegen", "nests", "operators", "checks", "isa", "objects", "policies"),
+    *(
+        "compiled.py",
+        "records.py",
+        "codegen",
+        "nests",
+        "operators",
+        "checks",
+        "isa",
+        "objects",
+        "policies",
+    ),
     *(
         "cores",
         "emulator",

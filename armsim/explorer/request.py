@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 class ExploreRequest(Conditions):
     """One search: the kernels of operator ``op`` on ``problem``, or on the problem of a ``layer``.
 
-    ``op`` is the name of an operator, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such a
-    value itself (`armsim.definition`, `armsim.algorithm`).
+    ``op`` is the name of an operator, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such
+    a value itself (`armsim.definition`, `armsim.algorithm`).
 
     ``problem`` is a mapping of the operator's parameters to their values, those that are left out at their
     defaults, or a problem of the operator's type. ``note`` is called with messages,
@@ -334,6 +334,11 @@ def problem_of(operator: AnyOperator, given: Any) -> Any:
         own = {parameter.name: parameter for parameter in operator.parameters}
         for name in given:
             if name not in own:
+                if is_definition(operator.name):
+                    hint = did_you_mean(name, own)
+                    raise UserError(
+                        f"--size: {operator.label} has no '{name}'{hint}; its sizes are {', '.join(own)}"
+                    )
                 known = " ".join(f"--{parameter}" for parameter in own)
                 raise UserError(f"--{name} is not an option of {operator.label}, which has {known}")
         values = {name: parameter.default for name, parameter in own.items()}
@@ -341,7 +346,8 @@ def problem_of(operator: AnyOperator, given: Any) -> Any:
             try:
                 values[name] = _value(own[name], str(value))
             except ValueError as error:
-                raise UserError(f"--{name}: {error}") from error
+                word = f"--size {name}" if is_definition(operator.name) else f"--{name}"
+                raise UserError(f"{word}: {error}") from error
         problem = operator.problem_from_dict(values)
     elif not isinstance(given, type(operator.smallest)):
         wanted = type(operator.smallest).__name__

@@ -18,6 +18,7 @@ from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version, wrong_of
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
+from armsim.operators.defined.given import given_operator
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.result import Result, rows_of
 from armsim.store.database import OutcomeRow, SettingRow, Store, rows_where
@@ -199,8 +200,9 @@ def _check_wanted(store: Store, wanted: Mapping[str, Any]) -> None:
     settings = list(store.settings().values())
     if not settings:
         return
-    own = [wanted["op"]] if wanted.get("op") in OPERATORS else list(OPERATORS)
-    sizes = dict.fromkeys(item.name for op in own for item in fields(OPERATORS[op].smallest))
+    chosen = [find_operator(wanted["op"])] if "op" in wanted else list(OPERATORS.values())
+    own = [operator.label for operator in chosen]
+    sizes = dict.fromkeys(item.name for one in chosen for item in fields(one.smallest))
     for name in wanted.get("problem", {}):
         if name not in sizes:
             hint = did_you_mean(name, sizes) or f"; it is one of {', '.join(sizes)}"
@@ -268,7 +270,7 @@ def _rank(item: KeptResult) -> tuple[bool, int, str]:
 def _settings_wanted(request: ResultsRequest) -> dict[str, Any]:
     wanted: dict[str, Any] = {}
     if request.op is not None:
-        wanted["op"] = find_operator(request.op).name
+        wanted["op"] = given_operator(request.op).name
     if request.core is not None:
         wanted["core"] = load_core(request.core).name
     if request.board is not None:

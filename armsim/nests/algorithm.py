@@ -1,7 +1,7 @@
 """Algorithms: how a definition is computed, as frozen values that a search varies.
 
-A tile cuts axes into blocks and says in which order the loops stand; an algorithm says which axis lies along
-the lanes of a vector, and what is copied into another layout before it is read.
+A tile cuts axes into blocks and says in which order the loops stand; an algorithm says which axis lies
+along the lanes of a vector, and what is copied into another layout before it is read.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ LANES = 4
 class Algorithm:
     """How a definition is computed.
 
-    name: the word that its kernels carry. vector: the axis along the lanes of vectors, where a statement has
-    it; else, and if it is empty, what `vector_axis` says. packed: tensors that are copied first, so that
-    elements along a vector lie side by side. order: of the loops over the target's axes, the outermost first;
-    empty: a search tries several. document, section: where it is described. definition: what it computes;
-    None: whatever it is asked to.
+    name: the word that its kernels carry. vector: the axis along the lanes of vectors, where a statement
+    has it; else, and if it is empty, what `vector_axis` says. packed: tensors that are copied first, so
+    that elements along a vector lie side by side. order: of the loops over the target's axes, the outermost
+    first; empty: a search tries several. document, section: where it is described. definition: what it
+    computes; None: whatever it is asked to.
     """
 
     name: str
@@ -85,8 +85,8 @@ def algorithm(
 def standard(bound: Bound) -> tuple[Algorithm, ...]:
     """The algorithms that fit a definition whose sizes are known.
 
-    held: vectors along the target. packed: the same, where an operand lies scattered along it, after a copy.
-    dot: vectors along an axis that is summed, whose lanes are added up in the end.
+    held: vectors along the target. packed: the same, where an operand lies scattered along it, after a
+    copy. dot: vectors along an axis that is summed, whose lanes are added up in the end.
     """
     main = main_statement(bound)
     along = contiguous(bound, main)
@@ -126,7 +126,7 @@ def vector_axis(bound: Bound, statement: Statement, wanted: str = "") -> str:
 
 
 def summed_axis(bound: Bound, statement: Statement) -> str:
-    """An axis that a statement sums over and along which its operands lie side by side; empty if none is."""
+    """An axis that is summed over and along which operands lie side by side; empty if none is."""
     if statement.update == ASSIGN:
         return ""
     steps = [bound.steps(one) for one in statement.reads]

@@ -84,7 +84,7 @@ class Bound:
         }
 
     def steps(self, access: Access) -> dict[str, int]:
-        """Elements that an access goes on by with each axis; axes by which it does not move are left out."""
+        """Elements that an access goes on by with each axis; axes that do not move it are left out."""
         found: dict[str, int] = {}
         for index, stride in zip(access.indices, self.strides[access.tensor], strict=True):
             for axis, step in index.steps:
@@ -141,7 +141,7 @@ class Bound:
         """How often each different part of a value is computed."""
         if not isinstance(value, Apply):
             return {}
-        found = {value: math.prod(self.size[axis] for axis in axes_of(value))}
+        found: dict[Value, int] = {value: math.prod(self.size[axis] for axis in axes_of(value))}
         for operand in value.operands:
             found |= self._operations(operand)
         return found
@@ -166,7 +166,7 @@ class Bound:
                     low, high = self.reach(index)
                     if access.tensor not in declared and low < 0:
                         raise ValueError(
-                            f"{access} begins at {low}: give {access.tensor} a shape, outside of which it is 0"
+                            f"{access} begins at {low}: give {access.tensor} a shape, 0 lies outside"
                         )
                     if access.tensor in self.definition.made and high >= size:
                         raise ValueError(f"{access} reads beyond what is made")

@@ -14,7 +14,6 @@ from armsim.nests.definition import (
     BYTES,
     NIBBLES,
     Access,
-    Apply,
     Extent,
     Index,
     Number,
@@ -99,7 +98,7 @@ class _Writer:
             inside = " || ".join(f"i{at} < 0 || i{at} >= {size}" for at, size in enumerate(shape))
             flat = _flat([f"i{at}" for at in range(len(shape))], shape)
             if kind in NIBBLES:
-                half = f"((const uint8_t *)from)[at / 2] >> (at % 2 * 4) & 15"
+                half = "((const uint8_t *)from)[at / 2] >> (at % 2 * 4) & 15"
                 value = f"({half})" if kind == "u4" else f"((({half}) ^ 8) - 8)"
             else:
                 c_type = {"f32": "float", "i8": "int8_t", "u8": "uint8_t"}[kind]
@@ -125,10 +124,14 @@ class _Writer:
             kind, to = self.definition.type_of(name), f"buffer[AT_{name.upper()}]"
             if kind == "f32":
                 low, high = ("0.5f", "1.5f") if name in above else ("-1.0f", "1.0f")
-                lines.append(f"    fill_uniform(&state, {to}, {self.bound.elements(name)}, {low}, {high});")
+                lines.append(
+                    f"    fill_uniform(&state, {to}, {self.bound.elements(name)}, {low}, {high});"
+                )
                 continue
             least, most = RANGES[kind] if kind in BYTES else (0, 255)
-            lines.append(f"    fill_bytes(&state, {to}, {self.bound.bytes(name)}, {least}, {most});")
+            lines.append(
+                f"    fill_bytes(&state, {to}, {self.bound.bytes(name)}, {least}, {most});"
+            )
         return [*lines, "}"]
 
     # --- statements -------------------------------------------------------------------------------
@@ -139,7 +142,9 @@ class _Writer:
         lines = ["struct verdict check(void *const *before, void *const *after)", "{"]
         lines.append("    struct verdict found = {0};")
         for name in made:
-            lines.append(f"    number *{name}_made = calloc({bound.elements(name)}, sizeof(number));")
+            lines.append(
+                f"    number *{name}_made = calloc({bound.elements(name)}, sizeof(number));"
+            )
         missing = " || ".join(f"!{name}_made" for name in made)
         lines += [f"    if ({missing})", "        abort();"]
         for one in definition.statements:
@@ -148,7 +153,8 @@ class _Writer:
         lines += [
             f"    const float *result = after[AT_{output.upper()}];",
             f"    for (long at = 0; at < {bound.elements(output)}; at++)",
-            f"        compare(&found, result[at], {output}_made[at].value, 1.01 * {output}_made[at].error);",
+            f"        compare(&found, result[at], {output}_made[at].value,",
+            f"                1.01 * {output}_made[at].error);",
             *(f"    free({name}_made);" for name in made),
             "    return found;",
             "}",

@@ -150,8 +150,8 @@ class Definition:
 
     name: a word, for kernels' names. types: of tensors that are not f32. shapes: of tensors whose elements
     do not all follow from their indices, an `Index` of sizes each axis; what is read outside of them is
-    zero. sizes: those of its axes that are searched where no others are given. zeroed: tensors of which only
-    a part is made, the rest is zero; a pass of the lowering has them.
+    zero. sizes: those of its axes that are searched where no others are given. zeroed: tensors of which
+    only a part is made, the rest is zero; a pass of the lowering has them.
     """
 
     name: str

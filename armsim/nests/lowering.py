@@ -22,14 +22,14 @@ from typing import Any
 from armsim.codegen import ir, stream
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import cut
+from armsim.codegen.axes import cut, passes
+from armsim.codegen.copying import zero_floats
 from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.copying import zero_floats
 from armsim.codegen.pointers import PointerGroup, settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import contiguous, vector_axis
-from armsim.nests.bound import BITS, Bound, axes_of
+from armsim.nests.bound import BITS, Bound
 from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Statement
 from armsim.nests.streamed import Stream, factors_of
 from armsim.nests.values import LANES, Constants, Item, Point, Scattered, Touch, Values, emit_item
@@ -46,7 +46,7 @@ _MOST_BASES = 6
 
 @dataclass
 class _Block:
-    """The code of a block. before: for what stays; inner: by the sizes of its summed axes; after: stores."""
+    """The code of a block: what stays, by the sizes of summed axes what loops do, the stores."""
 
     before: list[Item] = field(default_factory=list)
     inner: dict[Tags, list[Item]] = field(default_factory=dict)
@@ -70,18 +70,20 @@ class Nest:
         if self.along:  # whole vectors
             wanted = -(-blocks.get(self.along, 1) // LANES) * LANES
             self.blocks[self.along] = min(wanted, size[self.along])
-        outer = [axis for axis in order if axis in statement.target.axes]
-        outer += [axis for axis in statement.target.axes if axis not in outer]
-        self.inner = list(statement.reduced)
-        if statement.update == ASSIGN and outer:
-            self.inner = [outer.pop()]
-        elif self.inner:
-            self.inner.append(self.inner.pop(self._stream()))
-        self.outer = outer
+        self.outer, self.inner = self._loops(order)
         self.summed = statement.update != ASSIGN
-        self.lanes_summed = self.summed and self.along in self.inner
+        self.partial = self.summed and self.inner[0] in statement.target.axes
+        self.lanes_summed = self.summed and self.along in statement.reduced
+        if self.lanes_summed and self.along not in self.inner:
+            raise Unbuildable(
+                f"{self.along} lies along the lanes, whose sums are added up once: its loop is an inner one"
+            )
         self.places = places
         self.then = then
+        if then and (self.partial or self._summed_outside):
+            raise Unbuildable(
+                f"{then.target} alters whole sums: {', '.join(statement.reduced)} must be the inner loops"
+            )
         self.target = then.target if then else statement.target
         self.reads = (*statement.reads, *(then.reads if then else ()))
         if then:
@@ -92,22 +94,39 @@ class Nest:
         self.kept: list[int] = []
         self.plans: dict[Tags, _Block] = {}
 
-    def _stream(self) -> int:
-        """Which of the summed axes is the innermost loop: where operands lie side by side, the longest."""
-        def rank(axis: str) -> tuple[bool, int, int]:
-            steps = [self.bound.steps(one).get(axis, 0) for one in self.statement.reads]
-            return axis == self.along, 1 in steps, self.bound.size[axis]
+    def _loops(self, order: Sequence[str]) -> tuple[list[str], list[str]]:
+        """The loops around a block and those inside, over which its outputs, or other values, stay.
 
-        return max(range(len(self.inner)), key=lambda at: rank(self.inner[at]))
+        Axes that the order leaves out follow: the target's, then those that are summed, the stream's last.
+        Where the innermost axes are summed, the outputs stay in registers over these; over what is summed
+        further out, partial sums pass through memory. Else all but the innermost loop is outside.
+        """
+        target, summed = self.statement.target.axes, list(self.statement.reduced)
+        loops = [axis for axis in order if axis in self.statement.axes]
+        missing = [axis for axis in target if axis not in loops]
+        first = next((at for at, axis in enumerate(loops) if axis in summed), len(loops))
+        loops[first:first] = missing
+        rest = [axis for axis in summed if axis not in loops]
+        if rest:
+            rest.append(rest.pop(rest.index(max(rest, key=self._streamed))))
+        loops += rest
+        inside = 0
+        while inside < len(loops) and loops[-1 - inside] in summed:
+            inside += 1
+        inside = max(inside, 1)
+        return loops[:-inside], loops[-inside:]
+
+    def _streamed(self, axis: str) -> tuple[bool, int, int]:
+        """Rank the summed axes: the innermost loop is where operands lie side by side, the longest."""
+        steps = [self.bound.steps(one).get(axis, 0) for one in self.statement.reads]
+        return axis == self.along, 1 in steps, self.bound.size[axis]
 
     # --- points ------------------------------------------------------------------------------------
 
     def _points(self, axes: Sequence[str], sizes: Mapping[str, int]) -> list[dict[str, int]]:
         """The points of a block, a vector's by its first lane; that axis is the outermost."""
         ordered = sorted(axes, key=lambda axis: axis != self.along)
-        ranges = [
-            range(0, sizes[axis], LANES if axis == self.along else 1) for axis in ordered
-        ]
+        ranges = [range(0, sizes[axis], LANES if axis == self.along else 1) for axis in ordered]
         return [dict(zip(ordered, at, strict=True)) for at in product(*ranges)]
 
     # --- code --------------------------------------------------------------------------------------
@@ -117,7 +136,7 @@ class Nest:
         if tags in self.plans:
             return self.plans[tags]
         made = self.plans[tags] = _Block()
-        sizes = dict(zip(self.outer, tags, strict=True))
+        sizes, begins = self._sizes(tags), self._begins(tags)
         stays: dict[Any, int] = {}
         held = iter(range(1 << 20))
 
@@ -136,19 +155,19 @@ class Nest:
 
         for inner in product(*([size for _, size in self._runs(axis)] for axis in self.inner)):
             code = values(inner)
-            if self.summed:
+            if self.partial:
+                self._add_partial(
+                    code, {**sizes, **dict(zip(self.inner, inner, strict=True))}, begins
+                )
+            elif self.summed:
                 self._add(code, sizes, dict(zip(self.inner, inner, strict=True)))
             else:
                 self._assign(code, {**sizes, **dict(zip(self.inner, inner, strict=True))})
             made.inner[inner] = code.code
-        if self.summed:
-            begin = "movi" if self.statement.update == ADD else "mov"
-            for register in self._used(sizes):
-                if begin == "movi":
-                    made.before.append(ir.instr("movi", ir.v4s(register), 0))
-                else:
-                    least = self.constants.register(LEAST)
-                    made.before.append(ir.instr("mov", ir.v16b(register), ir.v16b(least)))
+        if self.summed and not self.partial:
+            start = values(tuple(self.blocks[axis] for axis in self.inner))
+            self._begin(start, sizes, begins)
+            made.before += start.code
             full = tuple(self.blocks[axis] for axis in self.inner)
             last = values(full)
             last.inner = frozenset()  # nothing stays after the loops
@@ -156,11 +175,76 @@ class Nest:
             made.after = last.code
         return made
 
-    def _runs(self, axis: str) -> list[tuple[int, int]]:
-        return cut(self.bound.size[axis], self.blocks[axis])
+    def _runs(self, axis: str) -> list[tuple[int, Any]]:
+        """Runs of equal blocks; of a summed axis outside of the block, the first one is told apart."""
+        size, block = self.bound.size[axis], self.blocks[axis]
+        if axis in self._summed_outside:
+            runs = passes(size, block, first=True, last=False)
+            return [(trips, (each, begins)) for trips, each, begins, _ in runs]
+        return cut(size, block)
+
+    def _sizes(self, tags: Tags) -> dict[str, int]:
+        """The sizes of a block along the outer axes."""
+        return {axis: _size(tag) for axis, tag in zip(self.outer, tags, strict=False)}
+
+    @property
+    def _summed_outside(self) -> list[str]:
+        """The summed axes whose loops are around the block."""
+        return [axis for axis in self.outer if axis in self.statement.reduced]
+
+    @staticmethod
+    def _begins(tags: Tags) -> bool:
+        """Say whether a block's sums begin with it."""
+        return all(tag[1] for tag in tags if isinstance(tag, tuple))
+
+    def _begin(self, code: Values, sizes: Mapping[str, int], begins: bool) -> None:
+        """Set the sums of a block to what they start from: nothing, or what blocks before have stored."""
+        if begins:
+            for register in self._used(sizes):
+                if self.statement.update == ADD:
+                    code.code.append(ir.instr("movi", ir.v4s(register), 0))
+                else:
+                    least = self.constants.register(LEAST)
+                    code.code.append(ir.instr("mov", ir.v16b(register), ir.v16b(least)))
+            return
+        if self.lanes_summed:
+            raise Unbuildable(
+                "sums of lanes are added up once: all that is summed is an inner loop"
+            )
+        for register, point in zip(self.sums, self._outputs(sizes), strict=False):
+            self._load(code, register, point)
+
+    def _load(self, code: Values, register: int, point: Point) -> None:
+        """Load an output that a block before has stored."""
+        target = self.target
+        if self.steps[target].get(self.along, 0) != 1:
+            raise Unbuildable(
+                f"partial sums of {target} do not lie side by side along {self.along}"
+            )
+        offset, lanes = code.offset(target, point), code.lanes(point)
+        code.code.append(Touch(register, target.tensor, 4 * offset, lanes))
+
+    def _add_partial(self, code: Values, sizes: Mapping[str, int], begins: bool) -> None:
+        """Outputs of a block: loaded unless they begin, added to, stored."""
+        one, target = self.statement, self.statement.target.axes
+        within = self._points(self._summed_outside, sizes)
+        for here in self._points([a for a in (*self.outer, *self.inner) if a in target], sizes):
+            total = code.new()
+            if not begins:
+                self._load(code, total, here)
+            elif one.update == ADD:
+                code.code.append(ir.instr("movi", ir.v4s(total), 0))
+            else:
+                least = self.constants.register(LEAST)
+                code.code.append(ir.instr("mov", ir.v16b(total), ir.v16b(least)))
+            for there in within:
+                self._term(code, total, {**here, **there})
+            self._store(code, total, here)
 
     def _outputs(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
-        return self._points(self.outer, sizes)
+        return self._points(
+            [axis for axis in self.outer if axis in self.statement.target.axes], sizes
+        )
 
     def _ways(self) -> int:
         """Sums of an output, which vectors along a summed axis share out."""
@@ -171,36 +255,34 @@ class Nest:
 
     def _add(self, code: Values, outer: Mapping[str, int], inner: Mapping[str, int]) -> None:
         """The products, or other terms, of a block."""
-        one, ways = self.statement, self._ways()
+        ways = self._ways()
         outputs = self._outputs(outer)
-        for there in self._points(self.inner, inner):
+        for there in self._points([*self._summed_outside, *self.inner], {**outer, **inner}):
             for at, here in enumerate(outputs):
                 point = {**here, **there}
                 way = there.get(self.along, 0) // LANES if self.lanes_summed else 0
-                total = self.sums[at * ways + way]
-                value, lanes = one.value, code.lanes(point)
-                masked = self.lanes_summed and lanes < LANES
-                product_of_two = isinstance(value, Apply) and value.function == "*"
-                if one.update == ADD and product_of_two and not (masked and not _zeros(code, value)):
-                    assert isinstance(value, Apply)
-                    first, second = value.operands
-                    if set(axes_of(value)) & set(self.inner):
-                        code.put("fmla", total, *code.factors(first, second, point))
-                        continue
-                register = code.vector(value, point)
-                if masked and not (one.update == ADD and _zeros(code, value)):
-                    register = self._masked(code, register, lanes)
-                op = "fadd" if one.update == ADD else "fmax"
-                code.put(op, total, ir.v4s(total), ir.v4s(register))
+                self._term(code, self.sums[at * ways + way], point)
+
+    def _term(self, code: Values, total: int, point: Point) -> None:
+        """One term of a sum, or of a maximum."""
+        value, lanes = self.statement.value, code.lanes(point)
+        adds = self.statement.update == ADD
+        masked = self.lanes_summed and lanes < LANES and not (adds and _zeros(code, value))
+        if adds and not masked and isinstance(value, Apply) and value.function == "*":
+            first, second = value.operands
+            code.put("fmla", total, *code.factors(first, second, point))
+            return
+        register = code.vector(value, point)
+        if masked:
+            register = self._masked(code, register, lanes)
+        code.put("fadd" if adds else "fmax", total, ir.v4s(total), ir.v4s(register))
 
     def _masked(self, code: Values, register: int, lanes: int) -> int:
         """A copy whose unused lanes change nothing: zeros in a sum, the first lane in a maximum."""
         copy = code.new()
         code.code.append(ir.instr("mov", ir.v16b(copy), ir.v16b(register)))
         for lane in range(lanes, LANES):
-            source = (
-                ir.general("wzr") if self.statement.update == ADD else ir.lane(copy, "s", 0)
-            )
+            source = ir.general("wzr") if self.statement.update == ADD else ir.lane(copy, "s", 0)
             code.code.append(ir.instr("ins", ir.lane(copy, "s", lane), source))
         return copy
 
@@ -266,14 +348,33 @@ class Nest:
     def _levels(self, axes: Sequence[str]) -> list[Level[tuple[int, ...]]]:
         def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
             return [
-                LoopRun(trips, tuple(self._bytes(t, axis, size) for t in self.names), size)
-                for trips, size in self._runs(axis)
+                LoopRun(trips, tuple(self._bytes(t, axis, _size(tag)) for t in self.names), tag)
+                for trips, tag in self._runs(axis)
             ]
 
         found = [Level(axis, partial(runs, axis)) for axis in axes]
         if not found:
             return [Level("once", lambda _: [LoopRun(1, tuple(0 for _ in self.names), 1)])]
         return found
+
+    def outline(self) -> list[str]:
+        """The loops in words, each deeper than the one before, with what stays in registers."""
+        lines: list[str] = []
+        deep = 0
+        for axis in (*self.outer, *self.inner):
+            if axis == self.inner[0] and self.summed and not self.partial:
+                count = len(self._outputs(self.blocks)) * self._ways()
+                partly = ", loaded where they do not begin" if self._summed_outside else ""
+                made = self.statement.target.tensor
+                lines.append("  " * deep + f"{count} vectors of {made} stay in registers{partly}")
+            by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
+            lanes = ", along the lanes" if axis == self.along else ""
+            lines.append("  " * deep + f"for {axis}{by}{lanes}")
+            deep += 1
+        lines.append("  " * deep + str(self.statement))
+        if self.then:
+            lines.append("  " * len(self.outer) + str(self.then))
+        return lines
 
     def emit(self) -> None:
         """Plan every block, place the pointers, emit the loops."""
@@ -288,7 +389,7 @@ class Nest:
         asm, one = self.asm, self.statement
         self.sums = []
         self.constants = Constants(asm, self._constant)
-        if self.summed:
+        if self.summed and not self.partial:
             count = len(self._outputs(self.blocks)) * self._ways()
             if count > _MOST_SUMS:
                 raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
@@ -300,7 +401,8 @@ class Nest:
             raise Unbuildable(str(error)) from None
         self._place()
         self.counters = asm.general.names(
-            max(len(self.outer), 1) + len(self.inner), f"counters: {', '.join((*self.outer, *self.inner))}"
+            max(len(self.outer), 1) + len(self.inner),
+            f"counters: {', '.join((*self.outer, *self.inner))}",
         )
         free = asm.vectors.free
         if len(free) < 2:
@@ -319,7 +421,7 @@ class Nest:
         """Emit a sum of products as a stream; False where it is none, or the rings leave no room."""
         asm, one = self.asm, self.statement
         factors = factors_of(self.bound, one, self.along)
-        if factors is None or not self.outer:
+        if factors is None or not self.outer or self.partial or self._summed_outside:
             return False
         made = Stream(self.bound, one, factors, self.along, self.outer, self.inner[-1], self.blocks)
         count = made.row_count * made.vectors
@@ -334,20 +436,27 @@ class Nest:
         a, b = free[:scalars], free[scalars : scalars + vectors]
         plans: dict[Tags, stream.Rolled] = {}
         for tags in self._tags():
-            sizes = dict(zip(self.outer, tags, strict=True))
+            sizes = self._sizes(tags)
             plan = made.steady(sizes, self.sums, a, b, keeps=self.then is not None)
             if plan is None:
                 return False
             plans[tags] = plan
-        for numbers, role in ((self.sums, f"{one.target}: sums of a block"), (a, f"{factors.scalar}, rotating"),
-                              (b, f"{factors.vector}, rotating")):  # fmt: skip
+        roles = (
+            f"{one.target}: sums of a block",
+            f"{factors.scalar}, rotating",
+            f"{factors.vector}, rotating",
+        )
+        for numbers, role in zip((self.sums, a, b), roles, strict=True):
             asm.vectors.claim(numbers, role)
         offsets = {name: reached(plans.values(), name) for name in self.names}
         for item in (item for code in after.values() for item in code):
             if isinstance(item, Touch):
                 offsets[item.tensor].add(item.offset)
         # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
-        starts = {access.tensor: 4 * self.bound.origin(access) for access in (factors.vector, factors.scalar)}
+        starts = {
+            access.tensor: 4 * self.bound.origin(access)
+            for access in (factors.vector, factors.scalar)
+        }
         if not self.then:
             starts[self.target.tensor] = 4 * self.bound.origin(self.target)
         self._point(offsets, starts)
@@ -357,7 +466,9 @@ class Nest:
 
         def body(tags: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
             asm.comment(self._words(tags))
-            emit_rolled(asm, plans[tags], self.named, counter, "x".join(map(str, (*tags, made.depth))))
+            emit_rolled(
+                asm, plans[tags], self.named, counter, "x".join(map(str, (*tags, made.depth)))
+            )
             self._straight((*a, *b, *asm.vectors.free), after.get(tags, []))
             moved = carried(plans[tags])
             return tuple(moved.get(name, 0) for name in self.names)
@@ -369,7 +480,7 @@ class Nest:
         """The code that alters the sums of a block, which its registers hold, and stores them."""
         if not hasattr(self, "constants"):
             self.constants = Constants(self.asm, self._constant)
-        sizes = dict(zip(self.outer, tags, strict=True))
+        sizes = self._sizes(tags)
         code = Values(
             self.bound, self.along, (), sizes, self.constants, self.asm.virtuals.vector,
             self.asm.virtuals.vector, {}, [],
@@ -388,7 +499,7 @@ class Nest:
         return list(product(*([size for _, size in self._runs(axis)] for axis in self.outer)))
 
     def _words(self, tags: Tags) -> str:
-        return "block " + " ".join(f"{axis}={n}" for axis, n in zip(self.outer, tags, strict=False))
+        return "block " + " ".join(f"{axis}={n}" for axis, n in self._sizes(tags).items())
 
     def _place(self) -> None:
         """Pointers at the block's first elements, in registers of their own: arguments stay as they are."""
@@ -426,7 +537,11 @@ class Nest:
                     emit_item(asm, item, self.named)
 
         emit_nest(
-            asm, self.groups, self._levels(self.inner), inside, self.counters[max(len(self.outer), 1) :]
+            asm,
+            self.groups,
+            self._levels(self.inner),
+            inside,
+            self.counters[max(len(self.outer), 1) :],
         )
         if block.after:
             settle_all(self.groups) if self.then else self.named[self.target.tensor].settle()
@@ -443,12 +558,20 @@ class Nest:
                     emit_item(self.asm, item, self.named)
 
 
+def _size(tag: Any) -> int:
+    """The size of a block, from the tag of its run."""
+    size: int = tag[0] if isinstance(tag, tuple) else tag
+    return size
+
+
 def _zeros(code: Values, value: Any) -> bool:
     """Say whether unused lanes of a value are zero: those of a product of elements along the lanes."""
     if isinstance(value, Access):
         return code.steps(value).get(code.along, 0) == 1
-    return isinstance(value, Apply) and value.function == "*" and all(
-        _zeros(code, operand) for operand in value.operands
+    return (
+        isinstance(value, Apply)
+        and value.function == "*"
+        and all(_zeros(code, operand) for operand in value.operands)
     )
 
 
@@ -513,6 +636,16 @@ def lower(
             asm.end_block()
     for one, then in grouped(bound, vector):
         Nest(asm, bound, one, blocks, order, vector, places, then).emit()
+
+
+def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:
+    """The loops of all statements in words."""
+    asm = Assembly("outline", ())
+    nests = (
+        Nest(asm, bound, one, blocks, order, vector, {}, then)
+        for one, then in grouped(bound, vector)
+    )
+    return [line for nest in nests for line in nest.outline()]
 
 
 def workspace_bytes(bound: Bound, vector: str) -> int:

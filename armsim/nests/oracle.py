@@ -8,8 +8,10 @@ operation adds a unit roundoff of its result (Higham, "Accuracy and Stability of
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from itertools import product
+from string import ascii_letters
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -83,6 +85,8 @@ class _Statement:
         if one.update == ASSIGN:
             value, error = self.value(one.value, {})
             return Inexact(np.broadcast_to(value, shape), np.broadcast_to(error, shape))
+        if one.update == ADD and (found := self.contracted()) is not None:
+            return found
         first = 0.0 if one.update == ADD else -np.inf
         total, error, magnitude = np.full(shape, first), np.zeros(shape), np.zeros(shape)
         terms = 0
@@ -99,6 +103,44 @@ class _Statement:
         if one.update == ADD:
             error = error + error_factor(terms) * magnitude
         return Inexact(total, error)
+
+    def contracted(self) -> Inexact | None:
+        """A sum of products of two elements whose indices are axes, as one product of matrices."""
+        one = self.statement
+        value = one.value
+        if not isinstance(value, Apply) or value.function != "*":
+            return None
+        if not all(isinstance(operand, Access) for operand in value.operands):
+            return None
+        accesses = [operand for operand in value.operands if isinstance(operand, Access)]
+        letters = dict(zip(one.axes, ascii_letters, strict=False))
+        words = []
+        for access in (*accesses, one.target):
+            axes = [index.steps[0][0] for index in access.indices if len(index.steps) == 1]
+            plain = all(index.steps == ((axis, 1),) and not index.constant
+                        for index, axis in zip(access.indices, axes, strict=False))  # fmt: skip
+            if len(axes) < len(access.indices) or not plain or len(set(axes)) < len(axes):
+                return None
+            words.append("".join(letters[axis] for axis in axes))
+        if len(letters) < len(one.axes) or any(self.bound.padded(access) for access in accesses):
+            return None
+        size = [self.bound.size[axis] for axis in one.reduced]
+        text = f"{words[0]},{words[1]}->{''.join(letters[axis] for axis in self.axes)}"
+        (a, ea), (b, eb) = (self._whole(access) for access in accesses)
+
+        def product_of(first: Float64, second: Float64) -> Float64:
+            return np.asarray(np.einsum(text, first, second, optimize=True))
+
+        total, magnitude = product_of(a, b), product_of(np.abs(a), np.abs(b))
+        error = product_of(np.abs(a), eb) + product_of(ea, np.abs(b)) + product_of(ea, eb)
+        error += (UNIT_ROUNDOFF + error_factor(math.prod(size))) * magnitude
+        return Inexact(total, error)
+
+    def _whole(self, access: Access) -> Inexact:
+        """The elements of a tensor that the axes reach, which may have more."""
+        of = self.known[access.tensor]
+        cut = tuple(slice(self.bound.size[index.steps[0][0]]) for index in access.indices)
+        return Inexact(of.value[cut], of.error[cut])
 
     def value(self, value: Value, at: Mapping[str, int]) -> Inexact:
         """A value on the grid of the target's axes, where the summed ones are at a point."""

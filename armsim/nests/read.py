@@ -30,11 +30,16 @@ _MOST_NESTED = 100
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}", re.ASCII)
 _UPDATE = re.compile(r"(\+=|max\s*=|(?<![-+*/<>=!])=(?!=))")
 _BINARY: dict[type[ast.operator], str] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
-_RESERVED = frozenset(
-    "auto break case char const continue default do double else enum extern float for goto if inline int "
-    "long register restrict return short signed sizeof static struct switch typedef union unsigned void "
-    "volatile while main fill check before after found state num workspace size max min abs sqrt rsqrt".split()
-)  # names in C, and those of the reference that is written in it
+_OF_C = """
+    auto break case char const continue default do double else enum extern float for goto if inline int long
+    register restrict return short signed sizeof static struct switch typedef union unsigned void volatile
+    while
+"""
+_OF_REFERENCES = (
+    "main fill check before after found state number total term magnitude result at workspace from"
+)
+_RESERVED = frozenset([*_OF_C.split(), *_OF_REFERENCES.split(), *FUNCTIONS, "size"])
+"""Words that mean something in C, in references that are written in it, or in index notation."""
 
 
 class _Reader:
@@ -89,7 +94,11 @@ class _Reader:
     def value(self, node: ast.expr) -> Value:
         if isinstance(node, ast.Subscript):
             return self.access(node)
-        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, int | float)
+            and not isinstance(node.value, bool)
+        ):
             if not abs(node.value) < 3.4e38:
                 raise self.fail(node, f"{ast.unparse(node)[:20]} is no fp32 number")
             return Number(float(node.value))
@@ -214,9 +223,9 @@ def definition(
 
     Statements stand between semicolons or on lines. Names in brackets are axes; an index is a sum of axes,
     each times a whole number: ``x[2*t+m,i]``. ``+=`` sums over the axes that the target does not have,
-    ``max=`` takes the largest, ``=`` needs none. Values have elements, numbers, ``size(AXIS)``, ``+ - * /``,
-    ``max min abs sqrt rsqrt``. A tensor that a statement makes and another reads is kept in a workspace;
-    the last statement makes the output.
+    ``max=`` takes the largest, ``=`` needs none. Values have elements, numbers, ``size(AXIS)``, ``+ - *
+    /``, ``max min abs sqrt rsqrt``. A tensor that a statement makes and another reads is kept in a
+    workspace; the last statement makes the output.
 
     name: a word for kernels' names. types: of tensors other than f32: i8, u8, or i4 and u4, of which two
     share a byte. shapes: of tensors that are read outside of their elements, where zeros are read:

@@ -1,6 +1,6 @@
-"""Sums of products of two elements as streams: values rotate through rings of registers, so that loads stand
-among the products of the block before them, across the iterations of the loop and into the next block's.
+"""Sums of products of two elements as streams: values rotate through rings of registers.
 
+Loads stand among the products before theirs, across the iterations of the loop and into the next block's.
 A product's operands are affine maps from the loops' variables to bytes (`codegen.operands`), and a loop is
 the steady state of the straight-line code (`codegen.stream`).
 """
@@ -28,7 +28,7 @@ _MOST_STRAIGHT = 16
 
 
 class Factors(NamedTuple):
-    """A product's operands. each: both lie along the vectors; else ``scalar`` is one element for all lanes."""
+    """A product's operands. each: both lie along vectors, else ``scalar`` is for all lanes."""
 
     vector: Access
     scalar: Access
@@ -74,12 +74,13 @@ class Stream:
         self.unrolled = prod(bound.size[name] for name in self.others)
         self.row_count = prod(blocks[name] for name in self.rows)
         self.vectors = quads(blocks[along])
-        steps = {access: bound.steps(access) for access in (one.target, factors.vector, factors.scalar)}
+        steps = {
+            access: bound.steps(access) for access in (one.target, factors.vector, factors.scalar)
+        }
         self.steps = steps
         self.lanes = not factors.each and steps[factors.scalar].get(axis, 0) == 1
-        self.point: Any = namedtuple(
-            "Point", [*(f"at_{name}" for name in (*outer, *self.others, axis)), "row", "lane", "width"]
-        )
+        names = [f"at_{name}" for name in (*outer, *self.others, axis)]
+        self.point = _point_type((*names, "row", "lane", "width"))
 
     @property
     def fits(self) -> bool:
@@ -92,7 +93,10 @@ class Stream:
         each = self.depth * self.unrolled
         held = self.row_count * (self.vectors if self.factors.each else 1)
         return ring_sizes(
-            free, held, self.vectors, (held * -(-self.depth // wide) * self.unrolled, each * self.vectors)
+            free,
+            held,
+            self.vectors,
+            (held * -(-self.depth // wide) * self.unrolled, each * self.vectors),
         )
 
     def _affine(self, access: Access, **more: int) -> Affine:
@@ -107,11 +111,15 @@ class Stream:
     ) -> stream.Rolled | None:  # fmt: skip
         """The stream of a block of these sizes; None if it would be too long."""
         lanes = vector_lanes(sizes[self.along])
-        rows = [dict(zip(self.rows, at, strict=True)) for at in product(*(range(sizes[r]) for r in self.rows))]
+        rows = [
+            dict(zip(self.rows, at, strict=True))
+            for at in product(*(range(sizes[r]) for r in self.rows))
+        ]
         size, depth = self.bound.size[self.axis], self.depth
 
         def active(point: Any) -> int:
-            return lanes[getattr(point, f"at_{self.along}")]
+            vector: int = getattr(point, f"at_{self.along}")
+            return lanes[vector]
 
         target = Sums(
             self.one.target.tensor, self._affine(self.one.target),
@@ -130,6 +138,7 @@ class Stream:
             self.factors.vector.tensor, self._affine(self.factors.vector, lane=4 * stepped),
             vectors[:ring_b], active,
         )  # fmt: skip
+
         def build(omitted: int) -> list[list[stream.Item]]:
             steps = self._steps(rows, lanes, omitted)
             lane = "lane" if not self.factors.each else ""
@@ -169,3 +178,6 @@ class Stream:
         return found
 
 
+def _point_type(names: Sequence[str]) -> Any:
+    """The type of a nest's points: a named tuple of its variables."""
+    return namedtuple("Point", names)

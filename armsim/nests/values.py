@@ -1,6 +1,7 @@
 """The code of one block: values to registers, each address and each part of a value made once.
 
-Registers are virtual but for those that are held over a loop, so that a scheduler may still choose an order.
+Registers are virtual but for those that are held over a loop, so that a scheduler may still choose an
+order.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ Point = Mapping[str, int]
 
 
 class Touch(NamedTuple):
-    """An access to memory. lanes: elements of 32 bits, or with ``bits`` 8 bytes; lane: into that one alone."""
+    """An access to memory. lanes: elements, or with ``bits`` 8 bytes; lane: into that one alone."""
 
     register: int
     tensor: str
@@ -136,7 +137,9 @@ class Values:
     def offset(self, access: Access, point: Point) -> int:
         """Elements from the tensor's pointer to an access at a point."""
         steps = self.steps(access)
-        return self.bound.origin(access) + sum(step * point.get(axis, 0) for axis, step in steps.items())
+        return self.bound.origin(access) + sum(
+            step * point.get(axis, 0) for axis, step in steps.items()
+        )
 
     def lanes(self, point: Point) -> int:
         """Lanes of the vector at a point that are in use."""
@@ -162,7 +165,7 @@ class Values:
         self._known[self.key(value, point)] = register
 
     def vector(self, value: Value, point: Point) -> int:
-        """The register of a value's vector at a point; one that does not go with lanes is in all of them."""
+        """The register of a value's vector at a point; without the lanes' axis it is in all of them."""
         if isinstance(value, Number):
             return self.constants.register(value.value)
         if isinstance(value, Extent):
@@ -170,7 +173,7 @@ class Values:
         key = self.key(value, point)
         if key in self.stays:
             return self.stays[key]
-        if self.inner and not self._above and not self.inner & set(axes_of(value)):
+        if self._stays(value):
             inside, known = self.code, self._known
             self.code, self._known, self._above = self.before, {}, True
             register = self.stays[key] = self._made(value, point, self._hold())
@@ -226,9 +229,7 @@ class Values:
             return False
         if self.bound.definition.type_of(value.tensor) != "f32":
             return False
-        if self.key(value, point) in self.stays:
-            return False
-        return self._above or not self.inner or bool(self.inner & set(value.axes))
+        return self.key(value, point) not in self.stays
 
     def lane(self, access: Access, point: Point) -> tuple[int, int]:
         """The register and the lane of an element; its neighbours along a block are loaded with it."""
@@ -239,10 +240,20 @@ class Values:
         width = min(LANES, self.blocks[axis] - (at - lane)) if axis else 1
         offset = self.offset(access, point) - lane
         key = access.tensor, offset, "lanes", width
+        if key in self.stays:
+            return self.stays[key], lane
         if key not in self._known:
-            self._known[key] = self.new()
-            self.code.append(Touch(self._known[key], access.tensor, 4 * offset, width))
+            stays = self._stays(access)
+            register = self._hold() if stays else self.new()
+            (self.stays if stays else self._known)[key] = register
+            code = self.before if stays else self.code
+            code.append(Touch(register, access.tensor, 4 * offset, width))
+            return register, lane
         return self._known[key], lane
+
+    def _stays(self, value: Value) -> bool:
+        """Say whether a value is to be made before the loops that it does not go with."""
+        return bool(self.inner) and not self._above and not self.inner & set(axes_of(value))
 
     def put(self, op: str, register: int, *operands: Any) -> None:
         """Append an instruction on vectors of four floats."""
@@ -274,9 +285,11 @@ class Values:
         return register
 
     def _inside(self, access: Access, last: int) -> bool:
-        """Say whether the element after the last one of an access is its tensor's, wherever the block is."""
+        """Say whether the element after the last one of an access is its tensor's, in any block."""
         reach = self.bound.origin(access) + sum(
-            step * (self.bound.size[axis] - 1) for axis, step in self.steps(access).items() if step > 0
+            step * (self.bound.size[axis] - 1)
+            for axis, step in self.steps(access).items()
+            if step > 0
         )
         return reach + 1 < self.bound.elements(access.tensor)
 
@@ -293,7 +306,7 @@ class Values:
         self.put("uzp2" if offset % 2 else "uzp1", register, ir.v4s(low), ir.v4s(high))
 
     def _turned(self, access: Access, point: Point) -> int | None:
-        """A column of four vectors that lie along another axis of the block; None where there are no four."""
+        """A column of four vectors along another axis of the block; None where there are no four."""
         steps = self.steps(access)
         axis = next((a for a in steps if steps[a] == 1 and a in self.inner | {*self.blocks}), "")
         at = point.get(axis, 0) if axis else 0
@@ -340,7 +353,9 @@ class Values:
 
         def touch(one: int) -> None:
             size = BITS[kind]
-            self.code.append(Touch(one, access.tensor, offset * size // 8, -(-count * size // 8), 8))
+            self.code.append(
+                Touch(one, access.tensor, offset * size // 8, -(-count * size // 8), 8)
+            )
 
         whole = made("bytes", touch)
         if kind in ("i4", "u4"):

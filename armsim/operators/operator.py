@@ -112,6 +112,10 @@ class Operator(ABC, Generic[P, T]):
         """What a benchmark on hardware compares a kernel with, in C; None: there is nothing yet."""
         return None
 
+    def loops(self, family: str) -> list[str]:
+        """The loops of a family's kernels in words; none where its definition does not say them."""
+        return []
+
     def data_key(self, tile: T) -> str:
         """What of a tile its contract depends on, besides a workspace's size: its layout, for instance."""
         return ""

@@ -45,7 +45,7 @@ class SizeArguments:
 
 @dataclass(frozen=True)
 class Reference:
-    """source: in C, as the file beside the operator or as text. constants: the macros that it needs, numbers by name.
+    """source: in C, the file beside the operator or text. constants: the macros that it needs, by name.
 
     A macro ``AT_<NAME>`` for the place of each buffer among the arguments is there besides; ``places``
     names further ones: macro to the name of a buffer. sizes: those that the kernel takes as arguments,

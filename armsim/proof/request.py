@@ -23,7 +23,8 @@ PAIRS = 50
 class VerifyRequest(CheckedOptions):
     """A proof of ``family``, or of all families.
 
-    ``family`` is a name, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such a value itself.
+    ``family`` is a name, ``FILE.py:NAME`` for a definition or an algorithm in a file, or such a value
+    itself.
 
     ``tile`` and ``shape`` are text as on the command line, or fields by name. ``progress`` is called with
     the pairs proven and, if it is known, how many there will be, ``note`` with messages. An option that is

@@ -8,9 +8,9 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from armsim.errors import UserError, did_you_mean
+from armsim.operators.defined.given import given_operator
 from armsim.operators.families import suitable_family
 from armsim.operators.operator import AnyOperator
-from armsim.operators.defined.given import given_operator
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.sizes import is_definition
 from armsim.operators.tile import choices

@@ -122,8 +122,13 @@ def print_kernels(families: Sequence[Listed], console: Console, view: View = FIT
     )
 
 
-def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
-    """One family: its parameters, its shipped kernels, and what to do with it."""
+def print_family(
+    listed: Listed, console: Console, view: View = FITTED, op: str | None = None
+) -> None:
+    """One family: its parameters, its shipped kernels, and what to do with it.
+
+    op: how its operator was asked for, for the commands; None: by its name.
+    """
     operator, family = listed
     unbroken = not console.is_terminal
     console.print(Text(f"{operator.label} {family.name}", style="bold"), end="")
@@ -133,6 +138,8 @@ def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
         console.print(f"{peer} A search has it only with --method.", soft_wrap=unbroken)
     if listed.precondition:
         console.print(f"Exact if {listed.precondition}.", soft_wrap=unbroken)
+    if loops := operator.loops(family.name):
+        console.print("\n" + "\n".join(loops), markup=False, highlight=False, soft_wrap=unbroken)
     console.print()
     shipped = shipped_of(listed)
     if listed.parameters:
@@ -151,9 +158,11 @@ def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
     console.print()
     for kernel in shipped:
         console.print(kernel_path(kernel.name), soft_wrap=True, highlight=False)
-    op = quote(operator.name)
+    op = quote(op or operator.name)
     command = f"--op {op} --method {family.name}"
-    console.print(f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False, markup=False)
+    console.print(
+        f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False, markup=False
+    )
     console.print(
         f"is it right:      armsim verify {family.name} --op {op}",
         soft_wrap=True, highlight=False, markup=False,

@@ -66,7 +66,9 @@ def _print_failure(failure: Failure, console: Console) -> None:
         Text(f"WRONG {failure.kernel}: {failure.reason}", style="bold red"), soft_wrap=unbroken
     )
     problem = find_operator(failure.op).problem_from_dict(failure.problem).describe()
-    console.print(f"  {find_operator(failure.op).label} {problem}", soft_wrap=unbroken, markup=False)
+    console.print(
+        f"  {find_operator(failure.op).label} {problem}", soft_wrap=unbroken, markup=False
+    )
     if failure.drawn != failure.problem:
         words = f"  found with {_sizes(failure.drawn)}"
         console.print(words, soft_wrap=unbroken, markup=False)

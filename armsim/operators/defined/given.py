@@ -1,7 +1,7 @@
 """The operators that a user gives: by name, as a definition or an algorithm, or as FILE.py:NAME.
 
-A file is read and not executed: names are set to definitions, algorithms and what these take, so that a file
-of somebody else can compute, and nothing else.
+A file is read and not executed: names are set to definitions, algorithms and what these take, so that a
+file of somebody else can compute, and nothing else.
 
     SCORES = armsim.definition("s[h,i,j] += q[h,i,d] * k[h,j,d]", sizes=dict(h=4, i=64, j=64, d=32))
     DOT = armsim.algorithm(SCORES, "dot", vector="d")
@@ -30,7 +30,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "definition": definition, "algorithm": algorithm, "replace": replace, "dict": dict,
 }  # fmt: skip
 _IMPORTS = {"armsim": _FUNCTIONS.keys() - {"replace", "dict"}, "dataclasses": {"replace"}}
-_HAS = "a file has names that are set to armsim.definition(..), armsim.algorithm(..), replace(..) or a value"
+_HAS = "a file sets names to armsim.definition(..), armsim.algorithm(..), replace(..) or a value"
 
 
 def given_operator(op: object) -> AnyOperator:
@@ -39,12 +39,16 @@ def given_operator(op: object) -> AnyOperator:
         return defined(op)
     if isinstance(op, Algorithm):
         if op.definition is None:
-            raise UserError(f"{op.name} has no definition: make it by armsim.algorithm(DEFINITION, ..)")
+            raise UserError(
+                f"{op.name} has no definition: make it by armsim.algorithm(DEFINITION, ..)"
+            )
         return defined(op.definition, (op,))
     if not isinstance(op, str):
         raise UserError(f"an operator is a name, a definition or an algorithm, not {op!r:.40}")
-    path, colon, name = op.rpartition(":")
-    if colon and path.endswith(".py"):
+    if op.endswith(".py"):
+        return _of_file(op, "")
+    path, _, name = op.rpartition(":")
+    if path.endswith(".py"):
         return _of_file(path, name)
     return find_operator(op)
 
@@ -57,6 +61,10 @@ def _of_file(path: str, name: str) -> AnyOperator:
         return given_operator(replace(found, name=_word(name, found)))
     if not isinstance(found, Definition):
         known = [key for key, value in values.items() if isinstance(value, Definition | Algorithm)]
+        if not name:
+            raise UserError(
+                f"say which definition: {path}:NAME; it has {', '.join(known) or 'none'}"
+            )
         raise UserError(
             f"{path}: no definition or algorithm '{name}'{did_you_mean(name, known)}; "
             f"known: {', '.join(known) or 'none'}"
@@ -68,7 +76,9 @@ def _of_file(path: str, name: str) -> AnyOperator:
     )
     names = [one.name for one in own]
     if len(set(names)) < len(names):
-        raise UserError(f"{path}: two algorithms of {name} are called {max(names, key=names.count)}")
+        raise UserError(
+            f"{path}: two algorithms of {name} are called {max(names, key=names.count)}"
+        )
     return defined(found, own)
 
 
@@ -131,7 +141,9 @@ class _File:
 
     def _set(self, node: ast.AST, name: str, value: Any) -> None:
         if isinstance(value, Definition) and value.name == "nest":
-            word = "".join(letter for letter in name.lower() if letter.isalnum() and letter.isascii())
+            word = "".join(
+                letter for letter in name.lower() if letter.isalnum() and letter.isascii()
+            )
             value = replace(value, name=word[:24] or "nest")
         self.values[name] = value
 
@@ -140,10 +152,16 @@ class _File:
             return node.value
         if isinstance(node, ast.Name):
             if node.id not in self.values:
-                raise self.fail(node, f"no name '{node.id}' was set{did_you_mean(node.id, self.values)}")
+                raise self.fail(
+                    node, f"no name '{node.id}' was set{did_you_mean(node.id, self.values)}"
+                )
             return self.values[node.id]
         if isinstance(node, ast.Dict) and None not in node.keys:
-            return {self.value(k): self.value(v) for k, v in zip(node.keys, node.values, strict=True) if k}
+            return {
+                self.value(k): self.value(v)
+                for k, v in zip(node.keys, node.values, strict=True)
+                if k
+            }
         if isinstance(node, ast.Tuple | ast.List):
             return tuple(self.value(one) for one in node.elts)
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.source import KernelSource
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     LANES,
@@ -33,7 +33,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.data import drawn, parameters
 from armsim.nests.definition import ASSIGN, Definition
-from armsim.nests.lowering import lower, workspace_bytes
+from armsim.nests.lowering import lower, outline, workspace_bytes
 from armsim.nests.oracle import expected
 from armsim.nests.read import definition as read_definition
 from armsim.operators.defined.problem import (
@@ -73,7 +73,9 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
         check_names(definition)
         self.definition = definition
-        self.algorithms = {one.name: one for one in algorithms or standard(padded(_sample(definition)))}
+        self.algorithms = {
+            one.name: one for one in algorithms or standard(padded(_sample(definition)))
+        }
         again = _made_again
         problem, tile = problem_type(definition, op, again), tile_type(definition, op, again)
         self.orders = order_words(definition)
@@ -96,7 +98,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         self.sweep = Sweep(
             problem=self._spreads(),
             tile={
-                **{axis: (1, 2, 3, 4, 8, 12) for axis in definition.axes},
+                **dict.fromkeys(definition.axes, (1, 2, 3, 4, 8, 12)),
                 "outer": tuple(self.orders),
                 "schedule": SCHEDULES,
             },
@@ -113,7 +115,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         return self._parameters
 
     def _spreads(self) -> dict[str, Spread]:
-        """Sizes of random problems; where few of them fit each other, as in a block of 32, the given ones."""
+        """Sizes of random problems; the given ones where others do not fit, as in blocks of 32."""
         given = dict(self.definition.sizes)
         fixed = {name for name in given if not self._free(name)}
         return {
@@ -183,15 +185,26 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
             f"  {name:<8}{self.definition.type_of(name)} {'x'.join(map(str, shapes[name]))}"
             for name in (*self.definition.inputs, self.definition.output)
         ]
-        blocks = ", ".join(f"{axis} {getattr(tile, axis)}" for axis in self.definition.axes)
+        loops = outline(bound, tile.to_dict(), order, self.algorithms[tile.family].vector)
         return [
             *(f"{one}" for one in self.definition.statements),
             "Sizes are constants in the code. Tensors, last axis contiguous:",
             *rows,
             f"Family {tile.family}: {_summary(self.algorithms[tile.family])}",
-            *(f"  {one}" for one in bound.definition.statements if one not in self.definition.statements),
-            f"Blocks: {blocks}; loops {', '.join(order)} from the outermost.",
+            "Loops, from the outermost:",
+            *(f"  {line}" for line in loops),
         ]
+
+    def loops(self, family: str) -> list[str]:
+        """The loops of a family's kernels with what stays in registers, at the tile of most sums."""
+        one, bound = self.algorithms[family], self.lowered(self.smallest, family)
+        main = main_statement(bound)
+        along = vector_axis(bound, main, one.vector)
+        blocks = max(
+            (tile.to_dict() for tile in self._blocks(one, bound, full=False)),
+            key=lambda tile: _count(tile, along, main, along in main.reduced),
+        )
+        return outline(bound, blocks, one.order or self.orders[blocks["outer"]], one.vector)
 
     def _references(self, one: Algorithm, problem: DefinedProblem) -> Iterator[DefinedTile]:
         if one.name == next(iter(self.algorithms)):
@@ -229,14 +242,14 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         if stream and stream not in choices:
             choices[stream] = _up_to(size[stream], (4, 8) if not full else (1, 2, 4, 8, 16))
         found = 0
-        known = [field for field in self.definition.axes]
+        known = list(self.definition.axes)
         for outer_word in self._orders(one, main.target.axes, along, full):
             for blocks in _product(choices):
                 sums = _count(blocks, along, main, lanes_summed)
                 if sums > _SUMS:
                     continue
                 own = {axis: block for axis, block in blocks.items() if axis in known}
-                yield self.tile_type(family=one.name, outer=outer_word, **own)
+                yield self.tile_from_dict({"family": one.name, "outer": outer_word, **own})
                 found += 1
                 if found >= _MOST_TILES and not full:
                     return
@@ -244,7 +257,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
     def _orders(
         self, one: Algorithm, axes: tuple[str, ...], along: str, full: bool
     ) -> Iterator[str]:
-        """Words of orders: as written, and with the vector's axis outermost; all of them in a full space."""
+        """Words of orders: as written, and with the vector's axis outermost; in a full space all."""
         yield ANY_ORDER
         if one.order:
             return
@@ -252,9 +265,12 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         for word, order in self.orders.items():
             if word == ANY_ORDER or order == self.orders[ANY_ORDER]:
                 continue
-            mine = [axis for axis in order if axis in axes]
-            if full or (along and mine == [along, *own]):
+            loops = [axis for axis in order if axis in self.definition.axes]
+            if full:
                 yield word
+            elif along in axes and loops[: len(axes)] == [along, *own]:
+                yield word
+                return
 
     # --- a call -----------------------------------------------------------------------------------
 
@@ -362,9 +378,11 @@ _KEYS = {"types", "shapes", "sizes", "algorithms"}
 
 @cache
 def operator_of(text: str) -> DefinedOperator:
-    """The operator that a text says; UserError for anything else."""
+    """The operator that a text says, with or without a name before it; UserError for anything else."""
     head, _, tail = text.partition("|")
-    name, _, statements = head.partition(":")
+    name, _, statements = (
+        head.partition(":") if ":" in head.partition("[")[0] else ("nest", "", head)
+    )
     try:
         more = json.loads(tail) if tail else {}
         if not isinstance(more, dict) or not more.keys() <= _KEYS:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import field, fields, make_dataclass
+from dataclasses import field, make_dataclass
 from functools import cached_property
 from itertools import permutations
 from typing import Any, ClassVar
 
-from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
-from armsim.nests.algorithm import Algorithm, main_statement, padded
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Definition
 from armsim.operators.problem import Problem
@@ -21,7 +19,12 @@ ANY_ORDER = "any"
 """The order of loops that the statement's text has."""
 
 _LARGEST_BLOCK = 65
+_MOST_POINTS = 1 << 40
+_MOST_TERMS = 1 << 22
+"""What an oracle can do: it makes all outputs at once, a term at a time."""
+
 _MOST_ORDERS = 24
+_FEW = 4
 
 Again = Callable[[str, str, dict[str, Any]], Any]
 """Makes a problem or a tile of an operator's text again, in another process."""
@@ -31,7 +34,7 @@ class DefinedProblem(Problem):
     """A definition with its sizes."""
 
     definition: ClassVar[Definition]
-    again: ClassVar[Again]
+    again: ClassVar[Any]  # an `Again`
 
     @cached_property
     def bound(self) -> Bound:
@@ -42,7 +45,14 @@ class DefinedProblem(Problem):
     def validate(self) -> None:
         """Raise ValueError with one line unless sizes are positive and fit each other."""
         self.check_positive(*self.definition.size_names)
-        self.bound  # noqa: B018, it is checked as it is made
+        bound = self.bound
+        for one in self.definition.statements:
+            terms = math.prod(bound.size[axis] for axis in one.reduced)
+            if bound.points(one) > _MOST_POINTS or terms > _MOST_TERMS:
+                raise ValueError(
+                    f"{one} has {bound.points(one):,} points, {terms:,} of them in a sum; at most "
+                    f"{_MOST_POINTS:,} and {_MOST_TERMS:,} are possible"
+                )
 
     @property
     def tensor_bytes(self) -> int:
@@ -62,17 +72,17 @@ class DefinedProblem(Problem):
         return f"{text}, {sizes}: {self.flops / 1e6:.2f} Mflop"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.again, self.op, "problem", self.to_dict())
+        return _again, (type(self).again, self.op, "problem", self.to_dict())
 
 
 class DefinedTile(Tile):
     """A block for each axis, the order of the loops, and whose the order of instructions is."""
 
     op: ClassVar[str]
-    again: ClassVar[Again]
+    again: ClassVar[Any]  # an `Again`
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.again, self.op, "tile", self.to_dict())
+        return _again, (type(self).again, self.op, "tile", self.to_dict())
 
 
 def _again(again: Again, op: str, kind: str, values: dict[str, Any]) -> Any:
@@ -94,13 +104,15 @@ def problem_type(definition: Definition, op: str, again: Again) -> type[DefinedP
 
 
 def order_words(definition: Definition) -> dict[str, tuple[str, ...]]:
-    """Orders of the loops over the axes of targets, by the word that tiles have."""
+    """Orders of the loops by the word that tiles have: of all axes, of many only the targets'."""
     axes = tuple(dict.fromkeys(axis for one in definition.statements for axis in one.target.axes))
+    if len(definition.axes) <= _FEW:
+        axes = (*axes, *(axis for axis in definition.axes if axis not in axes))
     short = all(len(axis) == 1 for axis in axes)
     found = {ANY_ORDER: axes}
     for order in permutations(axes):
         found[("" if short else "_").join(order)] = order
-        if len(found) > _MOST_ORDERS:
+        if len(found) > _MOST_ORDERS:  # the one of the text is there besides
             break
     return found
 
@@ -113,7 +125,7 @@ def tile_type(definition: Definition, op: str, again: Again) -> type[DefinedTile
         for axis in definition.axes
     ]
     orders = tuple(order_words(definition))
-    meaning = "loops over the target's axes, from the outermost to the innermost"
+    meaning = "order of the loops, the outermost first; what it leaves out is inside"
     outer = field(default=ANY_ORDER, metadata={"choice": Choice(ANY_ORDER, meaning, orders)})
     made = make_dataclass(
         "DefinedTile",
