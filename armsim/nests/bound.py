@@ -58,7 +58,7 @@ class Bound:
 
     @cached_property
     def shapes(self) -> dict[str, tuple[int, ...]]:
-        """The shape of each tensor: declared, or as far as indices reach; those of targets if it is made."""
+        """The shape of each tensor: declared, or as far as indices reach (if it is made, the targets)."""
         declared, made = dict(self.definition.shapes), frozenset(self.definition.made)
         found: dict[str, tuple[int, ...]] = {}
         for one in self.definition.statements:

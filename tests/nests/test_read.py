@@ -262,9 +262,7 @@ def test_each_part_of_a_value_is_counted_once_for_what_it_goes_with() -> None:
 
 def test_what_is_read_outside_of_a_tensor_needs_a_shape() -> None:
     made = definition("y[t] += x[t+m-1] * w[m]")
-    assert unbound(made, t=4, m=3) == (
-        "x[t+m-1] begins at -1: give x a shape, outside of which it is 0"
-    )
+    assert unbound(made, t=4, m=3) == ("x[t+m-1] begins at -1: give x a shape, 0 lies outside")
     shaped = definition("y[t] += x[t+m-1] * w[m]", shapes={"x": "t"})
     bound = Bound.of(shaped, {"t": 4, "m": 3})
     access = bound.definition.statements[0].reads[0]
