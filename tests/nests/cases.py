@@ -182,6 +182,10 @@ CASES = {
         ),
         {"r": 2, "s": 3, "p": 4, "q": 4, "m": 4, "n": 4, "c": 3}, _winograd,
     ),
+    "repeated": Case(
+        definition("y[a,b] += x[b,m] * w[m]"), {"a": 3, "b": 4, "m": 5},
+        lambda of: np.tile(of["x"] @ of["w"], (3, 1)),
+    ),
     "largest": Case(
         definition("m[t] max= x[t,c]; y[t,c] = abs(x[t,c]-m[t])"), {"t": 3, "c": 9},
         lambda of: of["x"].max(-1, keepdims=True) - of["x"],

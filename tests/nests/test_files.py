@@ -55,7 +55,7 @@ def test_a_file_sets_names_to_definitions_and_algorithms(tmp_path: Path) -> None
     assert list(given_operator(f"{file}:SCORES").families) == ["dot", "turned"]
     assert list(given_operator(f"{file}:TURNED").families) == ["turned"]
     for name in ("SCORE", "LOW", "TEXT", ""):
-        with pytest.raises(UserError, match="no definition or algorithm|say which definition"):
+        with pytest.raises(UserError, match=r"no definition or algorithm|say which definition"):
             given_operator(f"{file}:{name}")
 
 
@@ -219,16 +219,13 @@ def test_hostile_texts_are_one_error(tail: object) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", ":", "|", "copy", "copy:", "copy:y[i]=x[i]|", "copy:y[i]=x[i]|{", "copy:y[i]=x[i]|" + "[" * 20000,
+        "", ":", "|", "copy", "copy:",  "copy:y[i]=x[i]|{", "copy:y[i]=x[i]|" + "[" * 20000,
         "copy:y[i]=x[i]|" + '{"sizes":' * 5000, "copy:y[i]=x[i]|{}{}", "a:b:c", "copy:__import__('os')",
         "copy:y[i]=x[i]|NaN", "copy:y[i]=x[i]|" + '{"sizes":{"i":' + "9" * 5000 + "}}",
     ],
-    ids=range(14),
+    ids=range(13),
 )  # fmt: skip
 def test_broken_texts_are_one_error(text: str) -> None:
-    try:
-        made = operator_of(text)
-    except UserError as error:
-        assert len(str(error).splitlines()) == 1
-    else:
-        assert made.name == text_of(made.definition, ())
+    with pytest.raises(UserError) as raised:
+        operator_of(text)
+    assert len(str(raised.value).splitlines()) == 1
