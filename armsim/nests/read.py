@@ -239,13 +239,8 @@ def definition(
         ("shapes", shapes, str),
         ("sizes", sizes, object),
     ):
-        if (
-            (said is not None
-            and not isinstance(said, Mapping))
-            or not all(
-                isinstance(key, str) and isinstance(value, kind)
-                for key, value in (said or {}).items()
-            )
+        if (said is not None and not isinstance(said, Mapping)) or not all(
+            isinstance(key, str) and isinstance(value, kind) for key, value in (said or {}).items()
         ):
             raise UserError(f"{what}: want names with values, as {what}=dict(..), not {said!r:.40}")
     if not isinstance(name, str):

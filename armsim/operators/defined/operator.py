@@ -407,9 +407,10 @@ def operator_of(text: str) -> DefinedOperator:
 def _algorithm(values: Mapping[str, Any]) -> Algorithm:
     if not isinstance(values, Mapping) or "definition" in values:
         raise ValueError("an algorithm is an object of words")
-    return Algorithm(**{
+    given: dict[str, Any] = {
         key: tuple(value) if isinstance(value, list) else value for key, value in values.items()
-    })  # fmt: skip
+    }
+    return Algorithm(**given)
 
 
 def defined(definition: Definition, algorithms: tuple[Algorithm, ...] = ()) -> DefinedOperator:
