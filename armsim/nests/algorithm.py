@@ -68,18 +68,41 @@ def algorithm(
 
     Raises UserError for an axis or a tensor that the definition does not have.
     """
-    if not name.isidentifier() or not name.islower() or len(name) > _WORD:
-        raise UserError(f"'{name}' is no name of an algorithm: want up to {_WORD} small letters")
+    for what, words in (("packed", packed), ("order", order)):
+        if not isinstance(words, str):
+            raise UserError(
+                f"{name}: {what}: want words with spaces between them, not {words!r:.40}"
+            )
     made = Algorithm(
         name, definition, vector, tuple(packed.split()), tuple(order.split()), document, section
     )
-    for axis in (*made.order, *([vector] if vector else [])):
-        if axis not in definition.axes:
-            raise UserError(f"{name}: no axis '{axis}'{did_you_mean(axis, definition.axes)}")
-    for tensor in made.packed:
-        if tensor not in definition.inputs:
-            raise UserError(f"{name}: no input '{tensor}'{did_you_mean(tensor, definition.inputs)}")
+    check_algorithm(made, definition)
     return made
+
+
+def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
+    """UserError with one line where an algorithm is not one of the definition."""
+    if not isinstance(definition, Definition):
+        raise UserError(f"an algorithm is one of a definition, not of {definition!r:.40}")
+    texts = (one.name, one.vector, one.document, one.section)
+    lists = (one.packed, one.order)
+    if not all(isinstance(text, str) for text in texts) or not all(
+        isinstance(words, tuple) and all(isinstance(word, str) for word in words) for words in lists
+    ):
+        raise UserError("an algorithm has words, and tuples of words for packed and order")
+    name = one.name
+    if not (name.isidentifier() and name.islower() and name.isascii()) or len(name) > _WORD:
+        raise UserError(
+            f"'{name:.40}' is no name of an algorithm: want up to {_WORD} small letters"
+        )
+    for axis in (*one.order, *([one.vector] if one.vector else [])):
+        if axis not in definition.axes:
+            raise UserError(f"{name}: no axis '{axis:.40}'{did_you_mean(axis, definition.axes)}")
+    for tensor in one.packed:
+        if tensor not in definition.inputs:
+            raise UserError(
+                f"{name}: no input '{tensor:.40}'{did_you_mean(tensor, definition.inputs)}"
+            )
 
 
 def standard(bound: Bound) -> tuple[Algorithm, ...]:

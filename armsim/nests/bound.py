@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations, product
 
 from armsim.nests.definition import (
     ASSIGN,
@@ -22,6 +23,7 @@ BITS = {"f32": 32, "i8": 8, "u8": 8, "i4": 4, "u4": 4}
 """Of an element of each type."""
 
 _MOST = 1 << 40
+_MOST_COMPARED = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -56,11 +58,13 @@ class Bound:
 
     @cached_property
     def shapes(self) -> dict[str, tuple[int, ...]]:
-        """The shape of each tensor: declared, or as far as its indices reach."""
-        declared = dict(self.definition.shapes)
+        """The shape of each tensor: declared, or as far as indices reach (if it is made, the targets)."""
+        declared, made = dict(self.definition.shapes), frozenset(self.definition.made)
         found: dict[str, tuple[int, ...]] = {}
         for one in self.definition.statements:
             for access in (*one.reads, one.target):
+                if access.tensor in made and access is not one.target:
+                    continue
                 ends = tuple(self.reach(index)[1] + 1 for index in access.indices)
                 before = found.get(access.tensor, ends)
                 found[access.tensor] = tuple(map(max, before, ends))
@@ -152,8 +156,11 @@ class Bound:
         for tensor, shape in self.shapes.items():
             if math.prod(shape) > _MOST or min(shape) < 1:
                 raise ValueError(f"{tensor} would be {'x'.join(map(str, shape))}")
-        written: dict[str, int] = {}
+        targets: dict[str, list[Access]] = {}
         for one in self.definition.statements:
+            for index in one.target.indices:
+                self._check_target(one.target, index)
+            targets.setdefault(one.target.tensor, []).append(one.target)
             for access in (*one.reads, one.target):
                 for index, size in zip(access.indices, self.shapes[access.tensor], strict=True):
                     low, high = self.reach(index)
@@ -163,12 +170,11 @@ class Bound:
                         )
                     if access.tensor in self.definition.made and high >= size:
                         raise ValueError(f"{access} reads beyond what is made")
-            for index in one.target.indices:
-                self._check_target(one.target, index)
-            tensor = one.target.tensor
-            made = math.prod(self.size[axis] for axis in one.target.axes)
-            written[tensor] = written.get(tensor, 0) + made
-        for tensor, count in written.items():
+        for tensor, some in targets.items():
+            for first, second in combinations(some, 2):
+                if not self._apart(first, second):
+                    raise ValueError(f"{first} and {second} are the same elements at some points")
+            count = sum(math.prod(self.size[axis] for axis in one.axes) for one in some)
             if count != self.elements(tensor):
                 raise ValueError(
                     f"{count} of the {self.elements(tensor)} elements of {tensor} are made; all must be"
@@ -176,6 +182,19 @@ class Bound:
         for tensor, kind in self.definition.types:
             if kind in NIBBLES and self.shapes[tensor][-1] % 2:
                 raise ValueError(f"{tensor}: rows of {kind} have an even number of elements")
+
+    def _apart(self, first: Access, second: Access) -> bool:
+        """Say whether two targets share no element: along some axis they have no place in common."""
+        pairs = zip(first.indices, second.indices, strict=True)
+        return any(self._places(one).isdisjoint(self._places(other)) for one, other in pairs)
+
+    def _places(self, index: Index) -> set[int]:
+        if math.prod(self.size[axis] for axis, _ in index.steps) > _MOST_COMPARED:
+            raise ValueError(
+                f"{index} has more than {_MOST_COMPARED} values, in a tensor made in parts"
+            )
+        steps = [range(0, step * self.size[axis], step) for axis, step in index.steps]
+        return {index.constant + sum(point) for point in product(*steps)}
 
     def _check_target(self, target: Access, index: Index) -> None:
         """ValueError where two points make one element, as in y[2*t+m] with more than two m."""

@@ -14,7 +14,7 @@ tile's order; inside are those over the axes that are summed, while the block's 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
 from typing import Any
@@ -28,9 +28,9 @@ from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, settle_all
 from armsim.codegen.source import Unbuildable
-from armsim.nests.algorithm import contiguous, vector_axis
+from armsim.nests.algorithm import changed, contiguous, vector_axis
 from armsim.nests.bound import BITS, Bound
-from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Statement
+from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Index, Statement
 from armsim.nests.streamed import Stream, factors_of
 from armsim.nests.values import LANES, Constants, Item, Point, Scattered, Touch, Values, emit_item
 
@@ -635,7 +635,38 @@ def lower(
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
             asm.end_block()
     for one, then in grouped(bound, vector):
-        Nest(asm, bound, one, blocks, order, vector, places, then).emit()
+        own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
+        all_places = places | {other: places[tensor] for other, tensor in others.items()}
+        Nest(asm, own, first, blocks, order, vector, all_places, rest[0] if rest else None).emit()
+
+
+def told_apart(
+    bound: Bound, some: Sequence[Statement]
+) -> tuple[Bound, Sequence[Statement], dict[str, str]]:
+    """Statements in which a tensor that is read along several ways has a name for each, as pointers are.
+
+    y[i,j] = x[i,j] - x[j,i]: the second is read from x.1, which is x.
+    """
+    names: dict[tuple[str, frozenset[tuple[str, int]]], str] = {}
+
+    def renamed(access: Access) -> Access:
+        way = access.tensor, frozenset(bound.steps(access).items())
+        if way not in names:
+            count = sum(tensor == access.tensor for tensor, _ in names)
+            names[way] = access.tensor + (f".{count}" if count else "")
+        return replace(access, tensor=names[way])
+
+    made = tuple(replace(one, value=changed(one.value, renamed)) for one in some)
+    others = {name: tensor for (tensor, _), name in names.items() if name != tensor}
+    if not others:
+        return bound, some, {}
+    shapes = bound.shapes | {name: bound.shapes[tensor] for name, tensor in others.items()}
+    types = {name: bound.definition.type_of(others.get(name, name)) for name in shapes}
+    definition = replace(
+        bound.definition, statements=made, types=tuple(types.items()),
+        shapes=tuple((name, tuple(Index((), n) for n in shape)) for name, shape in shapes.items()),
+    )  # fmt: skip
+    return replace(bound, definition=definition), made, others
 
 
 def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:

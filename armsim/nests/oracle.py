@@ -122,7 +122,12 @@ class _Statement:
             if len(axes) < len(access.indices) or not plain or len(set(axes)) < len(axes):
                 return None
             words.append("".join(letters[axis] for axis in axes))
-        if len(letters) < len(one.axes) or any(self.bound.padded(access) for access in accesses):
+        repeated = set(one.target.axes).difference(*(access.axes for access in accesses))
+        if (
+            repeated
+            or len(letters) < len(one.axes)
+            or any(self.bound.padded(access) for access in accesses)
+        ):
             return None
         size = [self.bound.size[axis] for axis in one.reduced]
         text = f"{words[0]},{words[1]}->{''.join(letters[axis] for axis in self.axes)}"

@@ -26,6 +26,7 @@ from armsim.nests.definition import (
 _MOST_TEXT = 4000
 _MOST_STATEMENTS = 32
 _MOST_STEP = 1 << 20
+_MOST_NESTED = 100
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}", re.ASCII)
 _UPDATE = re.compile(r"(\+=|max\s*=|(?<![-+*/<>=!])=(?!=))")
 _BINARY: dict[type[ast.operator], str] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
@@ -46,29 +47,35 @@ class _Reader:
 
     def __init__(self, text: str, start: int) -> None:
         self.text, self.start = text, start
+        self.part = 0  # where what was parsed last begins
 
     def fail(self, node: ast.AST | int, words: str) -> UserError:
-        offset = node if isinstance(node, int) else getattr(node, "col_offset", 0)
+        offset = node if isinstance(node, int) else self.part + getattr(node, "col_offset", 0)
         return UserError(f"column {self.start + offset + 1}: {words}")
 
     def tree(self, begin: int, end: int) -> ast.expr:
-        """Parse a part of the text; nodes have the columns of the whole."""
+        """Parse a part of the text."""
         part = self.text[begin:end]
         if not part.strip():
             raise self.fail(begin, "something is missing here: want TARGET[..] += VALUE")
-        padded = " " * begin + part
+        self.part = begin + len(part) - len(part.lstrip())
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                return ast.parse(
-                    "(" + padded[1:] + ")" if begin else part.strip(), mode="eval"
-                ).body
+                tree = ast.parse(part.strip(), mode="eval").body
         except SyntaxError as error:
-            raise self.fail(
-                min((error.offset or 1) - 1, end), "this is no index notation"
-            ) from error
+            offset = self.part + max((error.offset or 1) - 1, 0)
+            raise self.fail(min(offset, end), "this is no index notation") from error
         except (ValueError, RecursionError, MemoryError) as error:
             raise self.fail(begin, f"this cannot be read: {error}") from error
+        nested: list[ast.AST] = [tree]
+        for _ in range(_MOST_NESTED):
+            nested = [inner for node in nested for inner in ast.iter_child_nodes(node)]
+        if nested:
+            raise self.fail(
+                begin, f"nested more than {_MOST_NESTED} deep; split it into statements"
+            )
+        return tree
 
     def statement(self) -> Statement:
         matches = list(_UPDATE.finditer(self.text))
@@ -90,12 +97,11 @@ class _Reader:
         if (
             isinstance(node, ast.Constant)
             and isinstance(node.value, int | float)
-            and node.value is not True
+            and not isinstance(node.value, bool)
         ):
-            value = float(node.value)
-            if not abs(value) < 3.4e38:
+            if not abs(node.value) < 3.4e38:
                 raise self.fail(node, f"{ast.unparse(node)[:20]} is no fp32 number")
-            return Number(value)
+            return Number(float(node.value))
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             inner = self.value(node.operand)
             return Number(-inner.value) if isinstance(inner, Number) else Apply("neg", (inner,))
@@ -140,6 +146,8 @@ class _Reader:
 
     def index(self, node: ast.expr) -> Index:
         steps, constant = self.affine(node)
+        if max(map(abs, (constant, *steps.values()))) > _MOST_STEP:
+            raise self.fail(node, f"at most {_MOST_STEP} may stand in an index")
         return Index(tuple((axis, step) for axis, step in steps.items() if step), constant)
 
     def affine(self, node: ast.expr) -> tuple[dict[str, int], int]:
@@ -175,6 +183,8 @@ class _Reader:
 
 def read_statements(text: str) -> tuple[Statement, ...]:
     """Read statements between semicolons or line ends; UserError with the column of what is wrong."""
+    if not isinstance(text, str):
+        raise UserError(f"a definition is text, not {text!r:.40}")
     if len(text) > _MOST_TEXT:
         raise UserError(f"a definition of {len(text)} characters; at most {_MOST_TEXT}")
     if not text.isascii():
@@ -224,6 +234,17 @@ def definition(
     Raises UserError with the column of what is wrong.
     """
     statements = read_statements(text)
+    for what, said, kind in (
+        ("types", types, object),
+        ("shapes", shapes, str),
+        ("sizes", sizes, object),
+    ):
+        if (said is not None and not isinstance(said, Mapping)) or not all(
+            isinstance(key, str) and isinstance(value, kind) for key, value in (said or {}).items()
+        ):
+            raise UserError(f"{what}: want names with values, as {what}=dict(..), not {said!r:.40}")
+    if not isinstance(name, str):
+        raise UserError(f"the name of a definition is a word, not {name!r:.40}")
     word = re.sub(r"[^a-z0-9]", "", name.lower()) or "nest"
     if word[0].isdigit():
         word = f"n{word}"

@@ -1,7 +1,8 @@
 """Convolutions of one and three dimensions, channels last, with and without padding.
 
-Windows are sums of axes, strides and dilation are numbers before them. A tensor with a shape of its own is zero
-outside of it: WORDS has "same" padding, STRIDED is the second layer of Whisper's encoder (A. Radford et al., 2022).
+Windows are sums of axes, strides and dilation are numbers before them. A tensor with a shape of its own
+is zero outside of it: WORDS has "same" padding, STRIDED is the second layer of Whisper's encoder (A.
+Radford et al., 2022).
 """
 
 import armsim
@@ -20,5 +21,6 @@ VOLUME = armsim.definition(
 )
 VOLUME_SAME = armsim.definition(
     "y[z,r,s,o] += x[z+l-1,r+m-1,s+n-1,i] * w[l,m,n,i,o]",
-    shapes=dict(x="z,r,s,i"), sizes=dict(z=4, r=8, s=8, l=3, m=3, n=3, i=8, o=16),
+    shapes=dict(x="z,r,s,i"),
+    sizes=dict(z=4, r=8, s=8, l=3, m=3, n=3, i=8, o=16),
 )

@@ -1,6 +1,7 @@
 """RMSNorm and layer norm over rows.
 
-B. Zhang and R. Sennrich, "Root Mean Square Layer Normalization", 2019; J. Ba et al., "Layer Normalization", 2016.
+B. Zhang and R. Sennrich, "Root Mean Square Layer Normalization", 2019; J. Ba et al., "Layer
+Normalization", 2016.
 """
 
 import armsim

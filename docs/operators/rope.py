@@ -1,7 +1,7 @@
 """Rotary position embedding: pairs of features are turned by an angle, whose cosine and sine are given.
 
-J. Su et al., "RoFormer", 2021, section 3.2.2. PAIRS turns neighbours (the paper, GPT-J), HALVES turns feature p with
-p + d/2 (GPT-NeoX, Llama's published weights): its two halves are an axis of two.
+J. Su et al., "RoFormer", 2021, section 3.2.2. PAIRS turns neighbours (the paper, GPT-J), HALVES turns
+feature p with p + d/2 (GPT-NeoX, Llama's published weights): its two halves are an axis of two.
 """
 
 import armsim

@@ -1,8 +1,9 @@
 """Winograd's convolution F(2x2, 3x3): three nests instead of one, 16 products of matrices instead of 36.
 
-A. Lavin and S. Gray, "Fast Algorithms for Convolutional Neural Networks", 2016, section 4.1. The transforms are sums
-over the paper's matrices B^T, G and A^T, which a call is given: f[4,4], e[4,3] and a[2,4]. INPUT, WEIGHTS, PRODUCTS and
-OUTPUT are operators of their own; WHOLE is all of it after the weights' transform, as a layer is called.
+A. Lavin and S. Gray, "Fast Algorithms for Convolutional Neural Networks", 2016, section 4.1. The
+transforms are sums over the paper's matrices B^T, G and A^T, which a call is given: f[4,4], e[4,3] and
+a[2,4]. INPUT, WEIGHTS, PRODUCTS and OUTPUT are operators of their own; WHOLE is all of it after the
+weights' transform, as a layer is called.
 """
 
 import armsim

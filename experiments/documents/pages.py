@@ -27,7 +27,13 @@ class Block:
 
     @property
     def file(self) -> str | None:
-        """Name of the file that it is: of the paragraph before it, else the first named after it."""
+        """Name of the file that it is: of the paragraph before it, else the first named after it.
+
+        Python is one if the words before it end with its name, as in "A file `ops.py`:".
+        """
+        if self.language == "python":
+            named = re.search(r"`([\w-]+\.py)`:\s*\Z", self.before)
+            return named[1] if named else None
         if self.language not in _ENDS:
             return None
         name = rf"[\w-]+\.{_ENDS[self.language]}\b"

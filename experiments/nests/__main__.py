@@ -1,4 +1,4 @@
-"""Question: are the operators of docs/operators right on sizes of any kind, and how near is the best kernel to its bounds?
+"""Question: are the operators of docs/operators right, and how near are they to their bounds?
 
     python -m experiments.nests proofs [--pairs 50] [--only FILE:NAME ..]
     python -m experiments.nests searches [--core a57] [--only FILE:NAME ..]
@@ -73,17 +73,25 @@ def searches(only: list[str], cores: list[str]) -> None:
 def table() -> None:
     """Print the tables of README.md."""
     kept = json.loads(RECORDED.read_text())
-    print("| definition | algorithm: pairs, all right, largest error over its bound (A57; A53) |\n|---|---|")
+    print(
+        "| definition | algorithm: pairs, all right, largest error over its bound (A57; A53) |\n|---|---|"
+    )
     for row, cores in kept["proofs"].items():
         cells = (
-            ", ".join(f"{name} {one['right']} ({one['error']})" for name, one in cores[core].items())
+            ", ".join(
+                f"{name} {one['right']} ({one['error']})" for name, one in cores[core].items()
+            )
             for core in CORES[:2]
         )
         print(f"| `{row}` | {'; '.join(cells)} |")
-    print(f"\n| definition | {' | '.join(CORES)} | winner on {CORES[0]} |\n|---|{'--:|' * len(CORES)}---|")
+    print(
+        f"\n| definition | {' | '.join(CORES)} | winner on {CORES[0]} |\n|---|{'--:|' * len(CORES)}---|"
+    )
     for row, cores in kept["searches"].items():
         cells = (
-            f"{one['cycles']:,} ({one['cycles'] / one['bound']:.2f}x)" if (one := cores.get(core)) else "-"
+            f"{one['cycles']:,} ({one['cycles'] / one['bound']:.2f}x)"
+            if (one := cores.get(core))
+            else "-"
             for core in CORES
         )
         print(f"| `{row}` | {' | '.join(cells)} | `{cores[CORES[0]]['kernel']}` |")

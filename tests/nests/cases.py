@@ -1,4 +1,4 @@
-"""Definitions with what they compute in plain NumPy, written by hand: einsum, slices, loops that scatter."""
+"""Definitions with what they compute in NumPy, written by hand: einsum, slices, loops that scatter."""
 
 from __future__ import annotations
 
@@ -113,81 +113,85 @@ def _winograd(of: Mapping[str, Array]) -> Array:
 
 CASES = {
     "gemm": Case(
-        definition("d[g,j] += a[g,i] * b[i,j]"), dict(g=5, j=7, i=11),
+        definition("d[g,j] += a[g,i] * b[i,j]"), {"g": 5, "j": 7, "i": 11},
         lambda of: of["a"] @ of["b"],
     ),
     "scores": Case(
-        definition("s[h,i,j] += q[h,i,d] * k[h,j,d]"), dict(h=2, i=3, j=5, d=7),
+        definition("s[h,i,j] += q[h,i,d] * k[h,j,d]"), {"h": 2, "i": 3, "j": 5, "d": 7},
         lambda of: np.matmul(of["q"], of["k"].transpose(0, 2, 1)),
     ),
     "weighted": Case(
-        definition("y[h,i,d] += p[h,i,j] * v[h,j,d]"), dict(h=2, i=3, j=5, d=7),
+        definition("y[h,i,d] += p[h,i,j] * v[h,j,d]"), {"h": 2, "i": 3, "j": 5, "d": 7},
         lambda of: np.matmul(of["p"], of["v"]),
     ),
     "words": Case(
-        definition("y[t,o] += x[t+m-1,i] * w[m,i,o]", shapes=dict(x="t,i")),
-        dict(t=6, m=3, i=4, o=5), _words,
+        definition("y[t,o] += x[t+m-1,i] * w[m,i,o]", shapes={"x": "t,i"}),
+        {"t": 6, "m": 3, "i": 4, "o": 5}, _words,
     ),
     "plane": Case(
-        definition("y[r,s,c] += x[r+m-1,s+n-1,c] * w[m,n,c]", shapes=dict(x="r,s,c")),
-        dict(r=4, s=5, c=6, m=3, n=3), _plane,
+        definition("y[r,s,c] += x[r+m-1,s+n-1,c] * w[m,n,c]", shapes={"x": "r,s,c"}),
+        {"r": 4, "s": 5, "c": 6, "m": 3, "n": 3}, _plane,
     ),
     "volume": Case(
         definition("y[z,r,s,o] += x[z+l,r+m,s+n,i] * w[l,m,n,i,o]"),
-        dict(z=2, r=2, s=3, l=2, m=3, n=2, i=3, o=5), _volume,
+        {"z": 2, "r": 2, "s": 3, "l": 2, "m": 3, "n": 2, "i": 3, "o": 5}, _volume,
     ),
     "strided": Case(
-        definition("y[t,o] += x[3*t+2*m,i] * w[m,i,o]"), dict(t=4, m=2, i=3, o=5),
+        definition("y[t,o] += x[3*t+2*m,i] * w[m,i,o]"), {"t": 4, "m": 2, "i": 3, "o": 5},
         lambda of: np.stack([
             of["x"][3 * t] @ of["w"][0] + of["x"][3 * t + 2] @ of["w"][1] for t in range(4)
         ]),
     ),
     "transposed": Case(
-        definition("y[2*t+p,o] += x[t-m,i] * w[2*m+p,i,o]", shapes=dict(x="t-1,i")),
-        dict(t=6, p=2, m=2, i=3, o=5), _transposed,
+        definition("y[2*t+p,o] += x[t-m,i] * w[2*m+p,i,o]", shapes={"x": "t-1,i"}),
+        {"t": 6, "p": 2, "m": 2, "i": 3, "o": 5}, _transposed,
     ),
     "rope": Case(
         definition(
             "y[t,2*p] = x[t,2*p]*c[t,p] - x[t,2*p+1]*s[t,p];"
             "y[t,2*p+1] = x[t,2*p]*s[t,p] + x[t,2*p+1]*c[t,p]"
         ),
-        dict(t=3, p=7), _rope,
+        {"t": 3, "p": 7}, _rope,
     ),
     "layer": Case(
         definition(
             "m[t] += x[t,c]/size(c); v[t] += (x[t,c]-m[t])*(x[t,c]-m[t]);"
             "y[t,c] = (x[t,c]-m[t])*rsqrt(v[t]/size(c)+1e-5)*g[c]+b[c]"
         ),
-        dict(t=3, c=21), _layer,
+        {"t": 3, "c": 21}, _layer,
     ),
     "rms": Case(
         definition("q[t] += x[t,c]*x[t,c]; y[t,c] = x[t,c]*rsqrt(q[t]/size(c)+1e-5)*g[c]"),
-        dict(t=3, c=21), _rms,
+        {"t": 3, "c": 21}, _rms,
     ),
     "bias": Case(
         definition("d[g,j] += a[g,i]*b[i,j]; y[g,j] = max(d[g,j]+e[j], 0)"),
-        dict(g=4, j=6, i=9), _bias_relu,
+        {"g": 4, "j": 6, "i": 9}, _bias_relu,
     ),
     "fours": Case(
-        definition("y[j] += x[4*g+u]*(w[4*g+u,j]-8)*z[g,j]", types=dict(w="u4")),
-        dict(g=3, u=4, j=6), _fours,
+        definition("y[j] += x[4*g+u]*(w[4*g+u,j]-8)*z[g,j]", types={"w": "u4"}),
+        {"g": 3, "u": 4, "j": 6}, _fours,
     ),
     "eights": Case(
-        definition("y[t,j] += x[t,i]*w[i,j]*z[j]", types=dict(w="i8")),
-        dict(t=3, i=9, j=6), _eights,
+        definition("y[t,j] += x[t,i]*w[i,j]*z[j]", types={"w": "i8"}),
+        {"t": 3, "i": 9, "j": 6}, _eights,
     ),
     "winograd": Case(
         definition(
             "h[r,s,p,n,c] += f[p,m]*x[2*r+m,2*s+n,c]; v[p,q,r,s,c] += f[q,n]*h[r,s,p,n,c]"
         ),
-        dict(r=2, s=3, p=4, q=4, m=4, n=4, c=3), _winograd,
+        {"r": 2, "s": 3, "p": 4, "q": 4, "m": 4, "n": 4, "c": 3}, _winograd,
+    ),
+    "repeated": Case(
+        definition("y[a,b] += x[b,m] * w[m]"), {"a": 3, "b": 4, "m": 5},
+        lambda of: np.tile(of["x"] @ of["w"], (3, 1)),
     ),
     "largest": Case(
-        definition("m[t] max= x[t,c]; y[t,c] = abs(x[t,c]-m[t])"), dict(t=3, c=9),
+        definition("m[t] max= x[t,c]; y[t,c] = abs(x[t,c]-m[t])"), {"t": 3, "c": 9},
         lambda of: of["x"].max(-1, keepdims=True) - of["x"],
     ),
     "roots": Case(
-        definition("y[t] = min(sqrt(x[t]), -x[t] / b[t])"), dict(t=9),
+        definition("y[t] = min(sqrt(x[t]), -x[t] / b[t])"), {"t": 9},
         lambda of: np.minimum(np.sqrt(of["x"]), -of["x"] / of["b"]),
     ),
 }  # fmt: skip

@@ -100,7 +100,9 @@ def test_the_reference_in_c_accepts_numpys_results_and_refuses_wrong_ones(tmp_pa
         (tmp_path / name).mkdir()
         names = (*case.definition.inputs, case.definition.output)
         places = "".join(f"#define AT_{one.upper()} {at}\n" for at, one in enumerate(names))
-        (tmp_path / name / "call.h").write_text("#define SEED UINT64_C(88172645463325252)\n" + places)
+        (tmp_path / name / "call.h").write_text(
+            "#define SEED UINT64_C(88172645463325252)\n" + places
+        )
         (tmp_path / name / "reference.c").write_text(c_reference(case.bound))
         lines.append(
             f"cc -std=c11 -Wall -Wextra -Werror -O1 -shared -fPIC -I{name} -I. {name}/reference.c "

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
-from armsim.nests.algorithm import Algorithm, algorithm
+from armsim.nests.algorithm import Algorithm, algorithm, check_algorithm
 from armsim.nests.definition import Definition
 from armsim.nests.read import definition
 from armsim.operators.defined.operator import defined
@@ -26,8 +26,18 @@ from armsim.operators.registry import find_operator
 
 _MOST_BYTES = 1 << 20
 
+
+def _other(one: Any, **changes: Any) -> Any:
+    """`dataclasses.replace`, for algorithms."""
+    if not isinstance(one, Algorithm):
+        raise UserError(f"replace takes an algorithm, not {one!r:.40}")
+    found = replace(one, **changes)
+    check_algorithm(found, found.definition)
+    return found
+
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "definition": definition, "algorithm": algorithm, "replace": replace, "dict": dict,
+    "definition": definition, "algorithm": algorithm, "replace": _other, "dict": dict,
 }  # fmt: skip
 _IMPORTS = {"armsim": _FUNCTIONS.keys() - {"replace", "dict"}, "dataclasses": {"replace"}}
 _HAS = "a file sets names to armsim.definition(..), armsim.algorithm(..), replace(..) or a value"
@@ -157,11 +167,10 @@ class _File:
                 )
             return self.values[node.id]
         if isinstance(node, ast.Dict) and None not in node.keys:
-            return {
-                self.value(k): self.value(v)
-                for k, v in zip(node.keys, node.values, strict=True)
-                if k
-            }
+            keys = [self.value(key) for key in node.keys if key]
+            if not all(isinstance(key, str) for key in keys):
+                raise self.fail(node, "the names in a dictionary are text")
+            return dict(zip(keys, map(self.value, node.values), strict=True))
         if isinstance(node, ast.Tuple | ast.List):
             return tuple(self.value(one) for one in node.elts)
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):

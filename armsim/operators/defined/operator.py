@@ -23,6 +23,7 @@ from armsim.errors import UserError
 from armsim.nests.algorithm import (
     LANES,
     Algorithm,
+    check_algorithm,
     main_statement,
     packed,
     padded,
@@ -387,8 +388,16 @@ def operator_of(text: str) -> DefinedOperator:
         more = json.loads(tail) if tail else {}
         if not isinstance(more, dict) or not more.keys() <= _KEYS:
             raise ValueError(f"want an object with {', '.join(sorted(_KEYS))}")
-        algorithms = tuple(_algorithm(one) for one in more.pop("algorithms", ()))
+        given = more.pop("algorithms", [])
+        if not isinstance(given, list):
+            raise ValueError("want a list of algorithms")
+        algorithms = tuple(_algorithm(one) for one in given)
         made = read_definition(statements, name, **more)
+        for one in algorithms:
+            check_algorithm(one, made)
+        names = [one.name for one in algorithms]
+        if len(set(names)) < len(names):
+            raise ValueError(f"two algorithms are called {max(names, key=names.count)}")
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
         raise UserError(f"'{text[:60]}' is no definition: {error}") from error
     canonical = text_of(made, algorithms)
@@ -396,11 +405,12 @@ def operator_of(text: str) -> DefinedOperator:
 
 
 def _algorithm(values: Mapping[str, Any]) -> Algorithm:
-    texts = {key: str(value) for key, value in values.items() if not isinstance(value, list)}
-    lists = {
-        key: tuple(map(str, value)) for key, value in values.items() if isinstance(value, list)
+    if not isinstance(values, Mapping) or "definition" in values:
+        raise ValueError("an algorithm is an object of words")
+    given: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in values.items()
     }
-    return Algorithm(**texts, **lists)  # type: ignore[arg-type]
+    return Algorithm(**given)
 
 
 def defined(definition: Definition, algorithms: tuple[Algorithm, ...] = ()) -> DefinedOperator:

@@ -1,0 +1,203 @@
+"""Kernels of definitions: right on random sizes, blocks, orders and schedules, as good as those by hand."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import armsim
+from armsim.codegen.source import Unbuildable
+from armsim.nests.algorithm import algorithm
+from armsim.nests.bound import Bound
+from armsim.nests.definition import Definition
+from armsim.nests.read import definition
+from armsim.operators.defined.given import read_file
+from armsim.operators.defined.operator import DefinedOperator, defined
+from armsim.operators.gemm import FAMILIES
+from armsim.operators.gemm.problem import GemmProblem
+from armsim.operators.gemm.tile import GemmTile
+from armsim.proof.draw import draw_problem, draw_tile
+from armsim.proof.prove import Failed, Right, prove
+from tests.nests.cases import CASES
+
+SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
+CORES = ("a57", "a53", "a76")
+EXAMPLES = sorted((Path(__file__).parents[2] / "docs" / "operators").glob("*.py"))
+
+
+def example_definitions() -> Iterator[tuple[str, Definition]]:
+    for file in EXAMPLES:
+        for name, value in read_file(str(file)).items():
+            if isinstance(value, Definition):
+                yield f"{file.stem}:{name}", value
+
+
+def right_pairs(operator: DefinedOperator, random: Random, family: str, count: int) -> int:
+    """Try random problems and tiles until so many are right, or some more; fail at the first wrong one."""
+    found = 0
+    for _ in range(8 * count):
+        drawn = (draw_problem(operator, random, {}) for _ in range(30))
+        problem = min(drawn, key=lambda one: max(one.flops, 30_000))
+        tile = draw_tile(operator, family, random, {})
+        core = armsim.load_core(random.choice(CORES))
+        # Each buffer ends where a guard page begins; AAPCS64's registers and the count of each
+        # instruction are checked too.
+        outcome = prove(operator, problem, tile, random.randrange(1000), core)
+        if isinstance(outcome, Failed):
+            pytest.fail(
+                f"ARMSIM_SEED={SEED}: {problem.describe()}: {tile.to_dict()}: {outcome.reason}"
+            )
+        found += isinstance(outcome, Right)
+        if found == count:
+            break
+    return found
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_random_kernels_are_right(name: str) -> None:
+    operator, random = defined(CASES[name].definition), Random(f"{SEED} {name}")
+    tried = [right_pairs(operator, random, family, 4) for family in operator.families]
+    assert sum(tried) > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "made"), list(example_definitions()), ids=[name for name, _ in example_definitions()]
+)
+def test_examples_are_right(name: str, made: Definition) -> None:
+    operator, random = defined(made), Random(f"{SEED} {name}")
+    assert sum(right_pairs(operator, random, family, 2) for family in operator.families) > 0
+
+
+def random_definition(random: Random) -> Definition:
+    """A sum of products, or of something else, over axes in any order, with strides and offsets."""
+    target = random.sample("abc", random.randint(1, 3))
+    summed = random.sample("mn", random.randint(0 if random.random() < 0.2 else 1, 2))
+    tensors = []
+    for tensor in ("x", "w")[: random.randint(1, 2) if summed else 2]:
+        axes = [axis for axis in (*target, *summed) if random.random() < 0.7] or [target[0]]
+        random.shuffle(axes)
+        indices = [
+            axis if random.random() < 0.8 else f"{random.randint(1, 3)}*{axis}+1" for axis in axes
+        ]
+        if len(indices) > 1 and random.random() < 0.3:
+            indices[:2] = ["+".join(indices[:2])]
+        tensors.append(f"{tensor}[{','.join(indices)}]")
+    read = " ".join(tensors)
+    for axis in summed:
+        if axis not in re.findall(r"[a-z]", read.replace("x[", "").replace("w[", "")):
+            tensors.append(f"z[{axis}]")
+    value = random.choice(["*", "*", "*", "-", "+"]).join(tensors)
+    if random.random() < 0.2:
+        value = random.choice(
+            [f"abs({value})", f"max({value},0.25)", f"({value})/3", f"-({value})"]
+        )
+    update = random.choice(["+=", "+=", "+=", "max="]) if summed else "="
+    text = f"y[{','.join(target)}] {update} {value}"
+    if random.random() < 0.2:
+        text = f"t[{','.join(target)}] {update} {value}; y[{','.join(target)}] = t[{','.join(target)}]*2-1"
+    missing = [axis for axis in target if axis not in read]
+    return definition(text + (f"+e[{','.join(missing)}]" if missing and not summed else ""))
+
+
+def test_kernels_of_random_definitions_are_right() -> None:
+    random, right = Random(SEED), 0
+    for _ in range(60):
+        made = random_definition(random)
+        operator = defined(made)
+        for family in operator.families:
+            right += right_pairs(operator, random, family, 1)
+    assert right > 20
+
+
+def test_a_tensor_is_read_along_two_ways_at_once() -> None:
+    made = definition("y[i,j] = x[i,j] - x[j,i]; z[i] += y[i,j] * x[j,j] * x[0,i]")
+    operator, random = defined(made), Random(SEED)
+    family = next(iter(operator.families))
+    try:
+        right_pairs(operator, random, family, 4)
+    except Unbuildable as error:
+        pytest.fail(str(error))
+
+
+# --- beside kernels by hand ---------------------------------------------------------------------------
+
+GEMM = definition("d[g,j] += a[g,i] * b[i,j]", "gemm")
+
+
+def instructions(text: str) -> list[str]:
+    """The instructions with registers named in the order in which they appear."""
+    names: dict[str, str] = {}
+
+    def renamed(found: re.Match[str]) -> str:
+        kind = "g" if found[1] in "xw" else "v"
+        return names.setdefault(kind + found[2], f"{kind}{len(names)}")
+
+    lines = (line.split("//")[0].strip() for line in text.splitlines() if line.startswith("    "))
+    return [
+        re.sub(r"\b([xwvqdsbh])(\d+)\b", renamed, re.sub(r"\.L\w+", "L", line))
+        for line in lines
+        if line and not line.startswith(".")
+    ]
+
+
+def pairs_of_kernels(random: Random, count: int) -> Iterator[tuple[Any, str, str]]:
+    operator = defined(GEMM, (algorithm(GEMM, "held"),))
+    while count:
+        g, j, i = random.randint(1, 30), random.randint(4, 40), random.randint(1, 60)
+        rows, columns, depth = (
+            random.randint(1, 8),
+            random.randint(1, 4) * 4,
+            random.choice((4, 8, 12)),
+        )
+        outer = random.choice(("rows", "columns"))
+        tile = operator.tile_from_dict({
+            "family": "held", "g": rows, "j": columns, "i": depth,
+            "outer": "gji" if outer == "rows" else "jgi",
+        })  # fmt: skip
+        try:
+            by_hand = FAMILIES.render(
+                GemmProblem(g, j, i), GemmTile("rtrd_zero", rows, columns, depth, outer=outer)
+            )
+            problem = operator.problem_from_dict({"g": g, "j": j, "i": i})
+            made = operator.render(problem, tile)
+        except Unbuildable:
+            continue
+        count -= 1
+        yield (g, j, i, rows, columns, depth, outer), by_hand.text, made.text
+
+
+def test_the_kernel_of_a_product_has_as_many_products_and_hardly_more_of_the_rest() -> None:
+    for drawn, by_hand, made in pairs_of_kernels(Random(SEED), 25):
+        ours, theirs = instructions(made), instructions(by_hand)
+        products = [
+            sum(line.startswith(("fmla", "fmul")) for line in some) for some in (ours, theirs)
+        ]
+        assert products[0] == products[1], f"ARMSIM_SEED={SEED}: {drawn}"
+        assert len(ours) <= 1.02 * len(theirs) + 4, f"ARMSIM_SEED={SEED}: {drawn}"
+
+
+@pytest.mark.parametrize("core", ["a57", "a53"])
+def test_the_kernel_of_a_product_is_no_slower_than_the_one_by_hand(core: str) -> None:
+    for drawn, by_hand, made in pairs_of_kernels(Random(7), 3):
+        g, j, i = drawn[:3]
+        a, b = np.ones((g, i), np.float32), np.ones((i, j), np.float32)
+        args = {"x0": a, "x1": b, "x2": f"out(f32,{g * j})"}
+        ours, theirs = (
+            armsim.run("kernel", text=text, args=args, core=core).cycles for text in (made, by_hand)
+        )
+        assert ours <= 1.02 * theirs, drawn
+
+
+def test_strides_and_blocks_of_a_definition_are_those_of_its_text() -> None:
+    bound = Bound.of(GEMM, {"g": 3, "j": 5, "i": 7})
+    (one,) = GEMM.statements
+    assert [bound.steps(access) for access in (one.target, *one.reads)] == [
+        {"g": 5, "j": 1}, {"g": 7, "i": 1}, {"i": 5, "j": 1}
+    ]  # fmt: skip
