@@ -50,8 +50,8 @@ ALLOWED = {
     },
     "store": set(),
     "explorer": {
-        "emulator", "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "nests", "operators",
-        "measure", "analysis", "harness", "threads", "proof", "store", "networks",
+        "emulator", "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "nests",
+        "operators", "measure", "analysis", "harness", "threads", "proof", "store", "networks",
     },
     "inference": {
         "codegen", "boards", "bounds", "cores", "operators", "membench", "networks", "threads", "measure",

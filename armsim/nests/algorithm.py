@@ -177,7 +177,8 @@ def scattered(bound: Bound, statement: Statement, axis: str) -> tuple[str, ...]:
 def padded(bound: Bound) -> Bound:
     """The same, where what is read outside of its tensor comes from a copy with zeros around it.
 
-    y[t] += x[t+m-1] * w[m] with x of 8 elements: x_pad[n+1] = x[n] in ten zeros, and x_pad[t+m] is read.
+    y[t] += x[t+m-1] * w[m] with x of 8 elements: x.padded[n+1] = x[n] in ten zeros, and x.padded[t+m] is
+    read. A name with a dot is no one else's.
     """
     definition, sizes = bound.definition, dict(bound.size)
     margins: dict[str, tuple[tuple[int, int], ...]] = {}
@@ -193,12 +194,12 @@ def padded(bound: Bound) -> Bound:
         return bound
     copies, shapes = [], list(definition.shapes)
     for tensor, around in margins.items():
-        axes = [f"{tensor}_{at}" for at in range(len(around))]
+        axes = [f"{tensor}.{at}" for at in range(len(around))]
         sizes |= dict(zip(axes, bound.shapes[tensor], strict=True))
         source = Access(tensor, tuple(Index(((axis, 1),)) for axis in axes))
         pairs = zip(axes, around, strict=True)
         target = Access(
-            f"{tensor}_pad", tuple(Index(((axis, 1),), before) for axis, (before, _) in pairs)
+            f"{tensor}.padded", tuple(Index(((axis, 1),), before) for axis, (before, _) in pairs)
         )
         copies.append(Statement(target, ASSIGN, source))
         shape = tuple(
@@ -211,12 +212,12 @@ def padded(bound: Bound) -> Bound:
             return access
         pairs = zip(access.indices, margins[access.tensor], strict=True)
         moved = tuple(Index(one.steps, one.constant + before) for one, (before, _) in pairs)
-        return Access(f"{access.tensor}_pad", moved)
+        return Access(f"{access.tensor}.padded", moved)
 
     rest = [replace(one, value=changed(one.value, shifted)) for one in definition.statements]
     made = replace(
         definition, statements=(*copies, *rest), shapes=tuple(shapes),
-        zeroed=tuple(f"{tensor}_pad" for tensor in margins),
+        zeroed=tuple(f"{tensor}.padded" for tensor in margins),
     )  # fmt: skip
     return Bound(made, tuple(sizes.items()))
 
@@ -224,7 +225,7 @@ def padded(bound: Bound) -> Bound:
 def packed(bound: Bound, algorithm: Algorithm) -> Bound:
     """The same, where packed tensors are copied first, with the axis of the vectors last.
 
-    s[h,i,j] += q[h,i,d] * k[h,j,d] with k packed: k_[h,d,j] = k[h,j,d], then k_ is read.
+    s[h,i,j] += q[h,i,d] * k[h,j,d] with k packed: k.packed[h,d,j] = k[h,j,d], then k.packed is read.
     """
     done: list[Statement] = []
     copies: dict[Access, Access] = {}
@@ -235,11 +236,11 @@ def packed(bound: Bound, algorithm: Algorithm) -> Bound:
     for one in bound.definition.statements:
         along = vector_axis(bound, one, algorithm.vector)
         for access in one.reads:
-            named = {access.tensor, access.tensor.removesuffix("_pad")} & {*algorithm.packed}
+            named = {access.tensor, access.tensor.removesuffix(".padded")} & {*algorithm.packed}
             if not named or access in copies or along not in access.axes:
                 continue
             axes = [*(axis for axis in access.axes if axis != along), along]
-            name = f"{access.tensor}_" + (str(len(copies)) if copies else "")
+            name = f"{access.tensor}.packed" + (str(len(copies)) if copies else "")
             copies[access] = Access(name, tuple(Index(((axis, 1),)) for axis in axes))
             done.append(Statement(copies[access], ASSIGN, access))
         done.append(replace(one, value=changed(one.value, copied)))
