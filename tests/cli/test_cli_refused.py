@@ -57,7 +57,7 @@ REFUSED: list[tuple[list[str], list[str]]] = [
     ([*RUN, "--region", ""], ["--region", "must not be empty"]),
     (["explore", "--op", "gemm", "--core", ""], ["--core", "must not be empty"]),
     (["analyze", "loop.s", "--core", " "], ["--core", "must not be empty"]),
-    ([*RUN, "--assembler", "keystone", "--cflags=-DN=4"], ["--cflags", "own assembler takes no flags"]),
+    ([*RUN, "--assembler", "keystone", "--cflags=-O2"], ["--cflags", "own assembler takes no flags but -DNAME=NUMBER"]),
     ([*RUN, "--unchecked", "--allow-overread", "16"], ["--allow-overread", "--unchecked"]),
     ([*RUN, "--cache", "cold", "--ideal-memory"], ["--cache cold", "--ideal-memory"]),
     (["explore", "--op", "gemm", "--cache", "cold", "--ideal-memory"], ["--cache cold"]),
