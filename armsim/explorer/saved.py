@@ -85,6 +85,11 @@ def run_saved(request: Request) -> SavedResult:
     )
 
 
+def contract_text(request: Request) -> str:
+    """The lines by which a file says what it is; UserError if there are none."""
+    return "\n".join(row for row in _text(request).splitlines() if row.startswith(MARK))
+
+
 def _text(request: Request) -> str:
     """The text of an assembly file that carries its contract; UserError."""
     if request.text is not None:
