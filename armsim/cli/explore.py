@@ -162,7 +162,7 @@ def _run_file(arguments: argparse.Namespace) -> int:
     others = [*given_options(arguments, ExploreRequest), *given_problem(arguments)]
     others += [name for name in ("op", "why", "save") if getattr(arguments, name) is not None]
     for name in others:
-        if name not in options(SweepRequest):
+        if name not in options(SweepRequest) or name in OF_ONE_RUN:
             raise UserError(f"--{dashed(name)} is for an operator (--op OP), not for a file")
     if arguments.sweep is None:
         hint = f"; an operator is --op {arguments.file}" if arguments.file in all_sizes() else ""

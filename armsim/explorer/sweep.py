@@ -26,7 +26,7 @@ from armsim.exports import GROUP
 from armsim.harness.called import bound, loaded
 from armsim.harness.request import Request
 from armsim.harness.run import run_request
-from armsim.harness.sweep import Value, read_sweep, variant_request, variant_text, variants_of
+from armsim.harness.sweep import Value, variant_request, variant_text, variants_of
 from armsim.harness.wording import comparison_words, fault_lines
 from armsim.objects.image import Image
 from armsim.options import options
@@ -62,7 +62,7 @@ def run_sweep(request: SweepRequest) -> VariantsResult:
         request = request.with_spec()
         request = replace(request, args="" if request.args is None else request.args)
     request.check_given()
-    sweep = read_sweep(request.sweep)
+    sweep = request.dimensions
     shared = _Shared(request.base(), described)
     _ = shared.base.files, shared.base.model, shared.base.team, shared.base.plan
     if described:

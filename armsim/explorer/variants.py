@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from functools import cached_property
 from pathlib import Path
 from shlex import join
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -15,7 +16,7 @@ from armsim import charts
 from armsim.errors import UserError
 from armsim.explorer.columns import Column, whole
 from armsim.harness.request import Request
-from armsim.harness.sweep import COMPILER, Value, name_of, variant_request
+from armsim.harness.sweep import COMPILER, Value, name_of, read_sweep, variant_request
 from armsim.harness.wording import document_verdict
 from armsim.options import Progress, jobs_option, option
 from armsim.result import Result, rows_of
@@ -58,8 +59,13 @@ class SweepRequest(Request):
                 raise UserError(
                     f"--{name} is for one run, not for a sweep: armsim run FILE --{name}"
                 )
-        if self.assembler is not None and COMPILER in (self.sweep or ()):
+        if self.assembler is not None and COMPILER in self.dimensions:
             raise UserError("--assembler does not go with a sweep of compiler")
+
+    @cached_property
+    def dimensions(self) -> dict[str, list[Value]]:
+        """What is swept, with all values; UserError for a mistake in it."""
+        return read_sweep(self.sweep)
 
     def base(self) -> Request:
         """The run that all variants share."""

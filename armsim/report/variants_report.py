@@ -57,10 +57,9 @@ def _lines(result: VariantsResult) -> list[str]:
     if result.reused:
         said.append(f"{result.reused} known by their machine code")
     found = [", ".join(said) + "."]
-    if wrong := result.wrong:
-        found.append(
-            f"{counted(len(wrong), 'is', 'are')} WRONG or at fault, for example {wrong[0].name}: {wrong[0].reason}"
-        )
+    if result.wrong:
+        first, many = result.wrong[0], counted(len(result.wrong), "is", "are")
+        found.append(f"{many} WRONG or at fault, for example {first.name}: {first.reason}")
     if result.refused:
         first, count = result.refused[0], len(result.refused)
         reason = _first_line(first.reason)
