@@ -30,13 +30,13 @@ from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
-from armsim.explorer.variants import OF_ONE_RUN, SweepRequest
+from armsim.explorer.sweep_request import OF_ONE_RUN, SweepRequest
 from armsim.harness.sweep import read_sweep
 from armsim.operators.sizes import all_sizes
 from armsim.options import dashed, options
 
 _HELP = """\
---op OP | --layer NET:LAYER | --network NET | FILE --sweep NAME=VALUE,.. [options]
+--op OP|--layer L|--network NET|FILE --sweep .. [options]
 
 Generate, execute, check and replay every candidate kernel; rank them. Of a FILE of your own the
 candidates are all combinations of --sweep, with the other options of armsim run.
@@ -50,8 +50,10 @@ examples:
   armsim explore --op gemm --core a53,a57,a72
   armsim explore --op gemm --board rk3399:little,raspberry-pi-4
   armsim explore --network mobilenet-v1 --core a53 --json network.json
-  armsim explore kernel.S --sweep MR=4,6,8 --sweep NR=8,12 --args "x0=buf(f32,64x64) .." --expect ..
-  armsim explore dot.c --sweep UNROLL=1,2,4 --sweep cflags="-O2,-O3" --sweep compiler=gcc,clang --args .."""
+  armsim explore kernel.S --sweep MR=4,6,8 --sweep NR=8,12 \\
+      --args "x0=buf(f32,64) x1=out(f32,64) x2=64" --expect "x1 = 2*x0"
+  armsim explore dot.c --sweep UNROLL=1,4 --sweep "cflags=-O2,-O3" \\
+      --sweep compiler=gcc,clang --spec dot.toml"""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

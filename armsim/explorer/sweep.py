@@ -21,14 +21,14 @@ from armsim.compiled import compiling_announced
 from armsim.errors import UserError
 from armsim.explorer.kept import Rows, model_version, with_key
 from armsim.explorer.search import usable_processors
-from armsim.explorer.variants import SweepRequest, Variant, VariantsResult
+from armsim.explorer.sweep_request import SweepRequest
+from armsim.explorer.variants import Variant, VariantsResult
 from armsim.exports import GROUP
 from armsim.harness.called import bound, loaded
 from armsim.harness.request import Request
 from armsim.harness.run import run_request
-from armsim.harness.sweep import Value, variant_request, variant_text, variants_of
+from armsim.harness.sweep import Value, code_digest, variant_request, variant_text, variants_of
 from armsim.harness.wording import comparison_words, fault_lines
-from armsim.objects.image import Image
 from armsim.options import options
 from armsim.printable import printable
 from armsim.proof.workers import Processes
@@ -207,7 +207,7 @@ def _variant(
     try:
         request = replace(variant_request(shared.base, values, text), note=note)
         image = loaded(request)
-        code = _digest(image, "" if shared.described else _contract(request))
+        code = code_digest(image, "" if shared.described else _contract(request))
         if code in known:
             return _Outcome(code)
         if shared.described:
@@ -223,19 +223,6 @@ def _variant(
     wrong += [line.text for line in fault_lines(result.faults) if line.is_error]
     figures = {key: one for key, one in document.items() if key not in _LEFT_OUT}
     return _Outcome(code, figures, wrong[0] if wrong else "")
-
-
-def _digest(image: Image, *more: str) -> str:
-    """What stands for a machine code with its data, where they are mapped, and for ``more``."""
-    digest = hashlib.sha256("\n".join([str(image.entry), *more]).encode())
-    for part in image.segments:
-        digest.update(
-            f"\n{part.address} {len(part.data)} {part.writable} {part.executable}\n".encode()
-        )
-        digest.update(part.data)
-    for stub in image.stubs:
-        digest.update(f"\n{stub.name} {stub.address}".encode())
-    return digest.hexdigest()
 
 
 def _contract(request: Request) -> str:

@@ -8,16 +8,20 @@ compiler=gcc,clang                 the compiler or assembler
 from __future__ import annotations
 
 import csv
+import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError, shortened
 from armsim.harness.request import Request
 from armsim.objects.options import split_flags
+
+if TYPE_CHECKING:
+    from armsim.objects.image import Image
 
 Value = int | float | str
 COMPILER, FLAGS = "compiler", "cflags"
@@ -110,3 +114,16 @@ def variant_request(
         elif text is None:
             flags.append(f"-D{name}={value}")
     return replace(request, assembler=assembler, cflags=flags or None, text=text)
+
+
+def code_digest(image: Image, *more: str) -> str:
+    """What stands for a machine code with its data, where they are mapped, and for ``more``."""
+    digest = hashlib.sha256("\n".join([str(image.entry), *more]).encode())
+    for part in image.segments:
+        digest.update(
+            f"\n{part.address} {len(part.data)} {part.writable} {part.executable}\n".encode()
+        )
+        digest.update(part.data)
+    for stub in image.stubs:
+        digest.update(f"\n{stub.name} {stub.address}".encode())
+    return digest.hexdigest()

@@ -17,7 +17,8 @@ from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.sweep import run_sweep
-from armsim.explorer.variants import SweepRequest, VariantsResult
+from armsim.explorer.sweep_request import SweepRequest
+from armsim.explorer.variants import VariantsResult
 from armsim.explorer.wanted import Wanted
 from armsim.extras import need
 from armsim.inference.request import NetworkRequest
