@@ -12,7 +12,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
@@ -63,12 +63,14 @@ def run_sweep(request: SweepRequest) -> VariantsResult:
         request = replace(request, args="" if request.args is None else request.args)
     request.check_given()
     sweep = request.dimensions
+    listed = variants_of(sweep)
+    if not described:
+        request = _as_predicted(request, listed)
     shared = _Shared(request.base(), described)
     _ = shared.base.files, shared.base.model, shared.base.team, shared.base.plan
     if described:
         bound(shared.base, shared.base.seed or 0)  # a mistake in it is not one of each variant
     found = _Found(request, shared)
-    listed = variants_of(sweep)
     complete = True
     with compiling_announced(request.note), _store_of(request) as store:
         if store is not None and (row := _row(shared)) is not None:
@@ -97,6 +99,21 @@ def run_sweep(request: SweepRequest) -> VariantsResult:
         reused=found.reused,
         store=found.kept.file if found.kept else None,
     )
+
+
+def _as_predicted(request: SweepRequest, listed: list[dict[str, Value]]) -> SweepRequest:
+    """The request under the conditions that its file, or the first text that is made, says itself."""
+    from armsim.explorer.saved import conditions_of
+
+    base, text = request.base(), None
+    if callable(request.target):
+        for values in listed:
+            with suppress(UserError):
+                text = variant_text(request.target, values)
+                break
+        else:
+            return request
+    return replace(request, **conditions_of(replace(base, text=text)))
 
 
 def _rank(item: Variant) -> tuple[bool, bool, float]:

@@ -134,11 +134,11 @@ class VariantsResult(Result):
 
     @property
     def without_effect(self) -> tuple[str, ...]:
-        """The dimensions whose values never make another machine code."""
+        """The dimensions whose values never make another machine code; none while some were not built."""
         return tuple(
             name
             for name, values in self.sweep.items()
-            if len(values) > 1 and self.ranked and not self._matters(name)
+            if len(values) > 1 and self.complete and not self._matters(name)
         )
 
     def _matters(self, name: str) -> bool:

@@ -14,6 +14,7 @@ import pytest
 import armsim
 from armsim.cli.main import main
 from armsim.harness.sweep import read_sweep, variants_of
+from armsim.operators.saved import annotate
 
 SCALE = """\
     .text
@@ -210,16 +211,18 @@ def test_an_interrupted_sweep_keeps_what_there_is(
 
 def test_a_kernel_that_carries_its_contract_needs_no_arguments(scale: Path) -> None:
     kernel = Path(__file__).parents[2] / "kernels" / "asm" / "qadd_vector_l3.S"
-    text = kernel.read_text()
-    alone = armsim.run(str(kernel))
+    text = annotate(kernel.read_text(), {"core": "cortex-a72"})
+    alone = armsim.run(text=text)
+    assert alone.core == "cortex-a72"
 
     def made(nops: int) -> str:
-        return text.replace("    ret\n", "    nop\n" * nops + "    ret\n")
+        return text.replace("    ret\n", f"    .rept {nops}\n    nop\n    .endr\n    ret\n")
 
     found = armsim.explore(made, sweep={"nops": [0, 8]}, jobs=1)
     assert [item.verdict for item in found.ranked] == ["verified"] * 2
     plain = next(item for item in found.ranked if item.values["nops"] == 0)
     assert plain.cycles == alone.cycles
+    assert found.request.model.name == alone.core
     assert {item.figures["instructions"] - alone.instructions for item in found.ranked} == {0, 8}
     assert armsim.explore(made, sweep={"nops": [0, 8]}, jobs=1).reused == 2
 
