@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from armsim.explorer.found import SearchResult
     from armsim.explorer.network import NetworkResult
     from armsim.explorer.results import KeptResults
+    from armsim.explorer.variants import Variant, VariantsResult
     from armsim.harness.result import RunResult
     from armsim.inference.result import InferenceResult, InferencesResult
     from armsim.inference.roofline import RooflineResult
@@ -86,6 +87,8 @@ _HOME = {
     "KeptResults": "explorer.results",
     "NetworkResult": "explorer.network",
     "CoresResult": "explorer.compromise",
+    "Variant": "explorer.variants",
+    "VariantsResult": "explorer.variants",
     "InferenceResult": "inference.result",
     "InferencesResult": "inference.result",
     "RooflineResult": "inference.roofline",
@@ -127,6 +130,8 @@ __all__ = [
     "SearchResult",
     "SweepResult",
     "UserError",
+    "Variant",
+    "VariantsResult",
     "ViewResult",
     "__version__",
     "algorithm",

@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import PurePath
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar, cast, overload
 
 from armsim.errors import Named, UserError, did_you_mean
 
@@ -30,8 +30,10 @@ _LARGEST = 2**62
 _POWER = re.compile(r"([0-9]{1,20})e\+?([0-9]{1,2})", re.IGNORECASE)  # 2e9
 
 Parameters = ParamSpec("Parameters")
-Made = TypeVar("Made")
-Result = TypeVar("Result")
+First = ParamSpec("First")
+Second = ParamSpec("Second")
+Made = TypeVar("Made", covariant=True)
+Result = TypeVar("Result", covariant=True)
 
 
 @dataclass(frozen=True)
@@ -256,6 +258,28 @@ def _as_text(value: Any) -> Any:
     if type(value) in (list, tuple):
         return type(value)(map(_as_text, value))
     return str(value) if isinstance(value, PurePath) else value
+
+
+class Either(Protocol[First, Made, Second, Result]):
+    """A function that takes the arguments of either of two functions."""
+
+    @overload
+    def __call__(self, *arguments: First.args, **keywords: First.kwargs) -> Made: ...
+    @overload
+    def __call__(self, *arguments: Second.args, **keywords: Second.kwargs) -> Result: ...
+
+
+def either(
+    first: Callable[First, Made], keyword: str, second: Callable[Second, Result]
+) -> Either[First, Made, Second, Result]:
+    """Make a function that is ``second`` where ``keyword`` is given, else ``first``, whose help it has."""
+
+    @functools.wraps(first)
+    def call(*arguments: Any, **keywords: Any) -> Any:
+        chosen: Callable[..., Any] = first if keywords.get(keyword) is None else second
+        return chosen(*arguments, **keywords)
+
+    return cast("Either[First, Made, Second, Result]", call)
 
 
 def takes(

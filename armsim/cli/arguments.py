@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, NoReturn, TypeVar
 
@@ -120,15 +120,26 @@ def integer(least: int) -> Callable[[str], int]:
     return _argument(lambda text: whole_number(text, least))
 
 
-def add_options(parser: argparse.ArgumentParser, request: type[Any]) -> None:
-    """Declare the options of a request, each in its group."""
+def add_options(
+    parser: argparse.ArgumentParser,
+    request: type[Any],
+    but: Collection[str] = (),
+    shown: tuple[str, ...] | None = None,
+) -> None:
+    """Declare the options of a request, each in its group, ``but`` for some by their names.
+
+    With ``shown`` the help has these alone.
+    """
     groups: dict[str, argparse._ActionsContainer] = {"": parser}
+    groups |= {str(group.title): group for group in parser._action_groups}
     for name, item in options(request).items():
-        if not item.shell:
+        if not item.shell or name in but:
             continue
         if item.group not in groups:
             groups[item.group] = parser.add_argument_group(item.group)
-        how: dict[str, Any] = {"default": None, "help": item.help.replace("%", "%%")}
+        hidden = shown is not None and name not in shown
+        said = argparse.SUPPRESS if hidden else item.help.replace("%", "%%")
+        how: dict[str, Any] = {"default": None, "help": said}
         if item.flag:
             how |= {"action": "store_true"}
         else:
@@ -139,10 +150,14 @@ def add_options(parser: argparse.ArgumentParser, request: type[Any]) -> None:
         groups[item.group].add_argument(*words, dest=name, **how)
 
 
-def given_options(arguments: argparse.Namespace, request: type[Any]) -> dict[str, Any]:
-    """The options of a request that were given."""
+def given_options(
+    arguments: argparse.Namespace, request: type[Any], but: Collection[str] = ()
+) -> dict[str, Any]:
+    """The options of a request that were given, ``but`` for some by their names."""
     found = {
-        name: getattr(arguments, name) for name, item in options(request).items() if item.shell
+        name: getattr(arguments, name)
+        for name, item in options(request).items()
+        if item.shell and name not in but
     }
     return {name: value for name, value in found.items() if value is not None}
 

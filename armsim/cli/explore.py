@@ -19,6 +19,7 @@ from armsim.cli.arguments import (
 from armsim.cli.exit_codes import INTERRUPTED, UNUSABLE, code_of
 from armsim.cli.output import (
     check_all_writable,
+    check_files,
     publish_rows,
     results,
     say,
@@ -29,12 +30,16 @@ from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
+from armsim.explorer.sweep_request import OF_ONE_RUN, SweepRequest
+from armsim.harness.sweep import read_sweep
 from armsim.operators.sizes import all_sizes
+from armsim.options import dashed, options
 
 _HELP = """\
---op OP | --layer NET:LAYER | --network NET [options]
+--op OP|--layer L|--network NET|FILE --sweep .. [options]
 
-Generate, execute, check and replay every candidate kernel; rank them.
+Generate, execute, check and replay every candidate kernel; rank them. Of a FILE of your own the
+candidates are all combinations of --sweep, with the other options of armsim run.
 
 examples:
   armsim explore --op dwconv --hi 56 --wi 56 --channels 128 --hf 3 --wf 3
@@ -44,15 +49,25 @@ examples:
   armsim explore --layer mobilenet-v1:dw4 --objective energy
   armsim explore --op gemm --core a53,a57,a72
   armsim explore --op gemm --board rk3399:little,raspberry-pi-4
-  armsim explore --network mobilenet-v1 --core a53 --json network.json"""
+  armsim explore --network mobilenet-v1 --core a53 --json network.json
+  armsim explore kernel.S --sweep MR=4,6,8 --sweep NR=8,12 \\
+      --args "x0=buf(f32,64) x1=out(f32,64) x2=64" --expect "x1 = 2*x0"
+  armsim explore dot.c --sweep UNROLL=1,4 --sweep "cflags=-O2,-O3" \\
+      --sweep compiler=gcc,clang --spec dot.toml"""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
+    parser.add_argument(
+        "file", metavar="FILE[:SYMBOL]", nargs="?", help="a file of your own, swept"
+    )
     parser.add_argument("--op", metavar="OP", help=f"operator: {', '.join(all_sizes())}")
     add_problem(parser, _helped(parser))
     add_options(parser, ExploreRequest)
+    # The rest of a run's options stand in its own help: here they would hide those of a search.
+    own = {*options(ExploreRequest), *OF_ONE_RUN}
+    add_options(parser, SweepRequest, own, shown=("sweep", "args", "expect"))
     out = parser.add_argument_group("output")
     out.add_argument(
         "--why",
@@ -81,6 +96,13 @@ def run(arguments: argparse.Namespace) -> int:
     130 if interrupted.
     """
     check_all_writable(arguments, "json", "csv")
+    if arguments.file is not None or arguments.sweep is not None:
+        return _run_file(arguments)
+    for name in _given_of_run(arguments):
+        if name not in options(ExploreRequest):
+            raise UserError(
+                f"--{dashed(name)} is for a file of your own: armsim explore FILE --sweep .."
+            )
     folder = None if arguments.save is None else usable_folder(arguments.save)
     given = given_options(arguments, ExploreRequest)
     request = ExploreRequest(arguments.op, given_problem(arguments), **given)
@@ -129,6 +151,39 @@ def run(arguments: argparse.Namespace) -> int:
         return code
     best = found.best.kernel if found.best else ""
     return UNUSABLE if isinstance(found.scalings.get(best), str) else 0
+
+
+def _given_of_run(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The options of a sweep that were given; --why is a kernel's name here."""
+    return given_options(arguments, SweepRequest, OF_ONE_RUN)
+
+
+def _run_file(arguments: argparse.Namespace) -> int:
+    """The same for the variants of a file; exit code 1 if one is wrong."""
+    given = _given_of_run(arguments)
+    others = [*given_options(arguments, ExploreRequest), *given_problem(arguments)]
+    others += [name for name in ("op", "why", "save") if getattr(arguments, name) is not None]
+    for name in others:
+        if name not in options(SweepRequest) or name in OF_ONE_RUN:
+            raise UserError(f"--{dashed(name)} is for an operator (--op OP), not for a file")
+    if arguments.sweep is None:
+        hint = f"; an operator is --op {arguments.file}" if arguments.file in all_sizes() else ""
+        raise UserError(f"{arguments.file}: say what to sweep, for example --sweep MR=4,6,8{hint}")
+    if str(arguments.file).partition(":")[0].endswith(".py"):
+        raise UserError(
+            f"{arguments.file}: a function that makes text is given in Python: "
+            "armsim.explore(make_text, sweep={'rows': [4, 8]}, ..)"
+        )
+    check_files(arguments.file)
+
+    from armsim.library.explore import explore
+    from armsim.report.variants_report import check_variant_columns, print_variants
+
+    check_variant_columns(arguments.columns, list(read_sweep(arguments.sweep)))
+    with progress_of("running") as progress:
+        found = explore(arguments.file, **given, note=say, progress=progress)
+    publish_rows(arguments, found, lambda: print_variants(found, results(), view(arguments)))
+    return code_of(complete=found.complete, wrong=bool(found.wrong))
 
 
 def _run_network(

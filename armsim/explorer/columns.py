@@ -41,7 +41,8 @@ def _with_estimates(rows: Rows) -> bool:
     return any(item.estimated for item in rows)
 
 
-def _whole(value: int | None) -> str:
+def whole(value: int | None) -> str:
+    """A whole number with commas, a dash for none."""
     return "-" if value is None else f"{value:,}"
 
 
@@ -73,12 +74,12 @@ class Column:
     meaning: str
     heading: str = ""
     cell: Callable[[Any], str] = str
-    value: Callable[[Measured], Any] | None = None
+    value: Callable[[Any], Any] | None = None
     left: bool = False
     rank: int = 0
     where: Callable[[Rows], bool] = _always
 
-    def of(self, item: Measured) -> Any:
+    def of(self, item: Any) -> Any:
         """The figure of a candidate."""
         return self.value(item) if self.value else getattr(item, self.key)
 
@@ -94,15 +95,15 @@ def _event(
     rank: int = 0,
     where: Callable[[Rows], bool] = _always,
 ) -> Column:
-    return Column(name, meaning, heading, _whole, _counter(name), rank=rank, where=where)
+    return Column(name, meaning, heading, whole, _counter(name), rank=rank, where=where)
 
 
 COLUMNS = (
     Column("max_abs_error", "the largest difference to the oracle"),
     Column("registers", "vector registers that the kernel uses", "regs", rank=7),
-    Column("cycles", "of one call", "cycles", _whole, rank=1),
+    Column("cycles", "of one call", "cycles", whole, rank=1),
     Column("cycles_error", "of an estimate by a sampled replay: half of the interval that has the cycles "
-           "with 95 % confidence", "+-", _whole, where=_with_estimates, rank=1),
+           "with 95 % confidence", "+-", whole, where=_with_estimates, rank=1),
     Column("fidelity", "how the cycles were found: full, a replay of the whole call; sampled, of units of "
            "it; part, of parts of a long call, the rest extrapolated; fast, by bounds and steady states",
            "by", left=True, where=_with_estimates, rank=1),
@@ -137,7 +138,7 @@ COLUMNS = (
     _event("l3d_cache_wb", "lines written back from L3", where=_with_l3),
     Column("br_mis_pred", "mispredicted branches", value=lambda item: item.mispredicts),
     Column("lower_bound", "the largest of: dispatch slots, each pipe, loop-carried chains, line fills",
-           "lower bound", _whole, rank=8),
+           "lower bound", whole, rank=8),
     Column("bounds", "all of them, by reason", value=lambda item: dict(item.bounds)),
     Column("cycle_shares", "the critical path by reason", value=lambda item: dict(item.reasons)),
     Column("instructions", "executed instructions"),
@@ -183,7 +184,7 @@ def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
     return {"kernel": kernel, "tile": tile, "layout": layout, "order": order}
 
 
-def columns_table() -> str:
-    """The table of docs/reading.md of all columns that have a heading, in Markdown."""
-    rows = [f"| {item.heading} | {item.meaning} |" for item in COLUMNS if item.heading]
+def columns_table(columns: Sequence[Column] = COLUMNS) -> str:
+    """The table of all columns that have a heading, in Markdown."""
+    rows = [f"| {item.heading} | {item.meaning} |" for item in columns if item.heading]
     return "\n".join(["| column | meaning |", "|---|---|", *rows])

@@ -113,19 +113,22 @@ def setting_row(setting: Setting) -> SettingRow:
         cache="ideal" if setting.ideal_memory else setting.cache,
         model=model_version(),
     )
+    return with_key(row)
+
+
+def with_key(row: SettingRow) -> SettingRow:
+    """The row with the key that stands for all of it."""
     return replace(row, key=hashlib.sha256(json.dumps(asdict(row)).encode()).hexdigest())
 
 
-class Kept:
-    """A setting's candidates in a store. ``reused`` and ``added`` count outcomes.
+class Rows:
+    """What a store has of one setting. ``reused`` and ``added`` count outcomes.
 
-    A store that fails is left alone after one note, by all who use it; the search goes on without it. What
-    is in it but is none of ours is as what is missing.
+    A store that fails is left alone after one note, by all who use it; the work goes on without it.
     """
 
-    def __init__(self, store: Store, setting: Setting, note: Note) -> None:
-        self._store, self._setting, self._note = store, setting, note
-        self._row = setting_row(setting)
+    def __init__(self, store: Store, row: SettingRow, note: Note) -> None:
+        self._store, self._row, self._note = store, row, note
         self._number: int | None = None
         self._number = self._stored(lambda: store.setting(self._row.key), None)
         self.reused = self.added = 0
@@ -134,6 +137,33 @@ class Kept:
     def file(self) -> str:
         """The store's file."""
         return str(self._store.path)
+
+    def _add(self, write: Callable[[int], None]) -> None:
+        def add() -> None:
+            if self._number is None:
+                self._number = self._store.add_setting(self._row)
+            write(self._number)
+
+        if not self._store.read_only:
+            self._stored(add, None)
+
+    def _stored(self, work: Callable[[], _Value], without: _Value) -> _Value:
+        """Do work on the store; return ``without`` from its first failure on."""
+        if self._store.given_up:
+            return without
+        try:
+            return work()
+        except Unusable as error:
+            self._store.given_up = True
+            self._note(not_stored(error, self._store.path))
+            return without
+
+
+class Kept(Rows):
+    """A setting's candidates in a store. What is in it but is none of ours is as what is missing."""
+
+    def __init__(self, store: Store, setting: Setting, note: Note) -> None:
+        super().__init__(store, setting_row(setting), note)
 
     # --- kernels -----------------------------------------------------------------------------------------
 
@@ -224,31 +254,11 @@ class Kept:
         row = OutcomeRow(_text(tile), built.digest, kind, stop_after, content, finished)
         self._add(lambda number: self._store.add_outcome(number, row))
 
-    def _add(self, write: Callable[[int], None]) -> None:
-        def add() -> None:
-            if self._number is None:
-                self._number = self._store.add_setting(self._row)
-            write(self._number)
-
-        if not self._store.read_only:
-            self._stored(add, None)
-
     def _outcomes(self, built: Built, tile: Any) -> list[OutcomeRow]:
         number = self._number
         if number is None:
             return []
         return self._stored(lambda: self._store.outcomes(number, _text(tile), built.digest), [])
-
-    def _stored(self, work: Callable[[], _Value], without: _Value) -> _Value:
-        """Do work on the store; return ``without`` from its first failure on."""
-        if self._store.given_up:
-            return without
-        try:
-            return work()
-        except Unusable as error:
-            self._store.given_up = True
-            self._note(not_stored(error, self._store.path))
-            return without
 
 
 def _how(schedule: str, stagger: int) -> list[str]:

@@ -12,12 +12,12 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
 from armsim.explorer.evaluate import rated
 from armsim.explorer.setting import Setting
+from armsim.harness.called import loaded
 from armsim.harness.contract import with_contract
 from armsim.harness.request import Request, own_options
 from armsim.harness.result import RunResult
 from armsim.harness.run import check_file, run_request
 from armsim.harness.wording import outcome_words
-from armsim.isa.assembler import assemble
 from armsim.measure.execute import endless
 from armsim.operators.saved import MARK, read_kernel
 from armsim.options import dashed
@@ -59,7 +59,7 @@ def run_saved(request: Request) -> SavedResult:
     """
     path = request.files[0]
     saved = read_kernel(_text(request), path)
-    request = _as_predicted(request, saved.prediction)
+    request = replace(request, **_as_predicted(request, saved.prediction))
     setting = Setting(
         saved.operator, saved.problem, request.model, request.seed or 0,
         request.plan.cache, request.plan.ideal,
@@ -70,11 +70,12 @@ def run_saved(request: Request) -> SavedResult:
         target=f"{path}:{saved.source.name}",
         max_instructions=request.max_instructions or endless(contract),
     )
-    found = run_request(request)
+    image = loaded(request)
+    found = run_request(request, image)
     work = found.work
     if found.ok and found.measured is not None:
         error = found.comparisons[0].max_error
-        size = 4 * len(assemble(saved.source.text, saved.source.name).words)
+        size = sum(end - begin for begin, end in image.code)
         work = rated(setting, saved.source, saved.tile, contract, found.measured, error, size)
     return SavedResult(
         **{**vars(found), "work": work},
@@ -83,6 +84,11 @@ def run_saved(request: Request) -> SavedResult:
         tile=saved.tile.to_dict(),
         prediction=saved.prediction,
     )
+
+
+def contract_text(request: Request) -> str:
+    """The lines by which a file says what it is; UserError if there are none."""
+    return "\n".join(row for row in _text(request).splitlines() if row.startswith(MARK))
 
 
 def _text(request: Request) -> str:
@@ -122,7 +128,12 @@ def _text(request: Request) -> str:
     return text
 
 
-def _as_predicted(request: Request, prediction: dict[str, Any]) -> Request:
+def conditions_of(request: Request) -> dict[str, Any]:
+    """The conditions that a saved kernel is run under where none are given: those of its prediction."""
+    return _as_predicted(request, read_kernel(_text(request), request.files[0]).prediction)
+
+
+def _as_predicted(request: Request, prediction: dict[str, Any]) -> dict[str, Any]:
     """Where no machine, cache state or seed is given, those of the prediction."""
     chosen: dict[str, Any] = {
         name: prediction.get(name)
@@ -138,4 +149,4 @@ def _as_predicted(request: Request, prediction: dict[str, Any]) -> Request:
                 f"{request.target}: its prediction is for the board {board}, which is not a shipped "
                 "one: say --board FILE.toml"
             )
-    return replace(request, **chosen)
+    return chosen

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from armsim.analysis.request import sig_option, typedef_option
 from armsim.boards.options import what_if_option
@@ -257,7 +257,7 @@ class Request(Exports, Conditions):
         """How sources become machine code, for the extensions of the core."""
         return Build.of(self.assembler, self.cflags, [self.model.extensions], self.note)
 
-    def with_spec(self) -> Request:
+    def with_spec(self) -> Self:
         """The request with what it leaves open taken from its spec file; UserError for mistakes in that.
 
         What would run code of the spec's author is one, unless that is allowed.

@@ -51,28 +51,33 @@ from armsim.threads.scaling import measure_scaling
 _BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
 
 
-def run_request(request: Request) -> RunResult:
-    """Execute, compare and time; UserError for an invalid request."""
+def run_request(request: Request, image: Image | None = None) -> RunResult:
+    """Execute, compare and time; UserError for an invalid request.
+
+    ``image`` is the code of the request, where it has been built already.
+    """
     _ = request.files
     check_result_kind(request.returns)
     _ = request.model, request.team, request.plan
     binding = bound(request, request.seed or 0)
     expected = checked_expectations(request, binding)
     if not any(item.computes for item in expected):
-        return _run(request, binding, expected)
+        return _run(request, binding, expected, image)
     widest = 8 * sum(binding.sizes.values())  # as expressions see bytes
     texts = [item.expectation.text for item in expected]
     with Apart(widest, texts=texts) as apart:  # from now on, beside what follows
         apart_from = [dataclasses.replace(item, evaluate=apart.evaluate) for item in expected]
-        return _run(request, binding, tuple(apart_from))
+        return _run(request, binding, tuple(apart_from), image)
 
 
-def _run(request: Request, binding: Binding, expected: tuple[Checked, ...]) -> RunResult:
+def _run(
+    request: Request, binding: Binding, expected: tuple[Checked, ...], image: Image | None
+) -> RunResult:
     """Execute, compare and time, with expectations that have been looked up."""
     files, seed = request.files, request.seed or 0
     core, cores, plan = request.model, request.team, request.plan
     ahead = Ahead()
-    image = loaded(request)
+    image = image or loaded(request)
     call, faults, outputs, unwritten, trace = _executed(request, image, binding, ahead)
     finished = trace is not None
     if finished:

@@ -16,6 +16,9 @@ from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
+from armsim.explorer.sweep import run_sweep
+from armsim.explorer.sweep_request import SweepRequest
+from armsim.explorer.variants import VariantsResult
 from armsim.explorer.wanted import Wanted
 from armsim.extras import need
 from armsim.inference.request import NetworkRequest
@@ -23,7 +26,7 @@ from armsim.networks.loader import load_network
 from armsim.networks.model import GROUPED, Layer
 from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
-from armsim.options import Note, Progress, takes
+from armsim.options import Note, Progress, either, takes
 from armsim.store.database import Store
 from armsim.store.place import open_store
 from armsim.views.write import check_page, write_plots, write_search
@@ -34,12 +37,17 @@ if TYPE_CHECKING:
 
 
 @takes(ExploreRequest)
-def explore(request: ExploreRequest) -> SearchResult:
+def _explore_operator(request: ExploreRequest) -> SearchResult:
     """Search the kernels of an operator on a problem: ``armsim explore`` from Python.
 
     ``op`` is the operator's name, ``problem`` its sizes: ``explore("gemm", {"m": 24, "n": 24, "k": 24})``.
     The other keywords are the options of the command line with underscores. ``progress`` is called with a
     phase, how much is done and how much there is, ``note`` with messages.
+
+    With ``sweep`` the first argument is a file of your own, or a function that returns assembly text, and
+    the other keywords are those of `armsim.run`, with ``jobs``, ``store``, ``top`` and ``progress``; the
+    result is a `VariantsResult`:
+    ``explore("k.S", sweep={"MR": [4, 8]}, args="x0=buf(f32,64) x1=out(f32,64)", expect="x1 = 2*x0")``.
 
     KeyboardInterrupt ends the search early with what there is so far. Raises UserError for a request that
     cannot be carried out; a kernel that is wrong is in the result.
@@ -62,6 +70,18 @@ def explore(request: ExploreRequest) -> SearchResult:
     write_search(request.html, found, note)
     write_plots(request.plots, found, note)
     return found
+
+
+@takes(SweepRequest)
+def _explore_file(request: SweepRequest) -> VariantsResult:
+    """Run all variants of a file of one's own, and rank them."""
+    check_page(None, request.plots)
+    found = run_sweep(request)
+    write_plots(request.plots, found, request.note)
+    return found
+
+
+explore = either(_explore_operator, "sweep", _explore_file)
 
 
 @takes(ExploreRequest)

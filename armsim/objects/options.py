@@ -80,7 +80,7 @@ def assembler_option() -> Any:
 def cflags_option() -> Any:
     """``cflags``, as a shell has them or as a list."""
     return option(
-        "for an assembler other than keystone: --cflags='-DN=4 -I include'",
+        "for the assembler or compiler: --cflags='-DN=4 -I include'; keystone takes -DNAME=NUMBER alone",
         metavar="'FLAGS'",
         empty=True,
     )

@@ -34,6 +34,7 @@ _LINE_MARKER = re.compile(r"^\s*#\s*(?:line\s+)?\d+\b")
 _LOCATION = re.compile(r"^\s*\.(?:loc|file)\b")
 _DEBUG_SECTION = re.compile(r'^\s*\.section\s+"?\.(?:z?debug_|eh_frame)')
 _ANY_SECTION = re.compile(r"^\s*\.(?:section|text|data|bss|previous)\b")
+_NUMBER = re.compile(r"-D([A-Za-z_]\w*)(?:=([+-]?(?:0x[0-9A-Fa-f]{1,16}|0|[1-9]\d{0,18})))?")
 _GNU_ALONE = re.compile(r"directive|unexpected token|symbol modifier", re.I)
 _INCLUDE = re.compile(r'^\s*(?:#\s*include|\.include)\s*[<"]([^>"]+)[>"]')
 
@@ -95,12 +96,11 @@ def assemble_source(text: str, where: str, build: Build, file: bool) -> ElfFile:
     Raises UserError with every line that cannot be assembled.
     """
     tools = toolchains(build)
-    if build.flags and not tools:
-        raise UserError(f"--cflags: armsim's own assembler takes no flags; {HINT}")
+    symbols = {} if tools else _symbols_of(build.flags)
     because: Problem | None = None
     if not tools or (build.assembler == AUTO and not file and not build.flags):
         try:
-            return assemble_text(text, where)
+            return assemble_text(text, where, symbols)
         except AssemblyError as error:
             if not tools:
                 raise _own_error(error, where) from error
@@ -116,6 +116,19 @@ def assemble_source(text: str, where: str, build: Build, file: bool) -> ElfFile:
     elif (build.flags and build.assembler == AUTO) or refused:
         build.say(f"{where}: assembled with {with_flags}{refused}")
     return elf
+
+
+def _symbols_of(flags: Sequence[str]) -> dict[str, int]:
+    """The numbers that flags define, which our own assembler sets as symbols; UserError for other flags."""
+    found = {}
+    for flag in flags:
+        match = _NUMBER.fullmatch(flag)
+        if match is None:
+            raise UserError(
+                f"--cflags: armsim's own assembler takes no flags but -DNAME=NUMBER, not {flag}; {HINT}"
+            )
+        found[match[1]] = int(match[2] or "1", 0)
+    return found
 
 
 def _other_assembler(message: str, tools: Sequence[Toolchain]) -> str:

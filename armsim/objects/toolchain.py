@@ -369,6 +369,11 @@ def _kind(name: str) -> str:
     return "as" if base == "as" or base.endswith("-as") else "gcc"
 
 
+def _is_native() -> bool:
+    """Say whether this machine's own compiler makes what armsim takes: AArch64, ELF."""
+    return platform.machine() in ("aarch64", "arm64") and platform.system() == "Linux"
+
+
 def installed_toolchains() -> tuple[Toolchain, ...]:
     """All that is installed, in the order in which it is tried.
 
@@ -376,8 +381,7 @@ def installed_toolchains() -> tuple[Toolchain, ...]:
     ziglang, a GNU assembler.
     """
     first, *others = _ON_PATH
-    native = platform.machine() in ("aarch64", "arm64") and platform.system() == "Linux"
-    before = [first, *(["cc"] if native else []), *others]
+    before = [first, *(["cc"] if _is_native() else []), *others]
 
     def found(names: Sequence[str]) -> list[Toolchain]:
         paths = ((name, shutil.which(name)) for name in names)
@@ -390,10 +394,13 @@ def installed_toolchains() -> tuple[Toolchain, ...]:
 def named_toolchain(name: str) -> Toolchain:
     """The toolchain that the user names: ``zig``, or a program by name or path.
 
+    ``gcc``, ``g++`` and ``as`` are the cross tools on a machine whose own make other code.
     Raises UserError, which says what to install.
     """
     if name == "zig" and (package := _package()) is not None:
         return package
+    if name in ("gcc", "g++", "as") and not _is_native():
+        name = f"aarch64-linux-gnu-{name}"  # this machine's makes no AArch64 code
     path = shutil.which(name)
     if path is None:
         others = [other for other in ("keystone", *_ON_PATH, *_AFTER) if other != name]

@@ -12,6 +12,7 @@ from pathlib import Path
 from armsim.analysis.request import AnalyzeRequest
 from armsim.cores.keys import class_table, free_table, keys_table
 from armsim.emission.request import EmitRequest
+from armsim.explorer import variants
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.selection import ResultsRequest
@@ -31,7 +32,10 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "sections": free_table,
         "class keys": class_table,
     },
-    "docs/run.md": {"run options": lambda: options_table(Request)},
+    "docs/run.md": {
+        "run options": lambda: options_table(Request),
+        "variant columns": lambda: columns_table(variants.COLUMNS),
+    },
     "docs/python.md": {
         "explore options": lambda: options_table(ExploreRequest),
         "analyze options": lambda: options_table(AnalyzeRequest),

@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from external_assemblers import words_of_text
+from external_assemblers import any_compiler, words_of_text
 from gnu_objects import GNU_AS, digest, gnu_object, summary
 from plain_texts import PLAIN_TEXTS
 from random_texts import random_text
@@ -205,3 +205,36 @@ table: .float 1.0, 2.0, 3.0, 4.0
     )
     assert result.ok
     assert result.verified
+
+
+COUNTED = """\
+    .global f
+f:  mov x1, #STEP
+    .rept TIMES
+    add x0, x0, #2*STEP
+    .endr
+    .ifdef EXTRA
+    nop
+    .endif
+    ret
+"""
+
+
+def test_defined_numbers_are_symbols_of_the_own_assembler() -> None:
+    written = "mov x1, #0x10\nadd x0, x0, #32\nadd x0, x0, #32\nnop\nret\n"
+    flags = ("-DSTEP=0x10", "-DTIMES=2", "-DEXTRA")
+    made = words_of_text(COUNTED, "f.S", KEYSTONE, flags=flags)
+    assert made.words == words_of_text(written, "g.S", KEYSTONE).words
+
+
+def test_a_compiler_gives_a_defined_number_the_same_code() -> None:
+    compiler = any_compiler().name.split()[0]
+    flags = ("-DSTEP=16", "-DTIMES=3")
+    theirs = words_of_text(COUNTED, "f.S", compiler, flags=flags)
+    assert words_of_text(COUNTED, "f.S", KEYSTONE, flags=flags).words == theirs.words
+
+
+@pytest.mark.parametrize("flag", ["-O2", "-DA=b", "-D1=1", "-DA=08", "-DA=1.5", "-UA"])
+def test_the_own_assembler_refuses_other_flags_by_name(flag: str) -> None:
+    with pytest.raises(UserError, match=f"no flags but -DNAME=NUMBER, not {flag};"):
+        words_of_text("ret\n", "f.S", KEYSTONE, flags=(flag,))

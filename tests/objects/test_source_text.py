@@ -324,3 +324,15 @@ def test_what_an_assembler_says_again_at_each_depth_is_shown_once(tmp_path: Path
     ]
     nested = "m.S:1:19: error: #include nested too deeply\n" * 90
     assert len(_messages(nested, tmp_path / "none.S", "m.S")) == 1
+
+
+def test_gcc_is_the_cross_compiler_where_this_machines_makes_other_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(toolchains.shutil, "which", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(toolchains.platform, "machine", lambda: "x86_64")
+    assert toolchains.named_toolchain("gcc").command == ("/bin/aarch64-linux-gnu-gcc",)
+    assert toolchains.named_toolchain("clang").command == ("/bin/clang",)
+    monkeypatch.setattr(toolchains.platform, "machine", lambda: "aarch64")
+    monkeypatch.setattr(toolchains.platform, "system", lambda: "Linux")
+    assert toolchains.named_toolchain("gcc").command == ("/bin/gcc",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -29,12 +29,15 @@ _ASSIGNED = re.compile(r'([A-Za-z_.$][\w.$]*|"[^"]*")\s*==?(?!=)\s*(.*)$', re.S)
 _RENAMED = re.compile(r"(\S+)\s+\.req\s+(\S+)$", re.I)
 
 
-def assemble_text(text: str, where: str) -> ElfFile:
+def assemble_text(text: str, where: str, symbols: Mapping[str, int] | None = None) -> ElfFile:
     """Assemble a text to an object whose line table calls the text ``where``.
 
-    Raises AssemblyError with every line that cannot be assembled, which are those of the text.
+    ``symbols`` are set before its first line. Raises AssemblyError with every line that cannot be
+    assembled, which are those of the text.
     """
     run = _Run(State(where))
+    for name, value in (symbols or {}).items():
+        run.state.assign(name, str(value))
     try:
         run.all(_blocks(statements(text)))
         run.close()

@@ -1,0 +1,214 @@
+"""The variants of a file that a sweep ran, ranked.
+
+To add a figure, add a `Column` to COLUMNS; ``python -m armsim.report.generated`` renews docs/run.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from shlex import join
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from armsim import charts
+from armsim.errors import UserError
+from armsim.explorer.columns import Column, whole
+from armsim.explorer.sweep_request import SweepRequest
+from armsim.harness.sweep import Value, name_of, variant_request
+from armsim.harness.wording import document_verdict
+from armsim.result import Result, rows_of
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One variant: its ``values``, and ``figures`` by the keys of ``armsim.run/1``.
+
+    ``code`` stands for its machine code. ``reason`` says why it is wrong or, without figures, was not run.
+    """
+
+    values: Mapping[str, Value]
+    code: str = ""
+    figures: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    reason: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Return whether it ran without a fault, and right if something was expected."""
+        return self.figures.get("ok") is True
+
+    @property
+    def cycles(self) -> float | None:
+        """Cycles of a call."""
+        return self.figures.get("cycles_per_call")
+
+    @property
+    def bound_by(self) -> str | None:
+        """What binds the cycles."""
+        return self.figures.get("bound_by")
+
+    @property
+    def verdict(self) -> str:
+        """Verified, WRONG, .. in two words."""
+        if not self.figures:
+            return "not run"
+        return document_verdict(self.figures) if self.figures["finished"] else "did not finish"
+
+    @property
+    def name(self) -> str:
+        """The values in one line."""
+        return " ".join(f"{name}={value}" for name, value in self.values.items())
+
+    def to_dict(self) -> dict[str, Any]:
+        """A row of ``armsim.sweep/1``."""
+        return {
+            "values": dict(self.values),
+            "verdict": self.verdict,
+            "reason": self.reason or None,
+            "code": self.code or None,
+            **self.figures,
+        }
+
+
+def _fixed(value: float | None) -> str:
+    return "-" if value is None else f"{value:,.3f}"
+
+
+def _cycles(value: float | None) -> str:
+    return whole(None if value is None else round(value))
+
+
+def _figure(
+    key: str, meaning: str, heading: str, rank: int, cell: Callable[[Any], str] = whole
+) -> Column:
+    return Column(
+        key, meaning, heading, cell, lambda item: item.figures.get(key), cell is str, rank
+    )  # fmt: skip
+
+
+COLUMNS = (
+    _figure("cycles_per_call", "of one call, the mean if several are counted", "cycles", 1, _cycles),
+    Column("verdict", "verified; WRONG; results right (but with faults); nothing expected", "verdict",
+           left=True, rank=2),
+    _figure("bound_by", "a lower bound within 5 % of the cycles, or else the largest share of the "
+            "critical path", "bound by", 3, lambda value: value or "-"),
+    _figure("lower_bound", "the largest of the bounds of one call", "lower bound", 4),
+    _figure("instructions", "executed instructions", "instructions", 5),
+    _figure("l1d_cache_refill", "lines brought into L1", "L1D refill", 6, _cycles),
+    _figure("loads", "executed loads", "loads", 7),
+    _figure("stores", "executed stores", "stores", 8),
+    _figure("arithmetic_intensity", "flops per byte between registers and L1", "AI", 9, _fixed),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, repr=False)
+class VariantsResult(Result):
+    """The variants of a file: ``ranked`` were run, the fastest right one first, wrong ones last.
+
+    ``refused`` could not be built or called. ``complete`` is false if it was interrupted; ``reused`` counts
+    what came from the store or has the machine code of another variant.
+    """
+
+    _columns: ClassVar[tuple[str, ...]] = ()
+
+    request: SweepRequest
+    sweep: Mapping[str, Sequence[Value]]
+    ranked: tuple[Variant, ...] = ()
+    refused: tuple[Variant, ...] = ()
+    total: int = 0
+    complete: bool = True
+    reused: int = 0
+    store: str | None = None
+
+    @property
+    def best(self) -> Variant | None:
+        """The fastest of those that are right."""
+        return next((item for item in self.ranked if item.ok and item.cycles is not None), None)
+
+    @property
+    def wrong(self) -> tuple[Variant, ...]:
+        """Those that are wrong, fault or do not finish."""
+        return tuple(item for item in self.ranked if not item.ok)
+
+    @property
+    def without_effect(self) -> tuple[str, ...]:
+        """The dimensions whose values never make another machine code; none while some were not built."""
+        return tuple(
+            name
+            for name, values in self.sweep.items()
+            if len(values) > 1 and self.complete and not self._matters(name)
+        )
+
+    def _matters(self, name: str) -> bool:
+        codes: dict[str, set[str]] = {}
+        for item in self.ranked:
+            rest = replace(item, values={**item.values, name: ""}).name
+            codes.setdefault(rest, set()).add(item.code)
+        # What was refused may be all that differs.
+        return any(len(own) > 1 for own in codes.values()) or any(
+            replace(item, values={**item.values, name: ""}).name in codes for item in self.refused
+        )
+
+    @property
+    def file(self) -> str:
+        """What was swept."""
+        target = self.request.target
+        if callable(target):
+            return name_of(target)
+        return target if isinstance(target, str) else " ".join(target or ())
+
+    @property
+    def summary(self) -> str:
+        """How many were run, and the best."""
+        best = self.best
+        said = f"{self.file} on {self.request.model.said}: {len(self.ranked)} of {self.total} variants run"
+        return said + (f", best {best.name}: {best.cycles:,.10g} cycles" if best else "")
+
+    def run_options(self, item: Variant) -> dict[str, Any]:
+        """The options of `armsim.run` by which a variant is built."""
+        made = variant_request(
+            self.request.base(), item.values, "" if callable(self.request.target) else None
+        )
+        chosen = {"assembler": made.assembler, "cflags": join(made.cflags or ())}
+        return {name: value for name, value in chosen.items() if value}
+
+    def plot_cycles(self) -> AnyChart:
+        """Cycles of each variant that is right, the fastest first."""
+        rows = [
+            {"variant": item.name, "cycles": item.cycles, "bound by": item.bound_by}
+            for item in self.ranked
+            if item.ok and item.cycles is not None
+        ]
+        if not rows:
+            raise UserError("no variant has cycles and is right")
+        return charts.bars(rows, "variant", "cycles", title=self.summary)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.sweep/1``; the figures of a variant are those of ``armsim.run/1``."""
+        request = self.request
+        plan = request.plan
+        return {
+            "schema": "armsim.sweep/1",
+            "file": self.file,
+            "core": request.model.name,
+            "what_if": list(request.model.changes),
+            "board": request.model.board or None,
+            "seed": request.seed or 0,
+            "cache": plan.cache,
+            "ideal_memory": plan.ideal,
+            "region": request.region,
+            "calls": plan.calls,
+            "sweep": {name: list(values) for name, values in self.sweep.items()},
+            "complete": self.complete,
+            "total": self.total,
+            "reused": self.reused,
+            "without_effect": list(self.without_effect),
+            "variants": [item.to_dict() for item in self.ranked],
+            "refused": [item.to_dict() for item in self.refused],
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each variant that was run or refused."""
+        return rows_of([item.to_dict() for item in (*self.ranked, *self.refused)])
