@@ -490,7 +490,10 @@ class Nest:
 
     def _constant(self, what: str) -> int:
         """A register beside the sums, for a constant."""
-        number = next(one for one in self.asm.vectors.free if one not in self.sums)
+        free = [one for one in self.asm.vectors.free if one not in self.sums]
+        if not free:
+            raise Unbuildable(f"33 vector registers needed (the last one as {what}), 32 exist")
+        number = free[0]
         self.asm.vectors.claim([number], what)
         return number
 
