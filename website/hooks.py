@@ -26,6 +26,7 @@ from armsim.boards.loader import board_names, board_text, load_board  # noqa: E4
 from armsim.cli.main import COMMANDS, command_parser, main  # noqa: E402
 from armsim.cores.loader import core_names, core_text, load_core  # noqa: E402
 from armsim.operators.registry import OPERATORS  # noqa: E402
+from armsim.operators.sizes import size_names  # noqa: E402
 from armsim.report.lessons import ANSWER, SOLUTION, notebook_text  # noqa: E402
 from website import course  # noqa: E402
 
@@ -181,6 +182,16 @@ def command_page(name: str) -> str:
             title = (group.title or "options").capitalize()
             lines += [f"## {title}", "", "| argument | meaning |", "|---|---|", *rows, ""]
     if name == "explore":
+        sizes = {f"--{_dashed(size)}" for size in size_names()}
+        hidden = [
+            text
+            for action in parser._actions
+            if action.help == "==SUPPRESS=="
+            for text in action.option_strings
+            if text not in sizes
+        ]
+        lines += ["## With a file of your own", "", "The options of `armsim run` as well:", ""]
+        lines += [" ".join(f"`{text}`" for text in hidden), ""]
         lines += ["## Sizes of an operator", "", "| operator | sizes |", "|---|---|"]
         lines += [
             f"| `{op}` | {' '.join(f'`--{_dashed(size.name)}`' for size in operator.parameters)} |"

@@ -184,7 +184,7 @@ def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
     return {"kernel": kernel, "tile": tile, "layout": layout, "order": order}
 
 
-def columns_table(columns: Sequence[Column] = COLUMNS) -> str:
-    """The table of all columns that have a heading, in Markdown."""
-    rows = [f"| {item.heading} | {item.meaning} |" for item in columns if item.heading]
+def columns_table(columns: Sequence[Column] = ()) -> str:
+    """The table of all columns that have a heading, in Markdown; of a candidate's if none are given."""
+    rows = [f"| {item.heading} | {item.meaning} |" for item in columns or COLUMNS if item.heading]
     return "\n".join(["| column | meaning |", "|---|---|", *rows])
