@@ -11,6 +11,7 @@ import signal
 import socket
 import struct
 import sys
+import time
 import warnings
 from contextlib import suppress
 from importlib import import_module
@@ -37,6 +38,10 @@ LATE = {"median": "numpy.ma"}
 """Functions for which NumPy imports a module when they are called, too late for a confined process."""
 
 
+_PATIENCE = 0.2
+"""Seconds from when a process has closed its socket until it has ended."""
+
+
 def main() -> None:
     """Start and end processes as the parent orders, until it has gone."""
     begin_worker(int(sys.argv[3]))
@@ -61,11 +66,21 @@ def main() -> None:
                     os._exit(0)
             os.close(handles[0])
             continue
-        process = started.pop(number)
-        os.kill(process, signal.SIGKILL)  # one that has ended keeps its exit code
-        _, status = os.waitpid(process, 0)
+        status = _ended(started.pop(number), _PATIENCE if kind == CODE else 0.0)
         if kind == CODE:
             line.sendall(EXIT.pack(os.waitstatus_to_exitcode(status)))
+
+
+def _ended(process: int, patience: float) -> int:
+    """End a process; its status is its own if it ends by itself within so many seconds."""
+    until = time.monotonic() + patience
+    while patience and time.monotonic() < until:
+        found, status = os.waitpid(process, os.WNOHANG)
+        if found:
+            return status
+        time.sleep(0.002)
+    os.kill(process, signal.SIGKILL)
+    return os.waitpid(process, 0)[1]
 
 
 def _begin(handle: int, parent: int) -> None:
