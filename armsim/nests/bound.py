@@ -120,7 +120,7 @@ class Bound:
 
     @property
     def tensor_bytes(self) -> int:
-        """Of inputs and output."""
+        """Give the bytes of inputs and output."""
         return sum(map(self.bytes, (*self.definition.inputs, self.definition.output)))
 
     def points(self, statement: Statement) -> int:

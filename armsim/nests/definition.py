@@ -98,7 +98,7 @@ Value = Access | Number | Extent | Apply
 
 
 def _weaker(value: Value, function: str, second: bool = False) -> bool:
-    """Whether a value needs parentheses as an operand."""
+    """Say whether a value needs parentheses as an operand."""
     rank = {"+": 1, "-": 1, "neg": 1, "*": 2, "/": 2}
     if isinstance(value, Number):
         return value.value < 0
@@ -146,7 +146,7 @@ class Statement:
 
 @dataclass(frozen=True)
 class Definition:
-    """What is computed.
+    """A computation, as statements on tensors.
 
     name: a word, for kernels' names. types: of tensors that are not f32. shapes: of tensors whose elements
     do not all follow from their indices, an `Index` of sizes each axis; what is read outside of them is
@@ -173,7 +173,7 @@ class Definition:
 
     @property
     def local(self) -> tuple[str, ...]:
-        """Those that are no output: they lie in the workspace."""
+        """The tensors that are made but no output: they lie in the workspace."""
         return tuple(name for name in self.made if name != self.output)
 
     @property
@@ -189,7 +189,7 @@ class Definition:
 
     @property
     def size_names(self) -> tuple[str, ...]:
-        """What sizes are needed of: the axes, then what shapes name besides."""
+        """The names of the sizes: the axes, then what shapes have besides."""
         named = (name for _, shape in self.shapes for index in shape for name, _ in index.steps)
         return tuple(dict.fromkeys((*self.axes, *named)))
 

@@ -19,6 +19,7 @@ from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import largest_ring, ring_sizes
 from armsim.nests.bound import Bound
 from armsim.nests.definition import ADD, Access, Apply, Statement
+from armsim.nests.loops import Loops
 
 _MOST_UNROLLED = 9
 """Points of the axes that are summed besides the stream's, all in one step."""
@@ -56,18 +57,22 @@ def factors_of(bound: Bound, one: Statement, along: str) -> Factors | None:
 
 
 class Stream:
-    """The streams of the blocks of one statement.
+    """The streams of the blocks of some loops, the innermost of which is the stream's.
 
-    outer: the target's axes, along: the one of the vectors; axis: the stream's, of which ``depth`` are an
-    iteration; others: the axes that are summed besides it.
+    depth: how many of its axis are an iteration. others: the axes that are summed besides it.
     """
 
-    def __init__(
-        self, bound: Bound, one: Statement, factors: Factors, along: str, outer: Sequence[str],
-        axis: str, blocks: Mapping[str, int],
-    ) -> None:  # fmt: skip
-        self.bound, self.one, self.factors, self.along = bound, one, factors, along
-        self.outer, self.axis = tuple(outer), axis
+    def __init__(self, loops: Loops, factors: Factors) -> None:
+        self.bound, self.one, self.factors = loops.bound, loops.statement, factors
+        bound, one, along, outer, blocks = (
+            self.bound,
+            self.one,
+            loops.along,
+            loops.outer,
+            loops.blocks,
+        )
+        axis = loops.inner[-1]
+        self.along, self.outer, self.axis = along, tuple(outer), axis
         self.depth = blocks[axis]
         self.rows = [name for name in outer if name != along]
         self.others = [name for name in one.reduced if name != axis]
@@ -84,7 +89,7 @@ class Stream:
 
     @property
     def fits(self) -> bool:
-        """Whether its steps are few enough to be code."""
+        """Say whether its steps are few enough to be code."""
         return self.unrolled <= _MOST_UNROLLED
 
     def rings(self, free: int) -> tuple[int, int]:

@@ -148,7 +148,7 @@ class Values:
         return min(LANES, self.blocks[self.along] - point.get(self.along, 0))
 
     def key(self, value: Value, point: Point) -> Any:
-        """What is equal for values that are."""
+        """Give the key of a value at a point; equal keys are one value."""
         if isinstance(value, Access):
             step = self.steps(value).get(self.along, 0)
             return value.tensor, self.offset(value, point), step, self.lanes(point) if step else 0

@@ -93,7 +93,7 @@ def _of_file(path: str, name: str) -> AnyOperator:
 
 
 def _word(name: str, value: Algorithm) -> str:
-    """What an algorithm is called: as it says, else as the file does."""
+    """Name an algorithm: as it says, else as the file does."""
     return value.name if value.name != "own" else name.lower()
 
 

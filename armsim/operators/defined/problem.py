@@ -56,7 +56,7 @@ class DefinedProblem(Problem):
 
     @property
     def tensor_bytes(self) -> int:
-        """Of inputs and output."""
+        """Give the bytes of inputs and output."""
         return self.bound.tensor_bytes
 
     @property

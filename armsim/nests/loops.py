@@ -1,0 +1,174 @@
+"""The loops of one statement: which axes are around a block and which inside, in runs of equal blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import product
+from typing import Any
+
+from armsim.codegen.axes import cut, passes
+from armsim.codegen.nest import Level, LoopRun, Tags
+from armsim.codegen.source import Unbuildable
+from armsim.nests.algorithm import vector_axis
+from armsim.nests.bound import BITS, Bound
+from armsim.nests.definition import ASSIGN, Statement
+from armsim.nests.values import LANES, Point
+
+
+class Loops:
+    """The loops of a statement. blocks: of each axis; order: of the axes, from the outermost.
+
+    then: a statement that alters each sum, which is done before it is stored. A tag of a run is the size of
+    its blocks, with whether sums begin there where the axis is summed around the block.
+    """
+
+    def __init__(
+        self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str,
+        then: Statement | None = None,
+    ) -> None:  # fmt: skip
+        self.bound, self.statement = bound, statement
+        size = bound.size
+        self.along = vector_axis(bound, statement, vector)
+        self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}
+        if self.along:  # whole vectors
+            wanted = -(-blocks.get(self.along, 1) // LANES) * LANES
+            self.blocks[self.along] = min(wanted, size[self.along])
+        self.outer, self.inner = self._ordered(order)
+        self.summed = statement.update != ASSIGN
+        self.partial = self.summed and self.inner[0] in statement.target.axes
+        self.lanes_summed = self.summed and self.along in statement.reduced
+        if self.lanes_summed and self.along not in self.inner:
+            raise Unbuildable(
+                f"{self.along} lies along the lanes, whose sums are added up once: its loop is an inner one"
+            )
+        self.then = then
+        if then and (self.partial or self.summed_outside):
+            raise Unbuildable(
+                f"{then.target} alters whole sums: {', '.join(statement.reduced)} must be the inner loops"
+            )
+        self.target = then.target if then else statement.target
+        self.reads = (*statement.reads, *(then.reads if then else ()))
+        if then:
+            self.reads = tuple(one for one in self.reads if one.tensor != statement.target.tensor)
+        self.steps = {one: bound.steps(one) for one in (*self.reads, self.target)}
+        self.names = tuple(dict.fromkeys((*(one.tensor for one in self.reads), self.target.tensor)))
+
+    def _ordered(self, order: Sequence[str]) -> tuple[list[str], list[str]]:
+        """The loops around a block and those inside, over which its outputs, or other values, stay.
+
+        Axes that the order leaves out follow: the target's, then those that are summed, the stream's last.
+        Where the innermost axes are summed, the outputs stay in registers over these; over what is summed
+        further out, partial sums pass through memory. Else all but the innermost loop is outside.
+        """
+        target, summed = self.statement.target.axes, list(self.statement.reduced)
+        loops = [axis for axis in order if axis in self.statement.axes]
+        missing = [axis for axis in target if axis not in loops]
+        first = next((at for at, axis in enumerate(loops) if axis in summed), len(loops))
+        loops[first:first] = missing
+        rest = [axis for axis in summed if axis not in loops]
+        if rest:
+            rest.append(rest.pop(rest.index(max(rest, key=self._streamed))))
+        loops += rest
+        inside = 0
+        while inside < len(loops) and loops[-1 - inside] in summed:
+            inside += 1
+        inside = max(inside, 1)
+        return loops[:-inside], loops[-inside:]
+
+    def _streamed(self, axis: str) -> tuple[bool, int, int]:
+        """Rank the summed axes: the innermost loop is where operands lie side by side, the longest."""
+        steps = [self.bound.steps(one).get(axis, 0) for one in self.statement.reads]
+        return axis == self.along, 1 in steps, self.bound.size[axis]
+
+    def points(self, axes: Sequence[str], sizes: Mapping[str, int]) -> list[dict[str, int]]:
+        """The points of a block, a vector's by its first lane; that axis is the outermost."""
+        ordered = sorted(axes, key=lambda axis: axis != self.along)
+        ranges = [range(0, sizes[axis], LANES if axis == self.along else 1) for axis in ordered]
+        return [dict(zip(ordered, at, strict=True)) for at in product(*ranges)]
+
+    def runs(self, axis: str) -> list[tuple[int, Any]]:
+        """Runs of equal blocks; of a summed axis outside of the block, the first one is told apart."""
+        size, block = self.bound.size[axis], self.blocks[axis]
+        if axis in self.summed_outside:
+            runs = passes(size, block, first=True, last=False)
+            return [(trips, (each, begins)) for trips, each, begins, _ in runs]
+        return cut(size, block)
+
+    def sizes(self, tags: Tags) -> dict[str, int]:
+        """The sizes of a block along the outer axes."""
+        return {axis: _size(tag) for axis, tag in zip(self.outer, tags, strict=False)}
+
+    @property
+    def summed_outside(self) -> list[str]:
+        """The summed axes whose loops are around the block."""
+        return [axis for axis in self.outer if axis in self.statement.reduced]
+
+    @staticmethod
+    def begins(tags: Tags) -> bool:
+        """Say whether a block's sums begin with it."""
+        return all(tag[1] for tag in tags if isinstance(tag, tuple))
+
+    def outputs(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
+        """Give the points of the target in a block."""
+        return self.points(
+            [axis for axis in self.outer if axis in self.statement.target.axes], sizes
+        )
+
+    def ways(self) -> int:
+        """Sums of an output, which vectors along a summed axis share out."""
+        return -(-self.blocks[self.along] // LANES) if self.lanes_summed else 1
+
+    def bytes_of(self, tensor: str, axis: str, size: int) -> int:
+        """How far a tensor's pointer goes with a block of an axis."""
+        if tensor == self.target.tensor:
+            return self.steps[self.target].get(axis, 0) * size * 4
+        (step,) = {self.steps[one].get(axis, 0) for one in self.reads if one.tensor == tensor}
+        return step * size * BITS[self.bound.definition.type_of(tensor)] // 8
+
+    def levels(self, axes: Sequence[str]) -> list[Level[tuple[int, ...]]]:
+        """Give the levels of a nest over some axes, the outermost first."""
+
+        def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
+            return [
+                LoopRun(trips, tuple(self.bytes_of(t, axis, _size(tag)) for t in self.names), tag)
+                for trips, tag in self.runs(axis)
+            ]
+
+        found = [Level(axis, partial(runs, axis)) for axis in axes]
+        if not found:
+            return [Level("once", lambda _: [LoopRun(1, tuple(0 for _ in self.names), 1)])]
+        return found
+
+    def tags(self) -> list[Tags]:
+        """The sizes of all blocks along the outer axes."""
+        return list(product(*([size for _, size in self.runs(axis)] for axis in self.outer)))
+
+    def words(self, tags: Tags) -> str:
+        """Give a block's sizes as a comment."""
+        return "block " + " ".join(f"{axis}={n}" for axis, n in self.sizes(tags).items())
+
+    def outline(self) -> list[str]:
+        """The loops in words, each deeper than the one before, with what stays in registers."""
+        lines: list[str] = []
+        deep = 0
+        for axis in (*self.outer, *self.inner):
+            if axis == self.inner[0] and self.summed and not self.partial:
+                count = len(self.outputs(self.blocks)) * self.ways()
+                partly = ", loaded where they do not begin" if self.summed_outside else ""
+                made = self.statement.target.tensor
+                lines.append("  " * deep + f"{count} vectors of {made} stay in registers{partly}")
+            by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
+            lanes = ", along the lanes" if axis == self.along else ""
+            lines.append("  " * deep + f"for {axis}{by}{lanes}")
+            deep += 1
+        lines.append("  " * deep + str(self.statement))
+        if self.then:
+            lines.append("  " * len(self.outer) + str(self.then))
+        return lines
+
+
+def _size(tag: Any) -> int:
+    """The size of a block, from the tag of its run."""
+    size: int = tag[0] if isinstance(tag, tuple) else tag
+    return size

@@ -1,0 +1,280 @@
+"""One statement as assembly: its blocks planned, its pointers placed, its loops emitted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from typing import Any
+
+from armsim.codegen import stream
+from armsim.codegen.allocation import TooFewRegisters
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
+from armsim.codegen.nest import LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup, settle_all
+from armsim.codegen.source import Unbuildable
+from armsim.nests.blocks import Blocks
+from armsim.nests.loops import Loops
+from armsim.nests.streamed import Stream, factors_of
+from armsim.nests.values import Constants, Item, Scattered, Touch, Values, emit_item
+
+_MOST_SUMS = 30
+"""Registers of sums that leave room for operands."""
+
+_MOST_BASES = 6
+"""Registers of a tensor, beyond which an address is computed at each access."""
+
+
+@dataclass
+class _Block:
+    """The code of a block: what stays, by the sizes of summed axes what loops do, the stores."""
+
+    before: list[Item] = field(default_factory=list)
+    inner: dict[Tags, list[Item]] = field(default_factory=dict)
+    after: list[Item] = field(default_factory=list)
+
+
+class Nest:
+    """The loops of one statement. places: the register and the offset of each tensor."""
+
+    def __init__(self, asm: Assembly, loops: Loops, places: Mapping[str, tuple[str, int]]) -> None:
+        self.asm, self.loops, self.places = asm, loops, places
+        self.sums: list[int] = []
+        self.kept: list[int] = []
+        self.plans: dict[Tags, _Block] = {}
+        self.constants = Constants(asm, self._constant)
+
+    @property
+    def _blocks(self) -> Blocks:
+        return Blocks(self.loops, self.constants, self.sums)
+
+    def emit(self) -> None:
+        """Plan every block, place the pointers, emit the loops."""
+        asm = self.asm
+        with asm.general.scope(), asm.vectors.scope():
+            self._emit()
+            asm.end_block()
+
+    def _emit(self) -> None:
+        if self._emit_stream():
+            return
+        asm, one = self.asm, self.loops.statement
+        self.sums = []
+        self.constants = Constants(asm, self._constant)
+        if self.loops.summed and not self.loops.partial:
+            count = len(self.loops.outputs(self.loops.blocks)) * self.loops.ways()
+            if count > _MOST_SUMS:
+                raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
+            self.sums = asm.vectors.take(count, f"{one.target}: sums of a block")
+        try:
+            for tags in self.loops.tags():
+                self.plan(tags)
+        except Scattered as error:
+            raise Unbuildable(str(error)) from None
+        self._place()
+        self.counters = asm.general.names(
+            max(len(self.loops.outer), 1) + len(self.loops.inner),
+            f"counters: {', '.join((*self.loops.outer, *self.loops.inner))}",
+        )
+        free = asm.vectors.free
+        if len(free) < 2:
+            raise Unbuildable(f"{32 - len(free) + 2} vector registers needed, 32 exist")
+        outer, at_once = self.loops.levels(self.loops.outer), max(len(self.loops.outer), 1)
+        asm.comment(str(one))
+        try:
+            emit_nest(asm, self.groups, outer, partial(self._body, free), self.counters[:at_once])
+        except TooFewRegisters:
+            raise Unbuildable(
+                f"more than the {len(free)} vector registers that are free beside "
+                f"{len(self.sums)} sums and {len(self.kept)} values that stay"
+            ) from None
+
+    def plan(self, tags: Tags) -> _Block:
+        """Make the code of a block whose outer axes have these sizes."""
+        if tags in self.plans:
+            return self.plans[tags]
+        made = self.plans[tags] = _Block()
+        sizes, begins = self.loops.sizes(tags), self.loops.begins(tags)
+        stays: dict[Any, int] = {}
+        held = iter(range(1 << 20))
+
+        def hold() -> int:
+            number = next(held)
+            while number >= len(self.kept):
+                self.kept += self.asm.vectors.take(1, "values that stay over a loop")
+            return self.kept[number]
+
+        def values(inner: Tags) -> Values:
+            whole = {**sizes, **dict(zip(self.loops.inner, inner, strict=True))}
+            return Values(
+                self.loops.bound, self.loops.along, self.loops.inner, whole, self.constants,
+                self.asm.virtuals.vector, hold, stays, made.before,
+            )  # fmt: skip
+
+        for inner in product(
+            *([size for _, size in self.loops.runs(axis)] for axis in self.loops.inner)
+        ):
+            code = values(inner)
+            if self.loops.partial:
+                self._blocks.add_partial(
+                    code, {**sizes, **dict(zip(self.loops.inner, inner, strict=True))}, begins
+                )
+            elif self.loops.summed:
+                self._blocks.add(code, sizes, dict(zip(self.loops.inner, inner, strict=True)))
+            else:
+                self._blocks.assign(
+                    code, {**sizes, **dict(zip(self.loops.inner, inner, strict=True))}
+                )
+            made.inner[inner] = code.code
+        if self.loops.summed and not self.loops.partial:
+            start = values(tuple(self.loops.blocks[axis] for axis in self.loops.inner))
+            self._blocks.begin(start, sizes, begins)
+            made.before += start.code
+            full = tuple(self.loops.blocks[axis] for axis in self.loops.inner)
+            last = values(full)
+            last.inner = frozenset()  # nothing stays after the loops
+            self._blocks.finish(last, sizes)
+            made.after = last.code
+        return made
+
+    def _place(self) -> None:
+        """Pointers at the block's first elements, in registers of their own: arguments stay as they are."""
+        found = {name: set[int]() for name in self.loops.names}
+        for block in self.plans.values():
+            for code in (block.before, block.after, *block.inner.values()):
+                for item in code:
+                    if isinstance(item, Touch):
+                        found[item.tensor].add(item.offset)
+        self._point(found, {})
+
+    def _point(self, offsets: Mapping[str, set[int]], starts: Mapping[str, int]) -> None:
+        asm = self.asm
+        self.groups = []
+        for name in self.loops.names:
+            placed = store_bases if name == self.loops.target.tensor else load_bases
+            bases = placed(offsets[name], _MOST_BASES)
+            (number,) = asm.general.take(1, name)
+            place, offset = self.places[name]
+            asm.add_constant(f"x{number}", place, offset + starts.get(name, 0))
+            self.groups.append(PointerGroup(asm, number, None, bases))
+        self.named = dict(zip(self.loops.names, self.groups, strict=True))
+
+    def _body(
+        self, free: tuple[int, ...], tags: Tags, _: LoopRun[tuple[int, ...]]
+    ) -> tuple[int, ...]:
+        """One block: what stays, the loops over summed axes, the stores."""
+        asm, block = self.asm, self.plan(tags if self.loops.outer else ())
+        asm.comment(self.loops.words(tags))
+        self._straight(free, block.before)
+
+        def inside(tags: Tags, run: LoopRun[tuple[int, ...]]) -> None:
+            with asm.block(free, repeats=run.trips > 1):
+                for item in block.inner[tags]:
+                    emit_item(asm, item, self.named)
+
+        emit_nest(
+            asm,
+            self.groups,
+            self.loops.levels(self.loops.inner),
+            inside,
+            self.counters[max(len(self.loops.outer), 1) :],
+        )
+        if block.after:
+            settle_all(self.groups) if self.loops.then else self.named[
+                self.loops.target.tensor
+            ].settle()
+        self._straight(free, block.after)
+        outermost = self.loops.inner[0]  # what the loops inside of it moved, it has taken back
+        size = self.loops.bound.size[outermost]
+        return tuple(self.loops.bytes_of(name, outermost, size) for name in self.loops.names)
+
+    def _straight(self, free: tuple[int, ...], code: list[Item]) -> None:
+        if code:
+            with self.asm.block(free):
+                for item in code:
+                    emit_item(self.asm, item, self.named)
+
+    def _emit_stream(self) -> bool:
+        """Emit a sum of products as a stream; False where it is none, or the rings leave no room."""
+        asm, one = self.asm, self.loops.statement
+        factors = factors_of(self.loops.bound, one, self.loops.along)
+        if (
+            factors is None
+            or not self.loops.outer
+            or self.loops.partial
+            or self.loops.summed_outside
+        ):
+            return False
+        made = Stream(self.loops, factors)
+        count = made.row_count * made.vectors
+        if not made.fits or count > _MOST_SUMS:
+            return False
+        self.sums = list(asm.vectors.free[:count])
+        after = {tags: self._altered(tags) for tags in self.loops.tags()} if self.loops.then else {}
+        free = [number for number in asm.vectors.free if number not in self.sums]
+        scalars, vectors = made.rings(len(free))
+        if not scalars:
+            return False
+        a, b = free[:scalars], free[scalars : scalars + vectors]
+        plans: dict[Tags, stream.Rolled] = {}
+        for tags in self.loops.tags():
+            sizes = self.loops.sizes(tags)
+            plan = made.steady(sizes, self.sums, a, b, keeps=self.loops.then is not None)
+            if plan is None:
+                return False
+            plans[tags] = plan
+        roles = (
+            f"{one.target}: sums of a block",
+            f"{factors.scalar}, rotating",
+            f"{factors.vector}, rotating",
+        )
+        for numbers, role in zip((self.sums, a, b), roles, strict=True):
+            asm.vectors.claim(numbers, role)
+        offsets = {name: reached(plans.values(), name) for name in self.loops.names}
+        for item in (item for code in after.values() for item in code):
+            if isinstance(item, Touch):
+                offsets[item.tensor].add(item.offset)
+        # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
+        starts = {
+            access.tensor: 4 * self.loops.bound.origin(access)
+            for access in (factors.vector, factors.scalar)
+        }
+        if not self.loops.then:
+            starts[self.loops.target.tensor] = 4 * self.loops.bound.origin(self.loops.target)
+        self._point(offsets, starts)
+        what = f"counters: {', '.join((*self.loops.outer, self.loops.inner[-1]))}"
+        *counters, counter = asm.general.names(len(self.loops.outer) + 1, what)
+        asm.comment(str(one))
+
+        def body(tags: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
+            asm.comment(self.loops.words(tags))
+            emit_rolled(
+                asm, plans[tags], self.named, counter, "x".join(map(str, (*tags, made.depth)))
+            )
+            self._straight((*a, *b, *asm.vectors.free), after.get(tags, []))
+            moved = carried(plans[tags])
+            return tuple(moved.get(name, 0) for name in self.loops.names)
+
+        emit_nest(asm, self.groups, self.loops.levels(self.loops.outer), body, counters)
+        return True
+
+    def _altered(self, tags: Tags) -> list[Item]:
+        """The code that alters the sums of a block, which its registers hold, and stores them."""
+        sizes = self.loops.sizes(tags)
+        code = Values(
+            self.loops.bound, self.loops.along, (), sizes, self.constants, self.asm.virtuals.vector,
+            self.asm.virtuals.vector, {}, [],
+        )  # fmt: skip
+        self._blocks.finish(code, sizes)
+        return code.code
+
+    def _constant(self, what: str) -> int:
+        """A register beside the sums, for a constant."""
+        free = [one for one in self.asm.vectors.free if one not in self.sums]
+        if not free:
+            raise Unbuildable(f"33 vector registers needed (the last one as {what}), 32 exist")
+        number = free[0]
+        self.asm.vectors.claim([number], what)
+        return number
