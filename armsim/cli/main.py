@@ -35,7 +35,7 @@ COMMANDS = {
     "compare": "compare predicted cycles with measured ones",
     "fit": "find parameters of a core that measurements contradict",
     "kernels": "list the kernel families, or show one",
-    "verify": "prove kernel families right on random problems and tiles",
+    "verify": "verify kernel families on random problems and tiles",
     "network": "time one inference of a network, layer by layer",
     "roofline": "put kernels, layers, networks under the roofline of a core",
     "plan": "plan the memory of a network's tensors",

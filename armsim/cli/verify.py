@@ -1,4 +1,4 @@
-"""``armsim verify``: prove kernel families right, one pair or a sweep of random ones."""
+"""``armsim verify``: verify kernel families, one pair or a sweep of random ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HELP = """\
 Execute kernels on seeded data between guard pages and compare with the oracle: fp32 within the
 bound that follows from the number of roundings, integers exactly. Every access must lie inside its
 tensor, and AAPCS64's callee-saved registers must be kept. With a shape (and a tile, if the family has
-any) it proves that pair alone; otherwise it draws at random what you leave out.
+any) it checks that pair alone; otherwise it draws at random what you leave out.
 
 examples:
   armsim verify goto

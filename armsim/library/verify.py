@@ -18,14 +18,14 @@ from armsim.views.write import check_page, write_page, write_plots
 
 @takes(VerifyRequest)
 def verify(request: VerifyRequest) -> SweepResult:
-    """Prove kernel families right on random problems and tiles: ``armsim verify`` from Python.
+    """Verify kernel families on random problems and tiles: ``armsim verify`` from Python.
 
     ``family`` is one of ``armsim kernels``, ``FILE.py:NAME``, a definition or an algorithm, None for all;
     ``op`` restricts it to an operator. With a ``shape`` (``{"m": 9, "n": 13, "k": 7}``), and a ``tile`` if
     the family has one, that pair alone; otherwise what is not given is drawn by ``seed``: ``pairs`` a
     family (50), or what there is time for in ``seconds``. On a ``core`` or ``board``, kernels with
-    instructions that it does not have are refused. ``progress`` is called with the pairs proven and, if it
-    is known, how many there will be, ``note`` with messages.
+    instructions that it does not have are refused. ``progress`` is called with the pairs verified and, if
+    it is known, how many there will be, ``note`` with messages.
 
     Raises UserError for what does not exist and where no kernel can be built; a wrong kernel is a result.
     """
@@ -58,7 +58,7 @@ def verify(request: VerifyRequest) -> SweepResult:
 
 
 def _wanted(request: VerifyRequest) -> list[Chosen]:
-    """The families to prove."""
+    """The families to verify."""
     op, tile, shape = request.op, request.tile_text, request.shape_text
     if isinstance(request.family, str) and not is_definition(request.family):
         return chosen(request.family, op, tile, shape)
