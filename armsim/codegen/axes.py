@@ -8,6 +8,9 @@ FLOAT = 4
 VECTOR = 16
 """Bytes of a vector."""
 
+LANES = VECTOR // FLOAT
+"""Elements of a vector."""
+
 ALIGNMENT = 64
 """Bytes: parts of a workspace begin at a multiple of it, as buffers do, whatever the core: their sizes are
 the caller's too.

@@ -21,8 +21,6 @@ from armsim.nests.definition import (
     Value,
 )
 
-LANES = 4
-
 
 @dataclass(frozen=True)
 class Algorithm:

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from armsim.codegen import ir
+from armsim.codegen.axes import LANES
 from armsim.codegen.source import Unbuildable
+from armsim.nests.bound import Point
 from armsim.nests.definition import ADD, Access, Apply
 from armsim.nests.loops import Loops
-from armsim.nests.values import LANES, Constants, Point, Touch, Values
+from armsim.nests.values import Constants, Touch, Values
 
 _LEAST = -3.4028234663852886e38
 """Where the largest of some numbers begins."""
@@ -25,11 +27,7 @@ class Blocks:
         """Set the sums of a block to what they start from: nothing, or what blocks before have stored."""
         if begins:
             for register in self._used(sizes):
-                if self.loops.statement.update == ADD:
-                    code.code.append(ir.instr("movi", ir.v4s(register), 0))
-                else:
-                    least = self.constants.register(_LEAST)
-                    code.code.append(ir.instr("mov", ir.v16b(register), ir.v16b(least)))
+                self._start(code, register)
             return
         if self.loops.lanes_summed:
             raise Unbuildable(
@@ -37,6 +35,14 @@ class Blocks:
             )
         for register, point in zip(self.sums, self.loops.outputs(sizes), strict=False):
             self._load(code, register, point)
+
+    def _start(self, code: Values, register: int) -> None:
+        """Set a register to the sum, or the maximum, of nothing."""
+        if self.loops.statement.update == ADD:
+            code.code.append(ir.instr("movi", ir.v4s(register), 0))
+        else:
+            least = self.constants.register(_LEAST)
+            code.code.append(ir.instr("mov", ir.v16b(register), ir.v16b(least)))
 
     def _load(self, code: Values, register: int, point: Point) -> None:
         """Load an output that a block before has stored."""
@@ -50,18 +56,15 @@ class Blocks:
 
     def add_partial(self, code: Values, sizes: Mapping[str, int], begins: bool) -> None:
         """Outputs of a block: loaded unless they begin, added to, stored."""
-        one, target = self.loops.statement, self.loops.statement.target.axes
+        target = self.loops.statement.target.axes
         within = self.loops.points(self.loops.summed_outside, sizes)
         loops = (*self.loops.outer, *self.loops.inner)
         for here in self.loops.points([axis for axis in loops if axis in target], sizes):
             total = code.new()
             if not begins:
                 self._load(code, total, here)
-            elif one.update == ADD:
-                code.code.append(ir.instr("movi", ir.v4s(total), 0))
             else:
-                least = self.constants.register(_LEAST)
-                code.code.append(ir.instr("mov", ir.v16b(total), ir.v16b(least)))
+                self._start(code, total)
             for there in within:
                 self._term(code, total, {**here, **there})
             self._store(code, total, here)
@@ -161,7 +164,7 @@ class Blocks:
 def _zeros(code: Values, value: Any) -> bool:
     """Say whether unused lanes of a value are zero: those of a product of elements along the lanes."""
     if isinstance(value, Access):
-        return code.steps(value).get(code.along, 0) == 1
+        return code.steps[value].get(code.along, 0) == 1
     return (
         isinstance(value, Apply)
         and value.function == "*"

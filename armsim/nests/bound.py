@@ -10,7 +10,7 @@ from itertools import combinations, product
 
 from armsim.nests.definition import (
     ASSIGN,
-    NIBBLES,
+    BITS,
     Access,
     Apply,
     Definition,
@@ -19,8 +19,8 @@ from armsim.nests.definition import (
     Value,
 )
 
-BITS = {"f32": 32, "i8": 8, "u8": 8, "i4": 4, "u4": 4}
-"""Of an element of each type."""
+Point = Mapping[str, int]
+"""The values of axes inside of a block; of the axis of vectors that of the first lane."""
 
 _MOST = 1 << 40
 _MOST_COMPARED = 1 << 20
@@ -180,7 +180,7 @@ class Bound:
                     f"{count} of the {self.elements(tensor)} elements of {tensor} are made; all must be"
                 )
         for tensor, kind in self.definition.types:
-            if kind in NIBBLES and self.shapes[tensor][-1] % 2:
+            if BITS[kind] == 4 and self.shapes[tensor][-1] % 2:
                 raise ValueError(f"{tensor}: rows of {kind} have an even number of elements")
 
     def _apart(self, first: Access, second: Access) -> bool:

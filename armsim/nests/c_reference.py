@@ -7,12 +7,12 @@ It is what a benchmark on hardware compares a kernel with (`armsim/emission/file
 from __future__ import annotations
 
 from armsim.nests.bound import Bound
-from armsim.nests.data import RANGES, positive
+from armsim.nests.data import C_TYPES, RANGES, positive
 from armsim.nests.definition import (
     ADD,
     ASSIGN,
-    BYTES,
-    NIBBLES,
+    BITS,
+    FUNCTIONS,
     Access,
     Extent,
     Index,
@@ -40,26 +40,40 @@ static number rounded(double value, double error)
 """
 
 _FUNCTIONS = {
-    "add": "return rounded(a.value + b.value, a.error + b.error);",
-    "subtract": "return rounded(a.value - b.value, a.error + b.error);",
-    "multiply": "return rounded(a.value * b.value,\n"
-    "                   fabs(a.value) * b.error + fabs(b.value) * a.error + a.error * b.error);",
-    "divide": "number found = rounded(a.value / b.value, 0.0); /* or times one over it: once more */\n"
-    "    found.error = (a.error + fabs(found.value) * b.error) / fabs(b.value) + 2 * found.error;\n"
-    "    return found;",
-    "largest": "number found = {fmax(a.value, b.value), fmax(a.error, b.error)};\n    return found;",
-    "smallest": "number found = {fmin(a.value, b.value), fmax(a.error, b.error)};\n    return found;",
-    "negative": "a.value = -a.value;\n    return a;",
-    "absolute": "a.value = fabs(a.value);\n    return a;",
-    "root": "number found = rounded(sqrt(a.value), 0.0);\n"
-    "    found.error = a.error / (2 * found.value) + 3 * found.error;\n    return found;",
-    "inverse_root": "number found = rounded(1.0 / sqrt(a.value), 0.0);\n"
-    "    found.error = a.error * found.value / (2 * a.value) + 3 * found.error;\n    return found;",
+    "+": ("add", "return rounded(a.value + b.value, a.error + b.error);"),
+    "-": ("subtract", "return rounded(a.value - b.value, a.error + b.error);"),
+    "*": (
+        "multiply",
+        "return rounded(a.value * b.value,\n"
+        "                   fabs(a.value) * b.error + fabs(b.value) * a.error + a.error * b.error);",
+    ),
+    "/": (
+        "divide",
+        "number found = rounded(a.value / b.value, 0.0); /* or times one over it: once more */\n"
+        "    found.error = (a.error + fabs(found.value) * b.error) / fabs(b.value) + 2 * found.error;\n"
+        "    return found;",
+    ),
+    "max": (
+        "largest",
+        "number found = {fmax(a.value, b.value), fmax(a.error, b.error)};\n    return found;",
+    ),
+    "min": (
+        "smallest",
+        "number found = {fmin(a.value, b.value), fmax(a.error, b.error)};\n    return found;",
+    ),
+    "neg": ("negative", "a.value = -a.value;\n    return a;"),
+    "abs": ("absolute", "a.value = fabs(a.value);\n    return a;"),
+    "sqrt": (
+        "root",
+        "number found = rounded(sqrt(a.value), 0.0);\n"
+        "    found.error = a.error / (2 * found.value) + 3 * found.error;\n    return found;",
+    ),
+    "rsqrt": (
+        "inverse_root",
+        "number found = rounded(1.0 / sqrt(a.value), 0.0);\n"
+        "    found.error = a.error * found.value / (2 * a.value) + 3 * found.error;\n    return found;",
+    ),
 }
-_NAMES = {
-    "+": "add", "-": "subtract", "*": "multiply", "/": "divide", "max": "largest", "min": "smallest",
-    "neg": "negative", "abs": "absolute", "sqrt": "root", "rsqrt": "inverse_root",
-}  # fmt: skip
 
 
 def c_reference(bound: Bound) -> str:
@@ -76,10 +90,11 @@ class _Writer:
         body = [*self._fill(), "", *self._check()]
         functions = [
             line
-            for name in self.used
+            for function in self.used
+            for name, code in (_FUNCTIONS[function],)
             for line in (
-                f"static number {name}(number a{', number b' if _binary(name) else ''})",
-                "{", f"    {_FUNCTIONS[name]}", "}", "",
+                f"static number {name}(number a{', number b' if FUNCTIONS[function] == 2 else ''})",
+                "{", f"    {code}", "}", "",
             )
         ]  # fmt: skip
         head = [f" * {one}" for one in self.definition.statements]
@@ -97,12 +112,11 @@ class _Writer:
             places = ", ".join(f"long i{at}" for at in range(len(shape)))
             inside = " || ".join(f"i{at} < 0 || i{at} >= {size}" for at, size in enumerate(shape))
             flat = _flat([f"i{at}" for at in range(len(shape))], shape)
-            if kind in NIBBLES:
+            if BITS[kind] < 8:
                 half = "((const uint8_t *)from)[at / 2] >> (at % 2 * 4) & 15"
                 value = f"({half})" if kind == "u4" else f"((({half}) ^ 8) - 8)"
             else:
-                c_type = {"f32": "float", "i8": "int8_t", "u8": "uint8_t"}[kind]
-                value = f"((const {c_type} *)from)[at]"
+                value = f"((const {C_TYPES[kind]} *)from)[at]"
             lines += [
                 f"static number element_{name}(const void *from, {places})",
                 "{",
@@ -128,7 +142,7 @@ class _Writer:
                     f"    fill_uniform(&state, {to}, {self.bound.elements(name)}, {low}, {high});"
                 )
                 continue
-            least, most = RANGES[kind] if kind in BYTES else (0, 255)
+            least, most = RANGES[kind] if BITS[kind] == 8 else (0, 255)
             lines.append(
                 f"    fill_bytes(&state, {to}, {self.bound.bytes(name)}, {least}, {most});"
             )
@@ -215,13 +229,9 @@ class _Writer:
             return f"(number){{{value.value!r}, fabs({value.value!r} - {value.value!r}f)}}"
         if isinstance(value, Extent):
             return f"(number){{{float(self.bound.size[value.axis])!r}, 0.0}}"
-        name = _NAMES[value.function]
-        self.used.setdefault(name)
+        self.used.setdefault(value.function)
+        name, _ = _FUNCTIONS[value.function]
         return f"{name}({', '.join(self.value(one) for one in value.operands)})"
-
-
-def _binary(name: str) -> bool:
-    return name in ("add", "subtract", "multiply", "divide", "largest", "smallest")
 
 
 def _c(index: Index) -> str:

@@ -8,17 +8,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.nests.bound import Bound
-from armsim.nests.definition import BYTES, Access, Apply, Definition, Value
+from armsim.nests.definition import BITS, Access, Apply, Definition, Value
 
 RANGES = {"i8": (-128, 127), "u8": (0, 255), "i4": (-8, 7), "u4": (0, 15)}
 """The least and the largest number of a type."""
 
-_C_TYPES = {"f32": "float", "i8": "int8_t", "u8": "uint8_t", "i4": "uint8_t", "u4": "uint8_t"}
+C_TYPES = {"f32": "float", "i8": "int8_t", "u8": "uint8_t", "i4": "uint8_t", "u4": "uint8_t"}
 
 
 def parameters(definition: Definition, workspace: bool) -> tuple[str, ...]:
     """The function's parameters as C declares them."""
-    inputs = [f"const {_C_TYPES[definition.type_of(name)]} *{name}" for name in definition.inputs]
+    inputs = [f"const {C_TYPES[definition.type_of(name)]} *{name}" for name in definition.inputs]
     extra = ["float *workspace"] if workspace else []
     return (*inputs, f"float *{definition.output}", *extra)
 
@@ -57,7 +57,7 @@ def drawn(bound: Bound, seed: int) -> tuple[dict[str, NDArray[Any]], dict[str, N
             continue
         least, most = RANGES[kind]
         values = generator.integers(least, most + 1, shape)
-        if kind in BYTES:
+        if BITS[kind] == 8:
             plain[name] = given[name] = values.astype(np.int8 if kind == "i8" else np.uint8)
             continue
         plain[name] = values

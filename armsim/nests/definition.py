@@ -20,8 +20,7 @@ FUNCTIONS = {
 }  # fmt: skip
 """Functions of the elements, with the number of their operands."""
 
-FLOATS, BYTES, NIBBLES = ("f32",), ("i8", "u8"), ("i4", "u4")
-TYPES = (*FLOATS, *BYTES, *NIBBLES)
+BITS = {"f32": 32, "i8": 8, "u8": 8, "i4": 4, "u4": 4}
 """Types of a tensor's elements. Two of four bits share a byte, the first in its low half."""
 
 

@@ -7,13 +7,12 @@ from functools import partial
 from itertools import product
 from typing import Any
 
-from armsim.codegen.axes import cut, passes
+from armsim.codegen.axes import LANES, cut, passes
 from armsim.codegen.nest import Level, LoopRun, Tags
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import vector_axis
-from armsim.nests.bound import BITS, Bound
-from armsim.nests.definition import ASSIGN, Statement
-from armsim.nests.values import LANES, Point
+from armsim.nests.bound import Bound, Point
+from armsim.nests.definition import ASSIGN, BITS, Statement
 
 
 class Loops:
@@ -51,7 +50,7 @@ class Loops:
         self.reads = (*statement.reads, *(then.reads if then else ()))
         if then:
             self.reads = tuple(one for one in self.reads if one.tensor != statement.target.tensor)
-        self.steps = {one: bound.steps(one) for one in (*self.reads, self.target)}
+        self.steps = {one: bound.steps(one) for one in (*self.reads, self.target, statement.target)}
         self.names = tuple(dict.fromkeys((*(one.tensor for one in self.reads), self.target.tensor)))
 
     def _ordered(self, order: Sequence[str]) -> tuple[list[str], list[str]]:

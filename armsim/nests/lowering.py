@@ -18,13 +18,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import aligned
 from armsim.codegen.copying import zero_floats
 from armsim.nests.algorithm import changed, contiguous, vector_axis
-from armsim.nests.bound import Bound
+from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ASSIGN, Access, Index, Statement
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
-from armsim.nests.values import Point
 
 
 def follows(bound: Bound, one: Statement, after: Statement) -> bool:
@@ -77,7 +77,7 @@ def lower(
         asm.general.note([len(names)], "workspace: " + ", ".join(local))
     for name in local:
         places[name] = (f"x{len(names)}", offset)
-        offset += _whole_lines(bound.bytes(name))
+        offset += aligned(bound.bytes(name))
     for name in bound.definition.zeroed:
         with asm.general.scope(), asm.vectors.scope():
             pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
@@ -130,8 +130,4 @@ def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> l
 
 def workspace_bytes(bound: Bound, vector: str) -> int:
     """Bytes of the workspace; 0: there is none."""
-    return sum(_whole_lines(bound.bytes(name)) for name in stored(bound, vector))
-
-
-def _whole_lines(count: int) -> int:
-    return -(-count // 64) * 64
+    return sum(aligned(bound.bytes(name)) for name in stored(bound, vector))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import product
-from typing import Any
+from itertools import count, product
 
 from armsim.codegen import stream
 from armsim.codegen.allocation import TooFewRegisters
@@ -18,7 +17,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.blocks import Blocks
 from armsim.nests.loops import Loops
 from armsim.nests.streamed import Stream, factors_of
-from armsim.nests.values import Constants, Item, Scattered, Touch, Values, emit_item
+from armsim.nests.values import Constants, Item, Scattered, Staying, Touch, Values, emit_item
 
 _MOST_SUMS = 30
 """Registers of sums that leave room for operands."""
@@ -31,7 +30,7 @@ _MOST_BASES = 6
 class _Block:
     """The code of a block: what stays, by the sizes of summed axes what loops do, the stores."""
 
-    before: list[Item] = field(default_factory=list)
+    before: list[Item]
     inner: dict[Tags, list[Item]] = field(default_factory=dict)
     after: list[Item] = field(default_factory=list)
 
@@ -95,10 +94,7 @@ class Nest:
         """Make the code of a block whose outer axes have these sizes."""
         if tags in self.plans:
             return self.plans[tags]
-        made = self.plans[tags] = _Block()
-        sizes, begins = self.loops.sizes(tags), self.loops.begins(tags)
-        stays: dict[Any, int] = {}
-        held = iter(range(1 << 20))
+        loops, blocks, held = self.loops, self._blocks, count()
 
         def hold() -> int:
             number = next(held)
@@ -106,36 +102,26 @@ class Nest:
                 self.kept += self.asm.vectors.take(1, "values that stay over a loop")
             return self.kept[number]
 
-        def values(inner: Tags) -> Values:
-            whole = {**sizes, **dict(zip(self.loops.inner, inner, strict=True))}
-            return Values(
-                self.loops.bound, self.loops.along, self.loops.inner, whole, self.constants,
-                self.asm.virtuals.vector, hold, stays, made.before,
-            )  # fmt: skip
-
-        for inner in product(
-            *([size for _, size in self.loops.runs(axis)] for axis in self.loops.inner)
-        ):
-            code = values(inner)
-            if self.loops.partial:
-                self._blocks.add_partial(
-                    code, {**sizes, **dict(zip(self.loops.inner, inner, strict=True))}, begins
-                )
-            elif self.loops.summed:
-                self._blocks.add(code, sizes, dict(zip(self.loops.inner, inner, strict=True)))
+        stays = Staying(hold)
+        made = self.plans[tags] = _Block(stays.before)
+        sizes, begins = loops.sizes(tags), loops.begins(tags)
+        for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
+            within = dict(zip(loops.inner, inner, strict=True))
+            code = Values(loops, {**sizes, **within}, self.constants, stays)
+            if loops.partial:
+                blocks.add_partial(code, code.blocks, begins)
+            elif loops.summed:
+                blocks.add(code, sizes, within)
             else:
-                self._blocks.assign(
-                    code, {**sizes, **dict(zip(self.loops.inner, inner, strict=True))}
-                )
+                blocks.assign(code, code.blocks)
             made.inner[inner] = code.code
-        if self.loops.summed and not self.loops.partial:
-            start = values(tuple(self.loops.blocks[axis] for axis in self.loops.inner))
-            self._blocks.begin(start, sizes, begins)
+        if loops.summed and not loops.partial:
+            start, last = (
+                Values(loops, {**loops.blocks, **sizes}, self.constants) for _ in range(2)
+            )
+            blocks.begin(start, sizes, begins)
             made.before += start.code
-            full = tuple(self.loops.blocks[axis] for axis in self.loops.inner)
-            last = values(full)
-            last.inner = frozenset()  # nothing stays after the loops
-            self._blocks.finish(last, sizes)
+            blocks.finish(last, sizes)
             made.after = last.code
         return made
 
@@ -263,10 +249,7 @@ class Nest:
     def _altered(self, tags: Tags) -> list[Item]:
         """The code that alters the sums of a block, which its registers hold, and stores them."""
         sizes = self.loops.sizes(tags)
-        code = Values(
-            self.loops.bound, self.loops.along, (), sizes, self.constants, self.asm.virtuals.vector,
-            self.asm.virtuals.vector, {}, [],
-        )  # fmt: skip
+        code = Values(self.loops, sizes, self.constants)
         self._blocks.finish(code, sizes)
         return code.code
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from armsim.errors import UserError, did_you_mean
 from armsim.nests.definition import (
     ASSIGN,
+    BITS,
     FUNCTIONS,
-    TYPES,
     UPDATES,
     Access,
     Apply,
@@ -301,8 +301,8 @@ def _check(made: Definition) -> None:
     for tensor, kind in made.types:
         if tensor not in ranks:
             raise UserError(f"types: no tensor '{tensor}'{did_you_mean(tensor, ranks)}")
-        if kind not in TYPES:
-            raise UserError(f"types: {tensor}: unknown type '{kind}'; known: {', '.join(TYPES)}")
+        if kind not in BITS:
+            raise UserError(f"types: {tensor}: unknown type '{kind}'; known: {', '.join(BITS)}")
         if tensor in made.made and kind != "f32":
             raise UserError(f"types: {tensor} is made by the kernel, and must be f32")
     for tensor, shape in made.shapes:

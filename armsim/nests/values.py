@@ -7,25 +7,23 @@ order.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import LANES
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.pointers import PointerGroup
-from armsim.nests.bound import BITS, Bound, axes_of
-from armsim.nests.definition import Access, Apply, Extent, Number, Value
+from armsim.nests.bound import Point, axes_of
+from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
+from armsim.nests.loops import Loops
 
-LANES = 4
 CHUNK = 16
 """Elements of a tensor of bytes or nibbles that are loaded at once."""
 
 _PLAIN = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv", "max": "fmax", "min": "fmin"}
 _ALONE = {"neg": "fneg", "abs": "fabs", "sqrt": "fsqrt"}
-
-Point = Mapping[str, int]
-"""The values of axes inside of a block; of the axis of vectors that of the first lane."""
 
 
 class Touch(NamedTuple):
@@ -78,7 +76,7 @@ class Constants:
     """Registers of constants, filled before the loops. take: a register that stays."""
 
     def __init__(self, asm: Assembly, take: Callable[[str], int]) -> None:
-        self._asm, self._take = asm, take
+        self.asm, self._take = asm, take
         self._known: dict[float, int] = {}
 
     def register(self, value: float) -> int:
@@ -88,55 +86,51 @@ class Constants:
         if single not in self._known:
             register = self._known[single] = self._take(f"{single:g}")
             if bits == 0:
-                self._asm.emit("movi", ir.v4s(register), 0)
+                self.asm.emit("movi", ir.v4s(register), 0)
             else:
-                scratch = self._asm.scratch()
-                self._asm.load_constant(scratch, bits)
+                scratch = self.asm.scratch()
+                self.asm.load_constant(scratch, bits)
                 word = ir.general("w" + scratch[1:])
-                self._asm.emit("dup", ir.v4s(register), word)
+                self.asm.emit("dup", ir.v4s(register), word)
         return self._known[single]
+
+
+class Staying:
+    """Values that stay over loops: the register of each, and the code that makes them before.
+
+    take: gives a register that stays.
+    """
+
+    def __init__(self, take: Callable[[], int]) -> None:
+        self.take = take
+        self.known: dict[Any, int] = {}
+        self.before: list[Item] = []
 
 
 class Values:
     """Makes values of one statement in a block.
 
-    along: the axis of vectors. inner: axes of the loops around the block in which what does not go with
-    them is made before. blocks: sizes of the block along each axis.
-    held: gives a register that stays over these loops; code of such values is in ``before``.
+    blocks: sizes of the block along each axis. stays: what does not go with the inner loops and is made
+    before them; None: all is made here.
     """
 
     def __init__(
-        self,
-        bound: Bound,
-        along: str,
-        inner: Iterable[str],
-        blocks: Point,
-        constants: Constants,
-        new: Callable[[], int],
-        held: Callable[[], int],
-        known: dict[Any, int],
-        before: list[Item],
+        self, loops: Loops, blocks: Point, constants: Constants, stays: Staying | None = None
     ) -> None:
-        self.bound, self.along, self.blocks = bound, along, blocks
-        self.inner = frozenset(inner)
-        self.constants, self.new, self._hold = constants, new, held
-        self.stays, self.before = known, before
+        self.bound, self.along, self.blocks = loops.bound, loops.along, blocks
+        self.inner = frozenset(loops.inner if stays else ())
+        self.constants, self.new = constants, constants.asm.virtuals.vector
+        self.stays = stays or Staying(self.new)
+        self.steps = loops.steps  # elements that each access goes on by with each axis
         self.code: list[Item] = []
         self._above = False  # what is made now stays over the loops
         self._known: dict[Any, int] = {}
-        self._steps: dict[Access, dict[str, int]] = {}
 
     # --- addresses -------------------------------------------------------------------------------
 
-    def steps(self, access: Access) -> dict[str, int]:
-        """Elements that an access goes on by with each axis."""
-        if access not in self._steps:
-            self._steps[access] = self.bound.steps(access)
-        return self._steps[access]
-
     def offset(self, access: Access, point: Point) -> int:
         """Elements from the tensor's pointer to an access at a point."""
-        steps = self.steps(access)
+        steps = self.steps[access]
         return self.bound.origin(access) + sum(
             step * point.get(axis, 0) for axis, step in steps.items()
         )
@@ -150,7 +144,7 @@ class Values:
     def key(self, value: Value, point: Point) -> Any:
         """Give the key of a value at a point; equal keys are one value."""
         if isinstance(value, Access):
-            step = self.steps(value).get(self.along, 0)
+            step = self.steps[value].get(self.along, 0)
             return value.tensor, self.offset(value, point), step, self.lanes(point) if step else 0
         if isinstance(value, Number):
             return value.value
@@ -171,12 +165,12 @@ class Values:
         if isinstance(value, Extent):
             return self.constants.register(float(self.bound.size[value.axis]))
         key = self.key(value, point)
-        if key in self.stays:
-            return self.stays[key]
+        if key in self.stays.known:
+            return self.stays.known[key]
         if self._stays(value):
             inside, known = self.code, self._known
-            self.code, self._known, self._above = self.before, {}, True
-            register = self.stays[key] = self._made(value, point, self._hold())
+            self.code, self._known, self._above = self.stays.before, {}, True
+            register = self.stays.known[key] = self._made(value, point, self.stays.take())
             self.code, self._known, self._above = inside, known, False
             return register
         if key not in self._known:
@@ -225,28 +219,28 @@ class Values:
 
     def _is_lane(self, value: Value, point: Point) -> bool:
         """Say whether a value is an element in memory that all lanes are multiplied by."""
-        if not isinstance(value, Access) or self.steps(value).get(self.along, 0):
+        if not isinstance(value, Access) or self.steps[value].get(self.along, 0):
             return False
         if self.bound.definition.type_of(value.tensor) != "f32":
             return False
-        return self.key(value, point) not in self.stays
+        return self.key(value, point) not in self.stays.known
 
     def lane(self, access: Access, point: Point) -> tuple[int, int]:
         """The register and the lane of an element; its neighbours along a block are loaded with it."""
-        steps = self.steps(access)
+        steps = self.steps[access]
         axis = next((a for a in steps if steps[a] == 1 and self.blocks.get(a, 1) > 1), "")
         at = point.get(axis, 0) if axis else 0
         lane = at % LANES
         width = min(LANES, self.blocks[axis] - (at - lane)) if axis else 1
         offset = self.offset(access, point) - lane
         key = access.tensor, offset, "lanes", width
-        if key in self.stays:
-            return self.stays[key], lane
+        if key in self.stays.known:
+            return self.stays.known[key], lane
         if key not in self._known:
             stays = self._stays(access)
-            register = self._hold() if stays else self.new()
-            (self.stays if stays else self._known)[key] = register
-            code = self.before if stays else self.code
+            register = self.stays.take() if stays else self.new()
+            (self.stays.known if stays else self._known)[key] = register
+            code = self.stays.before if stays else self.code
             code.append(Touch(register, access.tensor, 4 * offset, width))
             return register, lane
         return self._known[key], lane
@@ -263,7 +257,7 @@ class Values:
 
     def _loaded(self, access: Access, point: Point, register: int) -> int:
         kind = self.bound.definition.type_of(access.tensor)
-        step = self.steps(access).get(self.along, 0)
+        step = self.steps[access].get(self.along, 0)
         offset, lanes = self.offset(access, point), self.lanes(point)
         if BITS[kind] < 32:
             self._widened(access, point, kind, step, register)
@@ -273,7 +267,7 @@ class Values:
             self.put("dup", register, ir.lane(single, "s", 0))
         elif step == 1:
             self.code.append(Touch(register, access.tensor, 4 * offset, lanes))
-        elif step == 2 and lanes == LANES and self._inside(access, offset + 2 * LANES - 1):
+        elif step == 2 and lanes == LANES and self._inside(access):
             self._split_pairs(access.tensor, offset, register)
         elif (turned := self._turned(access, point)) is not None:
             return turned
@@ -284,11 +278,11 @@ class Values:
                 self.code.append(Touch(register, access.tensor, place, 1, lane=lane))
         return register
 
-    def _inside(self, access: Access, last: int) -> bool:
+    def _inside(self, access: Access) -> bool:
         """Say whether the element after the last one of an access is its tensor's, in any block."""
         reach = self.bound.origin(access) + sum(
             step * (self.bound.size[axis] - 1)
-            for axis, step in self.steps(access).items()
+            for axis, step in self.steps[access].items()
             if step > 0
         )
         return reach + 1 < self.bound.elements(access.tensor)
@@ -307,7 +301,7 @@ class Values:
 
     def _turned(self, access: Access, point: Point) -> int | None:
         """A column of four vectors along another axis of the block; None where there are no four."""
-        steps = self.steps(access)
+        steps = self.steps[access]
         axis = next((a for a in steps if steps[a] == 1 and a in self.inner | {*self.blocks}), "")
         at = point.get(axis, 0) if axis else 0
         first = at - at % LANES
@@ -379,14 +373,9 @@ class Values:
     def _nibbles(self, source: int, register: int, signed: str) -> None:
         """Eight bytes as sixteen: the low halves and the high ones, side by side."""
         low, high = self.new(), self.new()
-        if signed == "s":
-            self.code.append(ir.instr("shl", ir.v16b(low), ir.v16b(source), 4))
-            self.code.append(ir.instr("sshr", ir.v16b(low), ir.v16b(low), 4))
-            self.code.append(ir.instr("sshr", ir.v16b(high), ir.v16b(source), 4))
-        else:
-            self.code.append(ir.instr("shl", ir.v16b(low), ir.v16b(source), 4))
-            self.code.append(ir.instr("ushr", ir.v16b(low), ir.v16b(low), 4))
-            self.code.append(ir.instr("ushr", ir.v16b(high), ir.v16b(source), 4))
+        self.code.append(ir.instr("shl", ir.v16b(low), ir.v16b(source), 4))
+        for half, of in ((low, low), (high, source)):
+            self.code.append(ir.instr(f"{signed}shr", ir.v16b(half), ir.v16b(of), 4))
         self.code.append(ir.instr("zip1", ir.v16b(register), ir.v16b(low), ir.v16b(high)))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache, partial
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -18,10 +19,10 @@ from numpy.typing import NDArray
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import LANES
 from armsim.codegen.source import KernelSource
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
-    LANES,
     Algorithm,
     check_algorithm,
     main_statement,
@@ -93,7 +94,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         )  # fmt: skip
         self.families = FamilyTable(self._family(one) for one in self.algorithms.values())
         self.wording = Wording(
-            self._short, lambda tile: {}, self._sentence, kind=("family", *definition.axes),
+            self._short, lambda tile: {}, self._short, kind=("family", *definition.axes),
             reference="one element of each axis at a time",
         )  # fmt: skip
         self.sweep = Sweep(
@@ -138,9 +139,6 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         blocks = " ".join(f"{axis}{tile[axis]}" for axis in self.definition.axes if tile[axis] > 1)
         outer = f" {tile['outer']}" if tile["outer"] != ANY_ORDER else ""
         return f"{tile['family']} {blocks}{outer}{order_of(tile)}"
-
-    def _sentence(self, tile: TileDict) -> str:
-        return self._short(tile)
 
     # --- families ---------------------------------------------------------------------------------
 
@@ -213,14 +211,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
 
     def _space(self, one: Algorithm, problem: DefinedProblem, full: bool) -> Iterable[DefinedTile]:
         """Blocks of the main statement's axes, and orders of its loops."""
-        bound = self.lowered(problem, one.name)
-        if one.name not in {a.name for a in self._fitting(problem)}:
-            return []
-        tiles = list(self._blocks(one, bound, full))
-        return in_both_orders(tiles)
-
-    def _fitting(self, problem: DefinedProblem) -> tuple[Algorithm, ...]:
-        return tuple(self.algorithms.values())
+        return in_both_orders(self._blocks(one, self.lowered(problem, one.name), full))
 
     def _blocks(self, one: Algorithm, bound: Bound, full: bool) -> Iterator[DefinedTile]:
         main = main_statement(bound)
@@ -245,7 +236,8 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         found = 0
         known = list(self.definition.axes)
         for outer_word in self._orders(one, main.target.axes, along, full):
-            for blocks in _product(choices):
+            for some in product(*choices.values()):
+                blocks = dict(zip(choices, some, strict=True))
                 sums = _count(blocks, along, main, lanes_summed)
                 if sums > _SUMS:
                     continue
@@ -266,10 +258,9 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         for word, order in self.orders.items():
             if word == ANY_ORDER or order == self.orders[ANY_ORDER]:
                 continue
-            loops = [axis for axis in order if axis in self.definition.axes]
             if full:
                 yield word
-            elif along in axes and loops[: len(axes)] == [along, *own]:
+            elif along in axes and order[: len(axes)] == (along, *own):
                 yield word
                 return
 
@@ -301,13 +292,6 @@ def _up_to(size: int, values: Iterable[int]) -> tuple[int, ...]:
         if value >= size:
             break
     return tuple(found)
-
-
-def _product(choices: Mapping[str, tuple[int, ...]]) -> Iterator[dict[str, int]]:
-    found: list[dict[str, int]] = [{}]
-    for axis, values in choices.items():
-        found = [{**one, axis: value} for one in found for value in values]
-    return iter(found)
 
 
 def _count(blocks: Mapping[str, int], along: str, main: Any, lanes_summed: bool) -> int:
