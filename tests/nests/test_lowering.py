@@ -14,6 +14,7 @@ import pytest
 
 import armsim
 from armsim.codegen.source import Unbuildable
+from armsim.errors import UserError
 from armsim.nests.algorithm import algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Definition
@@ -204,3 +205,12 @@ def test_strides_and_blocks_of_a_definition_are_those_of_its_text() -> None:
     assert [bound.steps(access) for access in (one.target, *one.reads)] == [
         {"g": 5, "j": 1}, {"g": 7, "i": 1}, {"i": 5, "j": 1}
     ]  # fmt: skip
+
+
+def test_an_operator_has_sizes_that_fit_each_other() -> None:
+    operator = defined(definition("y[2*t+p,o] += x[t,m,i] * w[2*m+p,i,o]"))
+    assert operator.smallest.to_dict()["p"] == 2  # else elements are made twice, or not at all
+    operator.validate(operator.smallest, None)
+    assert all(operator.loops(family) for family in operator.families)
+    with pytest.raises(UserError, match="nest: give it sizes that fit"):
+        defined(definition("y[99*t+p] = x[t,p]", sizes={"t": 2}))

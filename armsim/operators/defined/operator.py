@@ -43,6 +43,7 @@ from armsim.operators.defined.problem import (
     DefinedProblem,
     DefinedTile,
     check_names,
+    fitting_sizes,
     order_words,
     problem_type,
     tile_type,
@@ -56,17 +57,10 @@ from armsim.operators.tile import SCHEDULES, in_both_orders, order_of
 
 DOCUMENT = "docs/kernels.md"
 SECTION = "From index notation to a kernel"
-_DEFAULT_SIZE = 8
 _FEW = 4
 """An axis of so many is unrolled whole where it is summed."""
 _SUMS = 24
 _MOST_TILES = 400
-
-
-def _sample(definition: Definition) -> Bound:
-    """The definition at sizes that tell strides apart, to see which algorithms fit."""
-    given = dict(definition.sizes)
-    return Bound(definition, tuple((name, given.get(name, 8)) for name in definition.size_names))
 
 
 class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
@@ -74,19 +68,16 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
 
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
         check_names(definition)
-        self.definition = definition
-        self.algorithms = {
-            one.name: one for one in algorithms or standard(padded(_sample(definition)))
-        }
+        self.definition, sizes = definition, fitting_sizes(definition)
+        bound = padded(Bound.of(definition, sizes))
+        self.algorithms = {one.name: one for one in algorithms or standard(bound)}
         again = _made_again
         problem, tile = problem_type(definition, op, again), tile_type(definition, op, again)
         self.orders = order_words(definition)
-        given = dict(definition.sizes)
         self._parameters = tuple(
-            Parameter(name, given.get(name, _DEFAULT_SIZE), f"size of {name}")
-            for name in definition.size_names
+            Parameter(name, size, f"size of {name}") for name, size in sizes.items()
         )
-        self.smallest = problem(**{item.name: int(item.default) for item in self._parameters})
+        self.smallest = problem(**sizes)
         blocks = "".join(f"{axis}{{{axis}}}" for axis in definition.axes)
         self.names = Grammar(
             f"{{op}} {{family}} {blocks} [{{outer={ANY_ORDER}}}] [{{schedule=written}}]",

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import field, make_dataclass
 from functools import cached_property
 from itertools import permutations
+from random import Random
 from typing import Any, ClassVar
 
 from armsim.errors import UserError
@@ -25,6 +26,8 @@ _MOST_TERMS = 1 << 22
 
 _MOST_ORDERS = 24
 _FEW = 4
+_DEFAULT_SIZE = 8
+_MOST_TRIES = 2000
 
 Again = Callable[[str, str, dict[str, Any]], Any]
 """Makes a problem or a tile of an operator's text again, in another process."""
@@ -87,6 +90,25 @@ class DefinedTile(Tile):
 
 def _again(again: Again, op: str, kind: str, values: dict[str, Any]) -> Any:
     return again(op, kind, values)
+
+
+def fitting_sizes(definition: Definition) -> dict[str, int]:
+    """Sizes that fit each other: the given ones, 8 for the rest, or small ones that are tried.
+
+    Raises UserError where none are found: y[2*t+p,o] is made once for a p of 2 alone.
+    """
+    given, random = dict(definition.sizes), Random(0)
+    sizes = {name: given.get(name, _DEFAULT_SIZE) for name in definition.size_names}
+    for _ in range(_MOST_TRIES):
+        try:
+            Bound.of(definition, sizes)
+        except ValueError as error:
+            why = str(error)
+            drawn = {name: random.randint(1, _DEFAULT_SIZE) for name in sizes}
+            sizes = {**drawn, **given}
+        else:
+            return sizes
+    raise UserError(f"{definition.name}: give it sizes that fit (sizes={{..}}): {why}")
 
 
 def problem_type(definition: Definition, op: str, again: Again) -> type[DefinedProblem]:
