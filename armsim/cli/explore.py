@@ -159,7 +159,7 @@ def _given_of_run(arguments: argparse.Namespace) -> dict[str, Any]:
 
 
 def _run_file(arguments: argparse.Namespace) -> int:
-    """The same for the variants of a file; exit code 1 if one is wrong."""
+    """Carry it out for the variants of a file; exit code 1 if one is wrong."""
     given = _given_of_run(arguments)
     others = [*given_options(arguments, ExploreRequest), *given_problem(arguments)]
     others += [name for name in ("op", "why", "save") if getattr(arguments, name) is not None]

@@ -56,32 +56,11 @@ PROVEN = "proven part"
 
 CHANGED = " with "  # between a core's name and what was changed on loading it
 SOURCES = (
-    *(
-        "compiled.py",
-        "records.py",
-        "codegen",
-        "nests",
-        "operators",
-        "checks",
-        "isa",
-        "objects",
-        "policies",
-    ),
-    *(
-        "cores",
-        "emulator",
-        "sanitizer",
-        "cache",
-        "pipeline",
-        "bounds",
-        "measure",
-        "threads",
-        "analysis",
-    ),
-    *("explorer/candidate.py", "explorer/evaluate.py", "explorer/setting.py", "explorer/steady.py"),
-    "explorer/scaling.py",
-    "proof/smaller.py",
-)
+    "compiled.py", "records.py", "codegen", "nests", "operators", "checks", "isa", "objects", "policies",
+    "cores", "emulator", "sanitizer", "cache", "pipeline", "bounds", "measure", "threads", "analysis",
+    "explorer/candidate.py", "explorer/evaluate.py", "explorer/setting.py", "explorer/steady.py",
+    "explorer/scaling.py", "proof/smaller.py",
+)  # fmt: skip
 _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
 
 
@@ -122,7 +101,7 @@ def with_key(row: SettingRow) -> SettingRow:
 
 
 class Rows:
-    """What a store has of one setting. ``reused`` and ``added`` count outcomes.
+    """The rows of one setting in a store. ``reused`` and ``added`` count outcomes.
 
     A store that fails is left alone after one note, by all who use it; the work goes on without it.
     """

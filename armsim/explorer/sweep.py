@@ -12,7 +12,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
@@ -33,8 +33,8 @@ from armsim.options import options
 from armsim.printable import printable
 from armsim.proof.workers import Processes
 from armsim.sources import digest_of
-from armsim.store.database import Document, OutcomeRow, SettingRow, Store
-from armsim.store.place import open_store
+from armsim.store.database import Document, OutcomeRow, SettingRow
+from armsim.store.place import opened_store
 
 _RUN = "run"
 # Of a run what all variants share, and what names lines of the source.
@@ -46,7 +46,7 @@ _NUMBERS = ("cycles_per_call", "lower_bound", "instructions", "loads", "stores",
 
 @dataclass(frozen=True)
 class _Shared:
-    """What the runs of all variants share; ``described`` says that the request describes the call."""
+    """Shared by the runs of all variants; ``described`` says that the request describes the call."""
 
     base: Request
     described: bool
@@ -72,7 +72,10 @@ def run_sweep(request: SweepRequest) -> VariantsResult:
         bound(shared.base, shared.base.seed or 0)  # a mistake in it is not one of each variant
     found = _Found(request, shared)
     complete = True
-    with compiling_announced(request.note), _store_of(request) as store:
+    with (
+        compiling_announced(request.note),
+        opened_store(request.store, request.note or print) as store,
+    ):
         if store is not None and (row := _row(shared)) is not None:
             found.kept = _Runs(store, row, request.note or print)
             found.known = found.kept.known()
@@ -118,16 +121,6 @@ def _as_predicted(request: SweepRequest, listed: list[dict[str, Value]]) -> Swee
 
 def _rank(item: Variant) -> tuple[bool, bool, float]:
     return not item.ok, item.cycles is None, item.cycles or 0.0
-
-
-@contextmanager
-def _store_of(request: SweepRequest) -> Iterator[Store | None]:
-    store = open_store(request.store, request.note or print)
-    try:
-        yield store
-    finally:
-        if store:
-            store.close()
 
 
 class _Found:
@@ -178,7 +171,7 @@ class _Found:
     def _asked(
         self, values: dict[str, Value]
     ) -> tuple[dict[str, Value], str | UserError | None, set[str]]:
-        """What is handed to `_variant`: a text is made here, by the caller's function."""
+        """Give the arguments of `_variant`: a text is made here, by the caller's function."""
         make = self._request.target
         text: str | UserError | None = None
         if callable(make):
@@ -204,7 +197,7 @@ class _Found:
 
 @dataclass(frozen=True)
 class _Outcome:
-    """What became of a variant: code and figures, a known code, or why it is wrong or not run."""
+    """The outcome of a variant: code and figures, a known code, or why it is wrong or not run."""
 
     code: str = ""
     figures: Document | None = None
@@ -284,7 +277,7 @@ def _is_figures(content: Document) -> bool:
 
 
 def _row(shared: _Shared) -> SettingRow | None:
-    """What the runs are stored under; None for what cannot be told apart by that."""
+    """Make the key that runs are stored under; None where it cannot tell them apart."""
     base = shared.base
     if any(item.is_function for item in base.expectations):
         return None
@@ -308,7 +301,7 @@ def _row(shared: _Shared) -> SettingRow | None:
 
 
 def _inputs(base: Request) -> str:
-    """What stands for the arguments: how they are laid out, and the contents of all memory."""
+    """Make what stands for the arguments: how they are laid out, and the contents of all memory."""
     binding = bound(base, base.seed or 0)
     layout = [binding.places, binding.scalars, binding.sizes, binding.alignments, binding.roles]
     digest = hashlib.sha256(repr(layout).encode())

@@ -53,7 +53,7 @@ class SweepRequest(Request):
 
     @cached_property
     def dimensions(self) -> dict[str, list[Value]]:
-        """What is swept, with all values; UserError for a mistake in it."""
+        """Read what is swept, with all values; UserError for a mistake in it."""
         return read_sweep(self.sweep)
 
     def base(self) -> Request:

@@ -46,7 +46,7 @@ class Variant:
 
     @property
     def bound_by(self) -> str | None:
-        """What binds the cycles."""
+        """Name what binds the cycles."""
         return self.figures.get("bound_by")
 
     @property
@@ -129,7 +129,7 @@ class VariantsResult(Result):
 
     @property
     def wrong(self) -> tuple[Variant, ...]:
-        """Those that are wrong, fault or do not finish."""
+        """Give the variants that are wrong, fault or do not finish."""
         return tuple(item for item in self.ranked if not item.ok)
 
     @property
@@ -153,7 +153,7 @@ class VariantsResult(Result):
 
     @property
     def file(self) -> str:
-        """What was swept."""
+        """Name what was swept."""
         target = self.request.target
         if callable(target):
             return name_of(target)

@@ -96,7 +96,7 @@ def variant_text(make: Callable[..., str], values: Mapping[str, Value]) -> str:
 
 
 def name_of(make: Callable[..., str]) -> str:
-    """What messages call a function that makes text."""
+    """Name a function that makes text, for messages."""
     return getattr(make, "__name__", type(make).__name__)
 
 
@@ -117,7 +117,7 @@ def variant_request(
 
 
 def code_digest(image: Image, *more: str) -> str:
-    """What stands for a machine code with its data, where they are mapped, and for ``more``."""
+    """Digest a machine code with its data, where they are mapped, and ``more``."""
     digest = hashlib.sha256("\n".join([str(image.entry), *more]).encode())
     for part in image.segments:
         digest.update(

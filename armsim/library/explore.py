@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +28,7 @@ from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
 from armsim.options import Note, Progress, either, takes
 from armsim.store.database import Store
-from armsim.store.place import open_store
+from armsim.store.place import opened_store
 from armsim.views.write import check_page, write_plots, write_search
 
 if TYPE_CHECKING:
@@ -226,15 +226,9 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
     )
 
 
-@contextmanager
-def store_of(request: ExploreRequest | NetworkRequest) -> Iterator[Store | None]:
-    """The store of a request, closed in the end; None for none."""
-    store = open_store(request.store, request.note or _ignore)
-    try:
-        yield store
-    finally:
-        if store:
-            store.close()
+def store_of(request: ExploreRequest | NetworkRequest) -> AbstractContextManager[Store | None]:
+    """Open the store of a request; None for none."""
+    return opened_store(request.store, request.note or _ignore)
 
 
 @contextmanager

@@ -181,7 +181,7 @@ def relocation_number(name: str) -> int:
 
 
 def takes_distance(kind: int) -> bool:
-    """Whether a relocation is of the distance from the thread pointer."""
+    """Say whether a relocation is of the distance from the thread pointer."""
     return kind in _RULES and _RULES[kind].formula == "S+A-TP"
 
 

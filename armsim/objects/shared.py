@@ -130,7 +130,7 @@ class _Loader:
             self.notes.append(f"{self.where}: relocations of numbers {kinds} are not supported")
 
     def _is_own(self, item: Relocation) -> bool:
-        """Whether a relocation is of thread-local data of this file; no symbol stands for local ones."""
+        """Say whether a relocation is of this file's thread-local data; local ones have no symbol."""
         return bool(self.thread) and (
             item.symbol == 0 or self.elf.dynamic[item.symbol].section != UNDEFINED
         )
@@ -172,7 +172,7 @@ class _Loader:
         return max(section.address + len(section.data) for section in self.thread)
 
     def _initial(self, section: Section) -> bytes:
-        """What thread-local data are at first: as relocated, zeros where the file has none."""
+        """Give the first thread-local data: as relocated, zeros where the file has none."""
         place = section.address + self.bias
         for address, content, _, _ in self.memory:
             if any(section.data) and address <= place < address + len(content):

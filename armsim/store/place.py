@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +56,17 @@ def open_store(given: str | Path | None, note: Note) -> Store | None:
     if store.read_only:
         note(f"results are not stored, but those of {path} are used: it cannot be written")
     return store
+
+
+@contextmanager
+def opened_store(given: str | Path | None, note: Note) -> Iterator[Store | None]:
+    """Open the store as `open_store` does, and close it in the end."""
+    store = open_store(given, note)
+    try:
+        yield store
+    finally:
+        if store:
+            store.close()
 
 
 def not_stored(error: Unusable, path: Path) -> str:
