@@ -34,15 +34,25 @@ class Finisher:
     factor: int = -1
 
     @classmethod
+    def of(cls, epilogue: Epilogue, numbers: Sequence[int]) -> Finisher:
+        """Give an epilogue the first of these registers, which `claimed` takes and `place` fills."""
+        given, scales = iter(numbers), epilogue.affine == "scale"
+        wanted = (epilogue.clamp, epilogue.clamp == "relu6", scales, scales)
+        return cls(epilogue, *(next(given) if each else -1 for each in wanted))
+
+    @classmethod
     def take(cls, asm: Assembly, epilogue: Epilogue) -> Finisher:
         """Take registers; `place` fills those that hold constants."""
-        take = asm.vectors.take
-        zero = take(1, "epilogue: 0.0")[0] if epilogue.clamp else -1
-        six = take(1, "epilogue: 6.0")[0] if epilogue.clamp == "relu6" else -1
-        scaled, factor = (
-            take(2, "epilogue: scaled sum, its factors") if epilogue.affine == "scale" else (-1, -1)
-        )
-        return cls(epilogue, zero, six, scaled, factor)
+        return cls.of(epilogue, asm.vectors.free).claimed(asm)
+
+    def claimed(self, asm: Assembly) -> Finisher:
+        """Take the registers that it has."""
+        roles = ("0.0", "6.0", "scaled sum", "its factors")
+        numbers = (self.zero, self.six, self.scaled, self.factor)
+        for number, role in zip(numbers, roles, strict=True):
+            if number >= 0:
+                asm.vectors.claim([number], f"epilogue: {role}")
+        return self
 
     def place(self, asm: Assembly) -> None:
         """Emit the constants, once a call."""

@@ -12,25 +12,27 @@ from armsim.codegen.nest import Level, LoopRun, Tags
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import vector_axis
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import ASSIGN, BITS, Statement
+from armsim.nests.definition import ASSIGN, BITS, Access, Statement
 
 
 class Loops:
-    """The loops of a statement. blocks: of each axis; order: of the axes, from the outermost.
+    """The loops of a statement.
 
-    then: a statement that alters each sum, which is done before it is stored. A tag of a run is the size of
-    its blocks, with whether sums begin there where the axis is summed around the block.
+    blocks: of each axis, ``wanted`` before they are cut to its size; order: of the axes, from the outermost.
+    then: a statement that alters each sum, which is done before it is stored. whole: blocks along the lanes
+    are made so many whole vectors. A tag of a run is the size of its blocks, with whether sums begin there
+    where the axis is summed around the block.
     """
 
     def __init__(
         self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str,
-        then: Statement | None = None,
+        then: Statement | None = None, *, whole: bool = True,
     ) -> None:  # fmt: skip
-        self.bound, self.statement = bound, statement
+        self.bound, self.statement, self.wanted = bound, statement, blocks
         size = bound.size
         self.along = vector_axis(bound, statement, vector)
         self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}
-        if self.along:  # whole vectors
+        if self.along and whole:
             wanted = -(-blocks.get(self.along, 1) // LANES) * LANES
             self.blocks[self.along] = min(wanted, size[self.along])
         self.outer, self.inner = self._ordered(order)
@@ -96,7 +98,7 @@ class Loops:
 
     def sizes(self, tags: Tags) -> dict[str, int]:
         """The sizes of a block along the outer axes."""
-        return {axis: _size(tag) for axis, tag in zip(self.outer, tags, strict=False)}
+        return {axis: size_of(tag) for axis, tag in zip(self.outer, tags, strict=False)}
 
     @property
     def summed_outside(self) -> list[str]:
@@ -118,6 +120,10 @@ class Loops:
         """Sums of an output, which vectors along a summed axis share out."""
         return -(-self.blocks[self.along] // LANES) if self.lanes_summed else 1
 
+    def access(self, tensor: str) -> Access:
+        """Give the access to a tensor."""
+        return next(one for one in self.steps if one.tensor == tensor)
+
     def bytes_of(self, tensor: str, axis: str, size: int) -> int:
         """How far a tensor's pointer goes with a block of an axis."""
         if tensor == self.target.tensor:
@@ -130,7 +136,7 @@ class Loops:
 
         def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
             return [
-                LoopRun(trips, tuple(self.bytes_of(t, axis, _size(tag)) for t in self.names), tag)
+                LoopRun(trips, tuple(self.bytes_of(t, axis, size_of(tag)) for t in self.names), tag)
                 for trips, tag in self.runs(axis)
             ]
 
@@ -167,7 +173,7 @@ class Loops:
         return lines
 
 
-def _size(tag: Any) -> int:
-    """The size of a block, from the tag of its run."""
+def size_of(tag: Any) -> int:
+    """Give the size of a block, from the tag of its run."""
     size: int = tag[0] if isinstance(tag, tuple) else tag
     return size

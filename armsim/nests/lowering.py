@@ -86,11 +86,12 @@ def lower(
             (zero,) = asm.vectors.take(1, "zeros")
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
             asm.end_block()
-    for one, then in grouped(bound, vector):
+    groups = grouped(bound, vector)
+    for one, then in groups:
         own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
         all_places = places | {other: places[tensor] for other, tensor in others.items()}
         loops = Loops(own, first, blocks, order, vector, rest[0] if rest else None)
-        Nest(asm, loops, all_places).emit()
+        Nest(asm, loops, all_places, arguments=len(groups) == 1).emit()
 
 
 def told_apart(

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count, product
 
-from armsim.codegen import stream
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup, settle_all
+from armsim.codegen.pointers import settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.nests.blocks import Blocks
 from armsim.nests.loops import Loops
-from armsim.nests.streamed import Stream, factors_of
+from armsim.nests.pointed import Places, emit_straight, place_pointers
+from armsim.nests.products import Products
+from armsim.nests.streamed import factors_of
 from armsim.nests.values import Constants, Item, Scattered, Staying, Touch, Values, emit_item
 
 _MOST_SUMS = 30
 """Registers of sums that leave room for operands."""
-
-_MOST_BASES = 6
-"""Registers of a tensor, beyond which an address is computed at each access."""
 
 
 @dataclass
@@ -36,10 +32,10 @@ class _Block:
 
 
 class Nest:
-    """The loops of one statement. places: the register and the offset of each tensor."""
+    """The loops of one statement. places: of its tensors. arguments: their registers may be moved."""
 
-    def __init__(self, asm: Assembly, loops: Loops, places: Mapping[str, tuple[str, int]]) -> None:
-        self.asm, self.loops, self.places = asm, loops, places
+    def __init__(self, asm: Assembly, loops: Loops, places: Places, *, arguments: bool) -> None:
+        self.asm, self.loops, self.places, self.arguments = asm, loops, places, arguments
         self.sums: list[int] = []
         self.kept: list[int] = []
         self.plans: dict[Tags, _Block] = {}
@@ -133,19 +129,10 @@ class Nest:
                 for item in code:
                     if isinstance(item, Touch):
                         found[item.tensor].add(item.offset)
-        self._point(found, {})
-
-    def _point(self, offsets: Mapping[str, set[int]], starts: Mapping[str, int]) -> None:
-        asm = self.asm
-        self.groups = []
-        for name in self.loops.names:
-            placed = store_bases if name == self.loops.target.tensor else load_bases
-            bases = placed(offsets[name], _MOST_BASES)
-            (number,) = asm.general.take(1, name)
-            place, offset = self.places[name]
-            asm.add_constant(f"x{number}", place, offset + starts.get(name, 0))
-            self.groups.append(PointerGroup(asm, number, None, bases))
-        self.named = dict(zip(self.loops.names, self.groups, strict=True))
+        self.named = place_pointers(
+            self.asm, self.places, found, {}, self.loops.target.tensor, arguments=self.arguments
+        )
+        self.groups = list(self.named.values())
 
     def _body(
         self, free: tuple[int, ...], tags: Tags, _: LoopRun[tuple[int, ...]]
@@ -153,7 +140,7 @@ class Nest:
         """One block: what stays, the loops over summed axes, the stores."""
         asm, block = self.asm, self.plan(tags if self.loops.outer else ())
         asm.comment(self.loops.words(tags))
-        self._straight(free, block.before)
+        emit_straight(asm, free, block.before, self.named)
 
         def inside(tags: Tags, run: LoopRun[tuple[int, ...]]) -> None:
             with asm.block(free, repeats=run.trips > 1):
@@ -171,84 +158,27 @@ class Nest:
             settle_all(self.groups) if self.loops.then else self.named[
                 self.loops.target.tensor
             ].settle()
-        self._straight(free, block.after)
+        emit_straight(asm, free, block.after, self.named)
         outermost = self.loops.inner[0]  # what the loops inside of it moved, it has taken back
         size = self.loops.bound.size[outermost]
         return tuple(self.loops.bytes_of(name, outermost, size) for name in self.loops.names)
 
-    def _straight(self, free: tuple[int, ...], code: list[Item]) -> None:
-        if code:
-            with self.asm.block(free):
-                for item in code:
-                    emit_item(self.asm, item, self.named)
-
     def _emit_stream(self) -> bool:
         """Emit a sum of products as a stream; False where it is none, or the rings leave no room."""
-        asm, one = self.asm, self.loops.statement
-        factors = factors_of(self.loops.bound, one, self.loops.along)
-        if (
-            factors is None
-            or not self.loops.outer
-            or self.loops.partial
-            or self.loops.summed_outside
-        ):
+        loops = self.loops
+        factors = factors_of(loops.bound, loops.statement, loops.along)
+        if factors is None or not loops.outer or loops.partial or loops.summed_outside:
             return False
-        made = Stream(self.loops, factors)
-        count = made.row_count * made.vectors
-        if not made.fits or count > _MOST_SUMS:
+        made = Products(self.asm, loops, factors, self.places, arguments=self.arguments)
+        try:
+            made.emit(self._altered if loops.then else None)
+        except Unbuildable:
             return False
-        self.sums = list(asm.vectors.free[:count])
-        after = {tags: self._altered(tags) for tags in self.loops.tags()} if self.loops.then else {}
-        free = [number for number in asm.vectors.free if number not in self.sums]
-        scalars, vectors = made.rings(len(free))
-        if not scalars:
-            return False
-        a, b = free[:scalars], free[scalars : scalars + vectors]
-        plans: dict[Tags, stream.Rolled] = {}
-        for tags in self.loops.tags():
-            sizes = self.loops.sizes(tags)
-            plan = made.steady(sizes, self.sums, a, b, keeps=self.loops.then is not None)
-            if plan is None:
-                return False
-            plans[tags] = plan
-        roles = (
-            f"{one.target}: sums of a block",
-            f"{factors.scalar}, rotating",
-            f"{factors.vector}, rotating",
-        )
-        for numbers, role in zip((self.sums, a, b), roles, strict=True):
-            asm.vectors.claim(numbers, role)
-        offsets = {name: reached(plans.values(), name) for name in self.loops.names}
-        for item in (item for code in after.values() for item in code):
-            if isinstance(item, Touch):
-                offsets[item.tensor].add(item.offset)
-        # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
-        starts = {
-            access.tensor: 4 * self.loops.bound.origin(access)
-            for access in (factors.vector, factors.scalar)
-        }
-        if not self.loops.then:
-            starts[self.loops.target.tensor] = 4 * self.loops.bound.origin(self.loops.target)
-        self._point(offsets, starts)
-        what = f"counters: {', '.join((*self.loops.outer, self.loops.inner[-1]))}"
-        *counters, counter = asm.general.names(len(self.loops.outer) + 1, what)
-        asm.comment(str(one))
-
-        def body(tags: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
-            asm.comment(self.loops.words(tags))
-            emit_rolled(
-                asm, plans[tags], self.named, counter, "x".join(map(str, (*tags, made.depth)))
-            )
-            self._straight((*a, *b, *asm.vectors.free), after.get(tags, []))
-            moved = carried(plans[tags])
-            return tuple(moved.get(name, 0) for name in self.loops.names)
-
-        emit_nest(asm, self.groups, self.loops.levels(self.loops.outer), body, counters)
         return True
 
-    def _altered(self, tags: Tags) -> list[Item]:
-        """The code that alters the sums of a block, which its registers hold, and stores them."""
-        sizes = self.loops.sizes(tags)
+    def _altered(self, tags: Tags, sums: list[int]) -> list[Item]:
+        """The code that alters the sums of a block, which these registers hold, and stores them."""
+        sizes, self.sums = self.loops.sizes(tags), sums
         code = Values(self.loops, sizes, self.constants)
         self._blocks.finish(code, sizes)
         return code.code

@@ -9,16 +9,22 @@ from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from itertools import accumulate, product
 from math import prod
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
-from armsim.codegen.axes import quads, vector_lanes
-from armsim.codegen.operands import Affine, Operand, Sums, products
-from armsim.codegen.rings import largest_ring, ring_sizes
+from armsim.codegen.axes import VECTOR, quads, vector_lanes
+from armsim.codegen.epilogue import NO_FINISHER, Finisher
+from armsim.codegen.fused import NO_EPILOGUE, Epilogue
+from armsim.codegen.operands import Affine, Operand, Sums, products, whole
+from armsim.codegen.rings import largest_ring, ring_sizes, too_many
+from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
 from armsim.nests.definition import ADD, Access, Apply, Statement
+from armsim.nests.layouts import ROW_MAJOR, Layout
 from armsim.nests.loops import Loops
 
 _MOST_UNROLLED = 9
@@ -56,133 +62,203 @@ def factors_of(bound: Bound, one: Statement, along: str) -> Factors | None:
     return None
 
 
+@dataclass(frozen=True)
+class Streaming:
+    """How sums of products are streamed, beyond their loops.
+
+    layouts: of tensors that do not lie row by row. adds: sums begin with what the target holds. epilogue:
+    what is done to a finished sum, with a value for each element along the lanes. ahead: so many of the
+    stream's axis on, the vectors' operand is prefetched; 0: not at all. staged: the operand a block of
+    which, at the outermost loop, is copied before the target is stored over it.
+    """
+
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
+    adds: bool = False
+    epilogue: Epilogue = NO_EPILOGUE
+    ahead: int = 0
+    staged: str = ""
+
+    def layout(self, tensor: str) -> Layout:
+        """Give a tensor's layout."""
+        return self.layouts.get(tensor, ROW_MAJOR)
+
+
+PLAIN = Streaming()
+
+
+class Registers(NamedTuple):
+    """Vector registers of a stream: the sums, and those that its operands rotate through."""
+
+    sums: Sequence[int]
+    scalars: Sequence[int]
+    vectors: Sequence[int]
+    finisher: Finisher = NO_FINISHER
+
+
 class Stream:
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
     depth: how many of its axis are an iteration. others: the axes that are summed besides it.
     """
 
-    def __init__(self, loops: Loops, factors: Factors) -> None:
-        self.bound, self.one, self.factors = loops.bound, loops.statement, factors
-        bound, one, along, outer, blocks = (
-            self.bound,
-            self.one,
-            loops.along,
-            loops.outer,
-            loops.blocks,
-        )
-        axis = loops.inner[-1]
-        self.along, self.outer, self.axis = along, tuple(outer), axis
-        self.depth = blocks[axis]
-        self.rows = [name for name in outer if name != along]
-        self.others = [name for name in one.reduced if name != axis]
-        self.unrolled = prod(bound.size[name] for name in self.others)
-        self.row_count = prod(blocks[name] for name in self.rows)
-        self.vectors = quads(blocks[along])
-        steps = {
-            access: bound.steps(access) for access in (one.target, factors.vector, factors.scalar)
-        }
-        self.steps = steps
-        self.lanes = not factors.each and steps[factors.scalar].get(axis, 0) == 1
-        names = [f"at_{name}" for name in (*outer, *self.others, axis)]
-        self.point = _point_type((*names, "row", "lane", "width"))
+    def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
+        self.bound, self.one, self.factors, self.how = loops.bound, loops.statement, factors, how
+        self.along, self.outer, self.axis = loops.along, tuple(loops.outer), loops.inner[-1]
+        self.depth = loops.wanted.get(self.axis, 1)  # rings may be for more than there is
+        self.rows = [name for name in self.outer if name != self.along]
+        self.others = [name for name in self.one.reduced if name != self.axis]
+        self.unrolled = prod(self.bound.size[name] for name in self.others)
+        self.row_count = prod(loops.blocks[name] for name in self.rows)
+        self.vectors = quads(loops.blocks[self.along])
+        scalar = how.layout(factors.scalar.tensor).bytes(self.bound, factors.scalar, loops.blocks)
+        side_by_side = self.bound.steps(factors.scalar).get(self.axis) == 1 and scalar[self.axis]
+        self.lanes = not factors.each and bool(side_by_side)
+        names = (*(f"at_{name}" for name in (*self.outer, *self.others, self.axis)), "row", "lane")
+        self.point = _point_type((*names, "width"))
 
     @property
     def fits(self) -> bool:
         """Say whether its steps are few enough to be code."""
         return self.unrolled <= _MOST_UNROLLED
 
-    def rings(self, free: int) -> tuple[int, int]:
-        """Registers for the scalars and for the vectors, none if they do not suffice."""
-        wide = 1 if not self.lanes else 4
-        each = self.depth * self.unrolled
-        held = self.row_count * (self.vectors if self.factors.each else 1)
-        return ring_sizes(
-            free,
-            held,
-            self.vectors,
-            (held * -(-self.depth // wide) * self.unrolled, each * self.vectors),
-        )
+    @property
+    def sums(self) -> int:
+        """Give how many vectors of the target a block has."""
+        return self.row_count * self.vectors
 
-    def _affine(self, access: Access, **more: int) -> Affine:
-        found = {f"at_{name}": 4 * step for name, step in self.steps[access].items()}
-        if self.along in self.steps[access]:
-            found[f"at_{self.along}"] = 16
+    def by_vectors(self, sums: Sequence[int], sizes: Mapping[str, int]) -> list[int]:
+        """Give a block's sums, which are numbered row by row, in the order of `Loops.outputs`."""
+        count = quads(sizes[self.along])
+        rows = prod(sizes[name] for name in self.rows)
+        return [sums[row * count + v] for v, row in product(range(count), range(rows))]
+
+    def rings(self, free: int) -> tuple[int, int]:
+        """Registers for the scalars and for the vectors of ``free`` ones.
+
+        Raises Unbuildable, with what is needed, where they do not suffice.
+        """
+        wide = 4 if self.lanes else 1
+        each = self.depth * self.unrolled
+        held = self._held(self.row_count, self.vectors)
+        extra = self.how.epilogue.registers
+        scalars, vectors = ring_sizes(
+            free - extra, held, self.vectors,
+            (held * -(-self.depth // wide) * self.unrolled, each * self.vectors),
+        )  # fmt: skip
+        if not scalars:
+            target, scalar, vector = (
+                access.tensor for access in (self.one.target, self.factors.scalar, self.factors.vector)
+            )  # fmt: skip
+            raise too_many({target: self.sums, scalar: held, vector: 1, "the epilogue": extra})
+        return scalars, vectors
+
+    def _held(self, rows: int, vectors: int) -> int:
+        """Scalars' registers that live through a step."""
+        return rows * (vectors if self.factors.each else 1)
+
+    def _affine(self, access: Access, sizes: Mapping[str, int], **more: int) -> Affine:
+        steps = self.how.layout(access.tensor).bytes(self.bound, access, sizes)
+        found = {f"at_{name}": step for name, step in steps.items()}
+        if self.along in steps:
+            found[f"at_{self.along}"] = 4 * steps[self.along]
         return Affine(**found, **more)
 
-    def steady(
-        self, sizes: Mapping[str, int], sums: Sequence[int], scalars: Sequence[int], vectors: Sequence[int],
-        keeps: bool,
-    ) -> stream.Rolled | None:  # fmt: skip
-        """The stream of a block of these sizes; None if it would be too long."""
-        lanes = vector_lanes(sizes[self.along])
-        rows = [
-            dict(zip(self.rows, at, strict=True))
-            for at in product(*(range(sizes[r]) for r in self.rows))
-        ]
-        size, depth = self.bound.size[self.axis], self.depth
+    def operands(
+        self, sizes: Mapping[str, int], registers: Registers, keeps: bool
+    ) -> tuple[Sums[Any], Operand[Any], Operand[Any]]:
+        """The target, the vectors' and the scalars' operand in a block of these sizes."""
+        lanes, how = vector_lanes(sizes[self.along]), self.how
+        rows = prod(sizes[name] for name in self.rows)
 
         def active(point: Any) -> int:
             vector: int = getattr(point, f"at_{self.along}")
             return lanes[vector]
 
+        def of_layout(tensor: str) -> Any:
+            return whole if how.layout(tensor).whole else active
+
         target = Sums(
-            self.one.target.tensor, self._affine(self.one.target),
-            lambda p: sums[getattr(p, f"at_{self.along}") * len(rows) + p.row], active, keeps=keeps,
+            self.one.target.tensor, self._affine(self.one.target, sizes),
+            lambda p: registers.sums[p.row * len(lanes) + getattr(p, f"at_{self.along}")],
+            of_layout(self.one.target.tensor), keeps=keeps, begins=lambda _: not how.adds,
+            finisher=registers.finisher, channels=Affine(**{f"at_{self.along}": VECTOR}),
+            channel_lanes=active,
         )  # fmt: skip
-        held = len(rows) * (len(lanes) if self.factors.each else 1)
-        most = self.row_count * (self.vectors if self.factors.each else 1)
-        ring_b = largest_ring(len(vectors), depth * len(lanes) * self.unrolled)
+        held, most = self._held(rows, len(lanes)), self._held(self.row_count, self.vectors)
+        ring = largest_ring(len(registers.vectors), self.depth * len(lanes) * self.unrolled)
         scalar = Operand(
-            self.factors.scalar.tensor, self._affine(self.factors.scalar),
-            scalars[: max(len(scalars) // most, 1) * held],
+            self.factors.scalar.tensor, self._affine(self.factors.scalar, sizes),
+            registers.scalars[: max(len(registers.scalars) // most, 1) * held],
             active if self.factors.each else lambda p: p.width,
         )  # fmt: skip
-        stepped = self.steps[self.factors.vector].get(self.axis, 0)
+        vectors = self._affine(self.factors.vector, sizes)
         vector = Operand(
-            self.factors.vector.tensor, self._affine(self.factors.vector, lane=4 * stepped),
-            vectors[:ring_b], active,
+            self.factors.vector.tensor, self._affine(
+                self.factors.vector, sizes, lane=vectors.at(**{f"at_{self.axis}": 1})
+            ),
+            registers.vectors[:ring], of_layout(self.factors.vector.tensor),
         )  # fmt: skip
+        return target, vector, scalar
+
+    def steady(self, sizes: Mapping[str, int], registers: Registers, keeps: bool) -> stream.Rolled:
+        """The stream of a block of these sizes; Unbuildable if it would be too long."""
+        rows = [
+            dict(zip(self.rows, at, strict=True))
+            for at in product(*(range(sizes[name]) for name in self.rows))
+        ]
+        target, vector, scalar = self.operands(sizes, registers, keeps)
+        size, depth, ahead = self.bound.size[self.axis], self.depth, self.how.ahead
+        at = f"at_{self.axis}"
 
         def build(omitted: int) -> list[list[stream.Item]]:
-            steps = self._steps(rows, lanes, omitted)
+            steps = self._steps(rows, quads(sizes[self.along]), omitted)
+            fetches = [
+                [vector.line(**{at: getattr(step[0], at) + lane + ahead}) for lane in range(step[0].width)]
+                for step in steps if ahead
+            ]  # fmt: skip
             lane = "lane" if not self.factors.each else ""
-            return stream.interleave(products(steps, target, vector, scalar, lane))
+            return stream.interleave(products(steps, target, vector, scalar, lane), fetches)
 
-        moves = {
-            access.tensor: 4 * depth * self.steps[access].get(self.axis, 0)
-            for access in (self.factors.scalar, self.factors.vector)
-        } | ({} if keeps else {self.one.target.tensor: 0})
+        moves = {one.name: one.bytes.at(**{at: depth}) for one in (scalar, vector)}
+        if not keeps:
+            moves[target.name] = 0
         period = (quads(depth) if self.lanes else depth) * self.unrolled
         try:
             found = stream.steady(size // depth, build, period, moves)
-        except ValueError:  # a register would be needed for two values at once
-            return None
+        except ValueError as error:  # a register would be needed for two values at once
+            raise Unbuildable(str(error)) from None
         if not found.trips and size // depth > _MOST_STRAIGHT:
-            return None
+            raise Unbuildable(f"the products of {self.axis} have no steady state")
         return found
 
     def _steps(
-        self, rows: Sequence[Mapping[str, int]], lanes: Sequence[int], omitted: int
+        self, rows: Sequence[Mapping[str, int]], vectors: int, omitted: int
     ) -> list[list[Any]]:
         """The points of each step: a vector of the stream's axis, or one of its elements."""
         size, depth = self.bound.size[self.axis], self.depth
         blocks, rest = divmod(size, depth)
         width_of = vector_lanes if self.lanes else lambda count: [1] * count
         widths = [*width_of(depth) * (blocks - omitted), *width_of(rest)]
-        found = []
-        for first, width in zip(accumulate(widths, initial=0), widths, strict=False):
-            for other in product(*(range(self.bound.size[name]) for name in self.others)):
-                step = []
-                for lane in range(width):
-                    for v in range(len(lanes)):
-                        for row, at in enumerate(rows):
-                            place = [v if name == self.along else at[name] for name in self.outer]
-                            step.append(self.point(*place, *other, first, row, lane, width))
-                found.append(step)
-        return found
+        firsts = accumulate(widths, initial=0)
+        others = list(product(*(range(self.bound.size[name]) for name in self.others)))
+        block = [
+            (tuple(v if name == self.along else at[name] for name in self.outer), row)
+            for v in range(vectors)
+            for row, at in enumerate(rows)
+        ]
+        make, point = tuple.__new__, self.point
+        return [
+            [
+                make(point, (*place, *other, first, row, lane, width))
+                for lane in range(width)
+                for place, row in block
+            ]
+            for first, width in zip(firsts, widths, strict=False)
+            for other in others
+        ]
 
 
+@cache
 def _point_type(names: Sequence[str]) -> Any:
     """The type of a nest's points: a named tuple of its variables."""
     return namedtuple("Point", names)

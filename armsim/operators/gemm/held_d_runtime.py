@@ -20,7 +20,7 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm.header import describe_sized, distances
-from armsim.operators.gemm.held_d import HeldD
+from armsim.operators.gemm.held_old import HeldD
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
 from armsim.operators.parameters import RUNTIME

@@ -1,0 +1,158 @@
+"""A sum of products as assembly: a stream for each size of block, its pointers, the loops around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from armsim.codegen import stream
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import FLOAT
+from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
+from armsim.codegen.emit import carried, emit_rolled, reached
+from armsim.codegen.epilogue import ChannelPointers, Finisher
+from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
+from armsim.codegen.source import Unbuildable
+from armsim.nests.loops import Loops, size_of
+from armsim.nests.pointed import Places, emit_straight, place_pointers
+from armsim.nests.streamed import PLAIN, Factors, Registers, Stream, Streaming
+from armsim.nests.values import Item, Touch
+
+Altered = Callable[[Tags, list[int]], list[Item]]
+"""The code that alters the sums of a block, which are in these registers, and stores them."""
+
+_Moves = tuple[int, ...]
+
+
+class Products:
+    """The loops of a sum of products. how: its layouts, and what else is done on the way.
+
+    places: of the tensors; of a staged operand that of its copy, its own is the target's. arguments: the
+    tensors' registers may be moved; an epilogue's tensors follow them.
+    """
+
+    def __init__(
+        self, asm: Assembly, loops: Loops, factors: Factors, places: Places,
+        how: Streaming = PLAIN, *, arguments: bool = False,
+    ) -> None:  # fmt: skip
+        self.asm, self.loops, self.factors, self.places = asm, loops, factors, places
+        self.how, self.arguments = how, arguments
+
+    def emit(self, altered: Altered | None = None) -> None:
+        """Emit it all. altered: what is done to the sums besides an epilogue.
+
+        Raises Unbuildable, before anything is emitted, where registers do not suffice.
+        """
+        asm, loops = self.asm, self.loops
+        plans = self._planned(altered)
+        self.finisher.place(asm)
+        what = f"counters: {', '.join((*loops.outer, loops.inner[-1]))}"
+        *counters, counter = asm.general.names(len(loops.outer) + 1, what)
+        asm.comment(str(loops.statement))
+        named = {**self.groups, **self.channels.by_name}
+
+        def body(tags: Tags, _: LoopRun[_Moves]) -> _Moves:
+            asm.comment(loops.words(tags))
+            what = "x".join(map(str, (*tags, loops.blocks[loops.inner[-1]])))
+            emit_rolled(asm, plans[tags], named, counter, what)
+            emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
+            moved = carried(plans[tags])
+            return tuple(moved.get(name, 0) for name in (*loops.names, ""))
+
+        emit_nest(asm, [*self.groups.values(), self.channels], self._levels(), body, counters)
+
+    def _planned(self, altered: Altered | None) -> dict[Tags, stream.Rolled]:
+        """Share out the registers, plan the streams, place the pointers."""
+        asm, loops, how = self.asm, self.loops, self.how
+        made, vectors = Stream(loops, self.factors, how), asm.vectors
+        if not made.fits:
+            raise Unbuildable(f"{made.unrolled} products of an element are too many for one step")
+        made.rings(len(vectors.free) - made.sums)
+        sums = list(vectors.free[: made.sums])
+        self.after = (
+            {tags: altered(tags, made.by_vectors(sums, loops.sizes(tags))) for tags in loops.tags()}
+            if altered else {}
+        )  # fmt: skip
+        free = [number for number in vectors.free if number not in sums]
+        a, b = made.rings(len(vectors.free) - made.sums)
+        rings = free[:a], free[a : a + b]
+        finisher = Finisher.of(how.epilogue, free[a + b :])
+        registers = Registers(sums, *rings, finisher)
+        plans = {
+            tags: made.steady(loops.sizes(tags), registers, keeps=altered is not None)
+            for tags in loops.tags()
+        }
+        target = loops.target.tensor
+        vectors.claim(sums, f"{target}, a block")
+        vectors.claim(rings[0], f"{self.factors.scalar.tensor}, rotating")
+        vectors.claim(rings[1], f"{self.factors.vector.tensor}, rotating")
+        self.finisher = finisher.claimed(asm)
+        self.free = (*rings[0], *rings[1], *vectors.free)
+        if how.staged:
+            self._take_copy([*sums, *rings[0], *rings[1]])
+        offsets = {name: reached(plans.values(), name) for name in loops.names}
+        for item in (item for code in self.after.values() for item in code):
+            if isinstance(item, Touch):
+                offsets[item.tensor].add(item.offset)
+        # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
+        accesses = [self.factors.vector, self.factors.scalar, *([] if altered else [loops.target])]
+        starts = {access.tensor: FLOAT * loops.bound.origin(access) for access in accesses}
+        self.groups = place_pointers(
+            asm, self.places, offsets, starts, target, arguments=self.arguments
+        )
+        self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
+        return plans
+
+    # --- loops -----------------------------------------------------------------------------------
+
+    def _levels(self) -> list[Level[_Moves]]:
+        """The levels around a block, the outermost first."""
+        outer = self.loops.outer
+        copies = [self._copy if self.how.staged else None, *[None] * len(outer)]
+        return [
+            Level(axis, partial(self._runs, axis), enter)
+            for axis, enter in zip(outer, copies, strict=False)
+        ]
+
+    def _runs(self, axis: str, _: Tags) -> list[LoopRun[_Moves]]:
+        """The runs of an axis, and how far each pointer goes with a block; an epilogue's last."""
+        loops = self.loops
+        return [
+            LoopRun(
+                trips,
+                (*(self._move(axis, size_of(tag), name) for name in loops.names),
+                 FLOAT * size_of(tag) if axis == loops.along else 0),
+                tag,
+            )
+            for trips, tag in loops.runs(axis)
+        ]  # fmt: skip
+
+    def _move(self, axis: str, size: int, name: str) -> int:
+        loops = self.loops
+        if name == self.how.staged and axis == loops.outer[0]:
+            return 0  # its copy is made anew
+        layout = self.how.layouts.get(name)
+        if layout is None:
+            return loops.bytes_of(name, axis, size)
+        return layout.move(loops.bound, loops.access(name), axis, size)
+
+    # --- a staged operand -------------------------------------------------------------------------
+
+    def _take_copy(self, own: list[int]) -> None:
+        """Take registers to copy through: those that are free between blocks, and more."""
+        asm = self.asm
+        more = asm.vectors.take(max(COPIED_AT_ONCE - len(own), 0), "copied rows")
+        self.copied = [*own, *more][:COPIED_AT_ONCE]
+        self.copy_source, self.copy_target, self.copy_counter = asm.general.names(
+            3, f"copy: what of {self.how.staged} is to come, target, counter"
+        )
+        asm.add_constant(self.copy_source, *self.places[self.loops.target.tensor])
+
+    def _copy(self, tags: Tags) -> None:
+        """Copy a block of the staged operand, which is contiguous, before the target overwrites it."""
+        axis, asm, name = self.loops.outer[0], self.asm, self.how.staged
+        size = size_of(tags[0])
+        floats = self.loops.bound.steps(self.loops.access(name))[axis] * size
+        asm.comment(f"{axis}={size} of {name}, before {self.loops.target.tensor} is stored over it")
+        asm.add_constant(self.copy_target, *self.places[name])
+        copy_floats(asm, floats, self.copy_source, self.copy_target, self.copy_counter, self.copied)
