@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from armsim.codegen.axes import FLOAT, LANES, VECTOR, quads
+from armsim.codegen.emit import Pitched
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Access
 
@@ -84,3 +85,19 @@ class Panels(Layout):
         if axis != self.axis:
             return 0
         return quads(size) * VECTOR * bound.elements(access.tensor) // bound.size[axis]
+
+
+@dataclass(frozen=True)
+class Apart(Layout):
+    """Elements along an axis lie apart by what a register holds: so many times `Pitched.PITCH` bytes.
+
+    axis: empty if all distances in a block are known.
+    """
+
+    axis: str = ""
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes of an element along the axes inside of a block."""
+        steps = bound.steps(access)
+        found = {axis: FLOAT for axis, step in steps.items() if step == 1}
+        return found | ({self.axis: Pitched.PITCH} if self.axis else {})

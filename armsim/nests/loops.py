@@ -18,7 +18,7 @@ from armsim.nests.definition import ASSIGN, BITS, Access, Statement
 class Loops:
     """The loops of a statement.
 
-    blocks: of each axis, ``wanted`` before they are cut to its size; order: of the axes, from the outermost.
+    blocks: of each axis, ``wanted`` before they are cut to its size; order: of axes, the outermost first.
     then: a statement that alters each sum, which is done before it is stored. whole: blocks along the lanes
     are made so many whole vectors. A tag of a run is the size of its blocks, with whether sums begin there
     where the axis is summed around the block.

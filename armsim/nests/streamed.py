@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import accumulate, product
 from math import prod
@@ -69,7 +69,8 @@ class Streaming:
     layouts: of tensors that do not lie row by row. adds: sums begin with what the target holds. epilogue:
     what is done to a finished sum, with a value for each element along the lanes. ahead: so many of the
     stream's axis on, the vectors' operand is prefetched; 0: not at all. staged: the operand a block of
-    which, at the outermost loop, is copied before the target is stored over it.
+    which, at the outermost loop, is copied before the target is stored over it. resumes: sums are in their
+    registers before. fetched: the name of what is prefetched, where that has pointers of its own.
     """
 
     layouts: Mapping[str, Layout] = field(default_factory=dict)
@@ -77,6 +78,8 @@ class Streaming:
     epilogue: Epilogue = NO_EPILOGUE
     ahead: int = 0
     staged: str = ""
+    resumes: bool = False
+    fetched: str = ""
 
     def layout(self, tensor: str) -> Layout:
         """Give a tensor's layout."""
@@ -93,6 +96,10 @@ class Registers(NamedTuple):
     scalars: Sequence[int]
     vectors: Sequence[int]
     finisher: Finisher = NO_FINISHER
+
+
+Operands = tuple[Sums[Any], Operand[Any], Operand[Any]]
+"""The target of products, the operand whose vectors they are of, and the scalars'."""
 
 
 class Stream:
@@ -163,9 +170,7 @@ class Stream:
             found[f"at_{self.along}"] = 4 * steps[self.along]
         return Affine(**found, **more)
 
-    def operands(
-        self, sizes: Mapping[str, int], registers: Registers, keeps: bool
-    ) -> tuple[Sums[Any], Operand[Any], Operand[Any]]:
+    def operands(self, sizes: Mapping[str, int], registers: Registers, keeps: bool) -> Operands:
         """The target, the vectors' and the scalars' operand in a block of these sizes."""
         lanes, how = vector_lanes(sizes[self.along]), self.how
         rows = prod(sizes[name] for name in self.rows)
@@ -180,7 +185,8 @@ class Stream:
         target = Sums(
             self.one.target.tensor, self._affine(self.one.target, sizes),
             lambda p: registers.sums[p.row * len(lanes) + getattr(p, f"at_{self.along}")],
-            of_layout(self.one.target.tensor), keeps=keeps, begins=lambda _: not how.adds,
+            of_layout(self.one.target.tensor), keeps=keeps, resumes=how.resumes,
+            begins=lambda _: not (how.adds or how.resumes),
             finisher=registers.finisher, channels=Affine(**{f"at_{self.along}": VECTOR}),
             channel_lanes=active,
         )  # fmt: skip
@@ -202,24 +208,22 @@ class Stream:
 
     def steady(self, sizes: Mapping[str, int], registers: Registers, keeps: bool) -> stream.Rolled:
         """The stream of a block of these sizes; Unbuildable if it would be too long."""
-        rows = [
-            dict(zip(self.rows, at, strict=True))
-            for at in product(*(range(sizes[name]) for name in self.rows))
-        ]
-        target, vector, scalar = self.operands(sizes, registers, keeps)
-        size, depth, ahead = self.bound.size[self.axis], self.depth, self.how.ahead
+        operands = self.operands(sizes, registers, keeps)
+        target, vector, scalar = operands
+        size, depth, how = self.bound.size[self.axis], self.depth, self.how
         at = f"at_{self.axis}"
+        line = replace(vector, name=how.fetched or vector.name)
+        ahead = 0 if how.fetched else how.ahead
 
         def build(omitted: int) -> list[list[stream.Item]]:
-            steps = self._steps(rows, quads(sizes[self.along]), omitted)
+            steps = self.steps(sizes, size - omitted * depth)
             fetches = [
-                [vector.line(**{at: getattr(step[0], at) + lane + ahead}) for lane in range(step[0].width)]
-                for step in steps if ahead
+                [line.line(**{at: getattr(step[0], at) + lane + ahead}) for lane in range(step[0].width)]
+                for step in steps if how.ahead
             ]  # fmt: skip
-            lane = "lane" if not self.factors.each else ""
-            return stream.interleave(products(steps, target, vector, scalar, lane), fetches)
+            return stream.interleave(self.products(steps, operands), fetches)
 
-        moves = {one.name: one.bytes.at(**{at: depth}) for one in (scalar, vector)}
+        moves = {one.name: one.bytes.at(**{at: depth}) for one in (scalar, vector, line)}
         if not keeps:
             moves[target.name] = 0
         period = (quads(depth) if self.lanes else depth) * self.unrolled
@@ -231,14 +235,27 @@ class Stream:
             raise Unbuildable(f"the products of {self.axis} have no steady state")
         return found
 
-    def _steps(
-        self, rows: Sequence[Mapping[str, int]], vectors: int, omitted: int
-    ) -> list[list[Any]]:
-        """The points of each step: a vector of the stream's axis, or one of its elements."""
-        size, depth = self.bound.size[self.axis], self.depth
+    def products(self, steps: list[list[Any]], operands: Operands) -> list[list[stream.Product]]:
+        """Give the products at the points of each step."""
+        return products(steps, *operands, "" if self.factors.each else "lane")
+
+    def points(self, sizes: Mapping[str, int]) -> list[Any]:
+        """Give a point for each sum of a block, row by row."""
+        return sorted(self.steps(sizes, 1)[0], key=lambda point: int(point.row))
+
+    def steps(self, sizes: Mapping[str, int], size: int) -> list[list[Any]]:
+        """Give the points of each step over so many of the stream's axis.
+
+        A step is a vector of them where the scalars lie side by side, else one.
+        """
+        rows = [
+            dict(zip(self.rows, at, strict=True))
+            for at in product(*(range(sizes[name]) for name in self.rows))
+        ]
+        vectors, depth = quads(sizes[self.along]), self.depth
         blocks, rest = divmod(size, depth)
         width_of = vector_lanes if self.lanes else lambda count: [1] * count
-        widths = [*width_of(depth) * (blocks - omitted), *width_of(rest)]
+        widths = [*width_of(depth) * blocks, *width_of(rest)]
         firsts = accumulate(widths, initial=0)
         others = list(product(*(range(self.bound.size[name]) for name in self.others)))
         block = [

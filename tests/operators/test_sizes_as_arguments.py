@@ -24,6 +24,9 @@ KERNELS = (
     "gemm_goto_4x8_k4_mc6_kc24_nc20_pf8_fours_runtime_bias_relu6",
     "gemm_rtrd_zero_3x8_k4_pf4_list_runtime_scale",
     "gemm_rtrd_2x8_k2_pf0_runtime",
+    "gemm_rtrd_zero_4x12_k4_pf4_columns_runtime_bias_relu6",
+    "gemm_rtrd_zero_1x8_k8_pf8_columns_list_runtime_packed",
+    "gemm_rtrd_zero_5x4_k4_pf8_columns_split_runtime_scale",
     "dwconv_3x3_s1_mgemm_1x1_c4_nc4hw4_chw_interleaved_pf0_runtime_bias",
     "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime_relu6",
     "dwconv_2x1_s2_d2_register_tiled_zero_1x4_c4_nc4hw4_chw_interleaved_output_pf1_runtime_relu6",
@@ -111,7 +114,7 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
     ("name", "why"),
     [
         ("gemm_goto_4x6_k4_pf0_runtime", "multiple of 4"),
-        ("gemm_rtrd_zero_4x8_k4_pf0_columns_runtime", "blocks of rows are the outer loop"),
+        ("gemm_rtrd_zero_4x6_k4_pf0_runtime", "multiple of 4"),
         ("dwconv_3x3_s1_mgemm_1x1_c4_nhwc_chw_interleaved_pf0_runtime", "nc4hw4"),
         ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 columns"),
     ],

@@ -26,8 +26,7 @@ from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
 from armsim.operators.gemm import formulas
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.held_a import render_held_a
-from armsim.operators.gemm.held_d import panels
-from armsim.operators.gemm.held_d_runtime import render_held_d
+from armsim.operators.gemm.held_d import PLANES, panels, render_held_d
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
@@ -174,7 +173,7 @@ RTRD_ZERO = _RTRD.family(
 RTRD_PLANES = GemmFamily(
     name="rtrd_planes",
     render=partial(
-        render_held_d, fetch=False, planes=True,
+        render_held_d, layouts=PLANES,
         method="Algorithm 6 (RTRD) from zero in NC4HW4: a block of D in registers over all of Ci.",
     ),
     panels=panels,
@@ -195,7 +194,7 @@ RTRD_PLANES = GemmFamily(
 RTRD_INPLACE = GemmFamily(
     name="rtrd_inplace",
     render=partial(
-        render_held_d, fetch=False, in_place=True,
+        render_held_d, in_place=True,
         method="Algorithm 6 (RTRD) from zero, in place: rows of A are copied before D overwrites them.",
     ),
     workspace=in_place_workspace,

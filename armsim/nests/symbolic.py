@@ -1,0 +1,489 @@
+"""A sum of products whose sizes are arguments: one function for all of them.
+
+Blocks and their streams are those of `streamed`, planned for sizes that fill a block. What lies apart by a
+distance that is an argument has a pointer for each row of a block, and one for each of the vectors'
+operand that are multiplied side by side. There is a routine for each size of a block that a remainder
+can have; loops around it count in the frame. Products that do not fill an iteration are done one by one
+before the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache, partial
+
+from armsim.codegen import ir, operands, stream
+from armsim.codegen.assembly import Assembly, Routine
+from armsim.codegen.axes import FLOAT, LANES, quads
+from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
+from armsim.codegen.epilogue import Finisher
+from armsim.codegen.pointers import Locator
+from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
+from armsim.codegen.source import Unbuildable
+from armsim.nests.bound import Bound
+from armsim.nests.layouts import Apart
+from armsim.nests.loops import Loops
+from armsim.nests.streamed import Factors, Registers, Stream, Streaming
+
+_TEMPORARIES = 7
+
+
+@dataclass(frozen=True)
+class Symbols:
+    """The names of arguments. sizes: by axis. tensors: by their letters in the definition.
+
+    apart: for each tensor the axis along which its elements lie apart, and the argument that says how many
+    floats. panels: the tensor that was packed before into panels as wide as a block along the lanes.
+    """
+
+    sizes: Mapping[str, str]
+    tensors: Mapping[str, str]
+    apart: Mapping[str, tuple[str, str]]
+    panels: str = ""
+
+
+class SymbolicProducts:
+    """Emits the function. loops: of a bound definition whose sizes `filled` gives."""
+
+    def __init__(
+        self, asm: Assembly, loops: Loops, factors: Factors, symbols: Symbols, how: Streaming,
+        schedule: str,
+    ) -> None:  # fmt: skip
+        self.asm, self.loops, self.factors, self.symbols = asm, loops, factors, symbols
+        self.layouts = {
+            name: Apart(symbols.apart.get(name, ("", ""))[0]) for name in symbols.tensors
+        }
+        self.fetches = bool(how.ahead)
+        self.ahead = how.ahead
+        self.adds = how.adds
+        how = replace(
+            how,
+            layouts=self.layouts,
+            adds=False,
+            resumes=True,
+            fetched="ahead" if how.ahead else "",
+        )
+        self.how, self.made = how, Stream(loops, factors, how)
+        self.least = least_iterations(schedule)
+        self.row = next(
+            (axis for axis in self.made.rows if loops.blocks[axis] > 1), self.made.rows[0]
+        )
+        if any(loops.blocks[axis] > 1 for axis in self.made.rows if axis != self.row):
+            raise Unbuildable("with sizes as arguments, one axis besides the lanes' has blocks")
+        self.rows, self.columns = loops.blocks[self.row], loops.blocks[loops.along]
+        if self.columns % LANES:
+            raise Unbuildable(
+                f"with sizes as arguments, columns must be a multiple of 4, not {self.columns}"
+            )
+        self._take()
+        self.driver = SizedDriver(asm, self.temporaries)
+        self.rolled = cache(self._rolled)
+        self.widths = [LANES * v for v in range(1, quads(self.columns) + 1)] + [1, 2, 3]
+        plans = [
+            self.rolled(rows, columns)[0]
+            for rows in range(1, self.rows + 1)
+            for columns in self.widths
+        ]
+        # Iterations outside of the loops: fewer products than that are done one by one.
+        self.outside = max(ITERATIONS - plan.trips for plan in plans)
+
+    # --- registers ---------------------------------------------------------------------------------
+
+    def _take(self) -> None:
+        """Take registers; what loops around a block count is kept in the frame."""
+        asm, made, how = self.asm, self.made, self.how
+        a, b = made.rings(len(asm.vectors.free) - made.sums)
+        target, scalar, vector = (
+            self.loops.target.tensor, self.factors.scalar.tensor, self.factors.vector.tensor
+        )  # fmt: skip
+        take = asm.vectors.take
+        self.registers = Registers(
+            take(made.sums, f"{target}, a block"), take(a, f"{scalar}, rotating"),
+            take(b, f"{vector}, rotating"), Finisher.take(asm, how.epilogue),
+        )  # fmt: skip
+        some, one = asm.general.names, asm.general.name
+        self.pointers = {
+            name: some(self._count(name), f"{name}, one for each of a block that lie apart")
+            for name in (scalar, target, vector)
+        }
+        self.stepped = {
+            name: one(f"{name}, bytes of as many")
+            for name in (vector, scalar) if self._along_stream(name)
+        }  # fmt: skip
+        if self.fetches:
+            self.pointers["ahead"] = some(self._count(vector), f"{vector}, to prefetch")
+        self.counter = one("counter: products, blocks")
+        self.channels = {name: one(f"epilogue: {name}") for name in how.epilogue.tensors}
+        self.left = one("counter: blocks of the innermost loop")
+        # The innermost loop leaves the target's pointer, and an epilogue's, where a block needs them.
+        self.kept = {
+            name: register
+            for name, register in {target: self.pointers[target][0], **self.channels}.items()
+            if self._moves(name, self.loops.outer[-1])
+        }
+        known = [register for name in (scalar, vector, target) for register in self.pointers[name]]
+        known = [register for register in known if register not in self.kept.values()]
+        self.temporaries = known + some(max(_TEMPORARIES - len(known), 0), "sizes")
+
+    def _along_stream(self, name: str) -> bool:
+        """Say whether a tensor's elements lie apart along the stream's axis."""
+        return self.layouts[name].axis == self.made.axis
+
+    def _count(self, name: str) -> int:
+        """Pointers of a tensor."""
+        axis = self.layouts[name].axis
+        return {self.made.axis: self.made.depth, self.row: self.rows}.get(axis, 1)
+
+    # --- blocks --------------------------------------------------------------------------------
+
+    def _sizes(self, rows: int, columns: int) -> dict[str, int]:
+        ones = dict.fromkeys(self.made.rows, 1)
+        return {**ones, self.row: rows, self.loops.along: columns}
+
+    def _rolled(self, rows: int, columns: int) -> tuple[stream.Rolled, list[str]]:
+        """A block's products, and those of the pointers along the stream that start an iteration back."""
+        found = self.made.steady(self._sizes(rows, columns), self.registers, keeps=False)
+        if not found.trips:
+            raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
+        back: list[str] = []
+        for name in self._stepping:
+            try:
+                found, late = stream.stepping(found, name, Pitched.PITCH, self.made.depth)
+            except ValueError as error:
+                raise Unbuildable(f"{rows}x{columns}: {error}") from None
+            back += [self.pointers[name][at] for at in late]
+        return found, back
+
+    @property
+    def _stepping(self) -> list[str]:
+        """The pointers that go on along the stream by what a register holds."""
+        return [*self.stepped, *(["ahead"] if self.fetches else [])]
+
+    def _single(self, rows: int, columns: int) -> list[stream.Item]:
+        """One product of each element of a block."""
+        sizes = self._sizes(rows, columns)
+        d, b, a = self.made.operands(sizes, self.registers, keeps=False)
+        sums = replace(d, ends=operands.never, keeps=True)
+        (items,) = stream.interleave(self.made.products(self.made.steps(sizes, 1), (sums, b, a)))
+        rolled = stream.Rolled(items, [], [], 0, 0, {})
+        for name in self.stepped:
+            rolled = stream.stepping(rolled, name, Pitched.PITCH, self.made.depth).rolled
+        return rolled.head
+
+    def _named(self, rows: int) -> dict[str, Locator]:
+        """The pointers as streams name them."""
+        named: dict[str, Locator] = {}
+        for name, registers in self.pointers.items():
+            of = self.factors.vector.tensor if name == "ahead" else name
+            if of in self.stepped:
+                for number, register in enumerate(registers):
+                    named[f"{name}{number}"] = Stepped(register, self.stepped[of])
+            else:
+                moves = name != self.loops.target.tensor
+                named[name] = Pitched(
+                    registers[:rows] if len(registers) > 1 else registers, moves=moves
+                )
+        return named | {name: Pitched([register]) for name, register in self.channels.items()}
+
+    def _block(self, rows: int, columns: int) -> None:
+        """A block of the target."""
+        asm, made, target = self.asm, self.made, self.loops.target.tensor
+        asm.comment(
+            self.loops.words(tuple(self._sizes(rows, columns)[axis] for axis in self.loops.outer))
+        )
+        firsts = {name: self.pointers[name][0] for name in self.symbols.tensors}
+        for name, register in {**firsts, **self.channels}.items():
+            if name not in self.kept:
+                asm.reload(register, self._slot(name))
+        for name in (self.factors.scalar.tensor, self.factors.vector.tensor, target):
+            if name not in self.stepped and rows > 1 and len(self.pointers[name]) > 1:
+                asm.reload(self.counter, self._distance(name))
+                self._apart(self.pointers[name][:rows])
+        named = self._named(rows)
+        points = made.points(self._sizes(rows, columns))
+        sums, vector, scalar = made.operands(
+            self._sizes(rows, columns), self.registers, keeps=False
+        )
+        if self.adds:
+            emit_items(asm, sums.fetched(points), named)
+        else:
+            sums.begin(asm, points, named, copied=True)
+        main, small, end = asm.label(), asm.label(), asm.label()
+        asm.reload(self.counter, "singles")
+        asm.branch("cbz", ir.general(self.counter), main)
+        with asm.loop(self.counter, None):
+            emit_items(asm, self._single(rows, columns), named)
+            for one in (scalar, vector):
+                if one.name in self.stepped:
+                    asm.reload(far := asm.scratch(), self._distance(one.name))
+                    first = self.pointers[one.name][0]
+                    asm.add(first, first, far)
+                else:
+                    for move in named[one.name].moves(one.bytes.at(**{f"at_{made.axis}": 1})):
+                        asm.add_constant(*move)
+        asm.place(main)
+        asm.reload(self.counter, "iterations")
+        asm.branch("cbz", ir.general(self.counter), small)
+        if self.fetches:
+            asm.reload(self.counter, "ahead")
+            asm.add(
+                self.pointers["ahead"][0],
+                self.pointers[self.factors.vector.tensor][0],
+                self.counter,
+            )
+        for name in self._stepping:
+            asm.reload(self.counter, self._distance(self._of(name)))
+            self._apart(self.pointers[name])
+        plan, back = self.rolled(rows, columns)
+        for name in self._stepping:
+            for register in self.pointers[name]:
+                if register in back:
+                    far = self.stepped[self._of(name)]
+                    asm.emit("sub", *map(ir.general, (register, register, far)))
+        emit_rolled(
+            asm, plan, named, self.counter, f"{rows}x{columns}x{made.depth}",
+            iterations="iterations", least=self.least,
+        )  # fmt: skip
+        asm.branch("b", end)
+        asm.place(small)
+        emit_items(asm, sums.ending(points), named)
+        asm.place(end)
+
+    def _of(self, pointers: str) -> str:
+        return self.factors.vector.tensor if pointers == "ahead" else pointers
+
+    def _apart(self, registers: Sequence[str]) -> None:
+        """Set pointers apart by what the counter holds."""
+        for register, before in zip(registers[1:], registers, strict=False):
+            self.asm.add(register, before, self.counter)
+
+    def _routine(self, rows: int, columns: int) -> Routine:
+        return self.driver.routine(f"{rows}_{columns}", partial(self._block, rows, columns))
+
+    def _rows_routine(self, columns: int) -> Routine:
+        """The block of so many rows as ``counter`` says."""
+        among = {rows: self._routine(rows, columns) for rows in range(1, self.rows + 1)}
+        return self.driver.routine(
+            f"rows_{columns}", partial(self.driver.choose, self.counter, among)
+        )
+
+    # --- the frame -------------------------------------------------------------------------------
+
+    def _distance(self, name: str) -> str:
+        """The name of the bytes from one to the next of what lies apart."""
+        return f"bytes of {name}"
+
+    def _slot(self, name: str, deep: int = -1) -> str:
+        """The name under which a tensor's pointer is kept, that of a block or of the loops outside."""
+        outer = self.loops.outer
+        moved = [
+            axis for axis in outer[: deep if deep >= 0 else len(outer)] if self._moves(name, axis)
+        ]
+        return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
+
+    def _moves(self, name: str, axis: str) -> bool:
+        """Say whether a pointer goes on with an axis."""
+        if name in self.channels:
+            return axis == self.loops.along
+        return axis in self.loops.steps[self.loops.access(name)]
+
+    def _advance(self, axis: str, size: int, *, rest: bool = False) -> None:
+        """Move the pointers of an axis on by a block of so many."""
+        for name in (*self.symbols.tensors, *self.channels):
+            if not self._moves(name, axis):
+                continue
+            slot = f"{name}.{axis}"
+            register = self.kept.get(name) if axis == self.loops.outer[-1] else None
+            if name in self.layouts and self.layouts[name].axis == axis:
+                self._add_rows(slot, self._distance(name), size, register)
+            elif register:
+                self.asm.add_constant(register, register, size * FLOAT)
+            elif name == self.symbols.panels and axis == self.loops.along and not rest:
+                self.driver.advance(slot, "panel_bytes")
+            else:
+                self.driver.advance(slot, size * FLOAT)
+
+    def _add_rows(self, slot: str, distance: str, count: int, register: str | None) -> None:
+        """Move an address, in the frame or in a register, on by a distance so many times."""
+        asm, (address, far, *_) = self.asm, self.temporaries
+        if not register:
+            asm.reload(address, slot)
+        address = register or address
+        asm.reload(far, distance)
+        for bit in range(count.bit_length()):
+            if count >> bit & 1:
+                asm.add(address, address, far, bit)
+        if not register:
+            asm.keep(address, slot)
+
+    def _begin(self, axis: str) -> None:
+        """Keep the pointers of an axis where the loops outside have brought them."""
+        deep = self.loops.outer.index(axis)
+        for name in (*self.symbols.tensors, *self.channels):
+            if not self._moves(name, axis):
+                continue
+            before = self._slot(name, deep)
+            if name in self.kept and axis == self.loops.outer[-1]:
+                self.asm.reload(self.kept[name], before)
+            else:
+                self.driver.copy(**{f"{name}.{axis}": before})
+
+    # --- loops -----------------------------------------------------------------------------------
+
+    def emit(self) -> None:
+        """Emit the loops over blocks, then the blocks."""
+        asm, driver, symbols = self.asm, self.driver, self.symbols
+        done, size = asm.label(), self.temporaries[2]
+        for number in range(len(symbols.sizes)):
+            asm.branch("cbz", ir.general(f"x{number}"), done)
+        self.registers.finisher.place(asm)
+        for name, (_, argument) in symbols.apart.items():
+            if name != symbols.panels:
+                asm.reload(size, argument)
+                asm.emit("lsl", ir.general(size), ir.general(size), 2)
+                asm.keep(size, self._distance(name))
+        asm.reload(size, symbols.sizes[self.loops.along])
+        driver.divide(size, self.columns, "n_blocks", "n_rest")
+        asm.reload(size, symbols.sizes[self.made.axis])
+        driver.divide(size, self.made.depth, "iterations", "singles")
+        enough = asm.label()
+        asm.reload(self.temporaries[1], "iterations")
+        asm.emit("cmp", ir.general(self.temporaries[1]), self.outside + self.least)
+        asm.branch("b.hs", enough)
+        asm.keep("xzr", "iterations")
+        asm.keep(size, "singles")
+        asm.place(enough)
+        if symbols.panels:
+            bytes_of = self.temporaries[1]
+            asm.reload(size, symbols.sizes[self.made.axis])
+            asm.load_constant(bytes_of, self.columns * FLOAT)
+            asm.emit("mul", ir.general(size), ir.general(size), ir.general(bytes_of))
+            asm.keep(size, "panel_bytes")
+        else:
+            self._distances_of_stream()
+        self._level(0, self.rows)
+        asm.place(done)
+        driver.define()
+
+    def _distances_of_stream(self) -> None:
+        """Distances of those that are multiplied side by side, and of those to prefetch."""
+        asm, (_, far, size, *_) = self.asm, self.temporaries
+        for name, register in self.stepped.items():
+            asm.reload(far, self._distance(name))
+            if self.fetches and name == self.factors.vector.tensor:
+                asm.load_constant(size, self.ahead)
+                asm.emit("mul", ir.general(size), ir.general(size), ir.general(far))
+                asm.keep(size, "ahead")
+            asm.load_constant(size, self.made.depth)
+            asm.emit("mul", ir.general(register), ir.general(size), ir.general(far))
+
+    def _level(self, deep: int, rows: int, columns: int = 0) -> None:
+        """The loop of an axis and those inside. rows: of the block, 0: as many as are left."""
+        outer = self.loops.outer
+        if deep == len(outer):
+            if rows:
+                self.asm.call(self._routine(rows, columns))
+            else:
+                self.asm.reload(self.counter, "rows")
+                self.asm.call(self._rows_routine(columns))
+            return
+        axis = outer[deep]
+        self._begin(axis)
+        if axis == self.loops.along:
+            self._along(deep, rows)
+        elif self.loops.blocks[axis] == 1:
+            self._once(axis, deep, columns)
+        else:
+            self._blocks(deep, columns)
+
+    @contextmanager
+    def _counted(self, axis: str, source: str) -> Iterator[None]:
+        """Repeat what is emitted inside as often as a name says, at least once."""
+        if axis == self.loops.outer[-1]:
+            self.asm.reload(self.left, source)
+            with self.asm.loop(self.left, None):
+                yield
+            return
+        self.driver.copy(**{f"{axis}.left": source})
+        again = self.asm.label()
+        self.asm.place(again)
+        yield
+        self.driver.count(f"{axis}.left", again)
+
+    def _once(self, axis: str, deep: int, columns: int) -> None:
+        """An axis without blocks."""
+        with self._counted(axis, self.symbols.sizes[axis]):
+            self._level(deep + 1, 1, columns)
+            self._advance(axis, 1)
+
+    def _blocks(self, deep: int, columns: int) -> None:
+        """The blocks of rows, then what is left of them."""
+        asm, axis, size = self.asm, self.loops.outer[deep], self.temporaries[2]
+        full, again, done = asm.label(), asm.label(), asm.label()
+        self.driver.copy(**{f"{axis}.left": self.symbols.sizes[axis]})
+        asm.place(again)
+        asm.reload(size, f"{axis}.left")
+        asm.emit("cmp", ir.general(size), self.rows)
+        asm.branch("b.hs", full)
+        asm.keep(size, "rows")
+        asm.branch("cbz", ir.general(size), done)
+        self._level(deep + 1, 0, columns)
+        asm.branch("b", done)
+        asm.place(full)
+        self._level(deep + 1, self.rows, columns)
+        asm.reload(size, f"{axis}.left")
+        asm.add_constant(size, size, -self.rows)
+        asm.keep(size, f"{axis}.left")
+        self._advance(axis, self.rows)
+        asm.branch("b", again)
+        asm.place(done)
+
+    def _along(self, deep: int, rows: int) -> None:
+        """The blocks along the lanes; what is left is one of whole vectors, then one of one to three."""
+        asm, axis, register = self.asm, self.loops.along, self.temporaries[1]
+        some = asm.label()
+        if self.symbols.panels:
+            asm.load_constant(register, self.columns * FLOAT)
+            asm.keep(register, self._distance(self.symbols.panels))
+            self._distances_of_stream()
+        asm.reload(register, "n_blocks")
+        asm.branch("cbz", ir.general(register), some)
+        with self._counted(axis, "n_blocks"):
+            self._level(deep + 1, rows, self.columns)
+            self._advance(axis, self.columns)
+        asm.place(some)
+        if self.symbols.panels:  # the last panel is as wide as what is left, in whole vectors
+            asm.reload(register, "n_rest")
+            asm.add_constant(register, register, LANES - 1)
+            asm.emit("lsr", ir.general(register), ir.general(register), 2)
+            asm.emit("lsl", ir.general(register), ir.general(register), 4)
+            asm.keep(register, self._distance(self.symbols.panels))
+            self._distances_of_stream()
+        for columns in self.widths:
+            if columns >= self.columns:
+                continue
+            other = asm.label()
+            asm.reload(self.counter, "n_rest")
+            # Vectors, or elements of the last one.
+            vectors, part = divmod(columns, LANES)
+            what, number = ("and", LANES - 1) if part else ("lsr", 2)
+            asm.emit(what, ir.general(self.counter), ir.general(self.counter), number)
+            asm.emit("cmp", ir.general(self.counter), part or vectors)
+            asm.branch("b.ne", other)
+            self._level(deep + 1, rows, columns)
+            self._advance(axis, columns, rest=True)
+            asm.place(other)
+
+
+def filled(bound: Bound, blocks: Mapping[str, int], stream_axis: str) -> Bound:
+    """A definition with sizes that fill a block, and a loop over the stream's axis."""
+    depth = blocks[stream_axis]
+    return Bound(
+        bound.definition,
+        tuple(
+            (axis, ITERATIONS * depth if axis == stream_axis else blocks.get(axis, 1))
+            for axis, _ in bound.sizes
+        ),
+    )
