@@ -20,15 +20,17 @@ class Loops:
 
     blocks: of each axis, ``wanted`` before they are cut to its size; order: of axes, the outermost first.
     then: a statement that alters each sum, which is done before it is stored. whole: blocks along the lanes
-    are made so many whole vectors. A tag of a run is the size of its blocks, with whether sums begin there
-    where the axis is summed around the block.
+    are made so many whole vectors. adds: sums begin with what the target holds. finishes: whole sums are
+    altered. A tag of a run is the size of its blocks; where the axis is summed around the block, with
+    whether sums begin there, and whether they are finished there.
     """
 
     def __init__(
         self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str,
-        then: Statement | None = None, *, whole: bool = True,
+        then: Statement | None = None, *, whole: bool = True, adds: bool = False, finishes: bool = False,
     ) -> None:  # fmt: skip
         self.bound, self.statement, self.wanted = bound, statement, blocks
+        self.adds, self.finishes = adds, finishes
         size = bound.size
         self.along = vector_axis(bound, statement, vector)
         self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}
@@ -92,8 +94,8 @@ class Loops:
         """Runs of equal blocks; of a summed axis outside of the block, the first one is told apart."""
         size, block = self.bound.size[axis], self.blocks[axis]
         if axis in self.summed_outside:
-            runs = passes(size, block, first=True, last=False)
-            return [(trips, (each, begins)) for trips, each, begins, _ in runs]
+            runs = passes(size, block, first=not self.adds, last=self.finishes)
+            return [(trips, tuple(tag)) for trips, *tag in runs]
         return cut(size, block)
 
     def sizes(self, tags: Tags) -> dict[str, int]:
@@ -109,6 +111,11 @@ class Loops:
     def begins(tags: Tags) -> bool:
         """Say whether a block's sums begin with it."""
         return all(tag[1] for tag in tags if isinstance(tag, tuple))
+
+    @staticmethod
+    def ends(tags: Tags) -> bool:
+        """Say whether a block's sums are finished with it."""
+        return all(tag[2] for tag in tags if isinstance(tag, tuple))
 
     def outputs(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
         """Give the points of the target in a block."""

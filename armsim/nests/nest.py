@@ -13,6 +13,7 @@ from armsim.codegen.pointers import settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.nests.blocks import Blocks
 from armsim.nests.loops import Loops
+from armsim.nests.partial_sums import holds_scalars
 from armsim.nests.pointed import Places, emit_straight, place_pointers
 from armsim.nests.products import Products
 from armsim.nests.streamed import factors_of
@@ -167,7 +168,9 @@ class Nest:
         """Emit a sum of products as a stream; False where it is none, or the rings leave no room."""
         loops = self.loops
         factors = factors_of(loops.bound, loops.statement, loops.along)
-        if factors is None or not loops.outer or loops.partial or loops.summed_outside:
+        if factors is None or not loops.outer:
+            return False
+        if (loops.partial or loops.summed_outside) and not holds_scalars(loops, factors):
             return False
         made = Products(self.asm, loops, factors, self.places, arguments=self.arguments)
         try:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import accumulate, pairwise
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
-from armsim.codegen.emit import carried, emit_rolled, reached
+from armsim.codegen.emit import carried, emit_items, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.source import Unbuildable
 from armsim.nests.loops import Loops, size_of
+from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import Places, emit_straight, place_pointers
 from armsim.nests.streamed import PLAIN, Factors, Registers, Stream, Streaming
 from armsim.nests.values import Item, Touch
@@ -53,44 +54,44 @@ class Products:
 
         def body(tags: Tags, _: LoopRun[_Moves]) -> _Moves:
             asm.comment(loops.words(tags))
-            what = "x".join(map(str, (*tags, loops.blocks[loops.inner[-1]])))
+            what = "x".join(map(str, (*map(size_of, tags), loops.blocks[loops.inner[-1]])))
+            emit_items(asm, self.held[tags], named)
             emit_rolled(asm, plans[tags], named, counter, what)
             emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
             moved = carried(plans[tags])
-            return tuple(moved.get(name, 0) for name in (*loops.names, ""))
+            further = max((moved.get(name, 0) for name in self.channels.by_name), default=0)
+            return (*(moved.get(name, 0) for name in loops.names), further)
 
         emit_nest(asm, [*self.groups.values(), self.channels], self._levels(), body, counters)
 
     def _planned(self, altered: Altered | None) -> dict[Tags, stream.Rolled]:
         """Share out the registers, plan the streams, place the pointers."""
         asm, loops, how = self.asm, self.loops, self.how
-        made, vectors = Stream(loops, self.factors, how), asm.vectors
-        if not made.fits:
-            raise Unbuildable(f"{made.unrolled} products of an element are too many for one step")
-        made.rings(len(vectors.free) - made.sums)
-        sums = list(vectors.free[: made.sums])
+        vectors = asm.vectors
+        kind = PartialSums if loops.partial else Stream
+        made: Stream | PartialSums = kind(loops, self.factors, how)
+        sums = list(vectors.free[: made.shares(len(vectors.free))[0]])
         self.after = (
             {tags: altered(tags, made.by_vectors(sums, loops.sizes(tags))) for tags in loops.tags()}
-            if altered else {}
+            if altered and isinstance(made, Stream) else {}
         )  # fmt: skip
-        free = [number for number in vectors.free if number not in sums]
-        a, b = made.rings(len(vectors.free) - made.sums)
-        rings = free[:a], free[a : a + b]
-        finisher = Finisher.of(how.epilogue, free[a + b :])
-        registers = Registers(sums, *rings, finisher)
-        plans = {
-            tags: made.steady(loops.sizes(tags), registers, keeps=altered is not None)
-            for tags in loops.tags()
-        }
+        free = [*sums, *(number for number in vectors.free if number not in sums)]
+        ends = list(accumulate(made.shares(len(free))))
+        sums, a, b = (free[first:end] for first, end in pairwise((0, *ends)))
+        registers = Registers(sums, a, b, Finisher.of(how.epilogue, free[ends[-1] :]))
+        plans = {tags: made.plan(tags, registers, keeps=bool(altered)) for tags in loops.tags()}
+        self.held = {tags: made.held(loops.sizes(tags), registers) for tags in loops.tags()}
         target = loops.target.tensor
         vectors.claim(sums, f"{target}, a block")
-        vectors.claim(rings[0], f"{self.factors.scalar.tensor}, rotating")
-        vectors.claim(rings[1], f"{self.factors.vector.tensor}, rotating")
-        self.finisher = finisher.claimed(asm)
-        self.free = (*rings[0], *rings[1], *vectors.free)
+        vectors.claim(a, f"{self.factors.scalar.tensor}, {'held' if loops.partial else 'rotating'}")
+        vectors.claim(b, f"{self.factors.vector.tensor}, rotating")
+        self.finisher = registers.finisher.claimed(asm)
+        self.free = (*a, *b, *vectors.free)
         if how.staged:
-            self._take_copy([*sums, *rings[0], *rings[1]])
+            self._take_copy([*sums, *a, *b])
         offsets = {name: reached(plans.values(), name) for name in loops.names}
+        for load in (item for items in self.held.values() for item in items):
+            offsets[load.place.pointer].add(load.place.offset)
         for item in (item for code in self.after.values() for item in code):
             if isinstance(item, Touch):
                 offsets[item.tensor].add(item.offset)

@@ -19,6 +19,7 @@ from armsim.codegen import stream
 from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.fused import NO_EPILOGUE, Epilogue
+from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products, whole
 from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
@@ -109,6 +110,7 @@ class Stream:
     """
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
+        self.loops = loops
         self.bound, self.one, self.factors, self.how = loops.bound, loops.statement, factors, how
         self.along, self.outer, self.axis = loops.along, tuple(loops.outer), loops.inner[-1]
         self.depth = loops.wanted.get(self.axis, 1)  # rings may be for more than there is
@@ -121,12 +123,7 @@ class Stream:
         side_by_side = self.bound.steps(factors.scalar).get(self.axis) == 1 and scalar[self.axis]
         self.lanes = not factors.each and bool(side_by_side)
         names = (*(f"at_{name}" for name in (*self.outer, *self.others, self.axis)), "row", "lane")
-        self.point = _point_type((*names, "width"))
-
-    @property
-    def fits(self) -> bool:
-        """Say whether its steps are few enough to be code."""
-        return self.unrolled <= _MOST_UNROLLED
+        self.point = point_type((*names, "width"))
 
     @property
     def sums(self) -> int:
@@ -139,17 +136,19 @@ class Stream:
         rows = prod(sizes[name] for name in self.rows)
         return [sums[row * count + v] for v, row in product(range(count), range(rows))]
 
-    def rings(self, free: int) -> tuple[int, int]:
-        """Registers for the scalars and for the vectors of ``free`` ones.
+    def shares(self, free: int) -> tuple[int, int, int]:
+        """Registers of ``free`` ones for the sums, the scalars and the vectors.
 
-        Raises Unbuildable, with what is needed, where they do not suffice.
+        Raises Unbuildable, with what is needed, where they do not suffice, and for too long a step.
         """
+        if self.unrolled > _MOST_UNROLLED:
+            raise Unbuildable(f"{self.unrolled} products of an element are too many for one step")
         wide = 4 if self.lanes else 1
         each = self.depth * self.unrolled
         held = self._held(self.row_count, self.vectors)
         extra = self.how.epilogue.registers
         scalars, vectors = ring_sizes(
-            free - extra, held, self.vectors,
+            free - self.sums - extra, held, self.vectors,
             (held * -(-self.depth // wide) * self.unrolled, each * self.vectors),
         )  # fmt: skip
         if not scalars:
@@ -157,7 +156,7 @@ class Stream:
                 access.tensor for access in (self.one.target, self.factors.scalar, self.factors.vector)
             )  # fmt: skip
             raise too_many({target: self.sums, scalar: held, vector: 1, "the epilogue": extra})
-        return scalars, vectors
+        return self.sums, scalars, vectors
 
     def _held(self, rows: int, vectors: int) -> int:
         """Scalars' registers that live through a step."""
@@ -205,6 +204,14 @@ class Stream:
             registers.vectors[:ring], of_layout(self.factors.vector.tensor),
         )  # fmt: skip
         return target, vector, scalar
+
+    def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
+        """Give the loads of what is held over the stream: nothing, sums begin in it."""
+        return []
+
+    def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
+        """Make the stream of a block."""
+        return self.steady(self.loops.sizes(tags), registers, keeps=keeps)
 
     def steady(self, sizes: Mapping[str, int], registers: Registers, keeps: bool) -> stream.Rolled:
         """The stream of a block of these sizes; Unbuildable if it would be too long."""
@@ -276,6 +283,6 @@ class Stream:
 
 
 @cache
-def _point_type(names: Sequence[str]) -> Any:
-    """The type of a nest's points: a named tuple of its variables."""
+def point_type(names: Sequence[str]) -> Any:
+    """Give the type of a nest's points: a named tuple of its variables."""
     return namedtuple("Point", names)

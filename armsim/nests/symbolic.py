@@ -94,7 +94,7 @@ class SymbolicProducts:
     def _take(self) -> None:
         """Take registers; what loops around a block count is kept in the frame."""
         asm, made, how = self.asm, self.made, self.how
-        a, b = made.rings(len(asm.vectors.free) - made.sums)
+        _, a, b = made.shares(len(asm.vectors.free))
         target, scalar, vector = (
             self.loops.target.tensor, self.factors.scalar.tensor, self.factors.vector.tensor
         )  # fmt: skip
