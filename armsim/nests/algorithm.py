@@ -20,6 +20,7 @@ from armsim.nests.definition import (
     Statement,
     Value,
 )
+from armsim.nests.layouts import Layout
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,10 @@ class Algorithm:
     that elements along a vector lie side by side. order: of the loops over the target's axes, the outermost
     first; empty: a search tries several. document, section: where it is described. definition: what it
     computes; None: whatever it is asked to.
+
+    Those of our own families say more. blocks: of axes, by the field of a tile that is their size. layouts:
+    of tensors that do not lie row by row. adds: sums begin with what the target holds. staged: the operand
+    that the target is stored over, after a block of it was copied.
     """
 
     name: str
@@ -40,6 +45,10 @@ class Algorithm:
     order: tuple[str, ...] = ()
     document: str = ""
     section: str = ""
+    blocks: tuple[tuple[str, str], ...] = ()
+    layouts: tuple[tuple[str, Layout], ...] = ()
+    adds: bool = False
+    staged: str = ""
 
 
 HELD = Algorithm("held")

@@ -23,6 +23,11 @@ class Layout:
         """Say whether what is beyond the last element of a row is filled up to a vector."""
         return False
 
+    @property
+    def words(self) -> str:
+        """The layout in words."""
+        return "row by row"
+
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes from an element to the next along each axis, in a block of these sizes."""
         return {axis: FLOAT * step for axis, step in bound.steps(access).items()}
@@ -48,6 +53,11 @@ class Planes(Layout):
     def whole(self) -> bool:
         """Say that planes are filled up."""
         return True
+
+    @property
+    def words(self) -> str:
+        """The layout in words."""
+        return f"four of {self.axis} side by side, for all of the rest, then the next four"
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes of an element along each axis: a plane's points are a vector apart."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import product
 from typing import Any
 
-from armsim.codegen.axes import LANES, cut, passes
+from armsim.codegen.axes import LANES, cut, passes, quads
 from armsim.codegen.nest import Level, LoopRun, Tags
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import vector_axis
@@ -127,6 +128,26 @@ class Loops:
         """Sums of an output, which vectors along a summed axis share out."""
         return -(-self.blocks[self.along] // LANES) if self.lanes_summed else 1
 
+    @property
+    def held(self) -> Access | None:
+        """The operand a block of which can stay over the innermost loop, where that makes partial sums.
+
+        The loop is along the lanes, and the operand's elements lie side by side along the summed axis.
+        """
+        summed = self.summed_outside
+        if (
+            not self.partial
+            or self.inner != [self.along]
+            or len(summed) != 1
+            or len(self.statement.reduced) != 1
+        ):
+            return None
+        reads = ((one, self.steps[one]) for one in self.statement.reads)
+        return next(
+            (one for one, steps in reads if self.along not in steps and steps.get(summed[0]) == 1),
+            None,
+        )
+
     def access(self, tensor: str) -> Access:
         """Give the access to a tensor."""
         return next(one for one in self.steps if one.tensor == tensor)
@@ -170,11 +191,20 @@ class Loops:
                 partly = ", loaded where they do not begin" if self.summed_outside else ""
                 made = self.statement.target.tensor
                 lines.append("  " * deep + f"{count} vectors of {made} stay in registers{partly}")
+            if axis == self.inner[0] and self.held:
+                sizes = [self.blocks[one] for one in self.held.axes]
+                count = math.prod(sizes) // self.blocks[self.summed_outside[0]]
+                count *= quads(self.blocks[self.summed_outside[0]])
+                lines.append(
+                    "  " * deep + f"{count} vectors of {self.held.tensor} stay in registers"
+                )
             by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
             lanes = ", along the lanes" if axis == self.along else ""
             lines.append("  " * deep + f"for {axis}{by}{lanes}")
             deep += 1
-        lines.append("  " * deep + str(self.statement))
+        passes_memory = self.partial and self.summed_outside
+        how = f", partial sums of {self.target.tensor} loaded and stored" if passes_memory else ""
+        lines.append("  " * deep + str(self.statement) + how)
         if self.then:
             lines.append("  " * len(self.outer) + str(self.then))
         return lines

@@ -13,7 +13,6 @@ from armsim.codegen.pointers import settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.nests.blocks import Blocks
 from armsim.nests.loops import Loops
-from armsim.nests.partial_sums import holds_scalars
 from armsim.nests.pointed import Places, emit_straight, place_pointers
 from armsim.nests.products import Products
 from armsim.nests.streamed import factors_of
@@ -170,7 +169,7 @@ class Nest:
         factors = factors_of(loops.bound, loops.statement, loops.along)
         if factors is None or not loops.outer:
             return False
-        if (loops.partial or loops.summed_outside) and not holds_scalars(loops, factors):
+        if loops.summed_outside and (factors.each or loops.held != factors.scalar):
             return False
         made = Products(self.asm, loops, factors, self.places, arguments=self.arguments)
         try:

@@ -22,20 +22,6 @@ from armsim.nests.loops import Loops
 from armsim.nests.streamed import Factors, Registers, Streaming, point_type
 
 
-def holds_scalars(loops: Loops, factors: Factors) -> bool:
-    """Say whether partial sums of some loops can be such a stream.
-
-    One axis is summed, along which the scalars lie side by side; the innermost loop is along the lanes.
-    """
-    return (
-        loops.partial
-        and not factors.each
-        and loops.inner == [loops.along]
-        and len(loops.summed_outside) == 1 == len(loops.statement.reduced)
-        and loops.steps[factors.scalar].get(loops.summed_outside[0]) == 1
-    )
-
-
 class PartialSums:
     """The streams of the blocks of some loops; an iteration is a block along the lanes."""
 
@@ -105,9 +91,9 @@ class PartialSums:
         """Make the stream of a block; sums are not kept."""
         sizes, begins, ends = self.loops.sizes(tags), self.loops.begins(tags), self.loops.ends(tags)
         size = self.loops.bound.size[self.along]
-        moved = {self.factors.vector.tensor, self.loops.target.tensor}
+        moved = [self.factors.vector.tensor, self.loops.target.tensor]
         if begins or ends:
-            moved.update(self.how.epilogue.tensors)
+            moved += self.how.epilogue.tensors
         build = partial(self._stream, sizes, registers, begins, ends)
         moves = dict.fromkeys(moved, self.columns * FLOAT)
         return stream.steady(size // self.columns, build, 1, moves)

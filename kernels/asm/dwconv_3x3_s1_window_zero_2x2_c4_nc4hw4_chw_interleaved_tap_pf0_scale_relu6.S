@@ -27,7 +27,8 @@
 //   v21-v31          input vectors, rotating
 //   v8               epilogue: 0.0
 //   v9               epilogue: 6.0
-//   v10-v11          epilogue: scaled sum, its factors
+//   v10              epilogue: scaled sum
+//   v11              epilogue: its factors
 // armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"scale_relu6"},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4

@@ -9,22 +9,25 @@
 //   output (N, Co)       = 1x1001
 //   bias   (columns of D) = 1001
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
-// Tile: Gb x Co,b = 1x48 of D, Ci,b = 4 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 1 x 48 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g
+//     for j by 48, along the lanes
+//       12 vectors of d stay in registers
+//       for i by 4
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x4-x7            B, further on
-//   x2               D
+//   x0               a
+//   x1               b
+//   x4-x10           b, further on
+//   x2               d
 //   x3               epilogue: bias
-//   x8               counter: blocks i of Ci
-//   x9               counter: blocks g of rows
-//   x10              counter: blocks j of columns
+//   x11-x13          counters: g, j, i
 //   x16, x17         scratch of address arithmetic
-//   v0-v7, v16-v19   D, row by row
-//   v20              A, four products of a row each, rotating
-//   v21-v31, v8-v12  B, rotating
+//   v0-v7, v16-v19   d, a block
+//   v20              a, rotating
+//   v21-v31, v8-v12  b, rotating
 // armsim-contract: {"op":"fc","problem":{"cin":1024,"cout":1001,"batch":1,"epilogue":"bias"},"tile":{"family":"rtrd_zero","rows":1,"columns":48,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
@@ -42,9 +45,16 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     add x6, x6, #3820
     add x7, x1, #3, lsl #12
     add x7, x7, #3728
-    movz x10, #20
+    add x8, x1, #4, lsl #12
+    add x8, x8, #3636
+    add x9, x1, #5, lsl #12
+    add x9, x9, #3544
+    add x10, x1, #6, lsl #12
+    add x10, x10, #3452
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x12, #20
 .Lfc_rtrd_zero_1x48_k4_pf0_bias_0:
-    // D block 1x48
+    // block g=1 j=48
     ldr q0, [x3]
     ldr q21, [x1]
     ldr q20, [x0]
@@ -163,187 +173,139 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     fmla v7.4s, v8.4s, v20.s[3]
     ldr q8, [x7, #176]
     fmla v16.4s, v9.4s, v20.s[3]
-    add x16, x7, #4004
-    ldr q9, [x16]
+    ldr q9, [x8]
     fmla v17.4s, v10.4s, v20.s[3]
-    add x17, x7, #4020
-    ldr q10, [x17]
+    ldr q10, [x8, #16]
     fmla v18.4s, v11.4s, v20.s[3]
-    add x16, x7, #4036
-    ldr q11, [x16]
+    ldr q11, [x8, #32]
     fmla v19.4s, v12.4s, v20.s[3]
     ldr q20, [x0, #16]
-    add x17, x7, #4052
-    ldr q12, [x17]
+    ldr q12, [x8, #48]
     // steady state: 1x48x4 an iteration; loads are for products further on
-    movz x8, #254
+    movz x13, #254
 .Lfc_rtrd_zero_1x48_k4_pf0_bias_1:
     fmla v0.4s, v21.4s, v20.s[0]
-    add x16, x7, #4068
-    ldr q21, [x16]
+    ldr q21, [x8, #64]
     fmla v1.4s, v22.4s, v20.s[0]
-    add x17, x7, #4084
-    ldr q22, [x17]
+    ldr q22, [x8, #80]
     fmla v2.4s, v23.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4
-    ldr q23, [x16]
+    ldr q23, [x8, #96]
     fmla v3.4s, v24.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #20
-    ldr q24, [x17]
+    ldr q24, [x8, #112]
     fmla v4.4s, v25.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #36
-    ldr q25, [x16]
+    ldr q25, [x8, #128]
     fmla v5.4s, v26.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #52
-    ldr q26, [x17]
+    ldr q26, [x8, #144]
     fmla v6.4s, v27.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #68
-    ldr q27, [x16]
+    ldr q27, [x8, #160]
     fmla v7.4s, v28.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #84
-    ldr q28, [x17]
+    ldr q28, [x8, #176]
     fmla v16.4s, v29.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3912
-    ldr q29, [x16]
+    ldr q29, [x9]
     fmla v17.4s, v30.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3928
-    ldr q30, [x17]
+    ldr q30, [x9, #16]
     fmla v18.4s, v31.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3944
-    ldr q31, [x16]
+    ldr q31, [x9, #32]
     fmla v19.4s, v8.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3960
-    ldr q8, [x17]
+    ldr q8, [x9, #48]
     fmla v0.4s, v9.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3976
-    ldr q9, [x16]
+    ldr q9, [x9, #64]
     fmla v1.4s, v10.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3992
-    ldr q10, [x17]
+    ldr q10, [x9, #80]
     fmla v2.4s, v11.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4008
-    ldr q11, [x16]
+    ldr q11, [x9, #96]
     fmla v3.4s, v12.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4024
-    ldr q12, [x17]
+    ldr q12, [x9, #112]
     fmla v4.4s, v21.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4040
-    ldr q21, [x16]
+    ldr q21, [x9, #128]
     fmla v5.4s, v22.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4056
-    ldr q22, [x17]
+    ldr q22, [x9, #144]
     fmla v6.4s, v23.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4072
-    ldr q23, [x16]
+    ldr q23, [x9, #160]
     fmla v7.4s, v24.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4088
-    ldr q24, [x17]
+    ldr q24, [x9, #176]
     fmla v16.4s, v25.4s, v20.s[1]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3820
-    ldr q25, [x16]
+    ldr q25, [x10]
     fmla v17.4s, v26.4s, v20.s[1]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3836
-    ldr q26, [x17]
+    ldr q26, [x10, #16]
     fmla v18.4s, v27.4s, v20.s[1]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3852
-    ldr q27, [x16]
+    ldr q27, [x10, #32]
     fmla v19.4s, v28.4s, v20.s[1]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3868
-    ldr q28, [x17]
+    ldr q28, [x10, #48]
     fmla v0.4s, v29.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3884
-    ldr q29, [x16]
+    ldr q29, [x10, #64]
     fmla v1.4s, v30.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3900
-    ldr q30, [x17]
+    ldr q30, [x10, #80]
     fmla v2.4s, v31.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3916
-    ldr q31, [x16]
+    ldr q31, [x10, #96]
     fmla v3.4s, v8.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3932
-    ldr q8, [x17]
+    ldr q8, [x10, #112]
     fmla v4.4s, v9.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3948
-    ldr q9, [x16]
+    ldr q9, [x10, #128]
     fmla v5.4s, v10.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3964
-    ldr q10, [x17]
+    ldr q10, [x10, #144]
     fmla v6.4s, v11.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3980
-    ldr q11, [x16]
+    ldr q11, [x10, #160]
     fmla v7.4s, v12.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3996
-    ldr q12, [x17]
+    ldr q12, [x10, #176]
     fmla v16.4s, v21.4s, v20.s[2]
-    ldr q21, [x7, #16016]
+    add x16, x10, #4004
+    ldr q21, [x16]
     fmla v17.4s, v22.4s, v20.s[2]
-    ldr q22, [x7, #16032]
+    add x17, x10, #4020
+    ldr q22, [x17]
     fmla v18.4s, v23.4s, v20.s[2]
-    ldr q23, [x7, #16048]
+    add x16, x10, #4036
+    ldr q23, [x16]
     fmla v19.4s, v24.4s, v20.s[2]
-    ldr q24, [x7, #16064]
+    add x17, x10, #4052
+    ldr q24, [x17]
     fmla v0.4s, v25.4s, v20.s[3]
-    ldr q25, [x7, #16080]
+    add x16, x10, #4068
+    ldr q25, [x16]
     fmla v1.4s, v26.4s, v20.s[3]
-    ldr q26, [x7, #16096]
+    add x17, x10, #4084
+    ldr q26, [x17]
     fmla v2.4s, v27.4s, v20.s[3]
-    ldr q27, [x7, #16112]
+    add x16, x10, #1, lsl #12
+    add x16, x16, #4
+    ldr q27, [x16]
     fmla v3.4s, v28.4s, v20.s[3]
-    ldr q28, [x7, #16128]
+    add x17, x10, #1, lsl #12
+    add x17, x17, #20
+    ldr q28, [x17]
     fmla v4.4s, v29.4s, v20.s[3]
-    ldr q29, [x7, #16144]
+    add x16, x10, #1, lsl #12
+    add x16, x16, #36
+    ldr q29, [x16]
     fmla v5.4s, v30.4s, v20.s[3]
-    ldr q30, [x7, #16160]
+    add x17, x10, #1, lsl #12
+    add x17, x17, #52
+    ldr q30, [x17]
     fmla v6.4s, v31.4s, v20.s[3]
-    ldr q31, [x7, #16176]
+    add x16, x10, #1, lsl #12
+    add x16, x16, #68
+    ldr q31, [x16]
     fmla v7.4s, v8.4s, v20.s[3]
-    ldr q8, [x7, #16192]
+    add x17, x10, #1, lsl #12
+    add x17, x17, #84
+    ldr q8, [x17]
     fmla v16.4s, v9.4s, v20.s[3]
-    add x16, x7, #4, lsl #12
-    add x16, x16, #3636
+    add x16, x10, #1, lsl #12
+    add x16, x16, #3912
     ldr q9, [x16]
     fmla v17.4s, v10.4s, v20.s[3]
-    add x17, x7, #4, lsl #12
-    add x17, x17, #3652
+    add x17, x10, #1, lsl #12
+    add x17, x17, #3928
     ldr q10, [x17]
     fmla v18.4s, v11.4s, v20.s[3]
-    add x16, x7, #4, lsl #12
-    add x16, x16, #3668
+    add x16, x10, #1, lsl #12
+    add x16, x16, #3944
     ldr q11, [x16]
     fmla v19.4s, v12.4s, v20.s[3]
     ldr q20, [x0, #32]
-    add x17, x7, #4, lsl #12
-    add x17, x17, #3684
+    add x17, x10, #1, lsl #12
+    add x17, x17, #3960
     ldr q12, [x17]
     add x0, x0, #16
     add x1, x1, #3, lsl #12
@@ -356,135 +318,79 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     add x6, x6, #3728
     add x7, x7, #3, lsl #12
     add x7, x7, #3728
-    subs x8, x8, #1
+    add x8, x8, #3, lsl #12
+    add x8, x8, #3728
+    add x9, x9, #3, lsl #12
+    add x9, x9, #3728
+    add x10, x10, #3, lsl #12
+    add x10, x10, #3728
+    subs x13, x13, #1
     b.ne .Lfc_rtrd_zero_1x48_k4_pf0_bias_1
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v21.4s, v20.s[0]
-    add x16, x7, #4068
-    ldr q21, [x16]
+    ldr q21, [x8, #64]
     fmla v1.4s, v22.4s, v20.s[0]
-    add x17, x7, #4084
-    ldr q22, [x17]
+    ldr q22, [x8, #80]
     fmla v2.4s, v23.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4
-    ldr q23, [x16]
+    ldr q23, [x8, #96]
     fmla v3.4s, v24.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #20
-    ldr q24, [x17]
+    ldr q24, [x8, #112]
     fmla v4.4s, v25.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #36
-    ldr q25, [x16]
+    ldr q25, [x8, #128]
     fmla v5.4s, v26.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #52
-    ldr q26, [x17]
+    ldr q26, [x8, #144]
     fmla v6.4s, v27.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #68
-    ldr q27, [x16]
+    ldr q27, [x8, #160]
     fmla v7.4s, v28.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #84
-    ldr q28, [x17]
+    ldr q28, [x8, #176]
     fmla v16.4s, v29.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3912
-    ldr q29, [x16]
+    ldr q29, [x9]
     fmla v17.4s, v30.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3928
-    ldr q30, [x17]
+    ldr q30, [x9, #16]
     fmla v18.4s, v31.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3944
-    ldr q31, [x16]
+    ldr q31, [x9, #32]
     fmla v19.4s, v8.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3960
-    ldr q8, [x17]
+    ldr q8, [x9, #48]
     fmla v0.4s, v9.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3976
-    ldr q9, [x16]
+    ldr q9, [x9, #64]
     fmla v1.4s, v10.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3992
-    ldr q10, [x17]
+    ldr q10, [x9, #80]
     fmla v2.4s, v11.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4008
-    ldr q11, [x16]
+    ldr q11, [x9, #96]
     fmla v3.4s, v12.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4024
-    ldr q12, [x17]
+    ldr q12, [x9, #112]
     fmla v4.4s, v21.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4040
-    ldr q21, [x16]
+    ldr q21, [x9, #128]
     fmla v5.4s, v22.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4056
-    ldr q22, [x17]
+    ldr q22, [x9, #144]
     fmla v6.4s, v23.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4072
-    ldr q23, [x16]
+    ldr q23, [x9, #160]
     fmla v7.4s, v24.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4088
-    ldr q24, [x17]
+    ldr q24, [x9, #176]
     fmla v16.4s, v25.4s, v20.s[1]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3820
-    ldr q25, [x16]
+    ldr q25, [x10]
     fmla v17.4s, v26.4s, v20.s[1]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3836
-    ldr q26, [x17]
+    ldr q26, [x10, #16]
     fmla v18.4s, v27.4s, v20.s[1]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3852
-    ldr q27, [x16]
+    ldr q27, [x10, #32]
     fmla v19.4s, v28.4s, v20.s[1]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3868
-    ldr q28, [x17]
+    ldr q28, [x10, #48]
     fmla v0.4s, v29.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3884
-    ldr q29, [x16]
+    ldr q29, [x10, #64]
     fmla v1.4s, v30.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3900
-    ldr q30, [x17]
+    ldr q30, [x10, #80]
     fmla v2.4s, v31.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3916
-    ldr q31, [x16]
+    ldr q31, [x10, #96]
     fmla v3.4s, v8.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3932
-    ldr q8, [x17]
+    ldr q8, [x10, #112]
     fmla v4.4s, v9.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3948
-    ldr q9, [x16]
+    ldr q9, [x10, #128]
     fmla v5.4s, v10.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3964
-    ldr q10, [x17]
+    ldr q10, [x10, #144]
     fmla v6.4s, v11.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3980
-    ldr q11, [x16]
+    ldr q11, [x10, #160]
     fmla v7.4s, v12.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3996
-    ldr q12, [x17]
+    ldr q12, [x10, #176]
     fmla v16.4s, v21.4s, v20.s[2]
     fmla v17.4s, v22.4s, v20.s[2]
     fmla v18.4s, v23.4s, v20.s[2]
@@ -524,11 +430,17 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     sub x6, x6, #544
     sub x7, x7, #993, lsl #12
     sub x7, x7, #544
+    sub x8, x8, #993, lsl #12
+    sub x8, x8, #544
+    sub x9, x9, #993, lsl #12
+    sub x9, x9, #544
+    sub x10, x10, #993, lsl #12
+    sub x10, x10, #544
     add x2, x2, #192
     add x3, x3, #192
-    subs x10, x10, #1
+    subs x12, x12, #1
     b.ne .Lfc_rtrd_zero_1x48_k4_pf0_bias_0
-    // D block 1x41
+    // block g=1 j=41
     ldr q0, [x3]
     ldr q21, [x1]
     ldr q20, [x0]
@@ -642,151 +554,111 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     ldr q20, [x0, #16]
     ldr s31, [x7, #160]
     // steady state: 1x41x4 an iteration; loads are for products further on
-    movz x8, #254
+    movz x13, #254
 .Lfc_rtrd_zero_1x48_k4_pf0_bias_2:
     fmla v0.4s, v21.4s, v20.s[0]
-    add x16, x7, #4004
-    ldr q21, [x16]
+    ldr q21, [x8]
     fmla v1.4s, v22.4s, v20.s[0]
-    add x17, x7, #4020
-    ldr q22, [x17]
+    ldr q22, [x8, #16]
     fmla v2.4s, v23.4s, v20.s[0]
-    add x16, x7, #4036
-    ldr q23, [x16]
+    ldr q23, [x8, #32]
     fmla v3.4s, v24.4s, v20.s[0]
-    add x17, x7, #4052
-    ldr q24, [x17]
+    ldr q24, [x8, #48]
     fmla v4.4s, v25.4s, v20.s[0]
-    add x16, x7, #4068
-    ldr q25, [x16]
+    ldr q25, [x8, #64]
     fmla v5.4s, v26.4s, v20.s[0]
-    add x17, x7, #4084
-    ldr q26, [x17]
+    ldr q26, [x8, #80]
     fmla v6.4s, v27.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
+    ldr q27, [x8, #96]
+    fmla v7.4s, v28.4s, v20.s[0]
+    ldr q28, [x8, #112]
+    fmla v16.4s, v29.4s, v20.s[0]
+    ldr q29, [x8, #128]
+    fmla v17.4s, v30.4s, v20.s[0]
+    ldr q30, [x8, #144]
+    fmla v18.4s, v31.4s, v20.s[0]
+    ldr s31, [x8, #160]
+    fmla v0.4s, v21.4s, v20.s[1]
+    ldr q21, [x9]
+    fmla v1.4s, v22.4s, v20.s[1]
+    ldr q22, [x9, #16]
+    fmla v2.4s, v23.4s, v20.s[1]
+    ldr q23, [x9, #32]
+    fmla v3.4s, v24.4s, v20.s[1]
+    ldr q24, [x9, #48]
+    fmla v4.4s, v25.4s, v20.s[1]
+    ldr q25, [x9, #64]
+    fmla v5.4s, v26.4s, v20.s[1]
+    ldr q26, [x9, #80]
+    fmla v6.4s, v27.4s, v20.s[1]
+    ldr q27, [x9, #96]
+    fmla v7.4s, v28.4s, v20.s[1]
+    ldr q28, [x9, #112]
+    fmla v16.4s, v29.4s, v20.s[1]
+    ldr q29, [x9, #128]
+    fmla v17.4s, v30.4s, v20.s[1]
+    ldr q30, [x9, #144]
+    fmla v18.4s, v31.4s, v20.s[1]
+    ldr s31, [x9, #160]
+    fmla v0.4s, v21.4s, v20.s[2]
+    ldr q21, [x10]
+    fmla v1.4s, v22.4s, v20.s[2]
+    ldr q22, [x10, #16]
+    fmla v2.4s, v23.4s, v20.s[2]
+    ldr q23, [x10, #32]
+    fmla v3.4s, v24.4s, v20.s[2]
+    ldr q24, [x10, #48]
+    fmla v4.4s, v25.4s, v20.s[2]
+    ldr q25, [x10, #64]
+    fmla v5.4s, v26.4s, v20.s[2]
+    ldr q26, [x10, #80]
+    fmla v6.4s, v27.4s, v20.s[2]
+    ldr q27, [x10, #96]
+    fmla v7.4s, v28.4s, v20.s[2]
+    ldr q28, [x10, #112]
+    fmla v16.4s, v29.4s, v20.s[2]
+    ldr q29, [x10, #128]
+    fmla v17.4s, v30.4s, v20.s[2]
+    ldr q30, [x10, #144]
+    fmla v18.4s, v31.4s, v20.s[2]
+    ldr s31, [x10, #160]
+    fmla v0.4s, v21.4s, v20.s[3]
+    add x16, x10, #4004
+    ldr q21, [x16]
+    fmla v1.4s, v22.4s, v20.s[3]
+    add x17, x10, #4020
+    ldr q22, [x17]
+    fmla v2.4s, v23.4s, v20.s[3]
+    add x16, x10, #4036
+    ldr q23, [x16]
+    fmla v3.4s, v24.4s, v20.s[3]
+    add x17, x10, #4052
+    ldr q24, [x17]
+    fmla v4.4s, v25.4s, v20.s[3]
+    add x16, x10, #4068
+    ldr q25, [x16]
+    fmla v5.4s, v26.4s, v20.s[3]
+    add x17, x10, #4084
+    ldr q26, [x17]
+    fmla v6.4s, v27.4s, v20.s[3]
+    add x16, x10, #1, lsl #12
     add x16, x16, #4
     ldr q27, [x16]
-    fmla v7.4s, v28.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
+    fmla v7.4s, v28.4s, v20.s[3]
+    add x17, x10, #1, lsl #12
     add x17, x17, #20
     ldr q28, [x17]
-    fmla v16.4s, v29.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
+    fmla v16.4s, v29.4s, v20.s[3]
+    add x16, x10, #1, lsl #12
     add x16, x16, #36
     ldr q29, [x16]
-    fmla v17.4s, v30.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
+    fmla v17.4s, v30.4s, v20.s[3]
+    add x17, x10, #1, lsl #12
     add x17, x17, #52
     ldr q30, [x17]
-    fmla v18.4s, v31.4s, v20.s[0]
-    ldr s31, [x7, #4164]
-    fmla v0.4s, v21.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3912
-    ldr q21, [x16]
-    fmla v1.4s, v22.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3928
-    ldr q22, [x17]
-    fmla v2.4s, v23.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3944
-    ldr q23, [x16]
-    fmla v3.4s, v24.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3960
-    ldr q24, [x17]
-    fmla v4.4s, v25.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3976
-    ldr q25, [x16]
-    fmla v5.4s, v26.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3992
-    ldr q26, [x17]
-    fmla v6.4s, v27.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4008
-    ldr q27, [x16]
-    fmla v7.4s, v28.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4024
-    ldr q28, [x17]
-    fmla v16.4s, v29.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4040
-    ldr q29, [x16]
-    fmla v17.4s, v30.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4056
-    ldr q30, [x17]
-    fmla v18.4s, v31.4s, v20.s[1]
-    ldr s31, [x7, #8168]
-    fmla v0.4s, v21.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3820
-    ldr q21, [x16]
-    fmla v1.4s, v22.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3836
-    ldr q22, [x17]
-    fmla v2.4s, v23.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3852
-    ldr q23, [x16]
-    fmla v3.4s, v24.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3868
-    ldr q24, [x17]
-    fmla v4.4s, v25.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3884
-    ldr q25, [x16]
-    fmla v5.4s, v26.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3900
-    ldr q26, [x17]
-    fmla v6.4s, v27.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3916
-    ldr q27, [x16]
-    fmla v7.4s, v28.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3932
-    ldr q28, [x17]
-    fmla v16.4s, v29.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3948
-    ldr q29, [x16]
-    fmla v17.4s, v30.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3964
-    ldr q30, [x17]
-    fmla v18.4s, v31.4s, v20.s[2]
-    ldr s31, [x7, #12172]
-    fmla v0.4s, v21.4s, v20.s[3]
-    ldr q21, [x7, #16016]
-    fmla v1.4s, v22.4s, v20.s[3]
-    ldr q22, [x7, #16032]
-    fmla v2.4s, v23.4s, v20.s[3]
-    ldr q23, [x7, #16048]
-    fmla v3.4s, v24.4s, v20.s[3]
-    ldr q24, [x7, #16064]
-    fmla v4.4s, v25.4s, v20.s[3]
-    ldr q25, [x7, #16080]
-    fmla v5.4s, v26.4s, v20.s[3]
-    ldr q26, [x7, #16096]
-    fmla v6.4s, v27.4s, v20.s[3]
-    ldr q27, [x7, #16112]
-    fmla v7.4s, v28.4s, v20.s[3]
-    ldr q28, [x7, #16128]
-    fmla v16.4s, v29.4s, v20.s[3]
-    ldr q29, [x7, #16144]
-    fmla v17.4s, v30.4s, v20.s[3]
-    ldr q30, [x7, #16160]
     fmla v18.4s, v31.4s, v20.s[3]
     ldr q20, [x0, #32]
-    ldr s31, [x7, #16176]
+    ldr s31, [x10, #4164]
     add x0, x0, #16
     add x1, x1, #3, lsl #12
     add x1, x1, #3728
@@ -798,129 +670,81 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     add x6, x6, #3728
     add x7, x7, #3, lsl #12
     add x7, x7, #3728
-    subs x8, x8, #1
+    add x8, x8, #3, lsl #12
+    add x8, x8, #3728
+    add x9, x9, #3, lsl #12
+    add x9, x9, #3728
+    add x10, x10, #3, lsl #12
+    add x10, x10, #3728
+    subs x13, x13, #1
     b.ne .Lfc_rtrd_zero_1x48_k4_pf0_bias_2
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v21.4s, v20.s[0]
-    add x16, x7, #4004
-    ldr q21, [x16]
+    ldr q21, [x8]
     fmla v1.4s, v22.4s, v20.s[0]
-    add x17, x7, #4020
-    ldr q22, [x17]
+    ldr q22, [x8, #16]
     fmla v2.4s, v23.4s, v20.s[0]
-    add x16, x7, #4036
-    ldr q23, [x16]
+    ldr q23, [x8, #32]
     fmla v3.4s, v24.4s, v20.s[0]
-    add x17, x7, #4052
-    ldr q24, [x17]
+    ldr q24, [x8, #48]
     fmla v4.4s, v25.4s, v20.s[0]
-    add x16, x7, #4068
-    ldr q25, [x16]
+    ldr q25, [x8, #64]
     fmla v5.4s, v26.4s, v20.s[0]
-    add x17, x7, #4084
-    ldr q26, [x17]
+    ldr q26, [x8, #80]
     fmla v6.4s, v27.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4
-    ldr q27, [x16]
+    ldr q27, [x8, #96]
     fmla v7.4s, v28.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #20
-    ldr q28, [x17]
+    ldr q28, [x8, #112]
     fmla v16.4s, v29.4s, v20.s[0]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #36
-    ldr q29, [x16]
+    ldr q29, [x8, #128]
     fmla v17.4s, v30.4s, v20.s[0]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #52
-    ldr q30, [x17]
+    ldr q30, [x8, #144]
     fmla v18.4s, v31.4s, v20.s[0]
-    ldr s31, [x7, #4164]
+    ldr s31, [x8, #160]
     fmla v0.4s, v21.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3912
-    ldr q21, [x16]
+    ldr q21, [x9]
     fmla v1.4s, v22.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3928
-    ldr q22, [x17]
+    ldr q22, [x9, #16]
     fmla v2.4s, v23.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3944
-    ldr q23, [x16]
+    ldr q23, [x9, #32]
     fmla v3.4s, v24.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3960
-    ldr q24, [x17]
+    ldr q24, [x9, #48]
     fmla v4.4s, v25.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #3976
-    ldr q25, [x16]
+    ldr q25, [x9, #64]
     fmla v5.4s, v26.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #3992
-    ldr q26, [x17]
+    ldr q26, [x9, #80]
     fmla v6.4s, v27.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4008
-    ldr q27, [x16]
+    ldr q27, [x9, #96]
     fmla v7.4s, v28.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4024
-    ldr q28, [x17]
+    ldr q28, [x9, #112]
     fmla v16.4s, v29.4s, v20.s[1]
-    add x16, x7, #1, lsl #12
-    add x16, x16, #4040
-    ldr q29, [x16]
+    ldr q29, [x9, #128]
     fmla v17.4s, v30.4s, v20.s[1]
-    add x17, x7, #1, lsl #12
-    add x17, x17, #4056
-    ldr q30, [x17]
+    ldr q30, [x9, #144]
     fmla v18.4s, v31.4s, v20.s[1]
-    ldr s31, [x7, #8168]
+    ldr s31, [x9, #160]
     fmla v0.4s, v21.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3820
-    ldr q21, [x16]
+    ldr q21, [x10]
     fmla v1.4s, v22.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3836
-    ldr q22, [x17]
+    ldr q22, [x10, #16]
     fmla v2.4s, v23.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3852
-    ldr q23, [x16]
+    ldr q23, [x10, #32]
     fmla v3.4s, v24.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3868
-    ldr q24, [x17]
+    ldr q24, [x10, #48]
     fmla v4.4s, v25.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3884
-    ldr q25, [x16]
+    ldr q25, [x10, #64]
     fmla v5.4s, v26.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3900
-    ldr q26, [x17]
+    ldr q26, [x10, #80]
     fmla v6.4s, v27.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3916
-    ldr q27, [x16]
+    ldr q27, [x10, #96]
     fmla v7.4s, v28.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3932
-    ldr q28, [x17]
+    ldr q28, [x10, #112]
     fmla v16.4s, v29.4s, v20.s[2]
-    add x16, x7, #2, lsl #12
-    add x16, x16, #3948
-    ldr q29, [x16]
+    ldr q29, [x10, #128]
     fmla v17.4s, v30.4s, v20.s[2]
-    add x17, x7, #2, lsl #12
-    add x17, x17, #3964
-    ldr q30, [x17]
+    ldr q30, [x10, #144]
     fmla v18.4s, v31.4s, v20.s[2]
-    ldr s31, [x7, #12172]
+    ldr s31, [x10, #160]
     fmla v0.4s, v21.4s, v20.s[3]
     stur q0, [x2]
     fmla v1.4s, v22.4s, v20.s[3]

@@ -7,20 +7,23 @@
 //   b      (K, N)        = 96x96
 //   d      (M, N)        = 96x96
 // Family rtrd: Algorithm 6 (RTRD): a block of D in registers over all of Ci.
-// Tile: Gb x Co,b = 8x8 of D, Ci,b = 4 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 8 x 8 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g by 8
+//     for j by 8, along the lanes
+//       16 vectors of d stay in registers
+//       for i by 4
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3-x9            D, further on
-//   x10              counter: blocks i of Ci
-//   x11              counter: blocks g of rows
-//   x12              counter: blocks j of columns
-//   v0-v7, v16-v23   D, row by row
-//   v24-v31          A, four products of a row each, rotating
-//   v8-v11           B, rotating
+//   x0               a
+//   x1               b
+//   x2               d
+//   x3-x9            d, further on
+//   x10-x12          counters: g, j, i
+//   v0-v7, v16-v23   d, a block
+//   v24-v31          a, rotating
+//   v8-v11           b, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtrd","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
@@ -37,11 +40,12 @@ gemm_rtrd_8x8_k4_pf0:
     add x7, x2, #1920
     add x8, x2, #2304
     add x9, x2, #2688
-    movz x11, #12
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x10, #12
 .Lgemm_rtrd_8x8_k4_pf0_0:
-    movz x12, #12
+    movz x11, #12
 .Lgemm_rtrd_8x8_k4_pf0_1:
-    // D block 8x8
+    // block g=8 j=8
     ldr q0, [x2]
     ldr q8, [x1]
     ldr q24, [x0]
@@ -150,12 +154,12 @@ gemm_rtrd_8x8_k4_pf0:
     fmla v23.4s, v11.4s, v31.s[3]
     ldr q31, [x0, #2704]
     // steady state: 8x8x4 an iteration; loads are for products further on
-    movz x10, #22
+    movz x12, #22
 .Lgemm_rtrd_8x8_k4_pf0_2:
     fmla v0.4s, v8.4s, v24.s[0]
     ldr q11, [x1, #1936]
     fmla v2.4s, v8.4s, v25.s[0]
-    subs x10, x10, #1
+    subs x12, x12, #1
     fmla v4.4s, v8.4s, v26.s[0]
     add x0, x0, #16
     fmla v6.4s, v8.4s, v27.s[0]
@@ -333,7 +337,7 @@ gemm_rtrd_8x8_k4_pf0:
     add x7, x7, #32
     add x8, x8, #32
     add x9, x9, #32
-    subs x12, x12, #1
+    subs x11, x11, #1
     b.ne .Lgemm_rtrd_8x8_k4_pf0_1
     add x0, x0, #3072
     sub x1, x1, #384
@@ -345,7 +349,7 @@ gemm_rtrd_8x8_k4_pf0:
     add x7, x7, #2688
     add x8, x8, #2688
     add x9, x9, #2688
-    subs x11, x11, #1
+    subs x10, x10, #1
     b.ne .Lgemm_rtrd_8x8_k4_pf0_0
     // give them back
     ldp d10, d11, [sp, #16]

@@ -7,20 +7,23 @@
 //   b      (K, N)        = 96x96
 //   d      (M, N)        = 96x96
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
-// Tile: Gb x Co,b = 4x16 of D, Ci,b = 8 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 4 x 16 of D, 8 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g by 4
+//     for j by 16, along the lanes
+//       16 vectors of d stay in registers
+//       for i by 8
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3-x5            D, further on
-//   x6               counter: blocks i of Ci
-//   x7               counter: blocks g of rows
-//   x8               counter: blocks j of columns
-//   v0-v7, v16-v23   D, row by row
-//   v24-v31          A, four products of a row each, rotating
-//   v8-v15           B, rotating
+//   x0               a
+//   x1               b
+//   x2               d
+//   x3-x5            d, further on
+//   x6-x8            counters: g, j, i
+//   v0-v7, v16-v23   d, a block
+//   v24-v31          a, rotating
+//   v8-v15           b, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtrd_zero","rows":4,"columns":16,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
@@ -35,11 +38,12 @@ gemm_rtrd_zero_4x16_k8_pf0:
     add x3, x2, #384
     add x4, x2, #768
     add x5, x2, #1152
-    movz x7, #24
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x6, #24
 .Lgemm_rtrd_zero_4x16_k8_pf0_0:
-    movz x8, #6
+    movz x7, #6
 .Lgemm_rtrd_zero_4x16_k8_pf0_1:
-    // D block 4x16
+    // block g=4 j=16
     ldr q8, [x1]
     ldr q24, [x0]
     fmul v0.4s, v8.4s, v24.s[0]
@@ -140,12 +144,12 @@ gemm_rtrd_zero_4x16_k8_pf0:
     fmla v23.4s, v15.4s, v27.s[3]
     ldr q15, [x1, #1968]
     // steady state: 4x16x8 an iteration; loads are for products further on
-    movz x6, #10
+    movz x8, #10
 .Lgemm_rtrd_zero_4x16_k8_pf0_2:
     fmla v0.4s, v8.4s, v28.s[0]
     ldr q27, [x0, #1184]
     fmla v4.4s, v8.4s, v29.s[0]
-    subs x6, x6, #1
+    subs x8, x8, #1
     fmla v16.4s, v8.4s, v30.s[0]
     add x0, x0, #32
     fmla v20.4s, v8.4s, v31.s[0]
@@ -575,7 +579,7 @@ gemm_rtrd_zero_4x16_k8_pf0:
     add x3, x3, #64
     add x4, x4, #64
     add x5, x5, #64
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lgemm_rtrd_zero_4x16_k8_pf0_1
     add x0, x0, #1536
     sub x1, x1, #384
@@ -583,7 +587,7 @@ gemm_rtrd_zero_4x16_k8_pf0:
     add x3, x3, #1152
     add x4, x4, #1152
     add x5, x5, #1152
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lgemm_rtrd_zero_4x16_k8_pf0_0
     // give them back
     ldp d10, d11, [sp, #16]

@@ -7,20 +7,23 @@
 //   b      (K, N)        = 96x96
 //   d      (M, N)        = 96x96
 // Family xnnpack_like: the structure of XNNPACK's f32-gemm, 6x8, A read where it lies; not its code.
-// Tile: Gb x Co,b = 6x8 of D, Ci,b = 4 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 6 x 8 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g by 6
+//     for j by 8, along the lanes
+//       12 vectors of d stay in registers
+//       for i by 4
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3-x7            D, further on
-//   x8               counter: blocks i of Ci
-//   x9               counter: blocks g of rows
-//   x10              counter: blocks j of columns
-//   v0-v7, v16-v19   D, row by row
-//   v20-v25          A, four products of a row each, rotating
-//   v26-v29          B, rotating
+//   x0               a
+//   x1               b
+//   x2               d
+//   x3-x7            d, further on
+//   x8-x10           counters: g, j, i
+//   v0-v7, v16-v19   d, a block
+//   v20-v25          a, rotating
+//   v26-v29          b, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"xnnpack_like","rows":6,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
@@ -32,11 +35,12 @@ gemm_xnnpack_like_6x8_k4_pf0:
     add x5, x2, #1152
     add x6, x2, #1536
     add x7, x2, #1920
-    movz x9, #16
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x8, #16
 .Lgemm_xnnpack_like_6x8_k4_pf0_0:
-    movz x10, #12
+    movz x9, #12
 .Lgemm_xnnpack_like_6x8_k4_pf0_1:
-    // D block 6x8
+    // block g=6 j=8
     ldr q26, [x1]
     ldr q20, [x0]
     fmul v0.4s, v26.4s, v20.s[0]
@@ -109,12 +113,12 @@ gemm_xnnpack_like_6x8_k4_pf0:
     fmla v19.4s, v29.4s, v25.s[3]
     ldr q25, [x0, #1936]
     // steady state: 6x8x4 an iteration; loads are for products further on
-    movz x8, #22
+    movz x10, #22
 .Lgemm_xnnpack_like_6x8_k4_pf0_2:
     fmla v0.4s, v26.4s, v20.s[0]
     ldr q29, [x1, #1936]
     fmla v2.4s, v26.4s, v21.s[0]
-    subs x8, x8, #1
+    subs x10, x10, #1
     fmla v4.4s, v26.4s, v22.s[0]
     add x0, x0, #16
     fmla v6.4s, v26.4s, v23.s[0]
@@ -252,7 +256,7 @@ gemm_xnnpack_like_6x8_k4_pf0:
     add x5, x5, #32
     add x6, x6, #32
     add x7, x7, #32
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lgemm_xnnpack_like_6x8_k4_pf0_1
     add x0, x0, #2304
     sub x1, x1, #384
@@ -262,7 +266,7 @@ gemm_xnnpack_like_6x8_k4_pf0:
     add x5, x5, #1920
     add x6, x6, #1920
     add x7, x7, #1920
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lgemm_xnnpack_like_6x8_k4_pf0_0
     ret
     .size gemm_xnnpack_like_6x8_k4_pf0, .-gemm_xnnpack_like_6x8_k4_pf0

@@ -10,22 +10,25 @@
 //   bias   (columns of D) = 64
 // Family rtrd_inplace: Algorithm 6 (RTRD) from zero, in place: rows of A are copied before D overwrites them.
 // In place: inout holds A, then D from its start on; workspace: 8 rows of A, 12288 bytes.
-// Tile: Gb x Co,b = 8x8 of D, Ci,b = 4 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 8 x 8 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g by 8
+//     for j by 8, along the lanes
+//       16 vectors of d stay in registers
+//       for i by 4
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x4-x6            copy: rows of A to come, target, counter
-//   x2               A, copied (workspace)
-//   x1               B
-//   x0               D
-//   x7-x13           D, further on
+//   x4-x6            copy: what of a is to come, target, counter
+//   x2               a
+//   x1               b
+//   x0               d
+//   x7-x13           d, further on
 //   x3               epilogue: bias
-//   x14              counter: blocks i of Ci
-//   x15              counter: blocks g of rows
-//   x19              counter: blocks j of columns
-//   v0-v7, v16-v23   D, row by row
-//   v24-v31          A, four products of a row each, rotating
-//   v8-v11           B, rotating
+//   x14-x15, x19     counters: g, j, i
+//   v0-v7, v16-v23   d, a block
+//   v24-v31          a, rotating
+//   v8-v11           b, rotating
 // armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":384,"cout":64,"epilogue":"bias"},"tile":{"family":"rtrd_inplace","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
@@ -44,9 +47,10 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     add x11, x0, #1280
     add x12, x0, #1536
     add x13, x0, #1792
-    movz x15, #24
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x14, #24
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_0:
-    // 8 rows of A, before D is stored over them
+    // g=8 of a, before d is stored over it
     mov x5, x2
     movz x6, #96
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_1:
@@ -70,9 +74,9 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     add x5, x5, #128
     subs x6, x6, #1
     b.ne .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_1
-    movz x19, #8
+    movz x15, #8
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_2:
-    // D block 8x8
+    // block g=8 j=8
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q24, [x2]
@@ -181,12 +185,12 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     fmla v23.4s, v11.4s, v31.s[3]
     ldr q31, [x2, #10768]
     // steady state: 8x8x4 an iteration; loads are for products further on
-    movz x14, #94
+    movz x19, #94
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_3:
     fmla v0.4s, v8.4s, v24.s[0]
     ldr q11, [x1, #1296]
     fmla v2.4s, v8.4s, v25.s[0]
-    subs x14, x14, #1
+    subs x19, x19, #1
     fmla v4.4s, v8.4s, v26.s[0]
     add x2, x2, #16
     fmla v6.4s, v8.4s, v27.s[0]
@@ -365,7 +369,7 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     add x12, x12, #32
     add x13, x13, #32
     add x3, x3, #32
-    subs x19, x19, #1
+    subs x15, x15, #1
     b.ne .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_2
     sub x1, x1, #256
     add x0, x0, #1792
@@ -377,9 +381,9 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     add x12, x12, #1792
     add x13, x13, #1792
     sub x3, x3, #256
-    subs x15, x15, #1
+    subs x14, x14, #1
     b.ne .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_0
-    // 4 rows of A, before D is stored over them
+    // g=4 of a, before d is stored over it
     mov x5, x2
     movz x6, #48
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_4:
@@ -403,9 +407,9 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     add x5, x5, #128
     subs x6, x6, #1
     b.ne .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_4
-    movz x19, #8
+    movz x15, #8
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_5:
-    // D block 4x8
+    // block g=4 j=8
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q24, [x2]
@@ -466,12 +470,12 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     fmla v7.4s, v11.4s, v27.s[3]
     ldr q27, [x2, #4624]
     // steady state: 4x8x4 an iteration; loads are for products further on
-    movz x14, #94
+    movz x19, #94
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_6:
     fmla v0.4s, v8.4s, v24.s[0]
     ldr q11, [x1, #1296]
     fmla v2.4s, v8.4s, v25.s[0]
-    subs x14, x14, #1
+    subs x19, x19, #1
     fmla v4.4s, v8.4s, v26.s[0]
     add x2, x2, #16
     fmla v6.4s, v8.4s, v27.s[0]
@@ -574,7 +578,7 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     add x12, x12, #32
     add x13, x13, #32
     add x3, x3, #32
-    subs x19, x19, #1
+    subs x15, x15, #1
     b.ne .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_5
     // give them back
     ldp d8, d9, [sp, #16]

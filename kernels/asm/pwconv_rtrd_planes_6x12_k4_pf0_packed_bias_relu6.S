@@ -12,21 +12,24 @@
 // panels of 12 columns in these, row by row with zeros up to whole vectors.
 // Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
 // Family rtrd_planes: Algorithm 6 (RTRD) from zero in NC4HW4: a block of D in registers over all of Ci.
-// Tile: Gb x Co,b = 6x12 of D, Ci,b = 4 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 6 x 12 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g by 6
+//     for j by 12, along the lanes
+//       18 vectors of d stay in registers
+//       for i by 4
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x4-x5            D, further on
+//   x0               a
+//   x1               b
+//   x2               d
+//   x4-x5            d, further on
 //   x3               epilogue: bias
-//   x6               counter: blocks i of Ci
-//   x7               counter: blocks g of rows
-//   x8               counter: blocks j of columns
-//   v0-v7, v16-v25   D, row by row
-//   v26-v31          A, four products of a row each, rotating
-//   v8-v13           B, rotating
+//   x6-x8            counters: g, j, i
+//   v0-v7, v16-v25   d, a block
+//   v26-v31          a, rotating
+//   v8-v13           b, rotating
 //   v14              epilogue: 0.0
 //   v15              epilogue: 6.0
 // armsim-contract: {"op":"pwconv","problem":{"hi":5,"wi":3,"cin":18,"cout":21,"epilogue":"bias_relu6","weights":"packed"},"tile":{"family":"rtrd_planes","rows":6,"columns":12,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
@@ -44,9 +47,10 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     add x5, x2, #512
     movi v14.4s, #0
     fmov v15.4s, #6.0
-    movz x7, #2
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x6, #2
 .Lpwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6_0:
-    // D block 6x12
+    // block g=6 j=12
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -167,12 +171,12 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     fmla v25.4s, v13.4s, v31.s[3]
     ldr q31, [x0, #320]
     // steady state: 6x12x4 an iteration; loads are for products further on
-    movz x6, #2
+    movz x8, #2
 .Lpwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6_1:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q13, [x1, #272]
     fmla v3.4s, v8.4s, v27.s[0]
-    subs x6, x6, #1
+    subs x8, x8, #1
     fmla v6.4s, v8.4s, v28.s[0]
     add x0, x0, #240
     fmla v17.4s, v8.4s, v29.s[0]
@@ -451,7 +455,7 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     add x4, x4, #720
     add x5, x5, #720
     add x3, x3, #48
-    // D block 6x9
+    // block g=6 j=9
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -572,12 +576,12 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     fmla v25.4s, v13.4s, v31.s[3]
     ldr q31, [x0, #320]
     // steady state: 6x9x4 an iteration; loads are for products further on
-    movz x6, #2
+    movz x8, #2
 .Lpwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6_2:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q13, [x1, #272]
     fmla v3.4s, v8.4s, v27.s[0]
-    subs x6, x6, #1
+    subs x8, x8, #1
     fmla v6.4s, v8.4s, v28.s[0]
     add x0, x0, #240
     fmla v17.4s, v8.4s, v29.s[0]
@@ -856,9 +860,9 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     sub x4, x4, #624
     sub x5, x5, #624
     sub x3, x3, #48
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lpwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6_0
-    // D block 3x12
+    // block g=3 j=12
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -928,12 +932,12 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     fmla v16.4s, v13.4s, v28.s[3]
     ldr q28, [x0, #272]
     // steady state: 3x12x4 an iteration; loads are for products further on
-    movz x6, #2
+    movz x8, #2
 .Lpwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6_3:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q13, [x1, #272]
     fmla v3.4s, v8.4s, v27.s[0]
-    subs x6, x6, #1
+    subs x8, x8, #1
     fmla v6.4s, v8.4s, v28.s[0]
     ldr q8, [x1, #288]
     fmla v1.4s, v9.4s, v26.s[0]
@@ -1089,7 +1093,7 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     add x4, x4, #720
     add x5, x5, #720
     add x3, x3, #48
-    // D block 3x9
+    // block g=3 j=9
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -1159,12 +1163,12 @@ pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6:
     fmla v16.4s, v13.4s, v28.s[3]
     ldr q28, [x0, #272]
     // steady state: 3x9x4 an iteration; loads are for products further on
-    movz x6, #2
+    movz x8, #2
 .Lpwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6_4:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q13, [x1, #272]
     fmla v3.4s, v8.4s, v27.s[0]
-    subs x6, x6, #1
+    subs x8, x8, #1
     fmla v6.4s, v8.4s, v28.s[0]
     ldr q8, [x1, #288]
     fmla v1.4s, v9.4s, v26.s[0]

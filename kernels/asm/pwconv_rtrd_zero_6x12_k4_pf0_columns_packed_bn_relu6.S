@@ -12,21 +12,24 @@
 // panels of 12 columns in these, row by row with zeros up to whole vectors.
 // Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
-// Tile: Gb x Co,b = 6x12 of D, Ci,b = 4 products side by side, prefetch distance 0; loops j, g, i.
+// Tile: 6 x 12 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for j by 12, along the lanes
+//     for g by 6
+//       18 vectors of d stay in registers
+//       for i by 4
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x4-x8            D, further on
+//   x0               a
+//   x1               b
+//   x2               d
+//   x4-x8            d, further on
 //   x3               epilogue: bias
-//   x9               counter: blocks i of Ci
-//   x10              counter: blocks j of columns
-//   x11              counter: blocks g of rows
-//   v0-v7, v16-v25   D, row by row
-//   v26-v31          A, four products of a row each, rotating
-//   v8-v13           B, rotating
+//   x9-x11           counters: j, g, i
+//   v0-v7, v16-v25   d, a block
+//   v26-v31          a, rotating
+//   v8-v13           b, rotating
 //   v14              epilogue: 0.0
 //   v15              epilogue: 6.0
 // armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6","weights":"packed"},"tile":{"family":"rtrd_zero","rows":6,"columns":12,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"columns","schedule":"written"}}
@@ -47,11 +50,12 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     add x8, x2, #5, lsl #12
     movi v14.4s, #0
     fmov v15.4s, #6.0
-    movz x10, #85
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x9, #85
 .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_0:
-    movz x11, #8
+    movz x10, #8
 .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_1:
-    // D block 6x12
+    // block j=12 g=6
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -171,13 +175,13 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     ldr q30, [x0, #8208]
     fmla v25.4s, v13.4s, v31.s[3]
     ldr q31, [x0, #10256]
-    // steady state: 6x12x4 an iteration; loads are for products further on
-    movz x9, #126
+    // steady state: 12x6x4 an iteration; loads are for products further on
+    movz x11, #126
 .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_2:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q13, [x1, #272]
     fmla v3.4s, v8.4s, v27.s[0]
-    subs x9, x9, #1
+    subs x11, x11, #1
     fmla v6.4s, v8.4s, v28.s[0]
     add x0, x0, #16
     fmla v17.4s, v8.4s, v29.s[0]
@@ -412,9 +416,9 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     add x6, x6, #6, lsl #12
     add x7, x7, #6, lsl #12
     add x8, x8, #6, lsl #12
-    subs x11, x11, #1
+    subs x10, x10, #1
     b.ne .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_1
-    // D block 1x12
+    // block j=12 g=1
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -450,8 +454,8 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     fmla v2.4s, v13.4s, v26.s[3]
     ldr q26, [x0, #16]
     ldr q13, [x1, #272]
-    // steady state: 1x12x4 an iteration; loads are for products further on
-    movz x9, #126
+    // steady state: 12x1x4 an iteration; loads are for products further on
+    movz x11, #126
 .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_3:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q8, [x1, #288]
@@ -480,7 +484,7 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     ldr q13, [x1, #464]
     add x0, x0, #16
     add x1, x1, #192
-    subs x9, x9, #1
+    subs x11, x11, #1
     b.ne .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_3
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v8.4s, v26.s[0]
@@ -526,11 +530,11 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     sub x8, x8, #47, lsl #12
     sub x8, x8, #4048
     add x3, x3, #48
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_0
-    movz x11, #8
+    movz x10, #8
 .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_4:
-    // D block 6x4
+    // block j=4 g=6
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -580,13 +584,13 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     ldr q30, [x0, #8208]
     fmla v5.4s, v11.4s, v31.s[3]
     ldr q31, [x0, #10256]
-    // steady state: 6x4x4 an iteration; loads are for products further on
-    movz x9, #126
+    // steady state: 4x6x4 an iteration; loads are for products further on
+    movz x11, #126
 .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_5:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q11, [x1, #112]
     fmla v1.4s, v8.4s, v27.s[0]
-    subs x9, x9, #1
+    subs x11, x11, #1
     fmla v2.4s, v8.4s, v28.s[0]
     add x0, x0, #16
     fmla v3.4s, v8.4s, v29.s[0]
@@ -675,9 +679,9 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     add x6, x6, #6, lsl #12
     add x7, x7, #6, lsl #12
     add x8, x8, #6, lsl #12
-    subs x11, x11, #1
+    subs x10, x10, #1
     b.ne .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_4
-    // D block 1x4
+    // block j=4 g=1
     ldr q0, [x3]
     ldr q8, [x1]
     ldr q26, [x0]
@@ -693,8 +697,8 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     fmla v0.4s, v11.4s, v26.s[3]
     ldr q26, [x0, #16]
     ldr q11, [x1, #112]
-    // steady state: 1x4x4 an iteration; loads are for products further on
-    movz x9, #126
+    // steady state: 4x1x4 an iteration; loads are for products further on
+    movz x11, #126
 .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_6:
     fmla v0.4s, v8.4s, v26.s[0]
     ldr q8, [x1, #128]
@@ -707,7 +711,7 @@ pwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6:
     ldr q11, [x1, #176]
     add x0, x0, #16
     add x1, x1, #64
-    subs x9, x9, #1
+    subs x11, x11, #1
     b.ne .Lpwconv_rtrd_zero_6x12_k4_pf0_columns_packed_bn_relu6_6
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v8.4s, v26.s[0]

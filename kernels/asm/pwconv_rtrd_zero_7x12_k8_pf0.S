@@ -7,20 +7,23 @@
 //   filter (Ci, Co)      = 64x384
 //   output (Hi, Wi, Co)  = 14x14x384
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
-// Tile: Gb x Co,b = 7x12 of D, Ci,b = 8 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 7 x 12 of D, 8 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g by 7
+//     for j by 12, along the lanes
+//       21 vectors of d stay in registers
+//       for i by 8
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3-x8            D, further on
-//   x9               counter: blocks i of Ci
-//   x10              counter: blocks g of rows
-//   x11              counter: blocks j of columns
-//   v0-v7, v16-v28   D, row by row
-//   v29-v31, v8-v11  A, four products of a row each, rotating
-//   v12-v15          B, rotating
+//   x0               a
+//   x1               b
+//   x2               d
+//   x3-x8            d, further on
+//   x9-x11           counters: g, j, i
+//   v0-v7, v16-v28   d, a block
+//   v29-v31, v8-v11  a, rotating
+//   v12-v15          b, rotating
 // armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":64,"cout":384},"tile":{"family":"rtrd_zero","rows":7,"columns":12,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
@@ -42,11 +45,12 @@ pwconv_rtrd_zero_7x12_k8_pf0:
     add x7, x7, #3584
     add x8, x2, #2, lsl #12
     add x8, x8, #1024
-    movz x10, #28
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x9, #28
 .Lpwconv_rtrd_zero_7x12_k8_pf0_0:
-    movz x11, #32
+    movz x10, #32
 .Lpwconv_rtrd_zero_7x12_k8_pf0_1:
-    // D block 7x12
+    // block g=7 j=12
     ldr q12, [x1]
     ldr q29, [x0]
     fmul v0.4s, v12.4s, v29.s[0]
@@ -161,12 +165,12 @@ pwconv_rtrd_zero_7x12_k8_pf0:
     fmla v28.4s, v15.4s, v11.s[3]
     ldr q11, [x0, #1552]
     // steady state: 7x12x8 an iteration; loads are for products further on
-    movz x9, #7
+    movz x11, #7
 .Lpwconv_rtrd_zero_7x12_k8_pf0_2:
     fmla v0.4s, v12.4s, v29.s[0]
     ldr q15, [x1, #7680]
     fmla v3.4s, v12.4s, v30.s[0]
-    subs x9, x9, #1
+    subs x11, x11, #1
     fmla v6.4s, v12.4s, v31.s[0]
     add x0, x0, #32
     fmla v17.4s, v12.4s, v8.s[0]
@@ -498,7 +502,7 @@ pwconv_rtrd_zero_7x12_k8_pf0:
     add x6, x6, #48
     add x7, x7, #48
     add x8, x8, #48
-    subs x11, x11, #1
+    subs x10, x10, #1
     b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_1
     add x0, x0, #1792
     sub x1, x1, #1536
@@ -516,7 +520,7 @@ pwconv_rtrd_zero_7x12_k8_pf0:
     add x7, x7, #1024
     add x8, x8, #2, lsl #12
     add x8, x8, #1024
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_0
     // give them back
     ldp d10, d11, [sp, #16]

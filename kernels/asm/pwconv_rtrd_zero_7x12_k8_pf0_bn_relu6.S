@@ -9,21 +9,24 @@
 //   output (Hi, Wi, Co)  = 7x7x1024
 //   bias   (columns of D) = 1024
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
-// Tile: Gb x Co,b = 7x12 of D, Ci,b = 8 products side by side, prefetch distance 0; loops g, j, i.
+// Tile: 7 x 12 of D, 8 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for g by 7
+//     for j by 12, along the lanes
+//       21 vectors of d stay in registers
+//       for i by 8
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x4-x9            D, further on
+//   x0               a
+//   x1               b
+//   x2               d
+//   x4-x9            d, further on
 //   x3               epilogue: bias
-//   x10              counter: blocks i of Ci
-//   x11              counter: blocks g of rows
-//   x12              counter: blocks j of columns
-//   v0-v7, v16-v28   D, row by row
-//   v29-v31, v8-v11  A, four products of a row each, rotating
-//   v12-v13          B, rotating
+//   x10-x12          counters: g, j, i
+//   v0-v7, v16-v28   d, a block
+//   v29-v31, v8-v11  a, rotating
+//   v12-v13          b, rotating
 //   v14              epilogue: 0.0
 //   v15              epilogue: 6.0
 // armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"rtrd_zero","rows":7,"columns":12,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
@@ -45,11 +48,12 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     add x9, x2, #6, lsl #12
     movi v14.4s, #0
     fmov v15.4s, #6.0
-    movz x11, #7
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x10, #7
 .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_0:
-    movz x12, #85
+    movz x11, #85
 .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_1:
-    // D block 7x12
+    // block g=7 j=12
     ldr q0, [x3]
     ldr q12, [x1]
     ldr q29, [x0]
@@ -183,12 +187,12 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     fmla v28.4s, v13.4s, v11.s[3]
     ldr q11, [x0, #12304]
     // steady state: 7x12x8 an iteration; loads are for products further on
-    movz x10, #63
+    movz x12, #63
 .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_2:
     fmla v0.4s, v12.4s, v29.s[0]
     ldr q13, [x1, #16400]
     fmla v3.4s, v12.4s, v30.s[0]
-    subs x10, x10, #1
+    subs x12, x12, #1
     fmla v6.4s, v12.4s, v31.s[0]
     add x0, x0, #32
     fmla v17.4s, v12.4s, v8.s[0]
@@ -565,9 +569,9 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     add x8, x8, #48
     add x9, x9, #48
     add x3, x3, #48
-    subs x12, x12, #1
+    subs x11, x11, #1
     b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_1
-    // D block 7x4
+    // block g=7 j=4
     ldr q0, [x3]
     ldr q12, [x1]
     ldr q29, [x0]
@@ -623,12 +627,12 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     fmla v6.4s, v13.4s, v11.s[3]
     ldr q11, [x0, #12304]
     // steady state: 7x4x8 an iteration; loads are for products further on
-    movz x10, #63
+    movz x12, #63
 .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_3:
     fmla v0.4s, v12.4s, v29.s[0]
     ldr q13, [x1, #20480]
     fmla v1.4s, v12.4s, v30.s[0]
-    subs x10, x10, #1
+    subs x12, x12, #1
     fmla v2.4s, v12.4s, v31.s[0]
     add x0, x0, #32
     fmla v3.4s, v12.4s, v8.s[0]
@@ -779,7 +783,7 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     add x9, x9, #6, lsl #12
     add x9, x9, #16
     sub x3, x3, #4080
-    subs x11, x11, #1
+    subs x10, x10, #1
     b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_0
     // give them back
     ldp d10, d11, [sp, #16]

@@ -12,21 +12,24 @@
 // panels of 8 columns in these, row by row with zeros up to whole vectors.
 // Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
 // Family tvm_like: the structure of TVM's direct convolution in NCHW4c, 1x1; not its code.
-// Tile: Gb x Co,b = 7x8 of D, Ci,b = 4 products side by side, prefetch distance 0; loops j, g, i.
+// Tile: 7 x 8 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
+//   for j by 8, along the lanes
+//     for g by 7
+//       14 vectors of d stay in registers
+//       for i by 4
+//         d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x4               D, further on
+//   x0               a
+//   x1               b
+//   x2               d
+//   x4               d, further on
 //   x3               epilogue: bias
-//   x5               counter: blocks i of Ci
-//   x6               counter: blocks j of columns
-//   x7               counter: blocks g of rows
-//   v0-v7, v16-v21   D, row by row
-//   v22-v28          A, four products of a row each, rotating
-//   v29-v31, v8      B, rotating
+//   x5-x7            counters: j, g, i
+//   v0-v7, v16-v21   d, a block
+//   v22-v28          a, rotating
+//   v29-v31, v8      b, rotating
 //   v9               epilogue: 0.0
 //   v10              epilogue: 6.0
 // armsim-contract: {"op":"pwconv","problem":{"hi":5,"wi":3,"cin":18,"cout":21,"epilogue":"bias_relu6","weights":"packed"},"tile":{"family":"tvm_like","rows":7,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"columns","schedule":"written"}}
@@ -41,11 +44,12 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     add x4, x2, #256
     movi v9.4s, #0
     fmov v10.4s, #6.0
-    movz x6, #2
+    // d[g,j]+=a[g,i]*b[i,j]
+    movz x5, #2
 .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_0:
-    movz x7, #2
+    movz x6, #2
 .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_1:
-    // D block 7x8
+    // block j=8 g=7
     ldr q0, [x3]
     ldr q29, [x1]
     ldr q22, [x0]
@@ -141,13 +145,13 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     ldr q27, [x0, #320]
     fmla v21.4s, v8.4s, v28.s[3]
     ldr q28, [x0, #336]
-    // steady state: 7x8x4 an iteration; loads are for products further on
-    movz x5, #2
+    // steady state: 8x7x4 an iteration; loads are for products further on
+    movz x7, #2
 .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_2:
     fmla v0.4s, v29.4s, v22.s[0]
     ldr q8, [x1, #176]
     fmla v2.4s, v29.4s, v23.s[0]
-    subs x5, x5, #1
+    subs x7, x7, #1
     fmla v4.4s, v29.4s, v24.s[0]
     add x0, x0, #240
     fmla v6.4s, v29.4s, v25.s[0]
@@ -366,9 +370,9 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     sub x1, x1, #256
     add x2, x2, #112
     add x4, x4, #112
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_1
-    // D block 1x8
+    // block j=8 g=1
     ldr q0, [x3]
     ldr q29, [x1]
     ldr q22, [x0]
@@ -393,8 +397,8 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     fmla v1.4s, v8.4s, v22.s[3]
     ldr q22, [x0, #240]
     ldr q8, [x1, #176]
-    // steady state: 1x8x4 an iteration; loads are for products further on
-    movz x5, #2
+    // steady state: 8x1x4 an iteration; loads are for products further on
+    movz x7, #2
 .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_3:
     fmla v0.4s, v29.4s, v22.s[0]
     ldr q29, [x1, #192]
@@ -415,7 +419,7 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     ldr q8, [x1, #304]
     add x0, x0, #240
     add x1, x1, #128
-    subs x5, x5, #1
+    subs x7, x7, #1
     b.ne .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_3
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v29.4s, v22.s[0]
@@ -450,11 +454,11 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     add x2, x2, #256
     add x4, x4, #256
     add x3, x3, #32
-    subs x6, x6, #1
+    subs x5, x5, #1
     b.ne .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_0
-    movz x7, #2
+    movz x6, #2
 .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_4:
-    // D block 7x5
+    // block j=5 g=7
     ldr q0, [x3]
     ldr q29, [x1]
     ldr q22, [x0]
@@ -550,13 +554,13 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     ldr q27, [x0, #320]
     fmla v21.4s, v8.4s, v28.s[3]
     ldr q28, [x0, #336]
-    // steady state: 7x5x4 an iteration; loads are for products further on
-    movz x5, #2
+    // steady state: 5x7x4 an iteration; loads are for products further on
+    movz x7, #2
 .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_5:
     fmla v0.4s, v29.4s, v22.s[0]
     ldr q8, [x1, #176]
     fmla v2.4s, v29.4s, v23.s[0]
-    subs x5, x5, #1
+    subs x7, x7, #1
     fmla v4.4s, v29.4s, v24.s[0]
     add x0, x0, #240
     fmla v6.4s, v29.4s, v25.s[0]
@@ -775,9 +779,9 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     sub x1, x1, #256
     add x2, x2, #112
     add x4, x4, #112
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_4
-    // D block 1x5
+    // block j=5 g=1
     ldr q0, [x3]
     ldr q29, [x1]
     ldr q22, [x0]
@@ -802,8 +806,8 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     fmla v1.4s, v8.4s, v22.s[3]
     ldr q22, [x0, #240]
     ldr q8, [x1, #176]
-    // steady state: 1x5x4 an iteration; loads are for products further on
-    movz x5, #2
+    // steady state: 5x1x4 an iteration; loads are for products further on
+    movz x7, #2
 .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_6:
     fmla v0.4s, v29.4s, v22.s[0]
     ldr q29, [x1, #192]
@@ -824,7 +828,7 @@ pwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6:
     ldr q8, [x1, #304]
     add x0, x0, #240
     add x1, x1, #128
-    subs x5, x5, #1
+    subs x7, x7, #1
     b.ne .Lpwconv_tvm_like_7x8_k4_pf0_columns_packed_bias_relu6_6
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v29.4s, v22.s[0]

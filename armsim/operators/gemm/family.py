@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from armsim.nests.algorithm import Algorithm
 from armsim.operators.families import Family
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
@@ -20,10 +21,12 @@ class GemmFamily(Family[Multiplication, GemmTile]):
     """panels: what B is packed into where it is packed beforehand; None: it is read row by row in any case.
 
     planes: the images lie in planes of four channels (NC4HW4), of which A and D are made.
+    algorithm: its loops, where they are said.
     """
 
     panels: Callable[[Multiplication, GemmTile], Panels | None] = _row_by_row
     planes: bool = False
+    algorithm: Algorithm | None = None
 
     def packed(self, problem: Multiplication, tile: GemmTile) -> Panels | None:
         """The panels of a problem whose weights are packed beforehand; None: B is as it is."""

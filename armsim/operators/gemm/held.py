@@ -1,70 +1,163 @@
-"""What the kernels of Algorithms 5 and 6 share: a block of one matrix in registers, the others streamed."""
+"""Algorithms 5 and 6 as loop nests: a block of one matrix stays in registers, the others pass.
+
+Zhang, Lo, Lu, AAAI 2020, section "Pointwise Convolution Implementation", in their letters: D[g,j] sums
+A[g,i] B[i,j] over the input channels i, of pixels g and output channels j.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
 
-from armsim.codegen.assembly import Assembly
-from armsim.codegen.emit import MatrixPointers
-from armsim.codegen.epilogue import ChannelPointers, refuse_epilogue
+from armsim.codegen.axes import FLOAT
+from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.pointers import PointerGroup
-from armsim.codegen.source import KernelSource
-from armsim.codegen.stream import Rolled
-from armsim.operators.gemm.header import describe
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.algorithm import Algorithm
+from armsim.nests.bound import Bound
+from armsim.nests.layouts import Panels as Panelled
+from armsim.nests.layouts import Planes
+from armsim.nests.loops import Loops
+from armsim.nests.products import Products
+from armsim.nests.read import definition
+from armsim.nests.streamed import Streaming, factors_of
+from armsim.nests.symbolic import SymbolicProducts, Symbols, filled
+from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
+from armsim.operators.gemm.header import describe, describe_sized, new_assembly
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
-from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tile import ROWS, GemmTile
+from armsim.operators.parameters import RUNTIME
 
-Tensor = tuple[int, str, list[int]]
-"""A matrix: its argument register, its role, and where the registers that reach it are placed."""
+GEMM = definition("d[g,j] += a[g,i] * b[i,j]", "gemm")
+
+RTRD = Algorithm(
+    "rtrd", GEMM, vector="j", order=("g", "j", "i"),
+    blocks=(("g", "rows"), ("j", "columns"), ("i", "depth")), adds=True,
+    document=MOBILE_CONVOLUTIONS, section="Pointwise Convolution, Algorithm 6",
+)  # fmt: skip
+RTRD_ZERO = replace(RTRD, name="rtrd_zero", adds=False)
+RTRD_PLANES = replace(
+    RTRD_ZERO, name="rtrd_planes", layouts=(("a", Planes("i")), ("d", Planes("j")))
+)
+RTRD_INPLACE = replace(
+    RTRD_ZERO, name="rtrd_inplace", staged="a",
+    document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",
+)  # fmt: skip
+
+RTRA = replace(
+    RTRD, name="rtra", order=("i", "g", "j"), section="Pointwise Convolution, Algorithm 5"
+)
+RTRA_ZERO = replace(RTRA, name="rtra_zero", adds=False)
+
+_PLANE_AXES = ("(ceil(Ci/4), Hi, Wi, 4)", "(Ci, Co)", "(ceil(Co/4), Hi, Wi, 4)")
+"""Axes of the tensors in NC4HW4."""
 
 
-class Held:
-    """One kernel; rows, columns: of the largest block of D. fetch: D's old values are added to."""
+def panels(problem: Multiplication, tile: GemmTile) -> Panels:
+    """Those of B: a block of columns over all products."""
+    size = problem.matrices
+    return Panels(min(tile.columns, size.n), size.k, size.n)
 
-    asm: Assembly
-    _plan: Callable[[int, Any], Rolled]
 
-    def __init__(
-        self,
-        problem: Multiplication,
-        tile: GemmTile,
-        fetch: bool,
-        size: GemmProblem | None = None,
-    ) -> None:
-        """size: for which bodies are planned, where that is not the problem's. Raises Unbuildable for an
-        epilogue with ``fetch``.
-        """
-        self.problem, self.tile, self.fetch = problem, tile, fetch
-        self.size = size or problem.matrices
-        if fetch:
-            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
-        self.epilogue = Epilogue.of(problem.epilogue)
-        self.rows = min(tile.rows, self.size.m)
-        self.columns = min(tile.columns, self.size.n)
-        self._plans: dict[tuple[int, Any], Rolled] = {}
+def bound_to(size: GemmProblem) -> Bound:
+    """The multiplication with its sizes."""
+    return Bound(GEMM, (("g", size.m), ("j", size.n), ("i", size.k)))
 
-    def plan(self, rows: int, part: Any) -> Rolled:
-        """The plan of a block of so many rows and a part of another axis, made once."""
-        key = (rows, part)
-        if key not in self._plans:
-            self._plans[key] = self._plan(rows, part)
-        return self._plans[key]
 
-    def pointers(self, a: Tensor, b: Tensor, d: Tensor) -> MatrixPointers:
-        """Those into the matrices, in this order, and into the epilogue's tensors."""
-        one, other, sums = (PointerGroup(self.asm, *tensor) for tensor in (a, b, d))
-        return MatrixPointers(one, other, sums, ChannelPointers.take(self.asm, self.epilogue, 3))
+def loops_of(one: Algorithm, bound: Bound, tile: GemmTile, *, finishes: bool = False) -> Loops:
+    """The loops of an algorithm with a tile. finishes: sums are altered when they are whole."""
+    first, second, *rest = one.order
+    order = one.order if tile.outer == ROWS else (second, first, *rest)
+    blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
+    (statement,) = GEMM.statements
+    return Loops(
+        bound, statement, blocks, order, one.vector,
+        whole=False, adds=one.adds, finishes=finishes,
+    )  # fmt: skip
 
-    def finish(
-        self,
-        method: str,
-        more: list[str],
-        packed: Panels | None = None,
-        axes: tuple[str, ...] = (),
-    ) -> KernelSource:
-        """The file with its header; more: on the tile; packed, axes: as `describe` takes them."""
-        text = describe(self.problem, self.tile, method, self.fetch, more, packed, axes)
-        return self.asm.finish(text, self.problem.contract_with(self.tile))
+
+def render_held(
+    problem: Multiplication, tile: GemmTile, *, algorithm: Algorithm, method: str
+) -> KernelSource:
+    """The kernel of an algorithm. method: it in words.
+
+    Raises Unbuildable for an epilogue where sums are added to what others began, and in place where a row
+    of D is longer than one of A.
+    """
+    one, size, epilogue = algorithm, problem.matrices, Epilogue.of(problem.epilogue)
+    if one.adds:
+        refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+    if one.staged and size.n > size.k:
+        raise Unbuildable(
+            f"in place, rows of D must be no longer than those of A: {size.n} > {size.k}, and row g "
+            "would be stored over rows that are still to be read"
+        )
+    asm = new_assembly(problem, tile, workspace=bool(one.staged), in_place=bool(one.staged))
+    packed = panels(problem, tile) if _takes_panels(problem, one) else None
+    layouts = {**dict(one.layouts), **({"b": Panelled("j")} if packed else {})}
+    how = Streaming(layouts, one.adds, epilogue, tile.prefetch, one.staged)
+    bound, sized = bound_to(size), tile.sizes == RUNTIME
+    if sized:
+        bound = filled(bound, {axis: getattr(tile, field) for axis, field in one.blocks}, "i")
+    loops = loops_of(one, bound, tile, finishes=epilogue.finishes)
+    factors = factors_of(bound, loops.statement, one.vector)
+    assert factors
+    if sized:
+        symbols = arguments_of(problem)
+        SymbolicProducts(asm, loops, factors, symbols, how, tile.schedule).emit()
+    else:
+        a = (
+            2 if one.staged else 0
+        )  # in place, A is the copy in the workspace, and D begins where A did
+        places = {"a": (f"x{a}", 0), "b": ("x1", 0), "d": (f"x{2 - a}", 0)}
+        Products(asm, loops, factors, places, how, arguments=True).emit()
+    more = [
+        f"Tile: {tile.rows} x {tile.columns} of D, {tile.depth} products side by side, prefetch "
+        f"distance {tile.prefetch}. Loops, from the outermost:",
+        *(f"  {line}" for line in loops.outline()),
+        "Loads of later products stand between earlier ones, stores between the last.",
+    ]
+    if one.staged:
+        rows = loops.blocks["g"]
+        more.insert(
+            0,
+            f"In place: inout holds A, then D from its start on; workspace: {rows} rows of A, "
+            f"{rows * size.k * FLOAT} bytes.",
+        )
+    axes = _PLANE_AXES if one.layouts else ()
+    words = (
+        describe_sized(problem, tile, method, one.adds, more)
+        if sized
+        else describe(problem, tile, method, one.adds, more, packed, axes)
+    )
+    return asm.finish(words, problem.contract_with(tile))
+
+
+def _takes_panels(problem: Multiplication, one: Algorithm) -> bool:
+    """Say whether B is packed, as it is read from end to end: A passes it for each block of D."""
+    return problem.weights == "packed" and one.order[-1] == "i"
+
+
+def arguments_of(problem: Multiplication) -> Symbols:
+    """The arguments of a function that has its sizes from them."""
+    names = (name.split("*")[-1] for name in problem.parameters)
+    return Symbols(
+        sizes=dict(zip("gji", ("m", "n", "k"), strict=True)),
+        tensors=dict(zip("abd", names, strict=True)),
+        apart={"a": ("g", "lda"), "b": ("i", "ldb"), "d": ("g", "ldd")},
+        panels="b" if problem.weights == "packed" else "",
+    )
+
+
+def outline(problem: Multiplication, tile: GemmTile, algorithm: Algorithm) -> list[str]:
+    """The loops of an algorithm in words, and what of its tensors is no matter of course."""
+    one = algorithm
+    loops = loops_of(one, bound_to(problem.matrices), tile)
+    words = [f"{name}: {layout.words}" for name, layout in one.layouts]
+    if one.adds:
+        words.append(f"{loops.target.tensor}: added to")
+    if one.staged:
+        words.append(
+            f"{loops.target.tensor} lies over {one.staged}, of which a block of {loops.outer[0]} is copied"
+        )
+    return [*loops.outline(), *words]

@@ -11,10 +11,12 @@ from armsim.checks.matrix import matrix_product
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
+from armsim.operators.gemm.held import outline
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.problem import WEIGHTS
 from armsim.operators.gemm.size_arguments import size_arguments
 from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
+from armsim.operators.gemm.tiles import SQUARE
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import RUNTIME, Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
@@ -91,6 +93,16 @@ class Multiplying(Operator[Multiplication, GemmTile]):
                 "sizes": SIZES_DRAWN,
             },
         )
+
+    def loops(self, family: str) -> list[str]:
+        """The loops of a family's kernels with what stays in registers, at a tile of its own."""
+        one = FAMILIES[family]
+        if one.algorithm is None:
+            return []
+        problem, tile = next(
+            iter((*one.shipped, *((SQUARE, tile) for tile in one.space(SQUARE, False))))
+        )
+        return outline(problem, tile, one.algorithm)
 
     def contract(self, problem: Multiplication, tile: GemmTile, seed: int) -> Contract:
         """A, B, D, then the workspace if the family packs, then what an epilogue has."""

@@ -18,20 +18,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any
 
 from armsim.codegen.axes import FLOAT
-from armsim.codegen.source import KernelSource
-from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
-from armsim.operators.gemm import formulas
+from armsim.nests.algorithm import Algorithm
+from armsim.operators.gemm import formulas, held
 from armsim.operators.gemm.family import GemmFamily
-from armsim.operators.gemm.held_a import render_held_a
-from armsim.operators.gemm.held_d import PLANES, panels, render_held_d
-from armsim.operators.gemm.panels import Panels
+from armsim.operators.gemm.held import panels, render_held
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
 from armsim.operators.gemm.tiles import HELD_D_BLOCKS, SQUARE, held_d_tiles, is_large
 from armsim.operators.tile import both_orders, in_both_orders
+
+Space = Callable[[Multiplication, bool], Iterable[GemmTile]]
 
 # Gb, Co,b, Ci,b: Gb (Ci,b / 4 + Co,b / 4) + 1 at most 32.
 _HELD_A_BLOCKS = (
@@ -87,122 +86,77 @@ def _reference(name: str, fused: bool, problem: Multiplication) -> Iterable[Gemm
     return (GemmTile(name, 8, 4, 8),) if (problem.epilogue != "none") == fused else ()
 
 
-class _Algorithm(NamedTuple):
-    """An algorithm of the paper's: its number and name, what it does, and what means something to it."""
-
-    render: Callable[..., KernelSource]
-    number: int
-    name: str
-    method: str
-    uses: frozenset[str]
-    panels: Callable[[Multiplication, GemmTile], Panels | None] = lambda problem, tile: None
-
-    def family(
-        self,
-        name: str,
-        space: Callable[[Multiplication, bool], Iterable[GemmTile]],
-        summary: str,
-        *,
-        intensity: Callable[[Multiplication, GemmTile], float],
-        shipped: GemmTile,
-        from_zero: str = "",
-        references: Callable[[Multiplication], Iterable[GemmTile]] = lambda problem: (),
-    ) -> GemmFamily:
-        """A family that runs it. shipped: the tile of its kernel of 96 x 96 x 96.
-
-        from_zero: where D's old values are not added to, what is changed in the algorithm for that.
-        """
-        zero = " from zero" if from_zero else ""
-        method = f"Algorithm {self.number} ({self.name}){zero}: {self.method}"
-        return GemmFamily(
-            name=name,
-            render=partial(self.render, fetch=not from_zero, method=method),
-            accumulates=not from_zero,
-            uses=self.uses,
-            panels=self.panels,
-            intensity=intensity,
-            summary=summary,
-            document=MOBILE_CONVOLUTIONS,
-            section=f"Pointwise Convolution, Algorithm {self.number}{from_zero}",
-            space=lambda problem, full: in_both_orders(
-                space(problem, full), lambda tile: full or not tile.prefetch
-            ),
-            references=references,
-            shipped=((SQUARE, shipped),),
-        )
+def _family(
+    algorithm: Algorithm, number: int, method: str, space: Space, summary: str, **more: Any
+) -> GemmFamily:
+    """A family of one of the paper's algorithms; a kernel's header says its number and ``method``."""
+    zero = "" if algorithm.adds else " from zero"
+    words = f"Algorithm {number} ({algorithm.name[:4].upper()}){zero}{method}"
+    return GemmFamily(
+        name=algorithm.name,
+        algorithm=algorithm,
+        render=partial(render_held, algorithm=algorithm, method=words),
+        accumulates=algorithm.adds,
+        document=algorithm.document,
+        summary=f"Algorithm {number}{summary}",
+        **{"section": algorithm.section, "space": space, **more},
+    )
 
 
-_RTRA = _Algorithm(
-    render_held_a, 5, "RTRA", "a block of A in registers over all of Co.",
-    frozenset({"rows", "columns", "depth", "schedule"}),
+def _orders(space: Space) -> Space:
+    """A space in both orders of instructions, that of the list scheduler without prefetching alone."""
+    return lambda problem, full: in_both_orders(
+        space(problem, full), lambda tile: full or not tile.prefetch
+    )
+
+
+_HELD_A = ": a block of A in registers over all of Co."
+_HELD_D = ": a block of D in registers over all of Ci."
+_OF_A = frozenset({"rows", "columns", "depth", "schedule"})
+_OF_D = frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule", "sizes"})
+
+RTRA = _family(
+    held.RTRA, 5, _HELD_A, _orders(partial(_held_a, "rtra")),
+    ": a block of A stays in registers over Co, D is moved for each of Ci",
+    uses=_OF_A, intensity=formulas.rtra, references=partial(_reference, "rtra", False),
+    shipped=((SQUARE, GemmTile("rtra", rows=8, columns=4, depth=8)),),
 )  # fmt: skip
 
-_RTRD = _Algorithm(
-    render_held_d, 6, "RTRD", "a block of D in registers over all of Ci.",
-    frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule", "sizes"}), panels,
+RTRA_ZERO = _family(
+    held.RTRA_ZERO, 5, _HELD_A, _orders(partial(_held_a, "rtra_zero")),
+    " starting from zero: D is not loaded in the first pass",
+    section=f"{held.RTRA.section} without the load of D in the first pass",
+    uses=_OF_A, intensity=formulas.rtra_zero, references=partial(_reference, "rtra_zero", True),
+    shipped=((SQUARE, GemmTile("rtra_zero", rows=4, columns=4, depth=16)),),
 )  # fmt: skip
 
-RTRA = _RTRA.family(
-    "rtra", partial(_held_a, "rtra"),
-    "Algorithm 5: a block of A stays in registers over Co, D is moved for each of Ci",
-    intensity=formulas.rtra, shipped=GemmTile("rtra", rows=8, columns=4, depth=8),
-    references=partial(_reference, "rtra", False),
+RTRD = _family(
+    held.RTRD, 6, _HELD_D, _orders(_rtrd),
+    ": a block of D stays in registers over Ci, A and B are streamed",
+    uses=_OF_D, panels=panels, intensity=formulas.rtrd,
+    shipped=((SQUARE, GemmTile("rtrd", rows=8, columns=8, depth=4)),),
 )  # fmt: skip
 
-RTRA_ZERO = _RTRA.family(
-    "rtra_zero", partial(_held_a, "rtra_zero"),
-    "Algorithm 5 starting from zero: D is not loaded in the first pass",
-    intensity=formulas.rtra_zero, shipped=GemmTile("rtra_zero", rows=4, columns=4, depth=16),
-    from_zero=" without the load of D in the first pass",
-    references=partial(_reference, "rtra_zero", True),
+RTRD_ZERO = _family(
+    held.RTRD_ZERO, 6, _HELD_D, _orders(_rtrd_zero), " starting from zero: D is not loaded",
+    section=f"{held.RTRD.section} without the load of D",
+    uses=_OF_D, panels=panels, intensity=formulas.rtrd_zero,
+    shipped=((SQUARE, GemmTile("rtrd_zero", rows=4, columns=16, depth=8)),),
 )  # fmt: skip
 
-RTRD = _RTRD.family(
-    "rtrd", _rtrd,
-    "Algorithm 6: a block of D stays in registers over Ci, A and B are streamed",
-    intensity=formulas.rtrd, shipped=GemmTile("rtrd", rows=8, columns=8, depth=4),
-)  # fmt: skip
-
-RTRD_ZERO = _RTRD.family(
-    "rtrd_zero", _rtrd_zero,
-    "Algorithm 6 starting from zero: D is not loaded",
-    intensity=formulas.rtrd_zero, shipped=GemmTile("rtrd_zero", rows=4, columns=16, depth=8),
-    from_zero=" without the load of D",
-)  # fmt: skip
-
-RTRD_PLANES = GemmFamily(
-    name="rtrd_planes",
-    render=partial(
-        render_held_d, layouts=PLANES,
-        method="Algorithm 6 (RTRD) from zero in NC4HW4: a block of D in registers over all of Ci.",
-    ),
-    panels=panels,
-    planes=True,
-    ops=frozenset({"pwconv"}),
-    uses=_RTRD.uses - {"sizes"},
+RTRD_PLANES = _family(
+    held.RTRD_PLANES, 6, f" in NC4HW4{_HELD_D}", _orders(_planes),
+    " from zero in NC4HW4, as depthwise convolution reads and writes it",
+    section=f"{held.RTRD.section} without the load of D; the layout is that of Depthwise Convolution",
+    uses=_OF_D - {"sizes"}, panels=panels, planes=True, ops=frozenset({"pwconv"}),
     values={"columns": range(4, 1025, 4), "depth": range(4, 1025, 4)},
-    summary="Algorithm 6 from zero in NC4HW4, as depthwise convolution reads and writes it",
-    document=MOBILE_CONVOLUTIONS,
-    section="Pointwise Convolution, Algorithm 6 without the load of D; the layout is that of Depthwise "
-    "Convolution",
     intensity=formulas.rtrd_zero,
-    space=lambda problem, full: in_both_orders(
-        _planes(problem, full), lambda tile: full or not tile.prefetch
-    ),
 )  # fmt: skip
 
-RTRD_INPLACE = GemmFamily(
-    name="rtrd_inplace",
-    render=partial(
-        render_held_d, in_place=True,
-        method="Algorithm 6 (RTRD) from zero, in place: rows of A are copied before D overwrites them.",
-    ),
-    workspace=in_place_workspace,
-    in_place=True,
-    uses=_RTRD.uses - {"outer", "sizes"},
-    panels=panels,
-    summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
-    document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",
+RTRD_INPLACE = _family(
+    held.RTRD_INPLACE, 6, ", in place: rows of A are copied before D overwrites them.",
+    both_orders(_in_place),
+    " from zero, D stored over A, whose rows are copied a block at a time",
+    uses=_OF_D - {"outer", "sizes"}, panels=panels, workspace=in_place_workspace, in_place=True,
     intensity=formulas.rtrd_inplace,
-    space=both_orders(_in_place),
 )  # fmt: skip

@@ -29,12 +29,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
-from armsim.operators.gemm import formulas
+from armsim.operators.gemm import formulas, held
 from armsim.operators.gemm.families.goto import panels as goto_panels
 from armsim.operators.gemm.families.goto import workspace as goto_workspace
 from armsim.operators.gemm.families.held import RTRD_PLANES, RTRD_ZERO
 from armsim.operators.gemm.family import GemmFamily
-from armsim.operators.gemm.held_d import PLANES, render_held_d
+from armsim.operators.gemm.held import render_held
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
 from armsim.operators.gemm.packed import render_packed
 from armsim.operators.gemm.problem import Multiplication
@@ -125,7 +125,7 @@ ACL_LIKE = ACL.like(
 
 XNNPACK_LIKE = XNNPACK.like(
     partial(replace, RTRD_ZERO),
-    render_held_d,
+    partial(render_held, algorithm=held.RTRD_ZERO),
     "f32-gemm, 6x8, A read where it lies",
     drawn="f32-gemm: 6x8, A not packed",
     uses=RTRD_ZERO.uses - {"sizes"},
@@ -137,7 +137,7 @@ XNNPACK_LIKE = XNNPACK.like(
 
 TVM_LIKE = TVM.like(
     partial(replace, RTRD_PLANES),
-    partial(render_held_d, layouts=PLANES),
+    partial(render_held, algorithm=held.RTRD_PLANES),
     "direct convolution in NCHW4c, 1x1",
     drawn="direct convolution in NCHW4c",
     values={**RTRD_PLANES.values, "depth": (4,), "outer": (COLUMNS,)},
