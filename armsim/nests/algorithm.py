@@ -20,7 +20,7 @@ from armsim.nests.definition import (
     Statement,
     Value,
 )
-from armsim.nests.layouts import Layout
+from armsim.nests.layout import Layout
 
 
 @dataclass(frozen=True)

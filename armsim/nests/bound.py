@@ -127,15 +127,54 @@ class Bound:
         """Give how often a statement is carried out."""
         return math.prod(self.size[axis] for axis in statement.axes)
 
+    def inside(self, statement: Statement) -> int:
+        """Give at how many of its points a statement reads nothing outside of a tensor."""
+        groups: list[tuple[set[str], list[tuple[Index, int]]]] = []
+        for access in statement.reads:
+            for index, size in zip(access.indices, self.shapes[access.tensor], strict=True):
+                low, high = self.reach(index)
+                if low < 0 or high >= size:
+                    axes, pairs = {axis for axis, _ in index.steps}, [(index, size)]
+                    for group in [group for group in groups if group[0] & axes]:
+                        groups.remove(group)
+                        axes, pairs = axes | group[0], group[1] + pairs
+                    groups.append((axes, pairs))
+        free = set(statement.axes).difference(*(axes for axes, _ in groups))
+        return math.prod(self.size[axis] for axis in free) * math.prod(
+            self._inside(sorted(axes, key=self.size.__getitem__), pairs) for axes, pairs in groups
+        )
+
+    def _inside(self, axes: list[str], pairs: list[tuple[Index, int]]) -> int:
+        """Count the points at which indices lie inside: for all but the longest axis a range of that."""
+        *others, longest = axes
+        count = 0
+        for point in product(*(range(self.size[axis]) for axis in others)):
+            at, low, high = dict(zip(others, point, strict=True)), 0, self.size[longest] - 1
+            for index, size in pairs:
+                first = index.constant + sum(step * at.get(axis, 0) for axis, step in index.steps)
+                step = dict(index.steps).get(longest, 0)
+                if step < 0:  # the same range from the other end
+                    first, step = size - 1 - first, -step
+                if step:
+                    low, high = max(low, -(first // step)), min(high, (size - 1 - first) // step)
+                elif not 0 <= first < size:
+                    high = -1
+            count += max(high - low + 1, 0)
+        return count
+
     @property
     def flops(self) -> int:
-        """Operations on elements: those of values and sums; what no axis of a sum changes is done once."""
-        total = 0
-        for one in self.definition.statements:
-            total += sum(self._operations(one.value).values())
-            if one.update != ASSIGN:
-                total += self.points(one)
-        return total
+        """Count the operations on elements of all statements."""
+        return sum(map(self.flops_of, self.definition.statements))
+
+    def flops_of(self, statement: Statement) -> int:
+        """Count operations on elements: those of its value and its sum, padding left out.
+
+        What no axis of a sum changes is done once.
+        """
+        values = sum(self._operations(statement.value).values())
+        points, inside = self.points(statement), self.inside(statement)
+        return values * inside // points + inside * (statement.update != ASSIGN)
 
     def _operations(self, value: Value) -> dict[Value, int]:
         """How often each different part of a value is computed."""

@@ -6,7 +6,13 @@ It is what a benchmark on hardware compares a kernel with (`armsim/emission/file
 
 from __future__ import annotations
 
-from armsim.nests.bound import Bound
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import takewhile
+
+import numpy as np
+
+from armsim.nests.call import Call
 from armsim.nests.data import C_TYPES, RANGES, positive
 from armsim.nests.definition import (
     ADD,
@@ -15,11 +21,12 @@ from armsim.nests.definition import (
     FUNCTIONS,
     Access,
     Extent,
-    Index,
     Number,
     Statement,
     Value,
 )
+from armsim.nests.layout import Layout
+from armsim.nests.oracle import joins_sum
 
 _HEAD = """\
 #include "reference.h"
@@ -31,10 +38,25 @@ typedef struct {
     double value, error;
 } number;
 
-static number rounded(double value, double error)
+static inline number rounded(double value, double error)
 {
     const double unit = 1.0 / 16777216.0;
     number found = {value, error + unit * fabs(value)};
+    return found;
+}
+
+static inline number exact(double value)
+{
+    number found = {value, 0.0};
+    return found;
+}
+"""
+
+_JOINED = """\
+/* What is added to a sum of so many terms: a kernel may start from it, or add it to a part of the sum. */
+static number joined(number found, number other, double terms)
+{
+    found.error += error_factor(terms) * fabs(other.value);
     return found;
 }
 """
@@ -76,21 +98,58 @@ _FUNCTIONS = {
 }
 
 
-def c_reference(bound: Bound) -> str:
+@dataclass(frozen=True)
+class InC:
+    """How a program in C says what a definition has as numbers; what is missing here is a number in C too.
+
+    sizes: expressions by the names of sizes. margins: of a tensor that is read outside, an expression for
+    each index: how far that begins before the tensor. ranges: expressions of the least and the largest
+    number. packed: the input that is packed beforehand; pack: the macro of the function that does it, if
+    that is not in this file.
+    """
+
+    sizes: Mapping[str, str] = field(default_factory=dict)
+    margins: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    ranges: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    packed: str = ""
+    pack: str = ""
+
+
+def c_reference(call: Call, words: InC | None = None) -> str:
     """Write the C file: ``fill`` and ``check`` as `reference.h` declares them."""
-    return _Writer(bound).text()
+    return _Writer(call, words or InC()).text()
 
 
 class _Writer:
-    def __init__(self, bound: Bound) -> None:
-        self.bound, self.definition = bound, bound.definition
+    def __init__(self, call: Call, words: InC) -> None:
+        self.call, self.words, self.bound = call, words, call.bound
+        self.definition = call.bound.definition
         self.used: dict[str, None] = {}
+        last = self.definition.statements[-1].target
+        self.alone = [one.target.tensor for one in self.definition.statements].count(
+            last.tensor
+        ) == 1
+        self.merged = self._merged()
+
+    def _merged(self) -> frozenset[str]:
+        """The local tensors of which each element is used for the same element of the output alone."""
+        statements, target = self.definition.statements, self.definition.statements[-1].target
+        if not self.alone or not all(index.plain for index in target.indices):
+            return frozenset()
+        last = [*takewhile(lambda one: one.target.indices == target.indices, reversed(statements))]
+        found = {one.target.tensor for one in last} & {*self.definition.local}
+        for one in statements:
+            for read in one.reads:
+                if one not in last or read.indices != target.indices:
+                    found.discard(read.tensor)
+        return frozenset(found)
 
     def text(self) -> str:
-        body = [*self._fill(), "", *self._check()]
+        body = [*self._elements(), *self._packing(), *self._fill(), "", *self._check()]
         functions = [
             line
             for function in self.used
+            if function in _FUNCTIONS
             for name, code in (_FUNCTIONS[function],)
             for line in (
                 f"static number {name}(number a{', number b' if FUNCTIONS[function] == 2 else ''})",
@@ -98,151 +157,322 @@ class _Writer:
             )
         ]  # fmt: skip
         head = [f" * {one}" for one in self.definition.statements]
+        places = [
+            line
+            for name in self.used
+            if name.startswith("at_")
+            for line in self.layout(name[3:]).function(name[3:], self.shape(name[3:]))
+        ]
+        joined = [_JOINED] if "joined" in self.used else []
         return "\n".join(
-            ["/* The definition:", *head, " */", _HEAD, *functions, *self._elements(), *body, ""]
-        )
+            ["/* The definition:", *head, " */", _HEAD, *functions, *joined, *places, *body, ""]
+        )  # fmt: skip
 
     # --- tensors ----------------------------------------------------------------------------------
 
+    def size(self, name: str) -> str:
+        """The size of an axis."""
+        return self.words.sizes.get(name, str(self.bound.size[name]))
+
+    def shape(self, tensor: str) -> dict[str, str | int]:
+        """The extents of a tensor by the names of its axes."""
+        declared = dict(self.definition.shapes).get(tensor, ())
+        found: dict[str, str | int] = {}
+        for at, axis in enumerate(self.call.axes[tensor]):
+            number = self.bound.shapes[tensor][at]
+            named = axis in self.words.sizes and (not declared or declared[at].plain)
+            found[axis] = self.words.sizes[axis] if named else number
+        return found
+
+    def count(self, tensor: str) -> str:
+        """How many elements a tensor has."""
+        return " * ".join(
+            f"(size_t){size}" if not at else str(size)
+            for at, size in enumerate(self.shape(tensor).values())
+        )
+
+    def place(self, tensor: str, places: list[str]) -> str:
+        """Where an element lies."""
+        if len(places) == 1 and self.layout(tensor) == Layout(self.call.axes[tensor][0]):
+            return places[0]
+        self.used.setdefault(f"at_{tensor}")
+        return f"at_{tensor}({', '.join(places)})"
+
+    def layout(self, tensor: str) -> Layout:
+        """The layout of a tensor; what is local lies row by row."""
+        local = tensor in self.definition.local
+        return Layout(" ".join(self.call.axes[tensor])) if local else self.call.layout(tensor)
+
+    def _guarded(self, tensor: str) -> list[int]:
+        """The indices that may lie outside of a tensor."""
+        declared = dict(self.definition.shapes).get(tensor, ())
+        reads = (x for one in self.definition.statements for x in one.reads if x.tensor == tensor)
+        return sorted(
+            {
+                at
+                for access in reads
+                for at, (index, size) in enumerate(zip(access.indices, declared, strict=False))
+                if index != size
+            }
+        )
+
+    def _pointer(self, tensor: str) -> str:
+        kind = C_TYPES[self.definition.type_of(tensor)]
+        return f"const {kind} *{tensor} = before[AT_{tensor.upper()}];"
+
+    def _loaded(self, tensor: str, places: list[str]) -> str:
+        """An element in memory."""
+        at, kind = self.place(tensor, places), self.definition.type_of(tensor)
+        if BITS[kind] > 4:
+            return f"{tensor}[{at}]"
+        half = f"{tensor}[{at} / 2] >> ({at} % 2 * 4) & 15"
+        return f"({half})" if kind == "u4" else f"((({half}) ^ 8) - 8)"
+
     def _elements(self) -> list[str]:
-        """A function for each input that gives an element, zero outside of the tensor."""
+        """A function for each input that is read outside of it too, where it is zero."""
         lines: list[str] = []
         for name in self.definition.inputs:
-            shape, kind = self.bound.shapes[name], self.definition.type_of(name)
-            places = ", ".join(f"long i{at}" for at in range(len(shape)))
-            inside = " || ".join(f"i{at} < 0 || i{at} >= {size}" for at, size in enumerate(shape))
-            flat = _flat([f"i{at}" for at in range(len(shape))], shape)
-            if BITS[kind] < 8:
-                half = "((const uint8_t *)from)[at / 2] >> (at % 2 * 4) & 15"
-                value = f"({half})" if kind == "u4" else f"((({half}) ^ 8) - 8)"
-            else:
-                value = f"((const {C_TYPES[kind]} *)from)[at]"
+            if not (guarded := self._guarded(name)):
+                continue
+            axes, sizes = self.call.axes[name], list(self.shape(name).values())
+            outside = " || ".join(f"{axes[at]} >= {sizes[at]}" for at in guarded)
             lines += [
-                f"static number element_{name}(const void *from, {places})",
+                f"/* An element of {name}, or 0 outside of it; an index below 0 is a large number here. */",
+                f"static number element_{name}(const {C_TYPES[self.definition.type_of(name)]} *{name}, "
+                f"{', '.join(f'size_t {axis}' for axis in axes)})",
                 "{",
-                "    number found = {0.0, 0.0};",
-                f"    if ({inside})",
-                "        return found;",
-                f"    const long at = {flat};",
-                f"    found.value = {value};",
-                "    return found;",
+                f"    return exact({outside} ? 0 : {self._loaded(name, list(axes))});",
                 "}",
                 "",
             ]
         return lines
 
+    def _packing(self) -> list[str]:
+        """The function that packs an input, where that is done beforehand."""
+        name = self.words.packed
+        if not name or self.words.pack:
+            return []
+        shape = self.shape(name)
+        return [
+            "/* What is done once, when a network is made. packed has as many bytes as the kernel's header",
+            " * says. */",
+            "void pack_weights(const float *plain, float *packed)",
+            "{",
+            *self.call.layout(name).packing("plain", shape, str(list(shape.values())[-1])),
+            "}",
+            "",
+        ]
+
     def _fill(self) -> list[str]:
         lines = ["void fill(void *const *buffer)", "{", "    uint64_t state = SEED;"]
         above = positive(self.definition)
+        given = dict(self.call.ranges)
         for name in self.definition.inputs:
             kind, to = self.definition.type_of(name), f"buffer[AT_{name.upper()}]"
-            if kind == "f32":
-                low, high = ("0.5f", "1.5f") if name in above else ("-1.0f", "1.0f")
+            if kind != "f32":
+                least, most = RANGES[kind] if BITS[kind] == 8 else (0, 255)
                 lines.append(
-                    f"    fill_uniform(&state, {to}, {self.bound.elements(name)}, {low}, {high});"
+                    f"    fill_bytes(&state, {to}, {self.bound.bytes(name)}, {least}, {most});"
                 )
                 continue
-            least, most = RANGES[kind] if BITS[kind] == 8 else (0, 255)
-            lines.append(
-                f"    fill_bytes(&state, {to}, {self.bound.bytes(name)}, {least}, {most});"
-            )
+            low, high = given.get(name) or ((0.5, 1.5) if name in above else (-1.0, 1.0))
+            least_c, most_c = self.words.ranges.get(name) or (f"{low!r}f", f"{high!r}f")
+            lines += self._filled(name, to, f"{least_c}, {most_c}")
         return [*lines, "}"]
+
+    def _filled(self, name: str, to: str, ends: str) -> list[str]:
+        """Numbers for the elements of a tensor; what lies between rows stays as it is."""
+        layout, shape = self.call.layout(name), self.shape(name)
+        if name == self.words.packed:
+            *_, last = shape.values()
+            sizes = ", ".join(map(str, reversed(shape.values())))
+            done = (
+                f"{self.words.pack}({sizes}, plain, {last}, {to})"
+                if self.words.pack
+                else f"pack_weights(plain, {to})"
+            )
+            return [
+                f"    float *plain = malloc({self.count(name)} * sizeof *plain);",
+                "    if (!plain)",
+                "        abort();",
+                f"    fill_uniform(&state, plain, {self.count(name)}, {ends});",
+                f"    {done};",
+                "    free(plain);",
+            ]
+        if not layout.pitch and layout.words == " ".join(shape):
+            return [f"    fill_uniform(&state, {to}, {self.count(name)}, {ends});"]
+        lines = [f"    float *{name} = {to};"]
+        if layout.padded:
+            lines.append(f"    memset({name}, 0, buffer_bytes[AT_{name.upper()}]);")
+        for depth, (axis, size) in enumerate(shape.items(), 1):
+            lines.append(f"{'    ' * depth}for (size_t {axis} = 0; {axis} < {size}; {axis}++)")
+        place = self.place(name, list(shape))
+        return [*lines, f"{'    ' * (len(shape) + 1)}{name}[{place}] = uniform(&state, {ends});"]
 
     # --- statements -------------------------------------------------------------------------------
 
     def _check(self) -> list[str]:
-        definition, bound = self.definition, self.bound
-        made = definition.made
-        lines = ["struct verdict check(void *const *before, void *const *after)", "{"]
-        lines.append("    struct verdict found = {0};")
-        for name in made:
-            lines.append(
-                f"    number *{name}_made = calloc({bound.elements(name)}, sizeof(number));"
-            )
-        missing = " || ".join(f"!{name}_made" for name in made)
-        lines += [f"    if ({missing})", "        abort();"]
-        for one in definition.statements:
-            lines += [f"    /* {one} */", *self._statement(one)]
+        definition = self.definition
+        kept = [name for name in definition.made if name not in self.merged]
+        if self.alone:
+            kept.remove(definition.output)
         output = definition.output
-        lines += [
-            f"    const float *result = after[AT_{output.upper()}];",
-            f"    for (long at = 0; at < {bound.elements(output)}; at++)",
-            f"        compare(&found, result[at], {output}_made[at].value,",
-            f"                1.01 * {output}_made[at].error);",
-            *(f"    free({name}_made);" for name in made),
+        body: list[str] = []
+        group: list[Statement] = []
+        for one in definition.statements:
+            group.append(one)
+            if one.target.tensor not in self.merged:
+                body += [*(f"    /* {this} */" for this in group), *self._group(group)]
+                group = []
+        if not self.alone:
+            body += [
+                f"    for (size_t at = 0; at < {self.count(output)}; at++)",
+                f"        compare(&found, {output}[at], {output}_made[at].value,",
+                f"                1.01 * {output}_made[at].error);",
+            ]
+        missing = " || ".join(f"!{name}_made" for name in kept)
+        return [
+            "struct verdict check(void *const *before, void *const *after)",
+            "{",
+            *(f"    {self._pointer(name)}" for name in definition.inputs),
+            f"    const float *{output} = after[AT_{output.upper()}];",
+            "    struct verdict found = {0};",
+            *(
+                f"    number *{name}_made = calloc({self.count(name)}, sizeof(number));"
+                for name in kept
+            ),
+            *([f"    if ({missing})", "        abort();"] if kept else []),
+            *body,
+            *self._between_rows(),
+            *(f"    free({name}_made);" for name in kept),
             "    return found;",
             "}",
         ]
-        return lines
 
-    def _statement(self, one: Statement) -> list[str]:
-        size, depth, lines = self.bound.size, 1, list[str]()
+    def _between_rows(self) -> list[str]:
+        """What lies between the rows of the output must lie there still."""
+        output = self.definition.output
+        pitch, (*rows, last) = self.call.layout(output).pitch, self.shape(output).values()
+        if not pitch:
+            return []
+        place = f"AT_{output.upper()}"
+        return [
+            f"    for (size_t row = 0; row + 1 < {' * '.join(map(str, rows))}; row++)",
+            f"        for (size_t at = row * {pitch} + {last}; at < (row + 1) * {pitch}; at++)",
+            f"            compare_kept(&found, {output} + at, (const float *)before[{place}] + at);",
+        ]
 
-        def put(text: str) -> None:
-            lines.append("    " * depth + text)
-
-        for axis in one.target.axes:
-            put(f"for (long {axis} = 0; {axis} < {size[axis]}; {axis}++)")
+    def _group(self, group: list[Statement]) -> list[str]:
+        """Statements whose targets are the same element, the last of which is kept or compared."""
+        depth, lines = 1, list[str]()
+        target = group[-1].target
+        for axis in target.axes:
+            lines.append(
+                f"{'    ' * depth}for (size_t {axis} = 0; {axis} < {self.size(axis)}; {axis}++)"
+            )
             depth += 1
-        put("{")
-        depth += 1
-        shape = self.bound.shapes[one.target.tensor]
-        place = f"{one.target.tensor}_made[{_flat([_c(i) for i in one.target.indices], shape)}]"
-        if one.update == ASSIGN:
-            put(f"{place} = {self.value(one.value)};")
+        if target.axes:
+            lines[-1] += " {"
         else:
-            first = "0.0" if one.update == ADD else "-HUGE_VAL"
-            put(f"number total = {{{first}, 0.0}};")
-            terms = 1
-            if one.update == ADD:
-                put("double magnitude = 0.0;")
-            for axis in one.reduced:
-                put(f"for (long {axis} = 0; {axis} < {size[axis]}; {axis}++)")
-                depth += 1
-                terms *= size[axis]
-            put("{")
-            put(f"    number term = {self.value(one.value)};")
-            if one.update == ADD:
-                put("    total.value += term.value, total.error += term.error;")
-                put("    magnitude += fabs(term.value);")
-            else:
-                put("    total.value = fmax(total.value, term.value);")
-                put("    total.error = fmax(total.error, term.error);")
-            put("}")
-            depth -= len(one.reduced)
-            if one.update == ADD:
-                put(f"total.error += error_factor({terms}) * magnitude;")
-            put(f"{place} = total;")
-        depth -= 1
-        put("}")
-        return lines
+            lines.append("    {")
+            depth = 2
+        for one in group:
+            value, made = self._made(one)
+            lines += ["    " * depth + line for line in made]
+            output = self.alone and one.target.tensor == self.definition.output
+            if one.target.tensor in self.merged or output:
+                name = "wanted" if output else one.target.tensor
+                lines.append(f"{'    ' * depth}const number {name} = {value};")
+            places = [self._index(one.target, at) for at in range(len(one.target.indices))]
+            if output:
+                place = self.place(self.definition.output, places)
+                lines.append(
+                    f"{'    ' * depth}compare(&found, {self.definition.output}[{place}], wanted.value, "
+                    "1.01 * wanted.error);"
+                )
+            elif one.target.tensor not in self.merged:
+                place = self.place(one.target.tensor, places)
+                lines.append(f"{'    ' * depth}{one.target.tensor}_made[{place}] = {value};")
+        return [*lines, f"{'    ' * (depth - 1)}}}"]
+
+    def _made(self, one: Statement) -> tuple[str, list[str]]:
+        """The value of a statement at a point, and the lines before it."""
+        if one.update == ASSIGN:
+            return self.value(one.value), []
+        summed = one.update == ADD
+        lines = [
+            f"number total = {{{'0.0' if summed else '-HUGE_VAL'}, 0.0}};",
+            *(["double magnitude = 0.0;"] if summed else []),
+        ]
+        for depth, axis in enumerate(one.reduced):
+            lines.append(
+                f"{'    ' * depth}for (size_t {axis} = 0; {axis} < {self.size(axis)}; {axis}++)"
+            )
+        inner = "    " * len(one.reduced)
+        if one.reduced:
+            lines[-1] += " {"
+        else:
+            lines.append("{")
+            inner = "    "
+        lines.append(f"{inner}const number term = {self.value(one.value)};")
+        if summed:
+            lines += [
+                f"{inner}total.value += term.value, total.error += term.error;",
+                f"{inner}magnitude += fabs(term.value);",
+            ]
+        else:
+            lines += [
+                f"{inner}total.value = fmax(total.value, term.value);",
+                f"{inner}total.error = fmax(total.error, term.error);",
+            ]
+        lines.append(f"{inner[4:]}}}")
+        if summed:
+            lines.append(f"total.error += error_factor({self._terms(one)}) * magnitude;")
+        return "total", lines
+
+    def _terms(self, one: Statement) -> str:
+        """How many terms a sum has."""
+        return " * ".join(self.size(axis) for axis in one.reduced) or "1"
+
+    def _index(self, access: Access, at: int) -> str:
+        """An index of an access."""
+        index, margins = access.indices[at], self.words.margins.get(access.tensor)
+        terms = [axis if step == 1 else f"{step} * {axis}" for axis, step in index.steps]
+        text = " + ".join(terms)
+        if margins and margins[at]:
+            return f"{text} - {margins[at]}"
+        constant = str(index.constant) if not terms else f" + {index.constant}"
+        return (text + constant * bool(index.constant or not terms)).replace("+ -", "- ")
 
     def value(self, value: Value) -> str:
         """A value as an expression."""
         if isinstance(value, Access):
-            if value.tensor in self.definition.made:
-                places = [_c(index) for index in value.indices]
-                return f"{value.tensor}_made[{_flat(places, self.bound.shapes[value.tensor])}]"
-            places_text = ", ".join(_c(index) for index in value.indices)
-            return f"element_{value.tensor}(before[AT_{value.tensor.upper()}], {places_text})"
+            name, places = (
+                value.tensor,
+                [self._index(value, at) for at in range(len(value.indices))],
+            )
+            if name in self.merged:
+                return name
+            if name in self.definition.made:
+                return f"{name}_made[{self.place(name, places)}]"
+            if self._guarded(name):
+                self.place(name, places)
+                return f"element_{name}({name}, {', '.join(places)})"
+            return f"exact({self._loaded(name, places)})"
         if isinstance(value, Number):
+            if value.value == float(np.float32(value.value)):
+                return f"exact({value.value!r})"
             return f"(number){{{value.value!r}, fabs({value.value!r} - {value.value!r}f)}}"
         if isinstance(value, Extent):
-            return f"(number){{{float(self.bound.size[value.axis])!r}, 0.0}}"
+            return f"exact({self.size(value.axis)})"
         self.used.setdefault(value.function)
         name, _ = _FUNCTIONS[value.function]
-        return f"{name}({', '.join(self.value(one) for one in value.operands)})"
-
-
-def _c(index: Index) -> str:
-    """An index in C."""
-    text = str(index)
-    return f"({text})" if len(index.steps) > 1 or index.constant else text
-
-
-def _flat(places: list[str], shape: tuple[int, ...]) -> str:
-    """The place of an element in memory."""
-    flat = places[0]
-    for place, size in zip(places[1:], shape[1:], strict=True):
-        flat = f"({flat}) * {size} + {place}"
-    return flat
+        text = f"{name}({', '.join(self.value(one) for one in value.operands)})"
+        if joins := joins_sum(self.bound, value):
+            self.used.setdefault("joined")
+            other, _ = joins
+            added = value.operands[1 - other]
+            assert isinstance(added, Access)
+            (of,) = (s for s in self.definition.statements if s.target.tensor == added.tensor)
+            text = f"joined({text}, {self.value(value.operands[other])}, {self._terms(of)})"
+        return text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,8 @@ from numpy.typing import NDArray
 
 from armsim.nests.bound import Bound
 from armsim.nests.definition import BITS, Access, Apply, Definition, Value
+
+Range = tuple[float, float]
 
 RANGES = {"i8": (-128, 127), "u8": (0, 255), "i4": (-8, 7), "u4": (0, 15)}
 """The least and the largest number of a type."""
@@ -43,8 +46,13 @@ def positive(definition: Definition) -> frozenset[str]:
     return frozenset(found)
 
 
-def drawn(bound: Bound, seed: int) -> tuple[dict[str, NDArray[Any]], dict[str, NDArray[Any]]]:
-    """Data of the inputs: in their shapes, and as they lie in memory, nibbles two to a byte."""
+def drawn(
+    bound: Bound, seed: int, ranges: Mapping[str, Range] | None = None
+) -> tuple[dict[str, NDArray[Any]], dict[str, NDArray[Any]]]:
+    """Data of the inputs: in their shapes, and as they lie in memory, nibbles two to a byte.
+
+    ranges: the least and the largest number of tensors that are not drawn from -1 to 1.
+    """
     generator = np.random.default_rng(seed)
     definition, above = bound.definition, positive(bound.definition)
     plain: dict[str, NDArray[Any]] = {}
@@ -52,7 +60,7 @@ def drawn(bound: Bound, seed: int) -> tuple[dict[str, NDArray[Any]], dict[str, N
     for name in definition.inputs:
         kind, shape = definition.type_of(name), bound.shapes[name]
         if kind == "f32":
-            low, high = (0.5, 1.5) if name in above else (-1.0, 1.0)
+            low, high = (ranges or {}).get(name) or ((0.5, 1.5) if name in above else (-1.0, 1.0))
             plain[name] = given[name] = generator.uniform(low, high, shape).astype(np.float32)
             continue
         least, most = RANGES[kind]

@@ -31,6 +31,11 @@ class Index:
     steps: tuple[tuple[str, int], ...]
     constant: int = 0
 
+    @property
+    def plain(self) -> bool:
+        """Say whether it is an axis and nothing else."""
+        return [step for _, step in self.steps] == [1] and not self.constant
+
     def __str__(self) -> str:
         terms = [axis if step == 1 else f"{step}*{axis}" for axis, step in self.steps]
         if self.constant or not terms:

@@ -39,7 +39,7 @@ class Inexact(NamedTuple):
 def expected(bound: Bound, inputs: Mapping[str, NDArray[Any]]) -> Inexact:
     """Compute the output; inputs: arrays of the tensors' shapes."""
     known = {
-        name: Inexact(data.astype(np.float64), np.zeros(data.shape))
+        name: Inexact(data.astype(np.float64), np.broadcast_to(np.zeros(()), data.shape))
         for name, data in inputs.items()
     }
     for one in bound.definition.statements:
@@ -105,47 +105,93 @@ class _Statement:
         return Inexact(total, error)
 
     def contracted(self) -> Inexact | None:
-        """A sum of products of two elements whose indices are axes, as one product of matrices."""
-        one = self.statement
+        """Sum the products of two elements as products of matrices, one for each point of a window.
+
+        A window's axes are those of the sum that share an index with another axis; at one of their points
+        each index goes with a single axis, and the elements are slices.
+        """
+        one, size = self.statement, self.bound.size
         value = one.value
         if not isinstance(value, Apply) or value.function != "*":
             return None
-        if not all(isinstance(operand, Access) for operand in value.operands):
+        found = [operand for operand in value.operands if isinstance(operand, Access)]
+        if len(found) < 2 or set(one.target.axes) - {axis for read in found for axis in read.axes}:
             return None
-        accesses = [operand for operand in value.operands if isinstance(operand, Access)]
-        letters = dict(zip(one.axes, ascii_letters, strict=False))
-        words = []
-        for access in (*accesses, one.target):
-            axes = [index.steps[0][0] for index in access.indices if len(index.steps) == 1]
-            plain = all(index.steps == ((axis, 1),) and not index.constant
-                        for index, axis in zip(access.indices, axes, strict=False))  # fmt: skip
-            if len(axes) < len(access.indices) or not plain or len(set(axes)) < len(axes):
-                return None
-            words.append("".join(letters[axis] for axis in axes))
-        repeated = set(one.target.axes).difference(*(access.axes for access in accesses))
-        if (
-            repeated
-            or len(letters) < len(one.axes)
-            or any(self.bound.padded(access) for access in accesses)
-        ):
+        window = self._window(found)
+        inside = [axis for axis in one.axes if axis not in window]
+        letters = dict(zip(inside, ascii_letters, strict=False))
+        words = [self._letters(read, window, letters) for read in found]
+        if None in words or len(letters) < len(inside):
             return None
-        size = [self.bound.size[axis] for axis in one.reduced]
         text = f"{words[0]},{words[1]}->{''.join(letters[axis] for axis in self.axes)}"
-        (a, ea), (b, eb) = (self._whole(access) for access in accesses)
+        made = [read.tensor in self.bound.definition.made for read in found]
+        shape = tuple(size[axis] for axis in self.axes)
+        total, error, magnitude = np.zeros(shape), np.zeros(shape), np.zeros(shape)
+        padded = [self._around(read) for read in found]
+        for point in product(*(range(size[axis]) for axis in window)):
+            at = dict(zip(window, point, strict=True))
+            (a, ea), (b, eb) = (
+                self._slice(read, of, at) for read, of in zip(found, padded, strict=True)
+            )
 
-        def product_of(first: Float64, second: Float64) -> Float64:
-            return np.asarray(np.einsum(text, first, second, optimize=True))
+            def product_of(first: Float64, second: Float64) -> Float64:
+                return np.asarray(np.einsum(text, first, second, optimize=True))
 
-        total, magnitude = product_of(a, b), product_of(np.abs(a), np.abs(b))
-        error = product_of(np.abs(a), eb) + product_of(ea, np.abs(b)) + product_of(ea, eb)
-        error += (UNIT_ROUNDOFF + error_factor(math.prod(size))) * magnitude
+            total += product_of(a, b)
+            magnitude += product_of(np.abs(a), np.abs(b))
+            if made[1]:
+                error += product_of(np.abs(a) + ea, eb)
+            if made[0]:
+                error += product_of(ea, np.abs(b))
+        terms = math.prod(size[axis] for axis in one.reduced)
+        error += (UNIT_ROUNDOFF + error_factor(terms)) * magnitude
         return Inexact(total, error)
 
-    def _whole(self, access: Access) -> Inexact:
-        """The elements of a tensor that the axes reach, which may have more."""
+    def _window(self, reads: list[Access]) -> dict[str, None]:
+        """The summed axes that share an index; of one without another axis, the longest is left out."""
+        found: dict[str, None] = {}
+        for index in (index for read in reads for index in read.indices if len(index.steps) > 1):
+            summed = [axis for axis, _ in index.steps if axis in self.statement.reduced]
+            if len(summed) == len(index.steps):
+                summed.remove(max(summed, key=lambda axis: self.bound.size[axis]))
+            found |= dict.fromkeys(summed)
+        return found
+
+    def _letters(
+        self, access: Access, window: Mapping[str, Any], letters: Mapping[str, str]
+    ) -> str | None:
+        """The axes of a slice as `einsum` writes them; None where it is no slice."""
+        word = ""
+        for index in access.indices:
+            free = [(axis, step) for axis, step in index.steps if axis not in window]
+            if len(free) > 1 or any(
+                step < 1 or letters.get(axis, "") in word for axis, step in free
+            ):
+                return None
+            word += "".join(letters.get(axis, "") for axis, _ in free)
+        return word
+
+    def _around(self, access: Access) -> Inexact:
+        """A tensor with the zeros that an access reads around it."""
         of = self.known[access.tensor]
-        cut = tuple(slice(self.bound.size[index.steps[0][0]]) for index in access.indices)
-        return Inexact(of.value[cut], of.error[cut])
+        if not self.bound.padded(access):  # what is made is never read outside
+            return of
+        value = np.pad(of.value, self.bound.outside(access))
+        return Inexact(value, np.broadcast_to(np.zeros(()), value.shape))
+
+    def _slice(self, access: Access, of: Inexact, at: Mapping[str, int]) -> Inexact:
+        """The elements of an access where the axes of a window are at a point."""
+        places: list[Any] = []
+        for index, (before, _) in zip(access.indices, self.bound.outside(access), strict=True):
+            first = (
+                before + index.constant + sum(step * at.get(axis, 0) for axis, step in index.steps)
+            )
+            free = [(axis, step) for axis, step in index.steps if axis not in at]
+            for axis, step in free:
+                places.append(slice(first, first + step * (self.bound.size[axis] - 1) + 1, step))
+            if not free:
+                places.append(first)
+        return Inexact(of.value[tuple(places)], of.error[tuple(places)])
 
     def value(self, value: Value, at: Mapping[str, int]) -> Inexact:
         """A value on the grid of the target's axes, where the summed ones are at a point."""
@@ -155,7 +201,12 @@ class _Statement:
             number = value.value if isinstance(value, Number) else self.bound.size[value.axis]
             exact = np.array(float(number))
             return Inexact(exact, np.abs(exact - np.float32(number)))
-        found = applied(value.function, [self.value(one, at) for one in value.operands])
+        operands = [self.value(one, at) for one in value.operands]
+        found = applied(value.function, operands)
+        if joined := joins_sum(self.bound, value):
+            other, terms = joined
+            more = error_factor(terms) * np.abs(operands[other].value)
+            return Inexact(found.value, found.error + more)
         if value.function == "/" and isinstance(value.operands[1], Number | Extent):
             # One over a constant is rounded, and so is what is multiplied by it.
             return Inexact(found.value, found.error + UNIT_ROUNDOFF * np.abs(found.value))
@@ -172,6 +223,22 @@ class _Statement:
             inside = inside & (place >= 0) & (place < size)
         kept = tuple(np.clip(p, 0, size - 1) for p, size in zip(places, shape, strict=True))
         return Inexact(np.where(inside, of.value[kept], 0.0), np.where(inside, of.error[kept], 0.0))
+
+
+def joins_sum(bound: Bound, value: Apply) -> tuple[int, int] | None:
+    """Find the operand that is added to a sum, and the sum's terms.
+
+    A kernel may start the sum from it, or add it to a part.
+    """
+    if value.function not in ("+", "-"):
+        return None
+    sums = {
+        one.target.tensor: math.prod(bound.size[axis] for axis in one.reduced)
+        for one in bound.definition.statements
+        if one.update == ADD
+    }
+    terms = [sums.get(one.tensor, 0) if isinstance(one, Access) else 0 for one in value.operands]
+    return (terms.index(0), max(terms)) if min(terms) == 0 < max(terms) else None
 
 
 def applied(function: str, operands: list[Inexact]) -> Inexact:

@@ -25,8 +25,8 @@ from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
 from armsim.nests.definition import ADD, Access, Apply, Statement
-from armsim.nests.layouts import ROW_MAJOR, Layout
 from armsim.nests.loops import Loops
+from armsim.nests.reach import ROW_MAJOR, Reach
 
 _MOST_UNROLLED = 9
 """Points of the axes that are summed besides the stream's, all in one step."""
@@ -74,7 +74,7 @@ class Streaming:
     registers before. fetched: the name of what is prefetched, where that has pointers of its own.
     """
 
-    layouts: Mapping[str, Layout] = field(default_factory=dict)
+    layouts: Mapping[str, Reach] = field(default_factory=dict)
     adds: bool = False
     epilogue: Epilogue = NO_EPILOGUE
     ahead: int = 0
@@ -82,7 +82,7 @@ class Streaming:
     resumes: bool = False
     fetched: str = ""
 
-    def layout(self, tensor: str) -> Layout:
+    def layout(self, tensor: str) -> Reach:
         """Give a tensor's layout."""
         return self.layouts.get(tensor, ROW_MAJOR)
 
@@ -119,7 +119,7 @@ class Stream:
         self.unrolled = prod(self.bound.size[name] for name in self.others)
         self.row_count = prod(loops.blocks[name] for name in self.rows)
         self.vectors = quads(loops.blocks[self.along])
-        scalar = how.layout(factors.scalar.tensor).bytes(self.bound, factors.scalar, loops.blocks)
+        scalar = how.layout(factors.scalar.tensor).bytes(self.bound, factors.scalar, {})
         side_by_side = self.bound.steps(factors.scalar).get(self.axis) == 1 and scalar[self.axis]
         self.lanes = not factors.each and bool(side_by_side)
         names = (*(f"at_{name}" for name in (*self.outer, *self.others, self.axis)), "row", "lane")

@@ -23,8 +23,8 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
-from armsim.nests.layouts import Apart
 from armsim.nests.loops import Loops
+from armsim.nests.reach import Apart
 from armsim.nests.streamed import Factors, Registers, Stream, Streaming
 
 _TEMPORARIES = 7

@@ -1,12 +1,13 @@
 // void fc_rtrd_zero_1x48_k4_pf0_bias(const float *input, const float *filter, float *output, const float *bias);
 // AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Fully connected layer, fp32: output = input * filter, as D = A B of the matrices A = input, B = filter, D = output.
-// Fused into the store path: bias added.
+// Fully connected layer, fp32, as D = A B of the matrices A = input, B = filter, D = output.
+//   sums[n,o]+=input[n,i]*filter[i,o]
+//   output[n,o]=sums[n,o]+bias[o]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (N, Ci)       = 1x1024
-//   filter (Ci, Co)      = 1024x1001
-//   output (N, Co)       = 1x1001
+//   input  (n, i)        = 1x1024
+//   filter (i, o)        = 1024x1001
+//   output (n, o)        = 1x1001
 //   bias   (columns of D) = 1001
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
 // Tile: 1 x 48 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:

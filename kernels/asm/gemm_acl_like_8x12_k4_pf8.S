@@ -1,11 +1,12 @@
 // void gemm_acl_like_8x12_k4_pf8(const float *a, const float *b, float *d, float *workspace);
 // AAPCS64: a x0, b x1, d x2, workspace x3; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Matrix multiplication, fp32: d = a b.
+// Matrix multiplication, fp32.
+//   d[m,n]+=a[m,k]*b[k,n]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   a      (M, K)        = 96x96
-//   b      (K, N)        = 96x96
-//   d      (M, N)        = 96x96
+//   a      (m, k)        = 96x96
+//   b      (k, n)        = 96x96
+//   d      (m, n)        = 96x96
 // Family acl_like: the structure of Arm Compute Library's interleaved sgemm, 8x12; not its code.
 // Workspace: 36864 bytes of packed A, then 36864 of packed B.
 // Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 96, KC 96, NC 96, prefetch distance 8.

@@ -1,11 +1,12 @@
 // void gemm_goto_8x12_k4_mc64_kc256_nc0_pf8(const float *a, const float *b, float *d, float *workspace);
 // AAPCS64: a x0, b x1, d x2, workspace x3; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Matrix multiplication, fp32: d = a b.
+// Matrix multiplication, fp32.
+//   d[m,n]+=a[m,k]*b[k,n]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   a      (M, K)        = 256x512
-//   b      (K, N)        = 512x256
-//   d      (M, N)        = 256x256
+//   a      (m, k)        = 256x512
+//   b      (k, n)        = 512x256
+//   d      (m, n)        = 256x256
 // Family goto: packed panels, five loops around a micro-kernel.
 // Workspace: 65536 bytes of packed A, then 262144 of packed B.
 // Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 64, KC 256, NC 256, prefetch distance 8.

@@ -1,11 +1,13 @@
 // void gemm_naive_1x1_k1_pf0(const float *a, const float *b, float *d);
 // AAPCS64: a x0, b x1, d x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Matrix multiplication, fp32: d += a b.
+// Matrix multiplication, fp32.
+//   sums[m,n]+=a[m,k]*b[k,n]
+//   d[m,n]=start[m,n]+sums[m,n]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   a      (M, K)        = 29x37
-//   b      (K, N)        = 37x31
-//   d      (M, N)        = 29x31
+//   a      (m, k)        = 29x37
+//   b      (k, n)        = 37x31
+//   d      (m, n)        = 29x31
 // Family naive: three loops, scalar, D updated in memory by each product.
 // Tile: none.
 //

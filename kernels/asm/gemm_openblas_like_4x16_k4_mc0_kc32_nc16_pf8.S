@@ -1,11 +1,12 @@
 // void gemm_openblas_like_4x16_k4_mc0_kc32_nc16_pf8(const float *a, const float *b, float *d, float *workspace);
 // AAPCS64: a x0, b x1, d x2, workspace x3; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Matrix multiplication, fp32: d = a b.
+// Matrix multiplication, fp32.
+//   d[m,n]+=a[m,k]*b[k,n]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   a      (M, K)        = 29x37
-//   b      (K, N)        = 37x31
-//   d      (M, N)        = 29x31
+//   a      (m, k)        = 29x37
+//   b      (k, n)        = 37x31
+//   d      (m, n)        = 29x31
 // Family openblas_like: the structure of OpenBLAS's sgemm, 16x4, both matrices packed in the call; not its code.
 // Workspace: 4096 bytes of packed A, then 2048 of packed B.
 // Tile: MR x NR = 4x16 of D, 4 products unrolled, blocks MC 29, KC 32, NC 16, prefetch distance 8.

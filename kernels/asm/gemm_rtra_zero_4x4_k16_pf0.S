@@ -1,11 +1,12 @@
 // void gemm_rtra_zero_4x4_k16_pf0(const float *a, const float *b, float *d);
 // AAPCS64: a x0, b x1, d x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Matrix multiplication, fp32: d = a b.
+// Matrix multiplication, fp32.
+//   d[m,n]+=a[m,k]*b[k,n]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   a      (M, K)        = 96x96
-//   b      (K, N)        = 96x96
-//   d      (M, N)        = 96x96
+//   a      (m, k)        = 96x96
+//   b      (k, n)        = 96x96
+//   d      (m, n)        = 96x96
 // Family rtra_zero: Algorithm 5 (RTRA) from zero: a block of A in registers over all of Co.
 // Tile: 4 x 4 of D, 16 products side by side, prefetch distance 0. Loops, from the outermost:
 //   for i by 16

@@ -1,11 +1,13 @@
 // void gemm_rtrd_8x8_k4_pf0(const float *a, const float *b, float *d);
 // AAPCS64: a x0, b x1, d x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Matrix multiplication, fp32: d += a b.
+// Matrix multiplication, fp32.
+//   sums[m,n]+=a[m,k]*b[k,n]
+//   d[m,n]=start[m,n]+sums[m,n]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   a      (M, K)        = 96x96
-//   b      (K, N)        = 96x96
-//   d      (M, N)        = 96x96
+//   a      (m, k)        = 96x96
+//   b      (k, n)        = 96x96
+//   d      (m, n)        = 96x96
 // Family rtrd: Algorithm 6 (RTRD): a block of D in registers over all of Ci.
 // Tile: 8 x 8 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
 //   for g by 8

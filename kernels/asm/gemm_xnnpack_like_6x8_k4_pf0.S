@@ -1,11 +1,12 @@
 // void gemm_xnnpack_like_6x8_k4_pf0(const float *a, const float *b, float *d);
 // AAPCS64: a x0, b x1, d x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Matrix multiplication, fp32: d = a b.
+// Matrix multiplication, fp32.
+//   d[m,n]+=a[m,k]*b[k,n]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   a      (M, K)        = 96x96
-//   b      (K, N)        = 96x96
-//   d      (M, N)        = 96x96
+//   a      (m, k)        = 96x96
+//   b      (k, n)        = 96x96
+//   d      (m, n)        = 96x96
 // Family xnnpack_like: the structure of XNNPACK's f32-gemm, 6x8, A read where it lies; not its code.
 // Tile: 6 x 8 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
 //   for g by 6

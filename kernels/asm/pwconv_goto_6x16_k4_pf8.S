@@ -1,11 +1,12 @@
 // void pwconv_goto_6x16_k4_pf8(const float *input, const float *filter, float *output, float *workspace);
 // AAPCS64: input x0, filter x1, output x2, workspace x3; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Pointwise (1x1) convolution, fp32: output = input * filter, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+// Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+//   output[y,x,o]+=input[y,x,i]*filter[i,o]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)  = 14x14x64
-//   filter (Ci, Co)      = 64x384
-//   output (Hi, Wi, Co)  = 14x14x384
+//   input  (y, x, i)     = 14x14x64
+//   filter (i, o)        = 64x384
+//   output (y, x, o)     = 14x14x384
 // Family goto: packed panels, five loops around a micro-kernel.
 // Workspace: 66560 bytes of packed A, then 98304 of packed B.
 // Tile: MR x NR = 6x16 of D, 4 products unrolled, blocks MC 196, KC 64, NC 384, prefetch distance 8.

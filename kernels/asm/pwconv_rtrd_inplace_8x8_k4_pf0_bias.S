@@ -1,12 +1,13 @@
 // void pwconv_rtrd_inplace_8x8_k4_pf0_bias(float *inout, const float *filter, float *workspace, const float *bias);
 // AAPCS64: inout x0, filter x1, workspace x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Pointwise (1x1) convolution, fp32: output = input * filter, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
-// Fused into the store path: bias added.
+// Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+//   sums[y,x,o]+=input[y,x,i]*filter[i,o]
+//   output[y,x,o]=sums[y,x,o]+bias[o]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)  = 14x14x384
-//   filter (Ci, Co)      = 384x64
-//   output (Hi, Wi, Co)  = 14x14x64
+//   input  (y, x, i)     = 14x14x384
+//   filter (i, o)        = 384x64
+//   output (y, x, o)     = 14x14x64
 //   bias   (columns of D) = 64
 // Family rtrd_inplace: Algorithm 6 (RTRD) from zero, in place: rows of A are copied before D overwrites them.
 // In place: inout holds A, then D from its start on; workspace: 8 rows of A, 12288 bytes.

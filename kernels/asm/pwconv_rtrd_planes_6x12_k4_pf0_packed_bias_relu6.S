@@ -1,8 +1,9 @@
 // void pwconv_rtrd_planes_6x12_k4_pf0_packed_bias_relu6(const float *input, const float *filter, float *output, const float *bias);
 // AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Pointwise (1x1) convolution, fp32: output = input * filter, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
-// Fused into the store path: bias added, then min(max(x, 0), 6).
+// Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+//   sums[y,x,o]+=input[y,x,i]*filter[i,o]
+//   output[y,x,o]=min(max(sums[y,x,o]+bias[o],0),6)
 // Sizes are constants in the code. Tensors, last axis contiguous:
 //   input  (ceil(Ci/4), Hi, Wi, 4) = 5x3x18
 //   filter (Ci, Co)      = 18x21

@@ -1,11 +1,12 @@
 // void pwconv_rtrd_zero_7x12_k8_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Pointwise (1x1) convolution, fp32: output = input * filter, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+// Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+//   output[y,x,o]+=input[y,x,i]*filter[i,o]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)  = 14x14x64
-//   filter (Ci, Co)      = 64x384
-//   output (Hi, Wi, Co)  = 14x14x384
+//   input  (y, x, i)     = 14x14x64
+//   filter (i, o)        = 64x384
+//   output (y, x, o)     = 14x14x384
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
 // Tile: 7 x 12 of D, 8 products side by side, prefetch distance 0. Loops, from the outermost:
 //   for g by 7

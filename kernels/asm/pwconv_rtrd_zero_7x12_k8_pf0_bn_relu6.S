@@ -1,12 +1,13 @@
 // void pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6(const float *input, const float *filter, float *output, const float *bias);
 // AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Pointwise (1x1) convolution, fp32: output = input * filter, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
-// Fused into the store path: batch normalization (folded into filter and bias), then min(max(x, 0), 6).
+// Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+//   sums[y,x,o]+=input[y,x,i]*filter[i,o]
+//   output[y,x,o]=min(max(sums[y,x,o]+bias[o],0),6)
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)  = 7x7x512
-//   filter (Ci, Co)      = 512x1024
-//   output (Hi, Wi, Co)  = 7x7x1024
+//   input  (y, x, i)     = 7x7x512
+//   filter (i, o)        = 512x1024
+//   output (y, x, o)     = 7x7x1024
 //   bias   (columns of D) = 1024
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
 // Tile: 7 x 12 of D, 8 products side by side, prefetch distance 0. Loops, from the outermost:

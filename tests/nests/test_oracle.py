@@ -12,6 +12,7 @@ import pytest
 
 from armsim.checks.verdict import UNIT_ROUNDOFF
 from armsim.nests.c_reference import c_reference
+from armsim.nests.call import Call
 from armsim.nests.data import drawn
 from armsim.nests.oracle import expected
 from tests.nests.cases import CASES, Array, Case
@@ -103,7 +104,9 @@ def test_the_reference_in_c_accepts_numpys_results_and_refuses_wrong_ones(tmp_pa
         (tmp_path / name / "call.h").write_text(
             "#define SEED UINT64_C(88172645463325252)\n" + places
         )
-        (tmp_path / name / "reference.c").write_text(c_reference(case.bound))
+        (tmp_path / name / "reference.c").write_text(
+            c_reference(Call(case.bound, (*case.definition.inputs, case.definition.output)))
+        )
         lines.append(
             f"cc -std=c11 -Wall -Wextra -Werror -O1 -shared -fPIC -I{name} -I. {name}/reference.c "
             f"-o {name}.so -lm"

@@ -9,15 +9,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import product
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from armsim.checks.contract import Contract
-from armsim.checks.verdict import Verdict, compare
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.source import KernelSource
@@ -33,10 +29,10 @@ from armsim.nests.algorithm import (
 )
 from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
-from armsim.nests.data import drawn, parameters
+from armsim.nests.call import Call
+from armsim.nests.data import parameters
 from armsim.nests.definition import ASSIGN, Definition
 from armsim.nests.lowering import lower, outline, workspace_bytes
-from armsim.nests.oracle import expected
 from armsim.nests.read import definition as read_definition
 from armsim.operators.defined.problem import (
     ANY_ORDER,
@@ -259,11 +255,17 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
 
     def contract(self, problem: DefinedProblem, tile: DefinedTile, seed: int) -> Contract:
         """Inputs in the order of the text, the output, the workspace if there is one."""
-        return _contract(problem, self._workspace(problem, tile), seed)
+        return self._call(problem, tile).contract(seed, problem.flops)
+
+    def _call(self, problem: DefinedProblem, tile: DefinedTile) -> Call:
+        workspace, output = self._workspace(problem, tile), (self.definition.output,)
+        extra = ("workspace",) if workspace else ()
+        order = (*self.definition.inputs, *output, *extra)
+        return Call(problem.bound, order, workspace=workspace)
 
     def reference(self, problem: DefinedProblem, tile: DefinedTile) -> Reference:
         """The definition in C, in double."""
-        return Reference(c_reference(problem.bound), {}, {})
+        return Reference(c_reference(self._call(problem, tile)), {}, {})
 
 
 def _summary(one: Algorithm) -> str:
@@ -297,31 +299,6 @@ def _count(blocks: Mapping[str, int], along: str, main: Any, lanes_summed: bool)
         if axis != along:
             total *= blocks.get(axis, 1)
     return total
-
-
-@lru_cache(maxsize=4)
-def _case(problem: DefinedProblem, seed: int) -> tuple[dict[str, NDArray[Any]], Any]:
-    plain, given = drawn(problem.bound, seed)
-    return given, expected(problem.bound, plain)
-
-
-@lru_cache(maxsize=8)
-def _contract(problem: DefinedProblem, workspace: int, seed: int) -> Contract:
-    given, wanted = _case(problem, seed)
-    output = problem.definition.output
-    shape = wanted.value.shape
-    buffers = dict(given)
-    buffers[output] = np.full(shape, np.nan, dtype=np.float32)
-    if workspace:
-        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
-
-    def judge(flat: NDArray[Any]) -> Verdict:
-        return compare(flat.reshape(shape), wanted.value, wanted.error)
-
-    return Contract(
-        buffers=buffers, output=output, judge=judge, flops=problem.flops,
-        outputs=wanted.value.size, scratch=frozenset({"workspace"} & buffers.keys()),
-    )  # fmt: skip
 
 
 # --- operators as text ----------------------------------------------------------------------------------

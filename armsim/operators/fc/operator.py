@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from armsim.checks.matrix import matrix_product
 from armsim.operators.fc.problem import FcProblem
 from armsim.operators.gemm import GemmTile, Multiplication
 from armsim.operators.gemm.operator import Multiplying
@@ -38,7 +37,6 @@ class Fc(Multiplying):
 
 
 FC = Fc(
-    matrix_product,
     {
         "cin": (*range(1, 17), 31, 64, 70),
         "cout": range(1, 102),

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.operators.gemm.problem import GemmProblem, Multiplication, as_matrices
-from armsim.operators.problem import CONVOLUTION
 
 
 @dataclass(frozen=True)
@@ -18,8 +17,8 @@ class FcProblem(Multiplication):
     """
 
     op: ClassVar[str] = "fc"
-    parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
-    axes: ClassVar[tuple[str, ...]] = ("(N, Ci)", "(Ci, Co)", "(N, Co)")
+    statement: ClassVar[str] = "output[n,o] += input[n,i] * filter[i,o]"
+    sizes: ClassVar[dict[str, str]] = {"n": "batch", "i": "cin", "o": "cout"}
     title: ClassVar[str] = as_matrices("Fully connected layer", "A = input, B = filter, D = output")
 
     cin: int
@@ -32,15 +31,6 @@ class FcProblem(Multiplication):
     def matrices(self) -> GemmProblem:
         """The multiplication it comes to."""
         return GemmProblem(self.batch, self.cout, self.cin, self.epilogue, self.weights)
-
-    @property
-    def shapes(self) -> dict[str, tuple[int, ...]]:
-        """Shapes of the three tensors by their names as arguments."""
-        return {
-            "input": (self.batch, self.cin),
-            "filter": (self.cin, self.cout),
-            "output": (self.batch, self.cout),
-        }
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""

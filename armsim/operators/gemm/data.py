@@ -1,177 +1,79 @@
-"""Multiplications: seeded data and the verdict of the oracle."""
+"""The call of a multiplication: how its tensors lie in memory."""
 
 from __future__ import annotations
 
-import math
-from functools import lru_cache
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
-from armsim.checks.contract import Contract, Drawn
-from armsim.checks.verdict import Verdict, compare
-from armsim.operators.epilogue import tensors_of
+from armsim.checks.contract import Contract
+from armsim.nests.call import Call
+from armsim.nests.layout import Extent, Layout
 from armsim.operators.gemm import FAMILIES, GemmTile, Multiplication, workspace_bytes
-from armsim.operators.gemm.panels import Panels
-from armsim.operators.layouts import from_layout, layout_elements, to_layout
+from armsim.operators.gemm.header import distances
+from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.parameters import RUNTIME
-from armsim.operators.sums import Case, Float32, Float64, Oracle, draw_case
-
-
-@lru_cache(maxsize=2)
-def _case(problem: Multiplication, oracle: Oracle, seed: int) -> Case:
-    """Random data; one case serves all candidates of a problem."""
-    products = problem.matrices.k
-    return draw_case(oracle, problem.shapes.values(), products, problem.epilogue, seed)
-
-
-@lru_cache(maxsize=4)
-def _contract(
-    problem: Multiplication,
-    oracle: Oracle,
-    accumulates: bool,
-    in_place: bool,
-    workspace: int,
-    packed: Panels | None,
-    planes: bool,
-    seed: int,
-) -> Contract:
-    names, (of_first, of_weights, of_output) = list(problem.shapes), problem.shapes.values()
-    layout = "nc4hw4" if planes else "nhwc"
-    size, outputs = problem.matrices, math.prod(of_output)
-    if in_place:
-        names = ["inout", names[1], "inout"]
-    counts = {
-        names[2]: layout_elements(of_output, layout),
-        names[0]: layout_elements(of_first, layout),
-        names[1]: packed.elements(size.k, size.n) if packed else math.prod(of_weights),
-    }
-    counts = {name: counts[name] for name in dict.fromkeys(names)}
-    if workspace:
-        counts["workspace"] = workspace // 4
-    counts |= dict.fromkeys(tensors_of(problem.epilogue), size.n)
-
-    def draw() -> dict[str, NDArray[Any]]:
-        case = _case(problem, oracle, seed)
-        weights = packed.pack(case.finished.weights) if packed else case.finished.weights
-        start = case.output(accumulates).before
-        found = {
-            names[2]: to_layout(start, layout),
-            names[0]: to_layout(case.first, layout),
-            names[1]: weights,
-        }
-        if workspace:
-            # What is read before it was packed is no number, and makes none.
-            found["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
-        return found | case.finished.tensors
-
-    def judge(flat: NDArray[np.float32]) -> Verdict:
-        _, wanted, allowed = _case(problem, oracle, seed).output(accumulates)
-        if planes:
-            return compare(from_layout(flat, wanted.shape, layout), wanted, allowed)
-        return compare(flat[: wanted.size].reshape(wanted.shape), wanted, allowed)
-
-    return Contract(
-        buffers=Drawn(counts, np.float32, draw),
-        output=names[2],
-        judge=judge,
-        flops=problem.flops,
-        outputs=outputs,
-        scratch=frozenset({"workspace"} & counts.keys()),
-        shared_bytes=4 * outputs if in_place else 0,
-    )
-
-
-_GAP = np.float32(-1.5)
-"""What lies between the rows of D, and must lie there after the call."""
 
 _FARTHEST = 9
 """Floats by which rows may lie further apart than they are long."""
 
 
-def _apart(matrix: Float32, distance: int, gap: float) -> Float32:
-    """The rows of a matrix so many floats apart; the last one ends with its last element."""
-    rows, columns = matrix.shape
-    spread = np.full((rows, distance), gap, dtype=np.float32)
-    spread[:, :columns] = matrix
-    return spread.ravel()[: (rows - 1) * distance + columns]
+def multiplication_call(
+    problem: Multiplication, tile: GemmTile, pitches: Sequence[Extent] = (0, 0, 0)
+) -> Call:
+    """A, B, D, then the workspace if the family packs, then what an epilogue has. In place A and D are one
+    argument: D begins where A begins and is no longer. B is packed where the problem says so and the family
+    reads panels.
 
-
-@lru_cache(maxsize=4)
-def _sized_contract(
-    problem: Multiplication,
-    oracle: Oracle,
-    accumulates: bool,
-    workspace: int,
-    packed: Panels | None,
-    seed: int,
-) -> Contract:
-    """The call of a kernel that takes its sizes. Rows lie further apart than they are long, by what is
-    drawn from the seed; with the seed 0 they do not.
+    pitches: floats from a row to the next of each matrix, where sizes are arguments.
     """
-    case, size = _case(problem, oracle, seed), problem.matrices
-    before, wanted, allowed = case.output(accumulates)
-    sizes = ((size.m, size.k), (size.k, size.n), (size.m, size.n))
-    further = np.random.default_rng(seed).integers(0, _FARTHEST, 3) if seed else (0, 0, 0)
-    distances = [columns + int(more) for (_, columns), more in zip(sizes, further, strict=True)]
-    a, b, d = problem.shapes
-    columns = distances[2]
-    around: Float64 = np.full((size.m, columns), _GAP, dtype=np.float64)
-    around[:, : size.n] = wanted.reshape(size.m, size.n)
-    tolerance: Float64 = np.zeros((size.m, columns))
-    tolerance[:, : size.n] = allowed.reshape(size.m, size.n)
-
-    def judge(flat: Float32) -> Verdict:
-        return compare(
-            flat.astype(np.float64), around.ravel()[: flat.size], tolerance.ravel()[: flat.size]
-        )
-
-    matrices = [
-        matrix.reshape(shape)
-        for matrix, shape in zip((case.first, case.finished.weights, before), sizes, strict=True)
-    ]
-    gaps = (float("nan"), float("nan"), float(_GAP))
-    buffers = {
-        name: _apart(matrix, distance, gap)
-        for name, matrix, distance, gap in zip((a, b, d), matrices, distances, gaps, strict=True)
+    family = FAMILIES[tile.family]
+    rows = [" ".join(problem.axes_of(name)) for name in problem.tensors]
+    layouts = {
+        name: Layout(words, pitch)
+        for name, words, pitch in zip(problem.tensors, rows, pitches, strict=True)
     }
-    if packed:
-        buffers[b] = packed.pack(matrices[1])
-    if workspace:
-        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
-    buffers |= case.finished.tensors
-    pairs = [item for pair in zip((a, b, d), distances, strict=True) for item in pair]
-    if packed:
-        del pairs[3]
-    return Contract(
-        buffers=buffers,
-        output=d,
-        judge=judge,
-        flops=problem.flops,
-        outputs=wanted.size,
-        scratch=frozenset({"workspace"} & buffers.keys()),
-        call=(size.m, size.n, size.k, *pairs, *list(buffers)[3:]),
+    first, weights, output = problem.tensors
+    if family.planes:
+        for name in (first, output):
+            *pixel, channel = problem.axes_of(name)
+            layouts[name] = Layout(f"{channel}/4 {' '.join(pixel)} {channel}:4")
+    if packed := family.packed(problem, tile):
+        k, n = problem.axes_of(weights)
+        columns, kc, nc = packed
+        if tile.sizes == RUNTIME:  # as the tile has them: what a problem cuts off changes no place
+            columns, (_, _, _, kc, nc, _) = tile.columns, SizedBlocks.of(tile, problem.epilogue)
+        blocks = f"{n}/{nc} " * bool(nc) + f"{k}/{kc} " * bool(kc)
+        layouts[weights] = Layout(f"{blocks}{n}/{columns} {k} {n}:4")
+    return problem.call(
+        layouts,
+        accumulates=family.accumulates,
+        in_place=family.in_place,
+        workspace=workspace_bytes(problem, tile),
     )
 
 
-def multiplication_contract(
-    oracle: Oracle, problem: Multiplication, tile: GemmTile, seed: int
-) -> Contract:
-    """The call of a kernel: x0 A, x1 B, x2 D, then the workspace if the family packs, then what an
-    epilogue has. In place x0 is both A and D, which begins where A begins and is no longer. B is packed
-    where the problem says so and the family reads panels.
+def multiplication_contract(problem: Multiplication, tile: GemmTile, seed: int) -> Contract:
+    """The call of a kernel; where sizes are arguments m, n, k, A and its distance between rows, B and D
+    likewise, then the others; a B that was packed has no distance.
 
-    Where sizes are arguments: m, n, k, A and its distance between rows, B and D likewise, then as above;
-    a B that was packed has no distance.
-    oracle: the first two tensors in, the third in float64 out. What D holds before: `Case.output`.
+    Rows lie further apart than they are long, by what is drawn from the seed; with the seed 0 they do not.
     """
-    family, workspace = FAMILIES[tile.family], workspace_bytes(problem, tile)
-    if tile.sizes == RUNTIME:
-        return _sized_contract(
-            problem, oracle, family.accumulates, workspace, family.packed(problem, tile), seed
+    if tile.sizes != RUNTIME:
+        return multiplication_call(problem, tile).contract(seed, problem.flops)
+    size = problem.matrices
+    further = np.random.default_rng(seed).integers(0, _FARTHEST, 3) if seed else (0, 0, 0)
+    known = distances(problem)
+    pitches = {
+        name: columns + int(more)
+        for name, columns, more in zip(
+            ("lda", "ldb", "ldd"), (size.k, size.n, size.n), further, strict=True
         )
-    return _contract(
-        problem, oracle, family.accumulates, family.in_place, workspace,
-        family.packed(problem, tile), family.planes, seed,
-    )  # fmt: skip
+    }
+    call = multiplication_call(
+        problem, tile, [pitches[name] if name in known else 0 for name in pitches]
+    )
+    arguments: list[str | int] = [size.m, size.n, size.k]
+    for name, pitch in zip(call.order, pitches, strict=False):
+        arguments += [name, *([pitches[pitch]] if pitch in known else [])]
+    return call.contract(seed, problem.flops, (*arguments, *call.order[len(pitches) :]))

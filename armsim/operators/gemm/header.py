@@ -63,7 +63,6 @@ def describe(
 
     packed: what B was packed into before the call. axes: of the tensors, where they are not the problem's.
     """
-    sign = "+=" if accumulates else "="
     rows = [
         f"  {name:<7}{letters:<13} = {'x'.join(map(str, shape))}"
         for (name, shape), letters in zip(problem.shapes.items(), axes or problem.axes, strict=True)
@@ -73,11 +72,10 @@ def describe(
         f"  {name:<7}{'(columns of D)':<13} = {problem.matrices.n}" for name in epilogue.tensors
     ]
     return [
-        problem.title.replace("{}", sign),
-        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
+        *problem.computed(accumulates),
         "Sizes are constants in the code. Tensors, last axis contiguous:",
         *rows,
-        *(packed.words(list(problem.shapes)[1]) if packed else []),
+        *(packed.words(problem.tensors[1]) if packed else []),
         f"Family {tile.family}: {method}",
         *more,
     ]
@@ -88,19 +86,19 @@ def describe_sized(
 ) -> list[str]:
     """The same of a kernel whose sizes are arguments."""
     shapes = (("m", "k"), ("k", "n"), ("m", "n"))
-    epilogue = Epilogue.of(problem.epilogue)
     known = distances(problem)
     rows = [
         f"  {name:<7}{axes:<13} = {rows} x {columns}, "
         + (f"rows {distance} floats apart" if distance in known else "packed beforehand")
         for name, axes, (rows, columns), distance in zip(
-            problem.shapes, problem.axes, shapes, DISTANCES, strict=True
+            problem.tensors, problem.axes, shapes, DISTANCES, strict=True
         )
     ]
-    rows += [f"  {name:<7}{'(columns of D)':<13} = n" for name in epilogue.tensors]
+    rows += [
+        f"  {name:<7}{'(columns of D)':<13} = n" for name in Epilogue.of(problem.epilogue).tensors
+    ]
     return [
-        problem.title.replace("{}", "+=" if accumulates else "="),
-        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
+        *problem.computed(accumulates),
         "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
         + (", ldb >= n." if "ldb" in known else "."),
         "Tensors, last axis contiguous:",

@@ -14,10 +14,10 @@ from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
-from armsim.nests.layouts import Panels as Panelled
-from armsim.nests.layouts import Planes
+from armsim.nests.layout import Layout
 from armsim.nests.loops import Loops
 from armsim.nests.products import Products
+from armsim.nests.reach import Laid
 from armsim.nests.read import definition
 from armsim.nests.streamed import Streaming, factors_of
 from armsim.nests.symbolic import SymbolicProducts, Symbols, filled
@@ -37,7 +37,7 @@ RTRD = Algorithm(
 )  # fmt: skip
 RTRD_ZERO = replace(RTRD, name="rtrd_zero", adds=False)
 RTRD_PLANES = replace(
-    RTRD_ZERO, name="rtrd_planes", layouts=(("a", Planes("i")), ("d", Planes("j")))
+    RTRD_ZERO, name="rtrd_planes", layouts=(("a", Layout("i/4 g i:4")), ("d", Layout("j/4 g j:4")))
 )
 RTRD_INPLACE = replace(
     RTRD_ZERO, name="rtrd_inplace", staged="a",
@@ -94,7 +94,9 @@ def render_held(
         )
     asm = new_assembly(problem, tile, workspace=bool(one.staged), in_place=bool(one.staged))
     packed = panels(problem, tile) if _takes_panels(problem, one) else None
-    layouts = {**dict(one.layouts), **({"b": Panelled("j")} if packed else {})}
+    layouts = {name: Laid(layout) for name, layout in one.layouts}
+    if packed:
+        layouts["b"] = Laid(Layout(f"j/{packed.columns} i j:4"))
     how = Streaming(layouts, one.adds, epilogue, tile.prefetch, one.staged)
     bound, sized = bound_to(size), tile.sizes == RUNTIME
     if sized:
@@ -153,9 +155,9 @@ def outline(problem: Multiplication, tile: GemmTile, algorithm: Algorithm) -> li
     """The loops of an algorithm in words, and what of its tensors is no matter of course."""
     one = algorithm
     loops = loops_of(one, bound_to(problem.matrices), tile)
-    words = [f"{name}: {layout.words}" for name, layout in one.layouts]
+    words = [f"{name} lies as {layout.words}" for name, layout in one.layouts]
     if one.adds:
-        words.append(f"{loops.target.tensor}: added to")
+        words.append(f"{loops.target.tensor} is added to")
     if one.staged:
         words.append(
             f"{loops.target.tensor} lies over {one.staged}, of which a block of {loops.outer[0]} is copied"

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import ClassVar
 
 from armsim.checks.contract import Contract
-from armsim.checks.matrix import matrix_product
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
-from armsim.operators.gemm.data import multiplication_contract
+from armsim.operators.gemm.data import multiplication_call, multiplication_contract
+from armsim.operators.gemm.header import DISTANCES, distances
 from armsim.operators.gemm.held import outline
-from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.problem import WEIGHTS
 from armsim.operators.gemm.size_arguments import size_arguments
 from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
 from armsim.operators.gemm.tiles import SQUARE
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import RUNTIME, Spread, Sweep
-from armsim.operators.reference import Reference, epilogue_constants
-from armsim.operators.sums import Oracle
+from armsim.operators.reference import Reference
+from armsim.operators.summed import summed_reference
 from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 
@@ -63,8 +61,7 @@ def _sentence(tile: TileDict) -> str:
 class Multiplying(Operator[Multiplication, GemmTile]):
     """An operator that comes to one multiplication.
 
-    oracle: the first two tensors in, the third in float64 out. problems: what random problems are drawn
-    from, besides the epilogue.
+    problems: what random problems are drawn from, besides the epilogue.
     """
 
     names = NAMES
@@ -73,8 +70,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
         reference="the BLAS order of Zhang et al. 2020, Algorithm 5",
     )  # fmt: skip
 
-    def __init__(self, oracle: Oracle, problems: dict[str, Spread]) -> None:
-        self._oracle = oracle
+    def __init__(self, problems: dict[str, Spread]) -> None:
         self.families = FAMILIES.serving(self.smallest.op)
         self.sweep = Sweep(
             problem={**problems, "weights": WEIGHTS, "epilogue": EPILOGUES},
@@ -106,38 +102,23 @@ class Multiplying(Operator[Multiplication, GemmTile]):
 
     def contract(self, problem: Multiplication, tile: GemmTile, seed: int) -> Contract:
         """A, B, D, then the workspace if the family packs, then what an epilogue has."""
-        return multiplication_contract(self._oracle, problem, tile, seed)
+        return multiplication_contract(problem, tile, seed)
 
     def reference(self, problem: Multiplication, tile: GemmTile) -> Reference:
-        """Of the multiplication that it comes to."""
-        family, size = FAMILIES[tile.family], problem.matrices
-        packed = family.packed(problem, tile)
-        first, weights, output = problem.shapes
-        both = (
-            {"AT_A": "inout", "AT_D": "inout"}
-            if family.in_place
-            else {"AT_A": first, "AT_D": output}
-        )
-        sized = tile.sizes == RUNTIME
-        known = {} if sized else {"M": size.m, "N": size.n, "K": size.k}
-        panels: dict[str, int | str] = {}
-        if packed and sized:
-            # What a tile's block is, whatever the sizes; a larger one is the whole axis.
-            blocks = SizedBlocks.of(tile, problem.epilogue)
-            panels = {"NR": tile.columns, "KC": blocks.kc or "K", "NC": blocks.nc or "N"}
-        elif packed:
-            panels = {"NR": packed.columns, "KC": packed.kc, "NC": packed.nc}
-        return Reference(
-            Path(__file__).with_name("reference.c"),
+        """The definition, with A, B and D as they lie."""
+        sized, weights = tile.sizes == RUNTIME, problem.tensors[1]
+        fields = {name: name.upper() for name in problem.sizes.values()}
+        known = distances(problem) if sized else ()
+        pitches = [name.upper() if name in known else 0 for name in DISTANCES]
+        return summed_reference(
+            problem,
+            multiplication_call(problem, tile, pitches),
             {
-                **known,
-                "PLANES": int(family.planes),
-                **panels,
-                "ACCUMULATES": int(family.accumulates),
-                **epilogue_constants(problem.epilogue, "K" if sized else size.k),
+                axis: (self.problem_in_c if sized else fields)[name]
+                for axis, name in problem.sizes.items()
             },
-            {**both, "AT_B": weights},
-            size_arguments(problem, tile, self.problem_in_c) if sized else None,
+            packed=weights if FAMILIES[tile.family].packed(problem, tile) else "",
+            sizes=size_arguments(problem, tile, self.problem_in_c) if sized else None,
         )
 
     problem_in_c: ClassVar[Mapping[str, str]] = {"m": "M", "n": "N", "k": "K"}
@@ -163,7 +144,4 @@ class Gemm(Multiplying):
     smallest = GemmProblem(m=4, n=4, k=4)
 
 
-GEMM = Gemm(
-    matrix_product,
-    {"m": range(1, 34), "n": range(1, 42), "k": (*range(1, 17), 31, 64, 70)},
-)
+GEMM = Gemm({"m": range(1, 34), "n": range(1, 42), "k": (*range(1, 17), 31, 64, 70)})

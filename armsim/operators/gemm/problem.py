@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from abc import abstractmethod
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from armsim.codegen.fused import check_epilogue, fused
 from armsim.errors import did_you_mean
-from armsim.operators.products import OfProducts
+from armsim.operators.summed import Summed
 
 WEIGHTS = ("plain", "packed")
 """How B is given: row by row, or packed beforehand into what a family reads."""
@@ -17,25 +16,29 @@ WEIGHTS = ("plain", "packed")
 
 def as_matrices(layer: str, matrices: str) -> str:
     """The title of a layer that comes to a multiplication of ``matrices``."""
-    return f"{layer}, fp32: output {{}} input * filter, as D {{}} A B of the matrices {matrices}."
+    return f"{layer}, fp32, as D = A B of the matrices {matrices}."
 
 
-class Multiplication(OfProducts):
+class Multiplication(Summed):
     """What the families of this folder compute: anything that comes to one multiplication.
 
-    parameters: the function's, as C declares them. axes: of each of their tensors. title: what is computed,
-    for the header, with {} for = or +=.
+    statement: the sums in index notation; the last axes of the factors are the columns of A and of B.
+    sizes: the field that says how long each axis is. title: what is computed, for the header.
     epilogue: what is done to the sums, a word of `EPILOGUES`; D's columns are its channels.
     weights: how B lies in memory, "plain" row by row, or "packed" outside of the call in the order in which
     a family reads it (`GemmFamily.panels`): weights of a layer are known when a network is compiled.
     """
 
     unsaid: ClassVar[tuple[str, ...]] = ("epilogue", "weights")
-    parameters: ClassVar[tuple[str, ...]]
-    axes: ClassVar[tuple[str, ...]]
+    statement: ClassVar[str]
+    sizes: ClassVar[dict[str, str]]
     title: ClassVar[str]
-    epilogue: str
     weights: str
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        return {axis: getattr(self, name) for axis, name in self.sizes.items()}
 
     @property
     @abstractmethod
@@ -43,9 +46,15 @@ class Multiplication(OfProducts):
         """The multiplication it comes to."""
 
     @property
-    @abstractmethod
-    def shapes(self) -> dict[str, tuple[int, ...]]:
-        """Shapes of the three tensors by their names as arguments."""
+    def axes(self) -> tuple[str, ...]:
+        """The sizes of each tensor, as letters of the statement: (m, k)."""
+        return tuple(f"({', '.join(self.axes_of(name))})" for name in self.tensors)
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The function's, as C declares them."""
+        first, weights, output = self.tensors
+        return (f"const float *{first}", f"const float *{weights}", f"float *{output}")
 
     def validate(self) -> None:
         """Raise ValueError with one line unless sizes are positive, epilogue and weights known words."""
@@ -61,11 +70,6 @@ class Multiplication(OfProducts):
         packed = ", weights packed beforehand" if self.weights == "packed" else ""
         return fused(self.epilogue) + packed
 
-    @property
-    def tensor_bytes(self) -> int:
-        """Of the three tensors."""
-        return 4 * sum(math.prod(shape) for shape in self.shapes.values())
-
 
 @dataclass(frozen=True)
 class GemmProblem(Multiplication):
@@ -75,9 +79,9 @@ class GemmProblem(Multiplication):
     """
 
     op: ClassVar[str] = "gemm"
-    parameters: ClassVar[tuple[str, ...]] = ("const float *a", "const float *b", "float *d")
-    axes: ClassVar[tuple[str, ...]] = ("(M, K)", "(K, N)", "(M, N)")
-    title: ClassVar[str] = "Matrix multiplication, fp32: d {} a b."
+    statement: ClassVar[str] = "d[m,n] += a[m,k] * b[k,n]"
+    sizes: ClassVar[dict[str, str]] = {"m": "m", "n": "n", "k": "k"}
+    title: ClassVar[str] = "Matrix multiplication, fp32."
 
     m: int
     n: int
@@ -89,11 +93,6 @@ class GemmProblem(Multiplication):
     def matrices(self) -> GemmProblem:
         """The multiplication itself."""
         return self
-
-    @property
-    def shapes(self) -> dict[str, tuple[int, ...]]:
-        """Shapes of the three tensors by their names as arguments."""
-        return {"a": (self.m, self.k), "b": (self.k, self.n), "d": (self.m, self.n)}
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from armsim.codegen.fused import Epilogue
+from armsim.operators.gemm.data import multiplication_call
 from armsim.operators.gemm.header import DISTANCES, SIZES, distances
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.problem import Multiplication
@@ -32,7 +33,7 @@ def size_arguments(
 ) -> SizeArguments:
     """What a program in C needs to know of them. fields: of the problem, by the matrices' sizes in C."""
     size = problem.matrices
-    a, b, d = problem.shapes
+    a, b, d = problem.tensors
     bytes_of = {
         a: "((M - 1) * LDA + K) * 4",
         b: "((K - 1) * LDB + N) * 4",
@@ -85,7 +86,7 @@ def size_arguments(
             for sizes in _CHECKS
         ),
         packed=b if before else "",
-        packing=_packing(b, blocks) if before else "",
+        packing=_packing(problem, tile) if before else "",
     )
 
 
@@ -94,33 +95,23 @@ def _those(known: Sequence[str], values: Mapping[str, T]) -> dict[str, T]:
     return {name: value for name, value in values.items() if name in known}
 
 
-def _packing(name: str, blocks: SizedBlocks) -> str:
+def _packing(problem: Multiplication, tile: GemmTile) -> str:
     """The functions of the header that pack B; KERNEL stands for the kernel's name."""
-    size = blocks.packed_bytes.replace("N", "n").replace("K", "k")
-    columns = str(blocks.nc or "n")
-    rows = str(blocks.kc or "k")
+    name = problem.tensors[1]
+    layout = multiplication_call(problem, tile).layout(name)
+    sizes = dict(zip(problem.axes_of(name), ("rows", "columns"), strict=True))
+    size = SizedBlocks.of(tile, problem.epilogue).packed_bytes
+    lines = "\n".join(layout.packing(name, sizes, "ld"))
     return f"""
 /* Bytes of {name}, packed, for these sizes. */
 static inline size_t KERNEL_packed_bytes(size_t n, size_t k)
 {{
-    return {size};
+    return {size.replace("N", "n").replace("K", "k")};
 }}
 
-/* Pack {name}, k rows of n floats that lie ld floats apart, once for all calls: in blocks of columns, in
- * these of rows, in these panels of {blocks.columns} columns, row by row with zeros up to whole vectors. */
-static inline void KERNEL_pack(size_t n, size_t k, const float *{name}, size_t ld, float *packed)
+/* Pack {name}, whose rows lie ld floats apart, once for all calls: {layout.words}. */
+static inline void KERNEL_pack(size_t columns, size_t rows, const float *{name}, size_t ld, float *packed)
 {{
-    for (size_t left = 0; left < n; left += {columns}) {{
-        size_t right = n - left < {columns} ? n : left + {columns};
-        for (size_t top = 0; top < k; top += {rows}) {{
-            size_t bottom = k - top < {rows} ? k : top + {rows};
-            for (size_t first = left; first < right; first += {blocks.columns}) {{
-                size_t wide = right - first < {blocks.columns} ? right - first : {blocks.columns};
-                for (size_t row = top; row < bottom; row++)
-                    for (size_t at = 0; at < (wide + 3) / 4 * 4; at++)
-                        *packed++ = at < wide ? {name}[row * ld + first + at] : 0.0f;
-            }}
-        }}
-    }}
+{lines}
 }}
 """

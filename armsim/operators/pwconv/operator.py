@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from armsim.checks.matrix import pointwise_convolution
 from armsim.operators.gemm import FAMILIES, GemmTile
 from armsim.operators.gemm.operator import Multiplying
 from armsim.operators.pwconv.problem import PwconvProblem
@@ -44,7 +43,6 @@ class Pwconv(Multiplying):
 
 
 PWCONV = Pwconv(
-    pointwise_convolution,
     {
         "hi": range(1, 8),
         "wi": range(1, 8),

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.operators.gemm.problem import GemmProblem, Multiplication, as_matrices
-from armsim.operators.problem import CONVOLUTION
 
 
 @dataclass(frozen=True)
@@ -19,8 +18,8 @@ class PwconvProblem(Multiplication):
     """
 
     op: ClassVar[str] = "pwconv"
-    parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
-    axes: ClassVar[tuple[str, ...]] = ("(Hi, Wi, Ci)", "(Ci, Co)", "(Hi, Wi, Co)")
+    statement: ClassVar[str] = "output[y,x,o] += input[y,x,i] * filter[i,o]"
+    sizes: ClassVar[dict[str, str]] = {"y": "hi", "x": "wi", "i": "cin", "o": "cout"}
     title: ClassVar[str] = as_matrices(
         "Pointwise (1x1) convolution",
         "A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi",
@@ -37,16 +36,6 @@ class PwconvProblem(Multiplication):
     def matrices(self) -> GemmProblem:
         """The multiplication it comes to."""
         return GemmProblem(self.hi * self.wi, self.cout, self.cin, self.epilogue, self.weights)
-
-    @property
-    def shapes(self) -> dict[str, tuple[int, ...]]:
-        """Shapes of the three tensors by their names as arguments."""
-        plane = (self.hi, self.wi)
-        return {
-            "input": (*plane, self.cin),
-            "filter": (self.cin, self.cout),
-            "output": (*plane, self.cout),
-        }
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""

@@ -1,0 +1,144 @@
+"""A call of a kernel that computes a definition: how its tensors lie in memory, their data, the verdict."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.contract import Contract, Drawn
+from armsim.checks.verdict import Verdict, compare
+from armsim.nests.bound import Bound
+from armsim.nests.data import Range, drawn
+from armsim.nests.definition import Definition
+from armsim.nests.layout import Layout
+from armsim.nests.oracle import Inexact, expected
+
+_GAP = np.float32(-1.5)
+"""What lies between the rows of an output, and must lie there after the call."""
+
+
+@lru_cache(maxsize=64)
+def tensor_axes(definition: Definition) -> dict[str, tuple[str, ...]]:
+    """Name each axis of each tensor: as the index is, or the size that is declared."""
+    declared = dict(definition.shapes)
+    found: dict[str, tuple[str, ...]] = {}
+    for access in (x for one in definition.statements for x in (*one.reads, one.target)):
+        sizes = declared.get(access.tensor, access.indices)
+        names = [
+            next((str(one) for one in pair if one.plain), f"i{at}")
+            for at, pair in enumerate(zip(access.indices, sizes, strict=True))
+        ]
+        if len(set(names)) < len(names):
+            names = [f"i{at}" for at in range(len(names))]
+        found.setdefault(access.tensor, tuple(names))
+    return found
+
+
+@dataclass(frozen=True)
+class Call:
+    """order: the arguments that are pointers. layouts: of tensors that do not lie row by row. ranges: of
+    inputs that are not drawn from -1 to 1. places: the arguments of tensors that are not named after them:
+    in place, input and output share one; what is added to the output lies in it. workspace: its bytes.
+    """
+
+    bound: Bound
+    order: tuple[str, ...]
+    layouts: tuple[tuple[str, Layout], ...] = ()
+    ranges: tuple[tuple[str, Range], ...] = ()
+    places: tuple[tuple[str, str], ...] = ()
+    workspace: int = 0
+
+    @property
+    def axes(self) -> dict[str, tuple[str, ...]]:
+        """A name for each axis of each tensor."""
+        return tensor_axes(self.bound.definition)
+
+    def layout(self, tensor: str) -> Layout:
+        """The layout of a tensor."""
+        return dict(self.layouts).get(tensor) or Layout(" ".join(self.axes[tensor]))
+
+    def place(self, tensor: str) -> str:
+        """The argument that a tensor lies in."""
+        return dict(self.places).get(tensor, tensor)
+
+    def elements(self, tensor: str) -> int:
+        """How many places a tensor takes in memory; of half a byte, two share one."""
+        shape = dict(zip(self.axes[tensor], self.bound.shapes[tensor], strict=True))
+        halves = self.bound.bytes(tensor) < self.bound.elements(tensor)
+        return self.bound.bytes(tensor) if halves else int(self.layout(tensor).elements(shape))
+
+    def _packed(self, tensor: str, data: NDArray[Any], gap: float) -> NDArray[Any]:
+        return self.layout(tensor).pack(data, self.axes[tensor], gap)
+
+    def contract(self, seed: int, flops: int, arguments: tuple[str | int, ...] = ()) -> Contract:
+        """The buffers with seeded data, the output NaN unless the call reads it, and the judge.
+
+        arguments: where numbers are among them; else all buffers.
+        """
+        return _contract(self, seed, flops, arguments)
+
+    def _contract(self, seed: int, flops: int, arguments: tuple[str | int, ...]) -> Contract:
+        bound, output = self.bound, self.bound.definition.output
+        shape, layout = bound.shapes[output], self.layout(output)
+        inputs = {self.place(name): name for name in reversed(bound.definition.inputs)}
+        counts = {
+            name: self.workspace // 4
+            if name == "workspace"
+            else self.elements(inputs.get(name, output))
+            for name in self.order
+        }
+
+        def draw() -> dict[str, NDArray[Any]]:
+            _, given, _ = _case(bound, self.ranges, seed)
+            found = {}
+            for name, count in counts.items():
+                gap = float(_GAP) if name == self.place(output) else float("nan")
+                found[name] = np.full(count, np.nan, dtype=np.float32)
+                if name in inputs:
+                    found[name] = self._packed(inputs[name], given[inputs[name]], gap)
+                elif name != "workspace" and layout.pitch:
+                    found[name] = self._packed(output, np.full(shape, np.nan, np.float32), gap)
+            return found
+
+        def judge(flat: NDArray[Any]) -> Verdict:
+            _, _, (wanted, allowed) = _case(bound, self.ranges, seed)
+            if layout.pitch:
+                wanted = self._packed(output, wanted, float(_GAP))
+                allowed = self._packed(output, allowed, 0.0)
+                return compare(flat[: wanted.size], wanted, allowed)
+            return compare(layout.unpack(flat, shape, self.axes[output]), wanted, allowed)
+
+        kinds = {bound.definition.type_of(name) for name in bound.definition.inputs}
+        buffers: Mapping[str, NDArray[Any]]
+        buffers = Drawn(counts, np.float32, draw) if kinds == {"f32"} else draw()
+        written = self.place(output)
+        return Contract(
+            buffers=buffers,
+            output=written,
+            judge=judge,
+            flops=flops,
+            outputs=math.prod(shape),
+            scratch=frozenset({"workspace"} & counts.keys()),
+            shared_bytes=4 * math.prod(shape) if written != output else 0,
+            call=arguments,
+        )
+
+
+@lru_cache(maxsize=4)
+def _contract(call: Call, seed: int, flops: int, arguments: tuple[str | int, ...]) -> Contract:
+    return call._contract(seed, flops, arguments)
+
+
+@lru_cache(maxsize=4)
+def _case(
+    bound: Bound, ranges: tuple[tuple[str, Range], ...], seed: int
+) -> tuple[dict[str, NDArray[Any]], dict[str, NDArray[Any]], Inexact]:
+    """Data, as arrays and as they are given, and what comes out: one for all candidates of a problem."""
+    plain, given = drawn(bound, seed, dict(ranges))
+    return plain, given, expected(bound, plain)

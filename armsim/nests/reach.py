@@ -1,0 +1,101 @@
+"""How far a kernel's pointers into tensors of floats go: bytes from an element to the next along an axis.
+
+Inside of a block these are numbers, whatever the layout: a block of an axis lies in one block of the
+layout, or in whole ones of four.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+
+from armsim.codegen.axes import FLOAT
+from armsim.codegen.emit import Pitched
+from armsim.nests.bound import Bound
+from armsim.nests.definition import Access
+from armsim.nests.layout import Layout
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Row by row, the last index contiguous."""
+
+    @property
+    def whole(self) -> bool:
+        """Say whether vectors are whole in memory, whatever their lanes in use."""
+        return False
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes of an element along each axis, in a block of these sizes; other axes go from end to end."""
+        return {axis: FLOAT * step for axis, step in bound.steps(access).items()}
+
+    def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
+        """Bytes from a block of an axis to the next; size: of the block."""
+        return self.bytes(bound, access, {axis: size}).get(axis, 0) * size
+
+
+ROW_MAJOR = Reach()
+
+
+@dataclass(frozen=True)
+class Laid(Reach):
+    """As a layout says. Along an axis that is cut into fours, bytes hold from four to four."""
+
+    layout: Layout
+
+    @property
+    def whole(self) -> bool:
+        """Say whether the layout rounds up."""
+        return self.layout.padded
+
+    def _strides(
+        self, bound: Bound, access: Access, sizes: Mapping[str, int]
+    ) -> list[tuple[str, int, int]]:
+        """Axis, block and elements from a block to the next of each level of the layout."""
+        axes = (axis for index in access.indices for axis, _ in index.steps)
+        left = dict(zip(axes, bound.shapes[access.tensor], strict=True))
+        extents = []
+        for axis, unit, block in self.layout.levels:
+            inner = min(block, sizes.get(axis, block)) if block > 1 else left[axis]
+            extents.append(-(-inner // unit) * unit if block == 1 else -(-left[axis] // block))
+            left[axis] = inner
+        return [
+            (level.axis, level.block, prod(extents[at + 1 :]))
+            for at, level in enumerate(self.layout.levels)
+        ]
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes along an axis inside of a block of the layout; where it runs through them, from it to the
+        next.
+        """
+        found: dict[str, int] = {}
+        for axis, block, stride in self._strides(bound, access, sizes):
+            if block == 1:
+                found.setdefault(axis, FLOAT * stride)
+            elif sizes.get(axis, bound.size[axis]) > block:
+                found[axis] = FLOAT * stride // block
+        return found
+
+    def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
+        """Bytes of as many blocks of the layout as it takes, or of elements."""
+        for name, block, stride in self._strides(bound, access, {axis: size}):
+            if name == axis:
+                return FLOAT * stride * (-(-size // block))
+        return 0
+
+
+@dataclass(frozen=True)
+class Apart(Reach):
+    """Elements along an axis lie apart by what a register holds: so many times `Pitched.PITCH` bytes.
+
+    axis: empty if all distances in a block are known.
+    """
+
+    axis: str = ""
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes of an element along the axes inside of a block."""
+        steps = bound.steps(access)
+        found = {axis: FLOAT for axis, step in steps.items() if step == 1}
+        return found | ({self.axis: Pitched.PITCH} if self.axis else {})
