@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 from armsim.codegen.axes import LANES, cut, passes, quads
 from armsim.codegen.nest import Level, LoopRun, Tags
@@ -14,6 +14,39 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ASSIGN, BITS, Access, Statement
+
+
+class Margin(NamedTuple):
+    """An index that reaches outside of its tensor: a product there is left out.
+
+    axis, step: of the loop around the block, "" if there is none. others: those of axes that are summed.
+    """
+
+    axis: str
+    step: int
+    others: tuple[tuple[str, int], ...]
+    constant: int
+    extent: int
+
+    def inside(self, at: int, point: Point) -> bool:
+        """Say whether an element is one of the tensor's; at: of the loop around the block."""
+        place = self.constant + self.step * at
+        return 0 <= place + sum(step * point[name] for name, step in self.others) < self.extent
+
+
+class Placed(NamedTuple):
+    """A tag of blocks that read the same part of a margin. first: of the first of them."""
+
+    size: int
+    first: int
+
+
+class Pass(NamedTuple):
+    """A tag of blocks of a summed axis. begins, ends: whether sums do, there."""
+
+    size: int
+    begins: bool
+    ends: bool
 
 
 class Loops:
@@ -57,6 +90,7 @@ class Loops:
             self.reads = tuple(one for one in self.reads if one.tensor != statement.target.tensor)
         self.steps = {one: bound.steps(one) for one in (*self.reads, self.target, statement.target)}
         self.names = tuple(dict.fromkeys((*(one.tensor for one in self.reads), self.target.tensor)))
+        self.margins = self._margins()
 
     def _ordered(self, order: Sequence[str]) -> tuple[list[str], list[str]]:
         """The loops around a block and those inside, over which its outputs, or other values, stay.
@@ -96,8 +130,70 @@ class Loops:
         size, block = self.bound.size[axis], self.blocks[axis]
         if axis in self.summed_outside:
             runs = passes(size, block, first=not self.adds, last=self.finishes)
-            return [(trips, tuple(tag)) for trips, *tag in runs]
+            return [(trips, Pass(size, begins, ends)) for trips, size, begins, ends in runs]
+        margins = [margin for margin in self.margins if margin.axis == axis]
+        if margins:
+            return self._placed(axis, margins)
         return cut(size, block)
+
+    def _margins(self) -> list[Margin]:
+        """The indices that reach outside of their tensors; Unbuildable for what is no sum of products."""
+        found = []
+        for access in self.reads:
+            sides = zip(
+                access.indices,
+                self.bound.outside(access),
+                self.bound.shapes[access.tensor],
+                strict=True,
+            )
+            for index, outside, extent in sides:
+                if not any(outside):
+                    continue
+                around = [pair for pair in index.steps if pair[0] in self.outer]
+                others = tuple(pair for pair in index.steps if pair[0] not in self.outer)
+                whole = self.summed and access in self.statement.reads
+                if not whole or len(around) > 1 or self.along in dict(index.steps):
+                    raise Unbuildable(f"{access} reads outside of {access.tensor}")
+                found.append(Margin(*(around or [("", 0)])[0], others, index.constant, extent))
+        if found and (self.partial or self.summed_outside):
+            raise Unbuildable("what lies outside of a tensor is left out of whole sums")
+        return found
+
+    def _placed(self, axis: str, margins: Sequence[Margin]) -> list[tuple[int, Placed]]:
+        """Runs of blocks whose products are inside of their tensors at the same places."""
+        runs: list[tuple[int, Placed]] = []
+        before = None
+        for first in range(0, self.bound.size[axis], self.blocks[axis]):
+            size = min(self.blocks[axis], self.bound.size[axis] - first)
+            here = size, *(self._inside(margin, first, size) for margin in margins)
+            if here == before:
+                runs[-1] = (runs[-1][0] + 1, runs[-1][1])
+            else:
+                runs.append((1, Placed(size, first)))
+            before = here
+        return runs
+
+    def _inside(self, margin: Margin, first: int, size: int) -> list[bool]:
+        """Say of each point of a block whether it is inside; nothing if all are."""
+        names = [name for name, _ in margin.others]
+        points = [
+            dict(zip(names, at, strict=True))
+            for at in product(*(range(self.bound.size[name]) for name in names))
+        ]
+        found = [margin.inside(at, point) for at in range(first, first + size) for point in points]
+        return [] if all(found) else found
+
+    def inside(self, firsts: Point, point: Point) -> bool:
+        """Say whether a product reads inside of its tensors; firsts: of the block, by axis."""
+        return all(
+            margin.inside(firsts.get(margin.axis, 0) + point.get(margin.axis, 0), point)
+            for margin in self.margins
+        )
+
+    def firsts(self, tags: Tags) -> dict[str, int]:
+        """Where blocks with margins begin along the outer axes."""
+        pairs = zip(self.outer, tags, strict=False)
+        return {axis: tag.first for axis, tag in pairs if isinstance(tag, Placed)}
 
     def sizes(self, tags: Tags) -> dict[str, int]:
         """The sizes of a block along the outer axes."""
@@ -111,12 +207,12 @@ class Loops:
     @staticmethod
     def begins(tags: Tags) -> bool:
         """Say whether a block's sums begin with it."""
-        return all(tag[1] for tag in tags if isinstance(tag, tuple))
+        return all(tag.begins for tag in tags if isinstance(tag, Pass))
 
     @staticmethod
     def ends(tags: Tags) -> bool:
         """Say whether a block's sums are finished with it."""
-        return all(tag[2] for tag in tags if isinstance(tag, tuple))
+        return all(tag.ends for tag in tags if isinstance(tag, Pass))
 
     def outputs(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
         """Give the points of the target in a block."""

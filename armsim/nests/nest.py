@@ -55,6 +55,10 @@ class Nest:
     def _emit(self) -> None:
         if self._emit_stream():
             return
+        if self.loops.margins:
+            raise Unbuildable(
+                "no stream: what lies outside of a tensor is read from a copy with zeros"
+            )
         asm, one = self.asm, self.loops.statement
         self.sums = []
         self.constants = Constants(asm, self._constant)

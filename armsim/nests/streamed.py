@@ -23,7 +23,7 @@ from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products, whole
 from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound
+from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ADD, Access, Apply, Statement
 from armsim.nests.loops import Loops
 from armsim.nests.reach import ROW_MAJOR, Reach
@@ -89,6 +89,9 @@ class Streaming:
 
 PLAIN = Streaming()
 
+NOWHERE: Point = {}
+"""Where a block begins that has no margins."""
+
 
 class Registers(NamedTuple):
     """Vector registers of a stream: the sums, and those that its operands rotate through."""
@@ -114,6 +117,8 @@ class Stream:
         self.bound, self.one, self.factors, self.how = loops.bound, loops.statement, factors, how
         self.along, self.outer, self.axis = loops.along, tuple(loops.outer), loops.inner[-1]
         self.depth = loops.wanted.get(self.axis, 1)  # rings may be for more than there is
+        if any(self.axis in dict(margin.others) for margin in loops.margins):
+            self.depth = max(self.bound.size[self.axis], self.depth)  # each has products of its own
         self.rows = [name for name in self.outer if name != self.along]
         self.others = [name for name in self.one.reduced if name != self.axis]
         self.unrolled = prod(self.bound.size[name] for name in self.others)
@@ -211,10 +216,21 @@ class Stream:
 
     def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
         """Make the stream of a block."""
-        return self.steady(self.loops.sizes(tags), registers, keeps=keeps)
+        firsts = self.loops.firsts(tags)
+        return self.steady(self.loops.sizes(tags), registers, keeps=keeps, firsts=firsts)
 
-    def steady(self, sizes: Mapping[str, int], registers: Registers, keeps: bool) -> stream.Rolled:
-        """The stream of a block of these sizes; Unbuildable if it would be too long."""
+    def steady(
+        self,
+        sizes: Mapping[str, int],
+        registers: Registers,
+        *,
+        keeps: bool,
+        firsts: Point = NOWHERE,
+    ) -> stream.Rolled:
+        """The stream of a block of these sizes; Unbuildable if it would be too long.
+
+        firsts: where it begins, for products that margins leave out.
+        """
         operands = self.operands(sizes, registers, keeps)
         target, vector, scalar = operands
         size, depth, how = self.bound.size[self.axis], self.depth, self.how
@@ -228,6 +244,8 @@ class Stream:
                 [line.line(**{at: getattr(step[0], at) + lane + ahead}) for lane in range(step[0].width)]
                 for step in steps if how.ahead
             ]  # fmt: skip
+            if self.loops.margins:
+                steps = self._inside(steps, firsts)
             return stream.interleave(self.products(steps, operands), fetches)
 
         moves = {one.name: one.bytes.at(**{at: depth}) for one in (scalar, vector, line)}
@@ -240,6 +258,22 @@ class Stream:
             raise Unbuildable(str(error)) from None
         if not found.trips and size // depth > _MOST_STRAIGHT:
             raise Unbuildable(f"the products of {self.axis} have no steady state")
+        return found
+
+    def _inside(self, steps: list[list[Any]], firsts: Point) -> list[list[Any]]:
+        """Leave out what margins do; Unbuildable where nothing is left of a sum."""
+        axes = (*self.outer, *self.others, self.axis)
+
+        def inside(point: Any) -> bool:
+            at = dict(zip(axes, point[: len(axes)], strict=True))
+            return self.loops.inside(firsts, at | {self.axis: at[self.axis] + point.lane})
+
+        found = [[point for point in step if inside(point)] for step in steps]
+        sums = [
+            {point[: len(self.outer)] for step in some for point in step} for some in (steps, found)
+        ]
+        if sums[0] != sums[1]:
+            raise Unbuildable(f"some sums of {self.one.target} read nothing but what lies outside")
         return found
 
     def products(self, steps: list[list[Any]], operands: Operands) -> list[list[stream.Product]]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import product
 from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
-from armsim.codegen.source import KernelSource
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -65,6 +65,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
         check_names(definition)
         self.definition, sizes = definition, fitting_sizes(definition)
+        self._leaves_out = lru_cache(maxsize=4096)(self._streams)
         bound = padded(Bound.of(definition, sizes))
         self.algorithms = {one.name: one for one in algorithms or standard(bound)}
         again = _made_again
@@ -146,32 +147,59 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
         """The definition as it is lowered: with what is padded and packed in tensors of its own."""
         return packed(padded(problem.bound), self.algorithms[family])
 
+    def _lowered_with(self, problem: DefinedProblem, tile: DefinedTile) -> Bound:
+        """The same with a tile: what lies outside of a tensor needs no copy where products are left out."""
+        with_copies = self.lowered(problem, tile.family)
+        plain = packed(problem.bound, self.algorithms[tile.family])
+        return plain if plain != with_copies and self._leaves_out(problem, tile) else with_copies
+
+    def _streams(self, problem: DefinedProblem, tile: DefinedTile) -> bool:
+        """Say whether all that reads outside of a tensor is a stream of products."""
+        one = self.algorithms[tile.family]
+        bound = packed(problem.bound, one)
+        try:
+            self._lower(
+                Assembly(
+                    "streams", parameters(self.definition, bool(workspace_bytes(bound, one.vector)))
+                ),
+                bound,
+                tile,
+            )
+        except Unbuildable:
+            return False
+        return True
+
+    def _lower(self, asm: Assembly, bound: Bound, tile: DefinedTile) -> None:
+        names = (*self.definition.inputs, self.definition.output)
+        one, values = self.algorithms[tile.family], tile.to_dict()
+        lower(asm, bound, names, values, self._order(tile), one.vector)
+
+    def _order(self, tile: DefinedTile) -> tuple[str, ...]:
+        return self.algorithms[tile.family].order or self.orders[tile.to_dict()["outer"]]
+
     def _workspace(self, problem: DefinedProblem, tile: DefinedTile) -> int:
-        bound = self.lowered(problem, tile.family)
+        bound = self._lowered_with(problem, tile)
         return workspace_bytes(bound, self.algorithms[tile.family].vector)
 
     def _render(self, problem: DefinedProblem, tile: DefinedTile) -> KernelSource:
-        one, bound = self.algorithms[tile.family], self.lowered(problem, tile.family)
-        values = tile.to_dict()
+        one, bound = self.algorithms[tile.family], self._lowered_with(problem, tile)
         asm = Assembly(
             self.names.write(problem, tile),
             parameters(self.definition, bool(workspace_bytes(bound, one.vector))),
-            schedule=values["schedule"],
+            schedule=tile.to_dict()["schedule"],
         )
-        order = one.order or self.orders[values["outer"]]
-        names = (*self.definition.inputs, self.definition.output)
-        lower(asm, bound, names, values, order, one.vector)
-        return asm.finish(self._title(problem, tile, bound, order), problem.contract_with(tile))
+        self._lower(asm, bound, tile)
+        return asm.finish(self._title(problem, tile, bound), problem.contract_with(tile))
 
-    def _title(
-        self, problem: DefinedProblem, tile: DefinedTile, bound: Bound, order: tuple[str, ...]
-    ) -> list[str]:
+    def _title(self, problem: DefinedProblem, tile: DefinedTile, bound: Bound) -> list[str]:
         shapes = problem.bound.shapes
         rows = [
             f"  {name:<8}{self.definition.type_of(name)} {'x'.join(map(str, shapes[name]))}"
             for name in (*self.definition.inputs, self.definition.output)
         ]
-        loops = outline(bound, tile.to_dict(), order, self.algorithms[tile.family].vector)
+        loops = outline(
+            bound, tile.to_dict(), self._order(tile), self.algorithms[tile.family].vector
+        )
         return [
             *(f"{one}" for one in self.definition.statements),
             "Sizes are constants in the code. Tensors, last axis contiguous:",
