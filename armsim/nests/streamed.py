@@ -56,8 +56,10 @@ def factors_of(bound: Bound, one: Statement, along: str) -> Factors | None:
     if first.tensor == second.tensor or along in one.reduced or bound.steps(one.target)[along] != 1:
         return None
     steps = [bound.steps(access).get(along, 0) for access in (first, second)]
-    if steps == [1, 1]:
-        return Factors(first, second, True)
+    if steps == [1, 1]:  # what has fewer of the target's axes is shared by more of a block
+        own = {*one.target.axes}
+        fewer = len(own & {*first.axes}) <= len(own & {*second.axes})
+        return Factors(*((first, second) if fewer else (second, first)), True)
     if sorted(steps) == [0, 1]:
         return Factors(*((first, second) if steps[0] else (second, first)), False)
     return None
@@ -117,8 +119,6 @@ class Stream:
         self.bound, self.one, self.factors, self.how = loops.bound, loops.statement, factors, how
         self.along, self.outer, self.axis = loops.along, tuple(loops.outer), loops.inner[-1]
         self.depth = loops.wanted.get(self.axis, 1)  # rings may be for more than there is
-        if any(self.axis in dict(margin.others) for margin in loops.margins):
-            self.depth = max(self.bound.size[self.axis], self.depth)  # each has products of its own
         self.rows = [name for name in self.outer if name != self.along]
         self.others = [name for name in self.one.reduced if name != self.axis]
         self.unrolled = prod(self.bound.size[name] for name in self.others)
@@ -127,6 +127,9 @@ class Stream:
         scalar = how.layout(factors.scalar.tensor).bytes(self.bound, factors.scalar, {})
         side_by_side = self.bound.steps(factors.scalar).get(self.axis) == 1 and scalar[self.axis]
         self.lanes = not factors.each and bool(side_by_side)
+        if any(self.axis in dict(margin.others) for margin in loops.margins):
+            # Each of its values has products of its own, and is loaded alone: others may lie outside.
+            self.depth, self.lanes = max(self.bound.size[self.axis], self.depth), False
         names = (*(f"at_{name}" for name in (*self.outer, *self.others, self.axis)), "row", "lane")
         self.point = point_type((*names, "width"))
 
@@ -177,7 +180,6 @@ class Stream:
     def operands(self, sizes: Mapping[str, int], registers: Registers, keeps: bool) -> Operands:
         """The target, the vectors' and the scalars' operand in a block of these sizes."""
         lanes, how = vector_lanes(sizes[self.along]), self.how
-        rows = prod(sizes[name] for name in self.rows)
 
         def active(point: Any) -> int:
             vector: int = getattr(point, f"at_{self.along}")
@@ -194,11 +196,10 @@ class Stream:
             finisher=registers.finisher, channels=Affine(**{f"at_{self.along}": VECTOR}),
             channel_lanes=active,
         )  # fmt: skip
-        held, most = self._held(rows, len(lanes)), self._held(self.row_count, self.vectors)
         ring = largest_ring(len(registers.vectors), self.depth * len(lanes) * self.unrolled)
         scalar = Operand(
             self.factors.scalar.tensor, self._affine(self.factors.scalar, sizes),
-            registers.scalars[: max(len(registers.scalars) // most, 1) * held],
+            registers.scalars,
             active if self.factors.each else lambda p: p.width,
         )  # fmt: skip
         vectors = self._affine(self.factors.vector, sizes)
@@ -231,7 +232,31 @@ class Stream:
 
         firsts: where it begins, for products that margins leave out.
         """
-        operands = self.operands(sizes, registers, keeps)
+        why = ""
+        for ring in dict.fromkeys(
+            (self._ring(sizes, registers), *range(len(registers.scalars), 0, -1))
+        ):
+            some = registers._replace(scalars=registers.scalars[:ring])
+            try:
+                found = self._steady(sizes, self.operands(sizes, some, keeps), firsts, keeps=keeps)
+            except ValueError as error:  # a register would be needed for two values at once
+                why = why or str(error)
+                continue
+            if found.trips or self.bound.size[self.axis] // self.depth <= _MOST_STRAIGHT:
+                return found
+            why = why or f"the products of {self.axis} have no steady state"
+        raise Unbuildable(why)
+
+    def _ring(self, sizes: Mapping[str, int], registers: Registers) -> int:
+        """Give the scalars' registers in use: as many sets as in the largest block."""
+        held = self._held(prod(sizes[name] for name in self.rows), quads(sizes[self.along]))
+        most = self._held(self.row_count, self.vectors)
+        return max(len(registers.scalars) // most, 1) * held
+
+    def _steady(
+        self, sizes: Mapping[str, int], operands: Operands, firsts: Point, *, keeps: bool
+    ) -> stream.Rolled:
+        """The stream, as a loop if its steps repeat themselves; ValueError for too small a ring."""
         target, vector, scalar = operands
         size, depth, how = self.bound.size[self.axis], self.depth, self.how
         at = f"at_{self.axis}"
@@ -252,13 +277,7 @@ class Stream:
         if not keeps:
             moves[target.name] = 0
         period = (quads(depth) if self.lanes else depth) * self.unrolled
-        try:
-            found = stream.steady(size // depth, build, period, moves)
-        except ValueError as error:  # a register would be needed for two values at once
-            raise Unbuildable(str(error)) from None
-        if not found.trips and size // depth > _MOST_STRAIGHT:
-            raise Unbuildable(f"the products of {self.axis} have no steady state")
-        return found
+        return stream.steady(size // depth, build, period, moves)
 
     def _inside(self, steps: list[list[Any]], firsts: Point) -> list[list[Any]]:
         """Leave out what margins do; Unbuildable where nothing is left of a sum."""

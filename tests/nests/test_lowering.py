@@ -214,3 +214,46 @@ def test_an_operator_has_sizes_that_fit_each_other() -> None:
     assert all(operator.loops(family) for family in operator.families)
     with pytest.raises(UserError, match="nest: give it sizes that fit"):
         defined(definition("y[99*t+p] = x[t,p]", sizes={"t": 2}))
+
+
+MARGINS = (
+    ("y[t,o] += x[t+m-1,i] * w[m,i,o]", {"x": "t,i"}),
+    ("y[t,o] += x[3*t+2*m-4,i] * w[m,i,o]", {"x": "3*t,i"}),
+    ("y[r,s,c] += x[r+m-1,s+n-1,c] * w[m,n,c]", {"x": "r,s,c"}),
+    ("y[r,s,c] += x[2*r+m,2*s+n-1,c] * w[m,n,c]; z[r,s,c] = max(y[r,s,c]+b[c],0)", {"x": "2*r,2*s,c"}),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "shapes"), MARGINS)
+def test_what_lies_outside_is_left_out_without_a_copy(text: str, shapes: dict[str, str]) -> None:
+    """Scalars along the stream's axis are loaded alone there, and a block knows where it lies."""
+    operator, random = defined(definition(text, shapes=shapes)), Random(f"{SEED} {text}")
+    names = operator.definition.size_names
+    problem = operator.problem_from_dict({name: 3 if name in "mn" else 9 for name in names})
+    tiles = [
+        operator.tile_from_dict({"family": "held", "outer": outer, axis: 2})
+        for outer in operator.orders
+        for axis in operator.definition.axes
+    ]
+    built = [tile for tile in tiles if fits(operator, problem, tile)]
+    copied = [operator.families.workspace(problem, tile) > 0 for tile in built]
+    assert not all(copied)
+    assert right_pairs(operator, random, "held", 12) > 0
+
+
+def fits(operator: DefinedOperator, problem: Any, tile: Any) -> bool:
+    try:
+        operator.render(problem, tile)
+    except Unbuildable:
+        return False
+    return True
+
+
+def test_sums_of_nothing_are_zeros() -> None:
+    """Where a filter lies outside altogether, there is a copy with zeros after all."""
+    made = definition("y[t,c] += x[t+m-4,c] * w[m,c]", shapes={"x": "t,c"})
+    operator = defined(made)
+    problem = operator.problem_from_dict({"t": 6, "m": 2, "c": 8})
+    tile = operator.tile_from_dict({"family": "held"})
+    assert operator.families.workspace(problem, tile) > 0
+    assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)
