@@ -7,7 +7,7 @@ It is what a benchmark on hardware compares a kernel with (`armsim/emission/file
 from __future__ import annotations
 
 from armsim.nests.bound import Bound
-from armsim.nests.data import C_TYPES, RANGES, positive
+from armsim.nests.data import C_TYPES, RANGES, ranges
 from armsim.nests.definition import (
     ADD,
     ASSIGN,
@@ -31,7 +31,7 @@ typedef struct {
     double value, error;
 } number;
 
-static number rounded(double value, double error)
+static inline number rounded(double value, double error)
 {
     const double unit = 1.0 / 16777216.0;
     number found = {value, error + unit * fabs(value)};
@@ -72,6 +72,14 @@ _FUNCTIONS = {
         "inverse_root",
         "number found = rounded(1.0 / sqrt(a.value), 0.0);\n"
         "    found.error = a.error * found.value / (2 * a.value) + 3 * found.error;\n    return found;",
+    ),
+    "exp": (
+        "exponential",
+        "const double moved = fmin(a.error + error_factor(2) * fabs(a.value), 1.0);\n"
+        "    const double off = 3.4e-6 + error_factor(12) + expm1(moved);\n"
+        "    number found = {exp(a.value), 0.0};\n"
+        "    found.error = a.value + a.error > 87.3 ? HUGE_VAL : found.value * off + 0x1p-125;\n"
+        "    return found;",
     ),
 }
 
@@ -133,13 +141,13 @@ class _Writer:
 
     def _fill(self) -> list[str]:
         lines = ["void fill(void *const *buffer)", "{", "    uint64_t state = SEED;"]
-        above = positive(self.definition)
+        found = ranges(self.definition)
         for name in self.definition.inputs:
             kind, to = self.definition.type_of(name), f"buffer[AT_{name.upper()}]"
             if kind == "f32":
-                low, high = ("0.5f", "1.5f") if name in above else ("-1.0f", "1.0f")
+                low, high = found[name]
                 lines.append(
-                    f"    fill_uniform(&state, {to}, {self.bound.elements(name)}, {low}, {high});"
+                    f"    fill_uniform(&state, {to}, {self.bound.elements(name)}, {low}f, {high}f);"
                 )
                 continue
             least, most = RANGES[kind] if BITS[kind] == 8 else (0, 255)

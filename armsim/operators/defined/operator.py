@@ -9,18 +9,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import product
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from armsim.checks.contract import Contract
-from armsim.checks.verdict import Verdict, compare
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
-from armsim.codegen.source import KernelSource
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -32,11 +25,8 @@ from armsim.nests.algorithm import (
     vector_axis,
 )
 from armsim.nests.bound import Bound
-from armsim.nests.c_reference import c_reference
-from armsim.nests.data import drawn, parameters
 from armsim.nests.definition import ASSIGN, Definition
-from armsim.nests.lowering import lower, outline, workspace_bytes
-from armsim.nests.oracle import expected
+from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
 from armsim.operators.defined.problem import (
     ANY_ORDER,
@@ -50,9 +40,9 @@ from armsim.operators.defined.problem import (
 )
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
-from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.nested import Nest, NestOperator, nest_family
+from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Parameter, Spread, Sweep
-from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES, in_both_orders, order_of
 
 DOCUMENT = "docs/kernels.md"
@@ -63,7 +53,7 @@ _SUMS = 24
 _MOST_TILES = 400
 
 
-class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
+class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     """A definition and the algorithms that it is searched with."""
 
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
@@ -134,60 +124,33 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
     # --- families ---------------------------------------------------------------------------------
 
     def _family(self, one: Algorithm) -> Family[DefinedProblem, DefinedTile]:
-        return Family(
-            name=one.name,
-            summary=_summary(one),
+        return nest_family(
+            one.name,
+            _summary(one),
+            self.names,
+            partial(self._nest, one),
             document=one.document or DOCUMENT,
             section=one.section or SECTION,
             uses=frozenset((*self.definition.axes, "outer", "schedule")),
-            render=self._render,
-            workspace=self._workspace,
             space=partial(self._space, one),
             references=partial(self._references, one),
         )
 
-    def lowered(self, problem: DefinedProblem, family: str) -> Bound:
+    def _lowered(self, problem: DefinedProblem, one: Algorithm) -> Bound:
         """The definition as it is lowered: with what is padded and packed in tensors of its own."""
-        return packed(padded(problem.bound), self.algorithms[family])
+        return packed(padded(problem.bound), one)
 
-    def _workspace(self, problem: DefinedProblem, tile: DefinedTile) -> int:
-        bound = self.lowered(problem, tile.family)
-        return workspace_bytes(bound, self.algorithms[tile.family].vector)
-
-    def _render(self, problem: DefinedProblem, tile: DefinedTile) -> KernelSource:
-        one, bound = self.algorithms[tile.family], self.lowered(problem, tile.family)
+    def _nest(self, one: Algorithm, problem: DefinedProblem, tile: DefinedTile) -> Nest:
         values = tile.to_dict()
-        asm = Assembly(
-            self.names.write(problem, tile),
-            parameters(self.definition, bool(workspace_bytes(bound, one.vector))),
-            schedule=values["schedule"],
-        )
-        order = one.order or self.orders[values["outer"]]
-        names = (*self.definition.inputs, self.definition.output)
-        lower(asm, bound, names, values, order, one.vector)
-        return asm.finish(self._title(problem, tile, bound, order), problem.contract_with(tile))
-
-    def _title(
-        self, problem: DefinedProblem, tile: DefinedTile, bound: Bound, order: tuple[str, ...]
-    ) -> list[str]:
-        shapes = problem.bound.shapes
-        rows = [
-            f"  {name:<8}{self.definition.type_of(name)} {'x'.join(map(str, shapes[name]))}"
-            for name in (*self.definition.inputs, self.definition.output)
-        ]
-        loops = outline(bound, tile.to_dict(), order, self.algorithms[tile.family].vector)
-        return [
-            *(f"{one}" for one in self.definition.statements),
-            "Sizes are constants in the code. Tensors, last axis contiguous:",
-            *rows,
-            f"Family {tile.family}: {_summary(self.algorithms[tile.family])}",
-            "Loops, from the outermost:",
-            *(f"  {line}" for line in loops),
-        ]
+        return Nest(
+            bound=problem.bound, lowered=self._lowered(problem, one), blocks=values,
+            order=one.order or self.orders[values["outer"]], vector=one.vector,
+        )  # fmt: skip
 
     def loops(self, family: str) -> list[str]:
         """The loops of a family's kernels with what stays in registers, at the tile of most sums."""
-        one, bound = self.algorithms[family], self.lowered(self.smallest, family)
+        one = self.algorithms[family]
+        bound = self._lowered(self.smallest, one)
         main = main_statement(bound)
         along = vector_axis(bound, main, one.vector)
         blocks = max(
@@ -202,7 +165,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
 
     def _space(self, one: Algorithm, problem: DefinedProblem, full: bool) -> Iterable[DefinedTile]:
         """Blocks of the main statement's axes, and orders of its loops."""
-        return in_both_orders(self._blocks(one, self.lowered(problem, one.name), full))
+        return in_both_orders(self._blocks(one, self._lowered(problem, one), full))
 
     def _blocks(self, one: Algorithm, bound: Bound, full: bool) -> Iterator[DefinedTile]:
         main = main_statement(bound)
@@ -255,16 +218,6 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
                 yield word
                 return
 
-    # --- a call -----------------------------------------------------------------------------------
-
-    def contract(self, problem: DefinedProblem, tile: DefinedTile, seed: int) -> Contract:
-        """Inputs in the order of the text, the output, the workspace if there is one."""
-        return _contract(problem, self._workspace(problem, tile), seed)
-
-    def reference(self, problem: DefinedProblem, tile: DefinedTile) -> Reference:
-        """The definition in C, in double."""
-        return Reference(c_reference(problem.bound), {}, {})
-
 
 def _summary(one: Algorithm) -> str:
     parts = ["sums of a block stay in registers over all that is summed"]
@@ -297,31 +250,6 @@ def _count(blocks: Mapping[str, int], along: str, main: Any, lanes_summed: bool)
         if axis != along:
             total *= blocks.get(axis, 1)
     return total
-
-
-@lru_cache(maxsize=4)
-def _case(problem: DefinedProblem, seed: int) -> tuple[dict[str, NDArray[Any]], Any]:
-    plain, given = drawn(problem.bound, seed)
-    return given, expected(problem.bound, plain)
-
-
-@lru_cache(maxsize=8)
-def _contract(problem: DefinedProblem, workspace: int, seed: int) -> Contract:
-    given, wanted = _case(problem, seed)
-    output = problem.definition.output
-    shape = wanted.value.shape
-    buffers = dict(given)
-    buffers[output] = np.full(shape, np.nan, dtype=np.float32)
-    if workspace:
-        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
-
-    def judge(flat: NDArray[Any]) -> Verdict:
-        return compare(flat.reshape(shape), wanted.value, wanted.error)
-
-    return Contract(
-        buffers=buffers, output=output, judge=judge, flops=problem.flops,
-        outputs=wanted.value.size, scratch=frozenset({"workspace"} & buffers.keys()),
-    )  # fmt: skip
 
 
 # --- operators as text ----------------------------------------------------------------------------------
