@@ -10,19 +10,6 @@ from numpy.typing import NDArray
 Float64 = NDArray[np.float64]
 
 
-def leaky(values: NDArray[np.floating], slope: float) -> Float64:
-    """X where it is positive, else ``slope`` times x."""
-    x = values.astype(np.float64)
-    return np.where(x > 0, x, slope * x)
-
-
-def sigmoid(values: NDArray[np.floating]) -> Float64:
-    """1 / (1 + exp(-x)), without an overflow at either end."""
-    x = values.astype(np.float64)
-    small = np.exp(-np.abs(x))
-    return np.where(x >= 0, 1 / (1 + small), small / (1 + small))
-
-
 def softmax(values: NDArray[np.floating]) -> Float64:
     """exp(x) over its sum along the last axis."""
     x = values.astype(np.float64)

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import chain, count
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr, bank_of
 
@@ -38,7 +38,19 @@ class Virtuals:
         return f"x{next(self._generals)}"
 
 
-def pressure(code: Sequence[Instr]) -> dict[str, int]:
+class Uses(Protocol):
+    """What reads registers and writes others."""
+
+    @property
+    def virtual(self) -> tuple[int, ...]:
+        """The virtual ones of both."""
+
+    @property
+    def reads(self) -> tuple[int, ...]:
+        """Those that are read."""
+
+
+def pressure(code: Sequence[Uses]) -> dict[str, int]:
     """The most virtual registers of each bank that are alive at once."""
     left = Counter(chain.from_iterable([item.virtual for item in code]))
     alive: dict[str, set[int]] = {"v": set(), "x": set()}

@@ -150,22 +150,32 @@ class Assembly:
         self._held = outside
 
     @contextmanager
-    def block(self, vectors: Sequence[int], *, repeats: bool = False) -> Iterator[None]:
+    def block(
+        self, vectors: Sequence[int], *, repeats: bool = False, joined: bool = False
+    ) -> Iterator[None]:
         """What is emitted inside may use virtual vector registers, which take the numbers ``vectors``.
 
         repeats: it is the whole of the innermost loop, which may only move pointers besides, and count.
+        joined: it is ordered together with what is around it, up to a label or a branch, which does not use
+        these registers.
         """
         if self.scheduled:
-            self.end_block()
+            if not joined or self._free not in ((), vectors) or self._uses(vectors):
+                self.end_block()
             self._free = vectors
             yield
-            if not repeats:
+            if not (repeats or joined):
                 self.end_block()
             return
         with self.held() as code:
             yield
         for item in allocate(code, self._places(vectors)):
             self.append(item)
+
+    def _uses(self, vectors: Sequence[int]) -> bool:
+        """Say whether the basic block so far uses one of these registers by its number."""
+        numbers = {V0 + number for number in vectors}
+        return any(not numbers.isdisjoint((*item.reads, *item.writes)) for item in self._basic)
 
     @contextmanager
     def apart(self) -> Iterator[None]:
@@ -283,6 +293,11 @@ class Assembly:
     def comment(self, *lines: str) -> None:
         """Append comment lines above the next instruction."""
         self._lines.extend(f"{INDENT}// {line}" for line in lines)
+
+    @property
+    def executions(self) -> int:
+        """How often an instruction that is emitted now executes."""
+        return self._executions
 
     @contextmanager
     def loop(self, counter: str, trips: int | None, *, least: int = 1) -> Iterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,7 +10,7 @@ from armsim.codegen import ir
 from armsim.codegen.axes import LANES
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Point
-from armsim.nests.definition import ADD, Access, Apply
+from armsim.nests.definition import ADD, Access, Apply, accesses
 from armsim.nests.loops import Loops
 from armsim.nests.values import Constants, Touch, Values
 
@@ -111,9 +112,13 @@ class Blocks:
 
     def assign(self, code: Values, sizes: Mapping[str, int]) -> None:
         """Values of a block, made and stored."""
-        for point in self.loops.points((*self.loops.outer, *self.loops.inner), sizes):
-            register = code.vector(self.loops.statement.value, point)
-            self._store(code, register, point)
+        value, points = (
+            self.loops.statement.value,
+            self.loops.points((*self.loops.outer, *self.loops.inner), sizes),
+        )
+        code.uses = Counter(code.key(one, at) for at in points for one in accesses(value))
+        for point in points:
+            self._store(code, code.vector(value, point), point)
 
     def _store(self, code: Values, register: int, point: Point) -> None:
         target = self.loops.target

@@ -13,7 +13,7 @@ from itertools import takewhile
 import numpy as np
 
 from armsim.nests.call import Call
-from armsim.nests.data import C_TYPES, RANGES, positive
+from armsim.nests.data import C_TYPES, RANGES, ranges
 from armsim.nests.definition import (
     ADD,
     ASSIGN,
@@ -94,6 +94,14 @@ _FUNCTIONS = {
         "inverse_root",
         "number found = rounded(1.0 / sqrt(a.value), 0.0);\n"
         "    found.error = a.error * found.value / (2 * a.value) + 3 * found.error;\n    return found;",
+    ),
+    "exp": (
+        "exponential",
+        "const double moved = fmin(a.error + error_factor(2) * fabs(a.value), 1.0);\n"
+        "    const double off = 3.4e-6 + error_factor(12) + expm1(moved);\n"
+        "    number found = {exp(a.value), 0.0};\n"
+        "    found.error = a.value + a.error > 87.3 ? HUGE_VAL : found.value * off + 0x1p-125;\n"
+        "    return found;",
     ),
 }
 
@@ -265,8 +273,7 @@ class _Writer:
 
     def _fill(self) -> list[str]:
         lines = ["void fill(void *const *buffer)", "{", "    uint64_t state = SEED;"]
-        above = positive(self.definition)
-        given = dict(self.call.ranges)
+        found = ranges(self.definition) | dict(self.call.ranges)
         for name in self.definition.inputs:
             kind, to = self.definition.type_of(name), f"buffer[AT_{name.upper()}]"
             if kind != "f32":
@@ -275,7 +282,7 @@ class _Writer:
                     f"    fill_bytes(&state, {to}, {self.bound.bytes(name)}, {least}, {most});"
                 )
                 continue
-            low, high = given.get(name) or ((0.5, 1.5) if name in above else (-1.0, 1.0))
+            low, high = found[name]
             least_c, most_c = self.words.ranges.get(name) or (f"{low!r}f", f"{high!r}f")
             lines += self._filled(name, to, f"{least_c}, {most_c}")
         return [*lines, "}"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.nests.bound import Bound
-from armsim.nests.definition import BITS, Access, Apply, Definition, Value
+from armsim.nests.definition import BITS, Access, Apply, Definition, Number, Value
 
 Range = tuple[float, float]
 
@@ -19,49 +19,66 @@ RANGES = {"i8": (-128, 127), "u8": (0, 255), "i4": (-8, 7), "u4": (0, 15)}
 C_TYPES = {"f32": "float", "i8": "int8_t", "u8": "uint8_t", "i4": "uint8_t", "u4": "uint8_t"}
 
 
-def parameters(definition: Definition, workspace: bool) -> tuple[str, ...]:
+def parameters(definition: Definition, names: Sequence[str]) -> tuple[str, ...]:
     """The function's parameters as C declares them."""
-    inputs = [f"const {C_TYPES[definition.type_of(name)]} *{name}" for name in definition.inputs]
-    extra = ["float *workspace"] if workspace else []
-    return (*inputs, f"float *{definition.output}", *extra)
+    written = {*definition.made, "workspace"}
+    return tuple(
+        f"{'' if name in written else 'const '}{C_TYPES[definition.type_of(name)]} *{name}"
+        for name in names
+    )
 
 
-def positive(definition: Definition) -> frozenset[str]:
-    """The tensors that are drawn positive: those whose elements are divided by, or have roots drawn."""
-    found: set[str] = set()
+_OF_EXPONENTS = 10.0
+"""How far the operands of an exponential go: e**-10 and e**10 beside one are nothing, and all there is."""
 
-    def look(value: Value, inside: bool) -> None:
+
+def ranges(definition: Definition) -> dict[str, Range]:
+    """The least and the largest number that each input is drawn from: -1 and 1, but for these.
+
+    What is divided by, or has a root drawn of it, is positive. What is compared with a number goes twice as
+    far as that, so that results lie on both sides of it; what stands in an exponent goes to its ends.
+    """
+    reach: dict[str, float] = {}
+    positive: set[str] = set()
+
+    def look(value: Value, far: float, inside: bool) -> None:
         if isinstance(value, Access):
+            reach[value.tensor] = max(reach.get(value.tensor, 1.0), far)
             if inside:
-                found.add(value.tensor)
-            return
+                positive.add(value.tensor)
         if not isinstance(value, Apply):
             return
+        numbers = [abs(one.value) for one in value.operands if isinstance(one, Number)]
+        if value.function in ("max", "min"):
+            far = max([far, *(2 * one for one in numbers)])
+        elif value.function == "exp":
+            far, inside = _OF_EXPONENTS, False
+        elif value.function == "*":
+            far, inside = far**0.5, False
         for at, operand in enumerate(value.operands):
             rooted = value.function in ("sqrt", "rsqrt") or (value.function == "/" and at == 1)
-            look(operand, rooted or (inside and value.function != "*"))
+            look(operand, far, rooted or inside)
 
     for one in definition.statements:
-        look(one.value, False)
-    return frozenset(found)
+        look(one.value, 1.0, False)
+    return {name: (0.5, 1.5) if name in positive else (-far, far) for name, far in reach.items()}
 
 
 def drawn(
-    bound: Bound, seed: int, ranges: Mapping[str, Range] | None = None
+    bound: Bound, seed: int, given_ranges: Mapping[str, Range] | None = None
 ) -> tuple[dict[str, NDArray[Any]], dict[str, NDArray[Any]]]:
     """Data of the inputs: in their shapes, and as they lie in memory, nibbles two to a byte.
 
-    ranges: the least and the largest number of tensors that are not drawn from -1 to 1.
+    given_ranges: the least and the largest number of tensors, where those of `ranges` do not suit.
     """
     generator = np.random.default_rng(seed)
-    definition, above = bound.definition, positive(bound.definition)
+    definition, found = bound.definition, ranges(bound.definition) | dict(given_ranges or {})
     plain: dict[str, NDArray[Any]] = {}
     given: dict[str, NDArray[Any]] = {}
     for name in definition.inputs:
         kind, shape = definition.type_of(name), bound.shapes[name]
         if kind == "f32":
-            low, high = (ranges or {}).get(name) or ((0.5, 1.5) if name in above else (-1.0, 1.0))
-            plain[name] = given[name] = generator.uniform(low, high, shape).astype(np.float32)
+            plain[name] = given[name] = generator.uniform(*found[name], shape).astype(np.float32)
             continue
         least, most = RANGES[kind]
         values = generator.integers(least, most + 1, shape)

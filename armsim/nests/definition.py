@@ -17,6 +17,7 @@ UPDATES = (ADD, LARGEST, ASSIGN)
 
 FUNCTIONS = {
     "+": 2, "-": 2, "*": 2, "/": 2, "neg": 1, "abs": 1, "max": 2, "min": 2, "sqrt": 1, "rsqrt": 1,
+    "exp": 1,
 }  # fmt: skip
 """Functions of the elements, with the number of their operands."""
 

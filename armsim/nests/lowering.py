@@ -14,7 +14,7 @@ tile's order; inside are those over the axes that are summed, while the block's 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from armsim.codegen.assembly import Assembly
@@ -22,7 +22,7 @@ from armsim.codegen.axes import aligned
 from armsim.codegen.copying import zero_floats
 from armsim.nests.algorithm import changed, contiguous, vector_axis
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import ASSIGN, Access, Index, Statement
+from armsim.nests.definition import ASSIGN, Access, Index, Statement, accesses
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
 
@@ -62,11 +62,13 @@ def stored(bound: Bound, vector: str) -> tuple[str, ...]:
 
 
 def lower(
-    asm: Assembly, bound: Bound, names: Sequence[str], blocks: Point, order: Sequence[str], vector: str
+    asm: Assembly, bound: Bound, names: Sequence[str], blocks: Point, order: Sequence[str], vector: str,
+    ahead: int = 0,
 ) -> None:  # fmt: skip
     """Emit all statements of a definition.
 
-    names: the tensors that are arguments, in order; after them is the workspace, if there is one.
+    names: the tensors that are arguments, in order; after them is the workspace, if there is one. ahead:
+    how many bytes before its use what streams past is prefetched; 0: not at all.
     """
     places: dict[str, tuple[str, int]] = {}
     for number, name in enumerate(names):
@@ -87,11 +89,18 @@ def lower(
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
             asm.end_block()
     groups = grouped(bound, vector)
-    for one, then in groups:
+    for number, (one, then) in enumerate(groups):
         own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
         all_places = places | {other: places[tensor] for other, tensor in others.items()}
         loops = Loops(own, first, blocks, order, vector, rest[0] if rest else None)
-        Nest(asm, loops, all_places, arguments=len(groups) == 1).emit()
+        kept = {access.tensor for later in groups[number + 1 :] for access in accessed(later)}
+        spent = {*names} - kept - {*others.values()}
+        Nest(asm, loops, all_places, spent, ahead).emit()
+
+
+def accessed(some: Iterable[Statement | None]) -> list[Access]:
+    """All accesses of some statements."""
+    return [access for one in some if one for access in (*one.reads, one.target)]
 
 
 def told_apart(
@@ -121,6 +130,24 @@ def told_apart(
         shapes=tuple((name, tuple(Index((), n) for n in shape)) for name, shape in shapes.items()),
     )  # fmt: skip
     return replace(bound, definition=definition), made, others
+
+
+def laid_over(bound: Bound, tensor: str, name: str) -> Bound:
+    """The same with the output over an input, one tensor called ``name``.
+
+    ValueError where an element is read at another point than the one that makes it.
+    """
+    made = bound.definition
+    ((target, value),) = ((one.target, one.value) for one in made.statements)
+    if any(one.indices != target.indices for one in accesses(value) if one.tensor == tensor):
+        raise ValueError(f"{target} cannot lie over {tensor}: it is read at other points")
+
+    def renamed(access: Access) -> Access:
+        return replace(access, tensor=name) if access.tensor in (tensor, made.output) else access
+
+    one = Statement(renamed(target), ASSIGN, changed(value, renamed))
+    shapes = tuple((n if n != tensor else name, shape) for n, shape in made.shapes)
+    return replace(bound, definition=replace(made, statements=(one,), shapes=shapes))
 
 
 def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:

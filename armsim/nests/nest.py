@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count, product
@@ -11,12 +12,23 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import settle_all
 from armsim.codegen.source import Unbuildable
+from armsim.codegen.target import line_bytes
 from armsim.nests.blocks import Blocks
 from armsim.nests.loops import Loops
 from armsim.nests.pointed import Places, emit_straight, place_pointers
 from armsim.nests.products import Products
 from armsim.nests.streamed import factors_of
-from armsim.nests.values import Constants, Item, Scattered, Staying, Touch, Values, emit_item
+from armsim.nests.values import (
+    Constants,
+    Item,
+    Scattered,
+    Staying,
+    Touch,
+    Values,
+    emit_item,
+    in_place,
+    side_by_side,
+)
 
 _MOST_SUMS = 30
 """Registers of sums that leave room for operands."""
@@ -32,10 +44,18 @@ class _Block:
 
 
 class Nest:
-    """The loops of one statement. places: of its tensors. arguments: their registers may be moved."""
+    """The loops of one statement.
 
-    def __init__(self, asm: Assembly, loops: Loops, places: Places, *, arguments: bool) -> None:
-        self.asm, self.loops, self.places, self.arguments = asm, loops, places, arguments
+    places: of the tensors. spent: tensors whose register nothing else needs, so
+    that it may move. ahead: how many bytes before its use what streams past is prefetched; 0: not at all.
+    """
+
+    def __init__(
+        self, asm: Assembly, loops: Loops, places: Places,
+        spent: Collection[str] = (), ahead: int = 0,
+    ) -> None:  # fmt: skip
+        self.asm, self.loops, self.places = asm, loops, places
+        self.spent, self.ahead = spent, ahead
         self.sums: list[int] = []
         self.kept: list[int] = []
         self.plans: dict[Tags, _Block] = {}
@@ -49,8 +69,14 @@ class Nest:
         """Plan every block, place the pointers, emit the loops."""
         asm = self.asm
         with asm.general.scope(), asm.vectors.scope():
-            self._emit()
-            asm.end_block()
+            try:
+                self._emit()
+                asm.end_block()
+            except TooFewRegisters:
+                raise Unbuildable(
+                    f"more than the {len(asm.vectors.free)} vector registers that are free beside "
+                    f"{len(self.sums)} sums and {len(self.kept)} values that stay"
+                ) from None
 
     def _emit(self) -> None:
         if self._emit_stream():
@@ -82,13 +108,7 @@ class Nest:
             raise Unbuildable(f"{32 - len(free) + 2} vector registers needed, 32 exist")
         outer, at_once = self.loops.levels(self.loops.outer), max(len(self.loops.outer), 1)
         asm.comment(str(one))
-        try:
-            emit_nest(asm, self.groups, outer, partial(self._body, free), self.counters[:at_once])
-        except TooFewRegisters:
-            raise Unbuildable(
-                f"more than the {len(free)} vector registers that are free beside "
-                f"{len(self.sums)} sums and {len(self.kept)} values that stay"
-            ) from None
+        emit_nest(asm, self.groups, outer, partial(self._body, free), self.counters[:at_once])
 
     def plan(self, tags: Tags) -> _Block:
         """Make the code of a block whose outer axes have these sizes."""
@@ -133,22 +153,31 @@ class Nest:
                 for item in code:
                     if isinstance(item, Touch):
                         found[item.tensor].add(item.offset)
-        self.named = place_pointers(
-            self.asm, self.places, found, {}, self.loops.target.tensor, arguments=self.arguments
-        )
+        stored = self.loops.target.tensor
+        self.named = place_pointers(self.asm, self.places, found, {}, stored, self.spent)
         self.groups = list(self.named.values())
 
     def _body(
         self, free: tuple[int, ...], tags: Tags, _: LoopRun[tuple[int, ...]]
     ) -> tuple[int, ...]:
         """One block: what stays, the loops over summed axes, the stores."""
-        asm, block = self.asm, self.plan(tags if self.loops.outer else ())
+        asm, loops, block = self.asm, self.loops, self.plan(tags if self.loops.outer else ())
         asm.comment(self.loops.words(tags))
-        emit_straight(asm, free, block.before, self.named)
+        emit_straight(asm, free, block.before, self.named, joined=not loops.summed)
 
         def inside(tags: Tags, run: LoopRun[tuple[int, ...]]) -> None:
-            with asm.block(free, repeats=run.trips > 1):
-                for item in block.inner[tags]:
+            code: Sequence[Item] = block.inner[tags]
+            if not loops.summed:
+                # What is read again lies in L1; what streams past may not, and holds up loads after it.
+                tensors = sorted(loops.names, key=self._streams)
+                # Loops of cores that do not rename overlap the better the fewer registers values share.
+                if asm.executions == 1 or not asm.target.in_order:
+                    code = in_place(code)
+                code = side_by_side(code, tensors, len(free))
+            with asm.block(free, repeats=run.trips > 1, joined=not loops.summed):
+                for name, line in self._lines(run):
+                    asm.prefetch(*self.named[name].locate(self.ahead + line))
+                for item in code:
                     emit_item(asm, item, self.named)
 
         emit_nest(
@@ -162,10 +191,26 @@ class Nest:
             settle_all(self.groups) if self.loops.then else self.named[
                 self.loops.target.tensor
             ].settle()
-        emit_straight(asm, free, block.after, self.named)
+        emit_straight(asm, free, block.after, self.named, joined=not loops.summed)
         outermost = self.loops.inner[0]  # what the loops inside of it moved, it has taken back
         size = self.loops.bound.size[outermost]
         return tuple(self.loops.bytes_of(name, outermost, size) for name in self.loops.names)
+
+    def _streams(self, name: str) -> bool:
+        """Say whether a tensor goes with every loop, so that no part of it is used again."""
+        loops = self.loops
+        moving = [axis for axis, block in loops.blocks.items() if block < loops.bound.size[axis]]
+        return all(loops.bytes_of(name, axis, 2) for axis in moving)
+
+    def _lines(self, run: LoopRun[tuple[int, ...]]) -> Iterator[tuple[str, int]]:
+        """The lines of an iteration of each tensor that is read and streams past."""
+        read = [one.tensor for one in self.loops.reads]
+        steps = zip(self.loops.names, run.step, strict=True)
+        found = {name: step for name, step in steps if name in read and self._streams(name)}
+        for line in range(0, max(found.values(), default=0) if self.ahead else 0, line_bytes()):
+            for name, step in found.items():
+                if line < step:
+                    yield name, line
 
     def _emit_stream(self) -> bool:
         """Emit a sum of products as a stream; False where it is none, or the rings leave no room."""
@@ -175,7 +220,7 @@ class Nest:
             return False
         if loops.summed_outside and (factors.each or loops.held != factors.scalar):
             return False
-        made = Products(self.asm, loops, factors, self.places, arguments=self.arguments)
+        made = Products(self.asm, loops, factors, self.places, spent=self.spent)
         try:
             made.emit(self._altered if loops.then else None)
         except Unbuildable:

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.verdict import UNIT_ROUNDOFF, error_factor
+from armsim.codegen.exponential import DEGREE, LARGEST_EXPONENT, POLYNOMIAL_ERROR
 from armsim.nests.bound import Bound
 from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Extent, Number, Statement, Value
 
@@ -252,6 +253,8 @@ def applied(function: str, operands: list[Inexact]) -> Inexact:
         if function in ("max", "min"):
             chosen = np.maximum(a, b) if function == "max" else np.minimum(a, b)
             return Inexact(chosen, np.maximum(ea, eb))
+        if function == "exp":
+            return _exponential(a, ea)
         if function in ("sqrt", "rsqrt"):
             root = np.sqrt(a)
             result = root if function == "sqrt" else 1 / root
@@ -265,3 +268,16 @@ def applied(function: str, operands: list[Inexact]) -> Inexact:
         else:
             result, error = (a + b if function == "+" else a - b), ea + eb
         return Inexact(result, error + UNIT_ROUNDOFF * np.abs(result))
+
+
+def _exponential(a: Float64, ea: Float64) -> Inexact:
+    """e**a is 2**t by a polynomial, with two roundings for each of its degrees.
+
+    t is a times a rounded constant: two roundings, of which 2**t makes |a| times as much. Below t of -126
+    the result is 2**-126; beyond 126 nothing is promised.
+    """
+    value = np.exp(np.minimum(a, 700.0))
+    moved = np.expm1(np.minimum(ea + error_factor(2) * np.abs(a), 1.0))
+    off = POLYNOMIAL_ERROR + error_factor(2 * DEGREE + 2) + moved
+    most = LARGEST_EXPONENT * math.log(2)
+    return Inexact(value, np.where(a + ea > most, np.inf, value * off + 2.0**-125))

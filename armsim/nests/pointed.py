@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.emit import load_bases, store_bases
@@ -25,20 +25,18 @@ def place_pointers(
     offsets: Mapping[str, set[int]],
     starts: Mapping[str, int],
     stored: str,
-    arguments: bool,
+    spent: Collection[str],
 ) -> dict[str, PointerGroup]:
     """Emit pointers that reach these offsets from the tensors' starts, one group a tensor.
 
-    stored: the tensor that is stored. arguments: the tensors' own registers become pointers, unless two
-    tensors share one; else they stay as they are.
+    stored: the tensor that is stored. spent: tensors whose own registers become pointers.
     """
-    own = [places[name][0] for name in offsets]
     groups = {}
     most = _MOST_BASES if len(offsets) <= 3 else _MOST_OF_MANY
     for name, reached in offsets.items():
         bases = (store_bases if name == stored else load_bases)(reached, most)
         register, origin = places[name][0], places[name][1] + starts.get(name, 0)
-        if arguments and own.count(register) == 1:
+        if name in spent:
             groups[name] = PointerGroup(asm, int(register[1:]), name, bases, origin)
             continue
         (number,) = asm.general.take(1, name)
@@ -48,10 +46,11 @@ def place_pointers(
 
 
 def emit_straight(
-    asm: Assembly, free: Sequence[int], code: Sequence[Item], pointers: Mapping[str, PointerGroup]
-) -> None:
-    """Emit code whose virtual registers take the numbers ``free``."""
+    asm: Assembly, free: Sequence[int], code: Sequence[Item], pointers: Mapping[str, PointerGroup],
+    *, joined: bool = False,
+) -> None:  # fmt: skip
+    """Emit code whose virtual registers take the numbers ``free``; joined: as `Assembly.block` has it."""
     if code:
-        with asm.block(free):
+        with asm.block(free, joined=joined):
             for item in code:
                 emit_item(asm, item, pointers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from itertools import accumulate, pairwise
 
@@ -28,16 +28,16 @@ _Moves = tuple[int, ...]
 class Products:
     """The loops of a sum of products. how: its layouts, and what else is done on the way.
 
-    places: of the tensors; of a staged operand that of its copy, its own is the target's. arguments: the
-    tensors' registers may be moved; an epilogue's tensors follow them.
+    places: of the tensors; of a staged operand that of its copy, its own is the target's. The arguments of
+    an epilogue follow them. spent: tensors whose registers may be moved.
     """
 
     def __init__(
         self, asm: Assembly, loops: Loops, factors: Factors, places: Places,
-        how: Streaming = PLAIN, *, arguments: bool = False,
+        how: Streaming = PLAIN, *, spent: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.asm, self.loops, self.factors, self.places = asm, loops, factors, places
-        self.how, self.arguments = how, arguments
+        self.how, self.spent = how, spent
 
     def emit(self, altered: Altered | None = None) -> None:
         """Emit it all. altered: what is done to the sums besides an epilogue.
@@ -98,9 +98,7 @@ class Products:
         # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
         accesses = [self.factors.vector, self.factors.scalar, *([] if altered else [loops.target])]
         starts = {access.tensor: FLOAT * loops.bound.origin(access) for access in accesses}
-        self.groups = place_pointers(
-            asm, self.places, offsets, starts, target, arguments=self.arguments
-        )
+        self.groups = place_pointers(asm, self.places, offsets, starts, target, self.spent)
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans
 

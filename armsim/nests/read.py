@@ -224,7 +224,7 @@ def definition(
     Statements stand between semicolons or on lines. Names in brackets are axes; an index is a sum of axes,
     each times a whole number: ``x[2*t+m,i]``. ``+=`` sums over the axes that the target does not have,
     ``max=`` takes the largest, ``=`` needs none. Values have elements, numbers, ``size(AXIS)``, ``+ - *
-    /``, ``max min abs sqrt rsqrt``. A tensor that a statement makes and another reads is kept in a
+    /``, ``max min abs sqrt rsqrt exp``. A tensor that a statement makes and another reads is kept in a
     workspace; the last statement makes the output.
 
     name: a word for kernels' names. types: of tensors other than f32: i8, u8, or i4 and u4, of which two

@@ -6,13 +6,16 @@ order.
 
 from __future__ import annotations
 
+import math
 import struct
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from armsim.codegen import ir
+from armsim.codegen.allocation import pressure
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
+from armsim.codegen.exponential import COEFFICIENTS, LARGEST_EXPONENT, powered
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.pointers import PointerGroup
 from armsim.nests.bound import Point, axes_of
@@ -36,6 +39,16 @@ class Touch(NamedTuple):
     bits: int = 32
     lane: int = -1
     store: bool = False
+
+    @property
+    def virtual(self) -> tuple[int, ...]:
+        """Its register, unless that is one of the machine's."""
+        return (self.register,) if self.register >= ir.VIRTUAL else ()
+
+    @property
+    def reads(self) -> tuple[int, ...]:
+        """Its register, where what it holds matters."""
+        return (self.register,) if self.store or self.lane >= 0 else ()
 
 
 Item = ir.Instr | Touch
@@ -72,6 +85,47 @@ def _load_bytes(asm: Assembly, count: int, register: int, base: str, offset: int
             done += size
 
 
+def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Sequence[Item]:
+    """Put the values of a block side by side: all loads, an operation on each, the next, all stores.
+
+    Accesses follow the order of the tensors and of memory. Code for which ``room`` registers are too few
+    stays.
+    """
+    steps: dict[int, int] = {}  # of each register: that of its last use
+    starts: dict[int, int] = {}  # of each register: where it is loaded from, or its first lane
+    found: list[tuple[tuple[int, int, int], Item]] = []
+    for item in code:
+        step = max((steps.get(one, 0) for one in item.virtual), default=0)
+        tensor = start = 0
+        if isinstance(item, Touch):
+            tensor = tensors.index(item.tensor)
+            step = len(code) if item.store else step
+            start = item.offset if item.store else starts.setdefault(item.register, item.offset)
+        else:
+            step += 1
+        steps |= dict.fromkeys(item.virtual, step)
+        found.append(((step, tensor, start), item))
+    ordered = [item for _, item in sorted(found, key=lambda pair: pair[0])]
+    return ordered if pressure(ordered)["v"] <= room else code
+
+
+def in_place(code: Sequence[Item]) -> list[Item]:
+    """Make values in the registers of operands that nothing else needs, as one does by hand."""
+    last = {one: at for at, item in enumerate(code) for one in item.virtual}
+    names: dict[int, int] = {}
+    found: list[Item] = []
+    for at, item in enumerate(code):
+        if isinstance(item, Touch):
+            found.append(item._replace(register=names.get(item.register, item.register)))
+            continue
+        made = [one for one in item.writes if one >= ir.VIRTUAL and one not in item.reads]
+        free = [one for one in item.reads if one in last and last[one] == at]
+        if len(made) == 1 and free and made[0] not in names:
+            names[made[0]] = names.get(free[0], free[0])
+        found.append(item.renamed({one: names.get(one, one) for one in item.virtual}))
+    return found
+
+
 class Constants:
     """Registers of constants, filled before the loops. take: a register that stays."""
 
@@ -87,12 +141,20 @@ class Constants:
             register = self._known[single] = self._take(f"{single:g}")
             if bits == 0:
                 self.asm.emit("movi", ir.v4s(register), 0)
+            elif _immediate(single):
+                self.asm.emit("fmov", ir.v4s(register), ir.real(str(single)))
             else:
                 scratch = self.asm.scratch()
                 self.asm.load_constant(scratch, bits)
                 word = ir.general("w" + scratch[1:])
                 self.asm.emit("dup", ir.v4s(register), word)
         return self._known[single]
+
+
+def _immediate(value: float) -> bool:
+    """Say whether `fmov` has a number: 16 to 31 sixteenths of a power of two from 1/8 to 16."""
+    fraction, exponent = math.frexp(abs(value))
+    return -2 <= exponent <= 5 and (32 * fraction).is_integer()
 
 
 class Staying:
@@ -125,6 +187,7 @@ class Values:
         self.code: list[Item] = []
         self._above = False  # what is made now stays over the loops
         self._known: dict[Any, int] = {}
+        self.uses: Mapping[Any, int] = {}  # how often an element is used, where that is known
 
     # --- addresses -------------------------------------------------------------------------------
 
@@ -181,7 +244,9 @@ class Values:
         if isinstance(value, Access):
             return self._loaded(value, point, register)
         assert isinstance(value, Apply)
-        if value.function in _ALONE:
+        if value.function == "exp":
+            self._exponential(value.operands[0], point, register)
+        elif value.function in _ALONE:
             source = self.vector(value.operands[0], point)
             self.put(_ALONE[value.function], register, ir.v4s(source))
         elif value.function == "rsqrt":
@@ -191,10 +256,10 @@ class Values:
             self.put("fsqrt", root, ir.v4s(source))
             self.put("fdiv", register, ir.v4s(one), ir.v4s(root))
         else:
-            self._binary(value, point, register)
+            return self._binary(value, point, register)
         return register
 
-    def _binary(self, value: Apply, point: Point, register: int) -> None:
+    def _binary(self, value: Apply, point: Point, register: int) -> int:
         first, second = value.operands
         if value.function == "/" and isinstance(second, Number | Extent):
             number = second.value if isinstance(second, Number) else self.bound.size[second.axis]
@@ -203,9 +268,39 @@ class Values:
         elif value.function == "*":
             vector, factor = self.factors(first, second, point)
             self.put("fmul", register, vector, factor)
+        elif value.function == "+" and (into := self._added_into(first, second, point)):
+            return into
         else:
             a, b = self.vector(first, point), self.vector(second, point)
             self.put(_PLAIN[value.function], register, ir.v4s(a), ir.v4s(b))
+        return register
+
+    def _added_into(self, first: Value, second: Value, point: Point) -> int | None:
+        """Add a product to an element that is loaded for this alone, in its register; None: it is not."""
+        product, element = (first, second) if isinstance(second, Access) else (second, first)
+        if not isinstance(element, Access) or self.uses.get(self.key(element, point)) != 1:
+            return None
+        if not isinstance(product, Apply) or product.function != "*" or self._stays(element):
+            return None
+        first, second = product.operands
+        factors = self.factors(first, second, point)
+        register = self.vector(element, point)
+        self.put("fmla", register, *factors)
+        return register
+
+    def _exponential(self, value: Value, point: Point, register: int) -> None:
+        """e**x is 2**t, t = log2(e) x, kept where 2**t is a normal number."""
+        scale = math.log2(math.e)
+        if isinstance(value, Apply) and value.function == "neg":
+            value, scale = value.operands[0], -scale
+        source = self.vector(value, point)
+        limits = (("fmin", LARGEST_EXPONENT), ("fmax", -LARGEST_EXPONENT))
+        for op, number in (("fmul", scale), *limits):
+            constant = self.constants.register(number)
+            self.put(op, register, ir.v4s(source), ir.v4s(constant))
+            source = register
+        coefficients = [self.constants.register(number) for number in COEFFICIENTS]
+        self.code += powered(register, self.new(), self.new(), coefficients)
 
     def factors(self, first: Value, second: Value, point: Point) -> tuple[Any, Any]:
         """The operands of a product: a vector, and a vector or a lane of one."""

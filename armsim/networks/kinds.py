@@ -171,8 +171,11 @@ def _work(problem: Any, output: Shape) -> tuple[int, int]:
     elif isinstance(problem, (PwconvProblem, FcProblem)):
         size = problem.matrices
         products, weights = size.m * size.n * size.k, size.n * size.k
-    step = getattr(problem, "step", getattr(problem, "epilogue", "none")).partition("_")[0]
-    return products, weights + output[2] * _VECTORS.get(step, 0)
+    if isinstance(problem, elementwise.ElementwiseProblem):
+        vectors = len(problem.constants)
+    else:
+        vectors = _VECTORS.get(getattr(problem, "epilogue", "none").partition("_")[0], 0)
+    return products, weights + output[2] * vectors
 
 
 def make_layer(

@@ -18,6 +18,9 @@ from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
+from armsim.nests.bound import Bound
+from armsim.nests.data import drawn
+from armsim.nests.oracle import expected
 from armsim.operators.copies import ConcatProblem, CopyTile, UpsampleProblem
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.elementwise import (
@@ -42,6 +45,39 @@ ELEMENTWISE = (
     BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem, LeakyReluProblem, SigmoidProblem,
     MultiplyProblem, AddProblem,
 )  # fmt: skip
+
+
+BY_HAND = {
+    "batchnorm": lambda x, scale, shift: x * scale + shift,
+    "bias": lambda x, bias: x + bias,
+    "relu": lambda x: np.maximum(x, 0),
+    "relu6": lambda x: np.clip(x, 0, 6),
+    "leakyrelu": lambda x: np.where(x > 0, x, x / 10),
+    "sigmoid": lambda x: (1 + np.tanh(x / 2)) / 2,
+    "multiply": lambda x, factor: x * factor,
+    "add": lambda x, other: x + other,
+}
+
+
+@pytest.mark.parametrize("problem", ELEMENTWISE, ids=lambda problem: problem.op)
+@pytest.mark.parametrize("layout", ["nhwc", "nc4hw4", "row"])
+def test_the_definition_of_a_layer_is_what_numpy_does_by_hand(problem: Any, layout: str) -> None:
+    if layout == "row" and problem.vectors:
+        return
+    bound = problem(3, 5, 8).bound(layout)
+    Bound.of(bound.definition, bound.size)  # its sizes fit, and every element is made once
+    plain, _ = drawn(bound, 5)
+    plain = {name: values.astype(np.float64) for name, values in plain.items()}
+    vectors = {name: values for name, values in plain.items() if name in problem.vectors}
+    if layout == "nc4hw4":
+        vectors = {name: values[:, None, :] for name, values in vectors.items()}
+    wanted = BY_HAND[problem.op](*(vectors.get(name, plain[name]) for name in plain))
+    value, error = expected(bound, plain)
+    assert value == pytest.approx(wanted, rel=1e-6)
+    assert (error <= 1e-5 * (1 + np.abs(wanted))).all()
+    # Clamps are met on both sides.
+    assert problem.op not in ("relu", "relu6") or len(np.unique(wanted == wanted.max())) == 2
+    assert problem.op != "relu6" or {0.0, 6.0} <= set(wanted.ravel().tolist())
 
 
 def check(problem: Any, tile: Any) -> None:

@@ -87,6 +87,11 @@ def _rms(of: Mapping[str, Array]) -> Array:
     return x / np.sqrt((x * x).mean(-1, keepdims=True) + x.dtype.type(1e-5)) * of["g"]
 
 
+def _softmax(of: Mapping[str, Array]) -> Array:
+    powers = np.exp(of["x"] - of["x"].max(-1, keepdims=True))
+    return np.asarray(powers / powers.sum(-1, keepdims=True))
+
+
 def _bias_relu(of: Mapping[str, Array]) -> Array:
     return np.maximum(of["a"] @ of["b"] + of["e"], 0)
 
@@ -189,6 +194,15 @@ CASES = {
     "largest": Case(
         definition("m[t] max= x[t,c]; y[t,c] = abs(x[t,c]-m[t])"), {"t": 3, "c": 9},
         lambda of: of["x"].max(-1, keepdims=True) - of["x"],
+    ),
+    "sigmoid": Case(
+        definition("y[t] = 1 / (1 + exp(-x[t]))"), {"t": 9}, lambda of: 1 / (1 + np.exp(-of["x"])),
+    ),
+    "softmax": Case(
+        definition(
+            "m[t] max= x[t,c]; e[t,c] = exp(x[t,c]-m[t]); s[t] += e[t,c]; y[t,c] = e[t,c]*(1/s[t])"
+        ),
+        {"t": 3, "c": 9}, _softmax,
     ),
     "roots": Case(
         definition("y[t] = min(sqrt(x[t]), -x[t] / b[t])"), {"t": 9},

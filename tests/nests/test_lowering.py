@@ -199,6 +199,60 @@ def test_the_kernel_of_a_product_is_no_slower_than_the_one_by_hand(core: str) ->
         assert ours <= 1.02 * theirs, drawn
 
 
+def code_of(text: str, tile: dict[str, Any], **sizes: int) -> list[str]:
+    operator = defined(definition(text))
+    problem = operator.problem_from_dict(sizes)
+    made = operator.render(problem, operator.tile_from_dict({"family": "held", **tile}))
+    lines = (line.strip() for line in made.text.splitlines() if line.startswith("    "))
+    return [line for line in lines if not line.startswith((".", "//", "ret"))]
+
+
+def test_values_of_a_block_stand_side_by_side() -> None:
+    code = code_of("y[i] = max(x[i] + z[i], 0)", {"i": 12}, i=12)
+    words = [line.split()[0].replace("stur", "str") for line in code]
+    assert words == ["movi", *["ldr"] * 6, *["fadd"] * 3, *["fmax"] * 3, *["str"] * 3]
+    assert [line[line.index("x") :] for line in code[1:7]] == [
+        f"{x}{more}]" for x in ("x0", "x1") for more in ("", ", #16", ", #32")
+    ]  # fmt: skip
+    # Where registers do not suffice for that, a value follows the other.
+    many = code_of("y[i] = exp(x[i]) - exp(z[i])", {"i": 64}, i=64)
+    assert many.index(next(line for line in many if line.startswith("st"))) < len(many) / 8
+
+
+def test_an_element_that_is_used_once_takes_up_the_product() -> None:
+    once = code_of("y[p,c] = x[p,c] * s[c] + b[c]", {"outer": "pc", "c": 4}, p=5, c=4)
+    assert sum(line.startswith("fmla") for line in once) == 1
+    again = code_of("y[p,c] = x[p,c] * s[c] + b[c]", {"outer": "cp", "c": 4}, p=5, c=4)
+    assert not any(line.startswith("fmla") for line in again)  # b stays over p
+    twice = code_of("y[p,c] = x[p,c] * s[c] + b[c]", {"outer": "cp", "c": 4, "p": 5}, p=5, c=4)
+    assert not any(line.startswith("fmla") for line in twice)
+
+
+def test_what_streams_past_is_loaded_after_what_is_used_again() -> None:
+    code = code_of("y[p,c] = x[p,c] + b[c]", {"c": 8, "outer": "pc"}, p=3, c=20)
+    pointers = [line.split("[")[1] for line in code if line.startswith("ldr q")][:4]
+    assert pointers[:2] == ["x1]", "x1, #16]"]
+    assert pointers[2:] == ["x0]", "x0, #16]"]
+
+
+def test_numbers_that_an_instruction_has_need_no_other() -> None:
+    assert code_of("y[i] = x[i] * 0.125 - 31", {"i": 4}, i=4)[:2] == [
+        "fmov v0.4s, #0.125", "fmov v1.4s, #31.0"
+    ]  # fmt: skip
+    assert [line.split()[0] for line in code_of("y[i] = x[i] * 32 - 0.1", {"i": 4}, i=4)[:5]] == [
+        "movz", "dup", "movz", "movk", "dup"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("schedule", ["pipelined", "split"])
+def test_blocks_are_ordered_together_with_what_overlapping_iterations_leave(schedule: str) -> None:
+    operator, core = defined(definition("y[i] = max(x[i] + z[i], 0)")), armsim.load_core("a53")
+    for size, block in ((120, 16), (540, 8), (97, 8)):
+        problem = operator.problem_from_dict({"i": size})
+        tile = operator.tile_from_dict({"family": "held", "i": block, "schedule": schedule})
+        assert isinstance(prove(operator, problem, tile, 1, core), Right)
+
+
 def test_strides_and_blocks_of_a_definition_are_those_of_its_text() -> None:
     bound = Bound.of(GEMM, {"g": 3, "j": 5, "i": 7})
     (one,) = GEMM.statements

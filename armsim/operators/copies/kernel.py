@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import FLOAT, VECTOR
+from armsim.codegen.axes import FLOAT, VECTOR, block_bytes, block_lanes
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.source import KernelSource
 from armsim.codegen.target import line_bytes
 from armsim.operators.copies.problem import CopyProblem
 from armsim.operators.copies.tile import NAMES, CopyTile
-from armsim.operators.elementwise.kernel import block_bytes, block_lanes
 
 
 class Copying:

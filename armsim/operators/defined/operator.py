@@ -9,14 +9,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import product
 from typing import Any
 
-from armsim.checks.contract import Contract
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
-from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -28,11 +25,8 @@ from armsim.nests.algorithm import (
     vector_axis,
 )
 from armsim.nests.bound import Bound
-from armsim.nests.c_reference import c_reference
-from armsim.nests.call import Call
-from armsim.nests.data import parameters
 from armsim.nests.definition import ASSIGN, Definition
-from armsim.nests.lowering import lower, outline, workspace_bytes
+from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
 from armsim.operators.defined.problem import (
     ANY_ORDER,
@@ -46,9 +40,9 @@ from armsim.operators.defined.problem import (
 )
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
-from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.nested import Nest, NestOperator, nest_family
+from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Parameter, Spread, Sweep
-from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES, in_both_orders, order_of
 
 DOCUMENT = "docs/kernels.md"
@@ -59,13 +53,12 @@ _SUMS = 24
 _MOST_TILES = 400
 
 
-class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
+class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     """A definition and the algorithms that it is searched with."""
 
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
         check_names(definition)
         self.definition, sizes = definition, fitting_sizes(definition)
-        self._leaves_out = lru_cache(maxsize=4096)(self._streams)
         bound = padded(Bound.of(definition, sizes))
         self.algorithms = {one.name: one for one in algorithms or standard(bound)}
         again = _made_again
@@ -131,87 +124,34 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
     # --- families ---------------------------------------------------------------------------------
 
     def _family(self, one: Algorithm) -> Family[DefinedProblem, DefinedTile]:
-        return Family(
-            name=one.name,
-            summary=_summary(one),
+        return nest_family(
+            one.name,
+            _summary(one),
+            self.names,
+            partial(self._nest, one),
             document=one.document or DOCUMENT,
             section=one.section or SECTION,
             uses=frozenset((*self.definition.axes, "outer", "schedule")),
-            render=self._render,
-            workspace=self._workspace,
             space=partial(self._space, one),
             references=partial(self._references, one),
         )
 
-    def lowered(self, problem: DefinedProblem, family: str) -> Bound:
+    def _lowered(self, problem: DefinedProblem, one: Algorithm) -> Bound:
         """The definition as it is lowered: with what is padded and packed in tensors of its own."""
-        return packed(padded(problem.bound), self.algorithms[family])
+        return packed(padded(problem.bound), one)
 
-    def _lowered_with(self, problem: DefinedProblem, tile: DefinedTile) -> Bound:
-        """The same with a tile: what lies outside of a tensor needs no copy where products are left out."""
-        with_copies = self.lowered(problem, tile.family)
-        plain = packed(problem.bound, self.algorithms[tile.family])
-        return plain if plain != with_copies and self._leaves_out(problem, tile) else with_copies
-
-    def _streams(self, problem: DefinedProblem, tile: DefinedTile) -> bool:
-        """Say whether all that reads outside of a tensor is a stream of products."""
-        one = self.algorithms[tile.family]
-        bound = packed(problem.bound, one)
-        try:
-            self._lower(
-                Assembly(
-                    "streams", parameters(self.definition, bool(workspace_bytes(bound, one.vector)))
-                ),
-                bound,
-                tile,
-            )
-        except Unbuildable:
-            return False
-        return True
-
-    def _lower(self, asm: Assembly, bound: Bound, tile: DefinedTile) -> None:
-        names = (*self.definition.inputs, self.definition.output)
-        one, values = self.algorithms[tile.family], tile.to_dict()
-        lower(asm, bound, names, values, self._order(tile), one.vector)
-
-    def _order(self, tile: DefinedTile) -> tuple[str, ...]:
-        return self.algorithms[tile.family].order or self.orders[tile.to_dict()["outer"]]
-
-    def _workspace(self, problem: DefinedProblem, tile: DefinedTile) -> int:
-        bound = self._lowered_with(problem, tile)
-        return workspace_bytes(bound, self.algorithms[tile.family].vector)
-
-    def _render(self, problem: DefinedProblem, tile: DefinedTile) -> KernelSource:
-        one, bound = self.algorithms[tile.family], self._lowered_with(problem, tile)
-        asm = Assembly(
-            self.names.write(problem, tile),
-            parameters(self.definition, bool(workspace_bytes(bound, one.vector))),
-            schedule=tile.to_dict()["schedule"],
-        )
-        self._lower(asm, bound, tile)
-        return asm.finish(self._title(problem, tile, bound), problem.contract_with(tile))
-
-    def _title(self, problem: DefinedProblem, tile: DefinedTile, bound: Bound) -> list[str]:
-        shapes = problem.bound.shapes
-        rows = [
-            f"  {name:<8}{self.definition.type_of(name)} {'x'.join(map(str, shapes[name]))}"
-            for name in (*self.definition.inputs, self.definition.output)
-        ]
-        loops = outline(
-            bound, tile.to_dict(), self._order(tile), self.algorithms[tile.family].vector
-        )
-        return [
-            *(f"{one}" for one in self.definition.statements),
-            "Sizes are constants in the code. Tensors, last axis contiguous:",
-            *rows,
-            f"Family {tile.family}: {_summary(self.algorithms[tile.family])}",
-            "Loops, from the outermost:",
-            *(f"  {line}" for line in loops),
-        ]
+    def _nest(self, one: Algorithm, problem: DefinedProblem, tile: DefinedTile) -> Nest:
+        values = tile.to_dict()
+        return Nest(
+            bound=problem.bound, lowered=self._lowered(problem, one),
+            streamed=packed(problem.bound, one), blocks=values,
+            order=one.order or self.orders[values["outer"]], vector=one.vector,
+        )  # fmt: skip
 
     def loops(self, family: str) -> list[str]:
         """The loops of a family's kernels with what stays in registers, at the tile of most sums."""
-        one, bound = self.algorithms[family], self.lowered(self.smallest, family)
+        one = self.algorithms[family]
+        bound = self._lowered(self.smallest, one)
         main = main_statement(bound)
         along = vector_axis(bound, main, one.vector)
         blocks = max(
@@ -226,7 +166,7 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
 
     def _space(self, one: Algorithm, problem: DefinedProblem, full: bool) -> Iterable[DefinedTile]:
         """Blocks of the main statement's axes, and orders of its loops."""
-        return in_both_orders(self._blocks(one, self.lowered(problem, one.name), full))
+        return in_both_orders(self._blocks(one, self._lowered(problem, one), full))
 
     def _blocks(self, one: Algorithm, bound: Bound, full: bool) -> Iterator[DefinedTile]:
         main = main_statement(bound)
@@ -278,22 +218,6 @@ class DefinedOperator(Operator[DefinedProblem, DefinedTile]):
             elif along in axes and order[: len(axes)] == (along, *own):
                 yield word
                 return
-
-    # --- a call -----------------------------------------------------------------------------------
-
-    def contract(self, problem: DefinedProblem, tile: DefinedTile, seed: int) -> Contract:
-        """Inputs in the order of the text, the output, the workspace if there is one."""
-        return self._call(problem, tile).contract(seed, problem.flops)
-
-    def _call(self, problem: DefinedProblem, tile: DefinedTile) -> Call:
-        workspace, output = self._workspace(problem, tile), (self.definition.output,)
-        extra = ("workspace",) if workspace else ()
-        order = (*self.definition.inputs, *output, *extra)
-        return Call(problem.bound, order, workspace=workspace)
-
-    def reference(self, problem: DefinedProblem, tile: DefinedTile) -> Reference:
-        """The definition in C, in double."""
-        return Reference(c_reference(self._call(problem, tile)), {}, {})
 
 
 def _summary(one: Algorithm) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from armsim.checks.contract import Contract
 from armsim.operators.elementwise import (
     FAMILIES,
     LAYOUTS,
@@ -13,12 +10,10 @@ from armsim.operators.elementwise import (
     ElementwiseTile,
 )
 from armsim.operators.elementwise import problem as problems
-from armsim.operators.elementwise.data import EXACT, elementwise_contract
-from armsim.operators.elementwise.problem import SLOPE
 from armsim.operators.elementwise.tile import BUFFERS
-from armsim.operators.operator import Operator, TileDict, Wording, letters_and_numbers
+from armsim.operators.nested import NestOperator
+from armsim.operators.operator import TileDict, Wording, letters_and_numbers
 from armsim.operators.parameters import Sweep, small_images
-from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sizes import all_sizes
 from armsim.operators.tile import SCHEDULES
 
@@ -34,7 +29,7 @@ def _sentence(tile: TileDict) -> str:
     return f"{_short(tile)}, {where}"
 
 
-class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
+class Elementwise(NestOperator[ElementwiseProblem, ElementwiseTile]):
     """A layer that alters each element on its own."""
 
     names = NAMES
@@ -64,25 +59,6 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
         self.layouts = ("nhwc", *(("nc4hw4",) if problem_type.vectors else ()))
         self.smallest = problem_type(hi=1, wi=1, channels=4)
 
-    def contract(self, problem: ElementwiseProblem, tile: ElementwiseTile, seed: int) -> Contract:
-        """Input and output, or one tensor for both; then what each channel has."""
-        return elementwise_contract(problem, tile, self.layout_of(tile) or "nhwc", seed)
-
-    def reference(self, problem: ElementwiseProblem, tile: ElementwiseTile) -> Reference:
-        """The layer as an epilogue of the element itself; clamps alone are exact."""
-        first, last = ("inout",) * 2 if tile.buffers == "one" else ("input", "output")
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                "PIXELS": problem.pixels, "CHANNELS": problem.channels, "EXACT": int(problem.step in EXACT),
-                "PLANES": int(self.layout_of(tile) == "nc4hw4"),
-                **({"LEAKY": SLOPE} if problem.step == "leaky" else {}),
-                **({"SIGMOID": 1} if problem.step == "sigmoid" else {}),
-                **epilogue_constants(problem.clamp or "none", 1),
-            },
-            {"AT_FIRST": first, "AT_LAST": last},
-        )  # fmt: skip
-
     def indifferent(self, problem: ElementwiseProblem) -> bool:
         """One that takes nothing of a channel, of as many elements in every layout."""
         return not problem.vectors and problem.channels % 4 == 0
@@ -93,7 +69,8 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
 
     def layout_of(self, tile: ElementwiseTile) -> str | None:
         """That of its family."""
-        return LAYOUTS.get(tile.family)
+        layout = LAYOUTS[tile.family]
+        return layout if layout in self.layouts else None
 
 
 BATCHNORM = Elementwise(problems.BatchnormProblem)

@@ -11,7 +11,9 @@ from typing import ClassVar
 
 from armsim.codegen.fused import fused
 from armsim.errors import did_you_mean
+from armsim.nests.bound import Bound
 from armsim.operators.elementwise.sizes import CLAMPS
+from armsim.operators.nested import bind
 from armsim.operators.problem import Problem
 
 
@@ -19,37 +21,46 @@ from armsim.operators.problem import Problem
 class ElementwiseProblem(Problem):
     """Each element altered on its own, by what its channel has: (hi, wi, channels).
 
-    vectors: the tensors of C floats that it takes, by name. step: what is done, where it may also be fused
-    the word for that; the operator's name, unless it is another. second: it has two inputs of one shape.
+    value: of a channel c of a pixel p, in index notation. vectors: the tensors of C floats in it, by name.
     """
 
+    value: ClassVar[str]
     vectors: ClassVar[tuple[str, ...]]
-    step: ClassVar[str]
-    second: ClassVar[bool]
     hi: int
     wi: int
     channels: int
 
-    def __init_subclass__(
-        cls, op: str, step: str = "", vectors: tuple[str, ...] = (), second: bool = False
-    ) -> None:
-        cls.op, cls.step, cls.vectors, cls.second = op, step or op, vectors, second
+    def __init_subclass__(cls, op: str, value: str, vectors: tuple[str, ...] = ()) -> None:
+        cls.op, cls.value, cls.vectors = op, value, vectors
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("hi", "wi", "channels")
 
     @property
-    def pixels(self) -> int:
-        """Pixels of the image."""
-        return self.hi * self.wi
+    def constants(self) -> tuple[str, ...]:
+        """The tensors that a network holds; a factor is made by another layer."""
+        return tuple(one for one in self.vectors if one != "factor")
+
+    @property
+    def text(self) -> str:
+        """The definition."""
+        return f"output[p,c] = {self.value}"
+
+    def bound(self, layout: str = "nhwc") -> Bound:
+        """The definition in a layout: in "nc4hw4" with planes k of four channels, in "row" as one row."""
+        pixels, channels = self.hi * self.wi, self.channels
+        if layout == "row":
+            return bind(self.text.replace("[p,c]", "[i]"), ("i", pixels * channels))
+        if layout == "nc4hw4":
+            text = self.text.replace("[p,c]", "[k,p,c]").replace("[c]", "[k,c]")
+            return bind(text, ("k", channels // 4), ("p", pixels), ("c", 4))
+        return bind(self.text, ("p", pixels), ("c", channels))
 
     @property
     def flops(self) -> int:
         """One operation an element for each step: add, multiply, clamp, exponential, divide."""
-        steps = {"scale": 2, "relu6": 2, "leaky": 2, "sigmoid": 4}.get(self.step, 1)
-        steps += {"relu": 1, "relu6": 2}.get(self.epilogue, 0)
-        return steps * self.pixels * self.channels
+        return self.bound().flops
 
     @property
     def epilogue(self) -> str:
@@ -57,15 +68,9 @@ class ElementwiseProblem(Problem):
         return "none"
 
     @property
-    def clamp(self) -> str:
-        """The clamp that is the step, or follows it; empty: none."""
-        words = [word for word in (self.step, self.epilogue) if word.startswith("relu")]
-        return words[0] if words else ""
-
-    @property
     def tensor_bytes(self) -> int:
         """Of inputs and output."""
-        return (12 if self.second else 8) * self.pixels * self.channels
+        return self.bound().tensor_bytes
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
@@ -73,20 +78,23 @@ class ElementwiseProblem(Problem):
 
 
 class BatchnormProblem(
-    ElementwiseProblem, op="batchnorm", step="scale", vectors=("scale", "shift")
+    ElementwiseProblem,
+    op="batchnorm",
+    value="input[p,c] * scale[c] + shift[c]",
+    vectors=("scale", "shift"),
 ):
     """omega (x - mu) + beta, equation 3 of Frajberg et al.; omega is equation 2, made beforehand."""
 
 
-class BiasProblem(ElementwiseProblem, op="bias", vectors=("bias",)):
+class BiasProblem(ElementwiseProblem, op="bias", value="input[p,c] + bias[c]", vectors=("bias",)):
     """x + bias."""
 
 
-class ReluProblem(ElementwiseProblem, op="relu"):
+class ReluProblem(ElementwiseProblem, op="relu", value="max(input[p,c], 0)"):
     """max(x, 0)."""
 
 
-class Relu6Problem(ElementwiseProblem, op="relu6"):
+class Relu6Problem(ElementwiseProblem, op="relu6", value="min(max(input[p,c], 0), 6)"):
     """min(max(x, 0), 6)."""
 
 
@@ -94,20 +102,27 @@ SLOPE = 0.1
 """Darknet's slope of a leaky ReLU below zero."""
 
 
-class LeakyReluProblem(ElementwiseProblem, op="leakyrelu", step="leaky"):
+class LeakyReluProblem(
+    ElementwiseProblem, op="leakyrelu", value=f"max(input[p,c], {SLOPE} * input[p,c])"
+):
     """max(x, x / 10): the ReLU of Darknet's networks (YoloV3)."""
 
 
-class SigmoidProblem(ElementwiseProblem, op="sigmoid"):
+class SigmoidProblem(ElementwiseProblem, op="sigmoid", value="1 / (1 + exp(-input[p,c]))"):
     """1 / (1 + exp(-x))."""
 
 
-class MultiplyProblem(ElementwiseProblem, op="multiply", step="factor", vectors=("factor",)):
+class MultiplyProblem(
+    ElementwiseProblem, op="multiply", value="input[p,c] * factor[c]", vectors=("factor",)
+):
     """x times a number of its channel: squeeze-and-excitation."""
 
 
+_CLAMPED = {"none": "{}", "relu": "max({}, 0)", "relu6": "min(max({}, 0), 6)"}
+
+
 @dataclass(frozen=True)
-class AddProblem(ElementwiseProblem, op="add", second=True):
+class AddProblem(ElementwiseProblem, op="add", value="input[p,c] + other[p,c]"):
     """The sum of two tensors, a residual connection; epilogue: a ReLU or ReLU6 of the sum."""
 
     epilogue: str = "none"
@@ -120,3 +135,8 @@ class AddProblem(ElementwiseProblem, op="add", second=True):
             raise ValueError(
                 f"the epilogue of add is none, relu or relu6, not {self.epilogue!r}{hint}"
             )
+
+    @property
+    def text(self) -> str:
+        """The definition."""
+        return f"output[p,c] = {_CLAMPED[self.epilogue].format(self.value)}"

@@ -112,7 +112,7 @@ def render_held(
             2 if one.staged else 0
         )  # in place, A is the copy in the workspace, and D begins where A did
         places = {"a": (f"x{a}", 0), "b": ("x1", 0), "d": (f"x{2 - a}", 0)}
-        Products(asm, loops, factors, places, how, arguments=True).emit()
+        Products(asm, loops, factors, places, how, spent="abd").emit()
     more = [
         f"Tile: {tile.rows} x {tile.columns} of D, {tile.depth} products side by side, prefetch "
         f"distance {tile.prefetch}. Loops, from the outermost:",

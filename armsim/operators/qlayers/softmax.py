@@ -15,16 +15,16 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.dependences import ANYWHERE, APART
-from armsim.codegen.quantized.pieces import load_bytes, store_bytes
-from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.documents import TFLITE
-from armsim.operators.exponential import (
+from armsim.codegen.exponential import (
     DEGREE,
     load_coefficients,
     load_float,
     power_of_two,
     power_of_two_scalar,
 )
+from armsim.codegen.quantized.pieces import load_bytes, store_bytes
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.documents import TFLITE
 from armsim.operators.families import Family
 from armsim.operators.qlayers.problems import SoftmaxProblem
 from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish

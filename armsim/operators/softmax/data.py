@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from armsim.checks.activations import softmax
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare, error_factor
+from armsim.codegen.exponential import DEGREE, POLYNOMIAL_ERROR
 from armsim.operators.epilogue import SPREAD
-from armsim.operators.exponential import DEGREE, POLYNOMIAL_ERROR
 from armsim.operators.softmax.problem import SoftmaxProblem
 
 

@@ -11,12 +11,11 @@ from collections.abc import Iterable, Sequence
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import VECTOR
+from armsim.codegen.axes import VECTOR, block_bytes, block_lanes
+from armsim.codegen.exponential import DEGREE, load_coefficients, load_float, power_of_two
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import HYPERCONNECT
-from armsim.operators.elementwise.kernel import block_bytes, block_lanes
-from armsim.operators.exponential import DEGREE, load_coefficients, load_float, power_of_two
 from armsim.operators.families import Family
 from armsim.operators.softmax.problem import SoftmaxProblem
 from armsim.operators.softmax.tile import NAMES, SoftmaxTile

@@ -12,10 +12,14 @@ from collections.abc import Sequence
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.ir import Instr
 
 DEGREE = 5
 POLYNOMIAL_ERROR = 3.4e-6
 """What leaving out the higher degrees comes to, relatively."""
+
+LARGEST_EXPONENT = 126.0
+"""Of 2**t; beyond it and its negative, t is kept there."""
 
 COEFFICIENTS = tuple(math.log(2) ** n / math.factorial(n) for n in range(DEGREE + 1))
 
@@ -39,26 +43,29 @@ def power_of_two(
 ) -> None:
     """Replace vectors of t by 2**t, side by side; two spare registers for each."""
     whole, result = spare[: len(values)], spare[len(values) : 2 * len(values)]
-    rows = list(zip(values, whole, result, strict=True))
-    for t, n, _ in rows:
-        asm.emit("frintn", ir.v4s(n), ir.v4s(t))
-    for t, n, _ in rows:
-        asm.emit("fsub", ir.v4s(t), ir.v4s(t), ir.v4s(n))
-    for t, _, y in rows:
-        asm.emit("fmul", ir.v4s(y), ir.v4s(t), ir.v4s(coefficients[DEGREE]))
+    each = [powered(*row, coefficients) for row in zip(values, whole, result, strict=True)]
+    for side_by_side in zip(*each, strict=True):
+        for item in side_by_side:
+            asm.append(item)
+
+
+def powered(t: int, n: int, y: int, coefficients: Sequence[int]) -> list[Instr]:
+    """Replace a vector of t by 2**t; n and y are overwritten."""
+    code = [
+        ir.instr("frintn", ir.v4s(n), ir.v4s(t)),
+        ir.instr("fsub", ir.v4s(t), ir.v4s(t), ir.v4s(n)),
+        ir.instr("fmul", ir.v4s(y), ir.v4s(t), ir.v4s(coefficients[DEGREE])),
+    ]
     for degree in range(DEGREE - 1, 0, -1):
-        for _, _, y in rows:
-            asm.emit("fadd", ir.v4s(y), ir.v4s(y), ir.v4s(coefficients[degree]))
-        for t, _, y in rows:
-            asm.emit("fmul", ir.v4s(y), ir.v4s(y), ir.v4s(t))
-    for _, _, y in rows:
-        asm.emit("fadd", ir.v4s(y), ir.v4s(y), ir.v4s(coefficients[0]))
-    for _, n, _ in rows:
-        asm.emit("fcvtns", ir.v4s(n), ir.v4s(n))
-    for _, n, _ in rows:
-        asm.emit("shl", ir.v4s(n), ir.v4s(n), 23)
-    for t, n, y in rows:
-        asm.emit("add", ir.v4s(t), ir.v4s(y), ir.v4s(n))
+        code.append(ir.instr("fadd", ir.v4s(y), ir.v4s(y), ir.v4s(coefficients[degree])))
+        code.append(ir.instr("fmul", ir.v4s(y), ir.v4s(y), ir.v4s(t)))
+    return [
+        *code,
+        ir.instr("fadd", ir.v4s(y), ir.v4s(y), ir.v4s(coefficients[0])),
+        ir.instr("fcvtns", ir.v4s(n), ir.v4s(n)),
+        ir.instr("shl", ir.v4s(n), ir.v4s(n), 23),
+        ir.instr("add", ir.v4s(t), ir.v4s(y), ir.v4s(n)),
+    ]
 
 
 def power_of_two_scalar(asm: Assembly, t: int, n: int, y: int, coefficients: Sequence[int]) -> None:

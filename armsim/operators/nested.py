@@ -1,0 +1,200 @@
+"""Operators in index notation: the kernel, data, oracle and reference in C that follow from a text.
+
+A family says by a `Nest` what a tile computes and how; `armsim.nests` does the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
+
+from armsim.checks.contract import Contract
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.bound import Bound
+from armsim.nests.c_reference import c_reference
+from armsim.nests.call import Call
+from armsim.nests.data import parameters
+from armsim.nests.lowering import laid_over, lower, outline, workspace_bytes
+from armsim.nests.read import definition
+from armsim.operators.families import Family
+from armsim.operators.names import Grammar
+from armsim.operators.operator import Operator
+from armsim.operators.problem import Problem
+from armsim.operators.reference import Reference
+from armsim.operators.tile import Tile
+
+P = TypeVar("P", bound=Problem)
+T = TypeVar("T", bound=Tile)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Nest:
+    """A definition with its sizes, and the loops that compute it.
+
+    arguments: the tensors in the order of the call; empty: inputs, then the output. given: the inputs that
+    another call makes; empty: the first. over: the input that the output lies over, which are one argument,
+    ``inout``, then. lowered: what is emitted, where that has more tensors than ``bound``. streamed: what is
+    emitted instead where products that lie outside of a tensor are left out, so that it needs no copy.
+    blocks: of each axis; order: of the loops from the outermost, vector: the axis along the lanes, empty:
+    the one that suits. ahead: bytes from an access to its prefetch.
+    """
+
+    bound: Bound
+    arguments: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
+    over: str = ""
+    lowered: Bound | None = None
+    streamed: Bound | None = None
+    blocks: Mapping[str, int] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
+    vector: str = ""
+    ahead: int = 0
+
+    @property
+    def emitted(self) -> Bound:
+        """What is emitted, with the output over its input."""
+        bound = self.lowered or self.bound
+        if self.streamed and self.streamed != bound:
+            loops = tuple(self.blocks.items()), self.order, self.vector
+            bound = self.streamed if _is_streamed(self.streamed, *loops) else bound
+        return laid_over(bound, self.over, INOUT) if self.over else bound
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The arguments' names, the workspace's besides if there is one."""
+        made = self.bound.definition
+        names = tuple(map(self.named, self.arguments or (*made.inputs, made.output)))
+        return (*dict.fromkeys(names), *(("workspace",) if self.workspace else ()))
+
+    def named(self, tensor: str) -> str:
+        """Name the argument in which a tensor lies."""
+        return (
+            INOUT if self.over and tensor in (self.over, self.bound.definition.output) else tensor
+        )
+
+    @property
+    def workspace(self) -> int:
+        """Bytes of the workspace; 0: there is none."""
+        return workspace_bytes(self.emitted, self.vector)
+
+    @property
+    def loops(self) -> list[str]:
+        """The loops in words, each deeper than the one before."""
+        return outline(self.emitted, self.blocks, self.order, self.vector)
+
+    def render(
+        self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
+    ) -> KernelSource:
+        """Make the kernel. method: what its head says of the family. Raises Unbuildable."""
+        bound, names = self.emitted, self.names
+        made = bound.definition
+        asm = Assembly(name, parameters(made, names), schedule=schedule)
+        lower(
+            asm, bound, [one for one in names if one != "workspace"], self.blocks, self.order,
+            self.vector, self.ahead,
+        )  # fmt: skip
+        shapes = {
+            one: "x".join(map(str, bound.shapes[one])) for one in names if one in bound.shapes
+        }
+        lines = [
+            *(f"{one}" for one in self.bound.definition.statements),
+            "Sizes are constants in the code. Tensors, last axis contiguous:",
+            *(f"  {one:<8}{made.type_of(one)} {shape}" for one, shape in shapes.items()),
+            method + (f" Prefetched {self.ahead} bytes ahead." if self.ahead else ""),
+            "Loops, from the outermost:",
+            *(f"  {line}" for line in self.loops),
+        ]
+        return asm.finish(lines, dict(contract))
+
+    @property
+    def call(self) -> Call:
+        """How the tensors of a call lie in memory."""
+        over = (self.over, self.bound.definition.output) if self.over else ()
+        places = tuple((name, INOUT) for name in over)
+        return Call(self.bound, self.names, places=places, workspace=self.workspace)
+
+    def contract(self, seed: int) -> Contract:
+        """Make the buffers of a call, with seeded data, and the oracle's judgement."""
+        found = self.call.contract(seed, self.bound.flops)
+        return replace(found, inputs=tuple(map(self.named, self.given)))
+
+    def reference(self) -> Reference:
+        """Write the definition in C, in double."""
+        places = {f"AT_{tensor.upper()}": name for tensor, name in self.call.places}
+        return Reference(c_reference(self.call), {}, places)
+
+
+INOUT = "inout"
+"""The argument in which an output lies over an input."""
+
+
+@lru_cache(maxsize=4096)
+def _is_streamed(
+    bound: Bound, blocks: tuple[tuple[str, int], ...], order: tuple[str, ...], vector: str
+) -> bool:
+    """Say whether all that reads outside of a tensor is a stream of products."""
+    names = (*bound.definition.inputs, bound.definition.output)
+    try:
+        asm = Assembly("streamed", parameters(bound.definition, names))
+        lower(asm, bound, names, dict(blocks), order, vector)
+    except Unbuildable:
+        return False
+    return True
+
+
+@lru_cache(maxsize=256)
+def bind(text: str, *sizes: tuple[str, int], **shapes: str) -> Bound:
+    """Give the axes of index notation their sizes. shapes: of tensors that are read outside."""
+    return Bound(definition(text, shapes=shapes), sizes)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class NestFamily(Family[P, T]):
+    """A family whose kernels are a loop nest. nest: of a problem and a tile."""
+
+    nest: Callable[[P, T], Nest]
+
+
+def nest_family(
+    name: str, summary: str, names: Grammar[T], nest: Callable[[Any, Any], Nest], **fields: Any
+) -> NestFamily[Any, T]:
+    """A family with its lowering. names: the grammar of its kernels; fields: those of a `Family`."""
+
+    def render(problem: Any, tile: Any) -> KernelSource:
+        return nest(problem, tile).render(
+            names.write(problem, tile),
+            tile.schedule,
+            f"Family {name}: {summary}.",
+            problem.contract_with(tile),
+        )
+
+    return NestFamily(
+        name=name, summary=summary, render=render, nest=nest,
+        workspace=lambda problem, tile: nest(problem, tile).workspace, **fields,
+    )  # fmt: skip
+
+
+class NestOperator(Operator[P, T], Generic[P, T]):
+    """An operator whose families are loop nests."""
+
+    def nest(self, problem: P, tile: T) -> Nest:
+        """Give the loops of a tile."""
+        found: Nest = self.families[tile.family].nest(problem, tile)
+        return found
+
+    def contract(self, problem: P, tile: T, seed: int) -> Contract:
+        """The tensors in the order of the arguments."""
+        return self.nest(problem, tile).contract(seed)
+
+    def reference(self, problem: P, tile: T) -> Reference:
+        """The definition in C."""
+        return self.nest(problem, tile).reference()
+
+    def loops(self, family: str) -> list[str]:
+        """The loops of a kernel that ships, in words."""
+        problem, tile = self.families[family].shipped[0]
+        found: list[str] = self.families[family].nest(problem, tile).loops
+        return found
