@@ -122,6 +122,15 @@ def accesses(value: Value) -> Iterator[Access]:
             yield from accesses(operand)
 
 
+def extents(value: Value) -> list[str]:
+    """Give the axes whose sizes a value names."""
+    if isinstance(value, Extent):
+        return [value.axis]
+    if isinstance(value, Apply):
+        return [axis for one in value.operands for axis in extents(one)]
+    return []
+
+
 @dataclass(frozen=True)
 class Statement:
     """One line: the target is set to a value, or a value is added to it, or it is kept if it is larger."""

@@ -277,8 +277,11 @@ class Loops:
         """Give a block's sizes as a comment."""
         return "block " + " ".join(f"{axis}={n}" for axis, n in self.sizes(tags).items())
 
-    def outline(self) -> list[str]:
-        """The loops in words, each deeper than the one before, with what stays in registers."""
+    def outline(self, without: str = "") -> list[str]:
+        """The loops in words, each deeper than the one before, with what stays in registers.
+
+        without: the axis of a loop around several statements.
+        """
         lines: list[str] = []
         deep = 0
         for axis in (*self.outer, *self.inner):
@@ -294,6 +297,8 @@ class Loops:
                 lines.append(
                     "  " * deep + f"{count} vectors of {self.held.tensor} stay in registers"
                 )
+            if axis == without:
+                continue
             by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
             lanes = ", along the lanes" if axis == self.along else ""
             lines.append("  " * deep + f"for {axis}{by}{lanes}")
@@ -302,7 +307,7 @@ class Loops:
         how = f", partial sums of {self.target.tensor} loaded and stored" if passes_memory else ""
         lines.append("  " * deep + str(self.statement) + how)
         if self.then:
-            lines.append("  " * len(self.outer) + str(self.then))
+            lines.append("  " * (len(self.outer) - (without in self.outer)) + str(self.then))
         return lines
 
 

@@ -8,21 +8,23 @@
     pointers   addresses                     -> registers that reach them           codegen.pointers
     emit       loops + code                  -> assembly                            nest
 
-A statement is a nest of its own. Around the blocks of a sum are the loops over the target's axes, in the
-tile's order; inside are those over the axes that are summed, while the block's outputs stay in registers.
+A statement is a nest of its own, but for the outermost loop, which several may share. Around the blocks of
+a sum are the loops over the target's axes, in the tile's order; inside are those over the axes that are
+summed, while the block's outputs stay in registers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import aligned
+from armsim.codegen.axes import aligned, cut
 from armsim.codegen.copying import zero_floats
 from armsim.nests.algorithm import changed, contiguous, vector_axis
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import ASSIGN, Access, Index, Statement, accesses
+from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, accesses, extents
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
 
@@ -74,12 +76,12 @@ def lower(
     for number, name in enumerate(names):
         places[name] = (f"x{number}", 0)
         asm.general.note([number], name)
-    offset, local = 0, stored(bound, vector)
+    offset, local = 0, workspace(bound, blocks, order, vector)
     if local:
         asm.general.note([len(names)], "workspace: " + ", ".join(local))
-    for name in local:
+    for name, size in local.items():
         places[name] = (f"x{len(names)}", offset)
-        offset += aligned(bound.bytes(name))
+        offset += aligned(size)
     for name in bound.definition.zeroed:
         with asm.general.scope(), asm.vectors.scope():
             pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
@@ -88,14 +90,118 @@ def lower(
             (zero,) = asm.vectors.take(1, "zeros")
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
             asm.end_block()
-    groups = grouped(bound, vector)
+    shared = shared_loop(bound, blocks, order, vector)
+    groups = grouped(bound, vector)[: shared.first if shared else None]
+    emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
+    emit(bound, groups, places, () if shared else names)
+    if not shared:
+        return
+    with asm.general.scope():
+        bases = {
+            name: place
+            for name, place in places.items()
+            if shared.steps.get(name) and name not in shared.inside
+        }
+        for name, (register, offset) in bases.items():
+            if name not in names:
+                bases[name] = asm.general.name(f"{name}, of a block of {shared.axis}"), 0
+                asm.add_constant(bases[name][0], register, offset)
+        counter = asm.general.name(f"counter: {shared.axis}, of several statements")
+        for trips, size in cut(bound.size[shared.axis], shared.block):
+            inner = shared.of_block(bound, size)
+            with asm.loop(counter, trips):
+                emit(inner, grouped(inner, vector), places | bases, ())
+                for name, (register, _) in bases.items():
+                    asm.add_constant(register, register, shared.steps[name] * size)
+        asm.end_block()
+
+
+def _emit(
+    asm: Assembly, bound: Bound, groups: Sequence[tuple[Statement, Statement | None]],
+    places: Mapping[str, tuple[str, int]], names: Collection[str], *, blocks: Point, order: Sequence[str],
+    vector: str, ahead: int,
+) -> None:  # fmt: skip
+    """Emit some statements. names: the arguments whose registers nothing else needs afterwards."""
     for number, (one, then) in enumerate(groups):
         own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
-        all_places = places | {other: places[tensor] for other, tensor in others.items()}
+        all_places = {**places, **{other: places[tensor] for other, tensor in others.items()}}
         loops = Loops(own, first, blocks, order, vector, rest[0] if rest else None)
         kept = {access.tensor for later in groups[number + 1 :] for access in accessed(later)}
         spent = {*names} - kept - {*others.values()}
         Nest(asm, loops, all_places, spent, ahead).emit()
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A loop around several statements, a block of an axis at a time: what one makes, the next one reads.
+
+    first: the number of the group it begins with. steps: bytes that tensors go on by with the axis. inside:
+    tensors that are made and read in a block, of which the workspace has no more.
+    """
+
+    axis: str
+    block: int
+    first: int
+    steps: Mapping[str, int]
+    inside: tuple[str, ...]
+    statements: tuple[Statement, ...]
+
+    def of_block(self, bound: Bound, size: int) -> Bound:
+        """The statements for a block of so many; tensors from outside are as large as they were."""
+        made = bound.definition
+        shapes = tuple(
+            (name, tuple(Index((), extent) for extent in bound.shapes[name]))
+            for name in self.steps if name not in self.inside
+        )  # fmt: skip
+        definition = replace(made, statements=self.statements, shapes=shapes, zeroed=())
+        sizes = ((axis, size if axis == self.axis else extent) for axis, extent in bound.sizes)
+        return Bound(definition, tuple(sizes))
+
+
+def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> Shared | None:
+    """Find the loop that the last statements share: their outermost axis, if nothing goes across it."""
+    groups = grouped(bound, vector)
+    last = groups[-1][0].target.axes
+    axis = next((one for one in order if one in last), last[0] if last else "")
+    block = min(blocks.get(axis, 1), bound.size.get(axis, 1))
+    if not axis or block == bound.size[axis]:
+        return None
+
+    def goes(one: Statement) -> bool:
+        outermost = next((each for each in (*order, *one.target.axes) if each in one.axes), "")
+        return (
+            axis == outermost
+            and axis in one.target.axes
+            and vector_axis(bound, one, vector) != axis
+        )
+
+    first = len(groups)
+    while first and goes(groups[first - 1][0]):
+        first -= 1
+    some = [one for group in groups[first:] for one in group if one]
+    made = {one.target.tensor for one in some}
+    steps: dict[str, int] = {}
+    for access in accessed(some):
+        bits = BITS[bound.definition.type_of(access.tensor)]
+        step = bound.steps(access).get(axis, 0) * bits // 8
+        if steps.setdefault(access.tensor, step) != step or bound.padded(access):
+            return None
+        if access.tensor in made and Index(((axis, 1),)) not in access.indices:
+            return None
+    if len(groups) - first < 2 or any(axis in extents(one.value) for one in some):
+        return None
+    inside = tuple(name for name in stored(bound, vector) if name in made)
+    return Shared(axis, block, first, steps, inside, tuple(some))
+
+
+def workspace(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> dict[str, int]:
+    """The tensors that lie in the workspace, and how many bytes each has there."""
+    shared = shared_loop(bound, blocks, order, vector)
+    inner = shared.of_block(bound, shared.block) if shared else bound
+    inside = shared.inside if shared else ()
+    return {
+        name: (inner if name in inside else bound).bytes(name) for name in stored(bound, vector)
+    }
 
 
 def accessed(some: Iterable[Statement | None]) -> list[Access]:
@@ -152,10 +258,23 @@ def laid_over(bound: Bound, tensor: str, name: str) -> Bound:
 
 def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:
     """The loops of all statements in words."""
-    nests = (Loops(bound, one, blocks, order, vector, then) for one, then in grouped(bound, vector))
-    return [line for loops in nests for line in loops.outline()]
+    shared = shared_loop(bound, blocks, order, vector)
+    groups = grouped(bound, vector)
+    nests = [Loops(bound, one, blocks, order, vector, then) for one, then in groups]
+    if not shared:
+        return [line for loops in nests for line in loops.outline()]
+    size = f" by {shared.block}" if shared.block > 1 else ""
+    inner = shared.of_block(bound, shared.block)
+    within = [
+        Loops(inner, one, blocks, order, vector, then) for one, then in grouped(inner, vector)
+    ]
+    return [
+        *(line for loops in nests[: shared.first] for line in loops.outline()),
+        f"for {shared.axis}{size}, around {len(within)} statements",
+        *(f"  {line}" for loops in within for line in loops.outline(shared.axis)),
+    ]
 
 
-def workspace_bytes(bound: Bound, vector: str) -> int:
+def workspace_bytes(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> int:
     """Bytes of the workspace; 0: there is none."""
-    return sum(aligned(bound.bytes(name)) for name in stored(bound, vector))
+    return sum(map(aligned, workspace(bound, blocks, order, vector).values()))

@@ -21,6 +21,7 @@ from armsim.nests.definition import (
     Number,
     Statement,
     Value,
+    extents,
 )
 
 _MOST_TEXT = 4000
@@ -289,7 +290,7 @@ def _check(made: Definition) -> None:
                 raise UserError(f"{access} is read before the statement that makes it")
             if access.tensor == one.target.tensor:
                 raise UserError(f"{access}: a statement cannot read what it makes")
-        for extent in _extents(one.value):
+        for extent in extents(one.value):
             if extent not in axes:
                 raise UserError(f"size({extent}): no axis is called so")
     read = {access.tensor for one in made.statements for access in one.reads}
@@ -315,11 +316,3 @@ def _check(made: Definition) -> None:
             raise UserError(f"sizes: no axis '{name}'{did_you_mean(name, made.size_names)}")
         if type(value) is not int or value < 1:
             raise UserError(f"sizes: {name} must be a whole number of at least 1")
-
-
-def _extents(value: Value) -> list[str]:
-    if isinstance(value, Extent):
-        return [value.axis]
-    if isinstance(value, Apply):
-        return [axis for one in value.operands for axis in _extents(one)]
-    return []

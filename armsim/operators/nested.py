@@ -78,7 +78,7 @@ class Nest:
     @property
     def workspace(self) -> int:
         """Bytes of the workspace; 0: there is none."""
-        return workspace_bytes(self.emitted, self.vector)
+        return workspace_bytes(self.emitted, self.blocks, self.order, self.vector)
 
     @property
     def loops(self) -> list[str]:
