@@ -311,3 +311,39 @@ def test_sums_of_nothing_are_zeros() -> None:
     tile = operator.tile_from_dict({"family": "held"})
     assert operator.families.workspace(problem, tile) > 0
     assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)
+
+
+SHARED = (
+    ("m[t] += x[t,c]; y[t,c] = x[t,c]-m[t]/size(c)", "m"),
+    ("s[h,i,j] += q[h,i,d] * k[h,d,j]; y[h,i] max= s[h,i,j]", "s"),
+    ("u[a,b] = x[a,b]*x[a,b]; v[a] += u[a,b]; y[a,b] = u[a,b]/v[a]", "uv"),
+)
+
+
+@pytest.mark.parametrize(("text", "between"), SHARED)
+def test_statements_that_share_a_loop_keep_a_block_of_what_is_between(
+    text: str, between: str
+) -> None:
+    operator, random = defined(definition(text)), Random(f"{SEED} {text}")
+    axis, names = operator.definition.axes[0], operator.definition.size_names
+    problem = operator.problem_from_dict({name: 40 if name == axis else 12 for name in names})
+    tile = operator.tile_from_dict({"family": "held", axis: 2})
+    # A block of two of forty, each in whole lines of 64 bytes.
+    blocks = [problem.bound.bytes(name) * 2 // 40 for name in between]
+    assert operator.families.workspace(problem, tile) == sum(-(-size // 64) * 64 for size in blocks)
+    assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)
+    assert right_pairs(operator, random, "held", 12) > 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "u[a,b] = x[a,b]+1; v[b,a] = u[a,b]*2; y[b] += v[b,a]",  # made along one axis, read along another
+        "u[a,b] = x[a,b]+1; y[a,b] = u[a,b]*size(a)",  # a block does not know how many there are
+    ],
+)
+def test_statements_between_which_something_goes_across_share_no_loop(text: str) -> None:
+    operator, random = defined(definition(text)), Random(f"{SEED} {text}")
+    (family, *_) = operator.families
+    assert not any("around" in line for line in operator.loops(family))
+    assert right_pairs(operator, random, family, 8) > 0

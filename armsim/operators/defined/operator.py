@@ -205,18 +205,19 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def _orders(
         self, one: Algorithm, axes: tuple[str, ...], along: str, full: bool
     ) -> Iterator[str]:
-        """Words of orders: as written, and with the vector's axis outermost; in a full space all."""
+        """Words of orders: each statement's own, that of the text for several, which then share loops, and
+        with the vector's axis outermost; in a full space all.
+        """
         yield ANY_ORDER
         if one.order:
             return
         own = [axis for axis in axes if axis != along]
-        for word, order in self.orders.items():
-            if word == ANY_ORDER or order == self.orders[ANY_ORDER]:
-                continue
-            if full:
+        several = len(self.definition.statements) > 1
+        for at, (word, order) in enumerate(pair for pair in self.orders.items() if pair[1]):
+            outermost = along in axes and order[: len(axes)] == (along, *own)
+            if full or (several and not at) or outermost:
                 yield word
-            elif along in axes and order[: len(axes)] == (along, *own):
-                yield word
+            if outermost and not full:
                 return
 
 

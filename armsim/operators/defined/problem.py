@@ -131,7 +131,7 @@ def order_words(definition: Definition) -> dict[str, tuple[str, ...]]:
     if len(definition.axes) <= _FEW:
         axes = (*axes, *(axis for axis in definition.axes if axis not in axes))
     short = all(len(axis) == 1 for axis in axes)
-    found = {ANY_ORDER: axes}
+    found: dict[str, tuple[str, ...]] = {ANY_ORDER: ()}  # each statement in its own
     for order in permutations(axes):
         found[("" if short else "_").join(order)] = order
         if len(found) > _MOST_ORDERS:  # the one of the text is there besides
