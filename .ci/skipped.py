@@ -1,6 +1,6 @@
-"""Print what a second run of pytest has to carry out: folders, and the tests that a first run skipped.
+"""Print what a second run of pytest has to carry out: what is named, and the tests that the first skipped.
 
-    python3 .ci/skipped.py REPORT FOLDER ...
+    python3 .ci/skipped.py REPORT FOLDER-OR-TEST ...
 
 REPORT is the first run's --junitxml. A test with several parameters stands once. Fails where none was
 skipped: then nothing was hidden from the first run.
@@ -9,7 +9,7 @@ skipped: then nothing was hidden from the first run.
 import sys
 from xml.etree import ElementTree
 
-report, *folders = sys.argv[1:]
+report, *named = sys.argv[1:]
 
 
 def selected(case: ElementTree.Element) -> str:
@@ -22,5 +22,5 @@ cases = ElementTree.parse(report).iter("testcase")
 skipped = {selected(case) for case in cases if case.find("skipped") is not None}
 if not skipped:
     sys.exit(f"{report}: no test was skipped")
-inside = tuple(f"{folder}/" for folder in folders)
-print("\n".join([*folders, *sorted(name for name in skipped if not name.startswith(inside))]))
+inside = tuple(f"{folder}/" for folder in named)
+print("\n".join([*named, *sorted(name for name in skipped if not name.startswith(inside))]))

@@ -73,6 +73,13 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return usable_processors() + 1
 
 
+@pytest.fixture
+def few_moves(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """A search for an order makes a fortieth of its moves; to be undone where the order must be good."""
+    monkeypatch.setattr("armsim.optimizer.engine._MOST_MOVES", 500)
+    return monkeypatch
+
+
 @pytest.fixture(scope="session")
 def chrome() -> Iterator[Any]:
     """Headless Chromium, one for all tests of pages in a process."""

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
+from typing import cast
 
 from armsim.cli.arguments import Parser, write_error
 from armsim.cli.exit_codes import BROKEN_PIPE, INTERRUPTED, UNUSABLE
@@ -73,18 +74,20 @@ def _parser(argv: Sequence[str]) -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
     parser.words = tuple(argv)
+    called = next((word for word in argv if not word.startswith("-")), "")
+    command = Parser(prog=f"armsim {called}")
+    # All have the parser of the one that is called: argparse takes long to make one.
+    shared = cast("type[Parser]", lambda **_: command)
     commands = parser.add_subparsers(
-        prog="armsim", dest="command", metavar="COMMAND", required=True
+        dest="command", metavar="COMMAND", required=True, parser_class=shared
     )
-    called = next((word for word in argv if not word.startswith("-")), None)
     for name, purpose in COMMANDS.items():
-        command = commands.add_parser(name, help=purpose)
-        command.set_defaults(parser=command)
-        if name == called:
-            module = import_module(f"armsim.cli.{name}")
-            command.words = tuple(argv)
-            module.declare(command)
-            command.set_defaults(run=module.run)
+        commands.add_parser(name, help=purpose)
+    if called in COMMANDS:
+        module = import_module(f"armsim.cli.{called}")
+        command.words = tuple(argv)
+        module.declare(command)
+        command.set_defaults(run=module.run, parser=command)
     return parser
 
 

@@ -127,7 +127,11 @@ SMALLER: dict[str, str] = {
     "armsim explore --op gemm --m 32 --n 32 --k 32 --core my-a72.toml": (
         "armsim explore --op gemm --m 8 --n 8 --k 8 --method rtrd --core my-a72.toml"
     ),
+    "armsim explore --op ops.py:SCORES --size h=2,i=16,j=16,d=8 --core a57": (
+        "armsim explore --op ops.py:SCORES --size h=1,i=4,j=4,d=4 --core a57"
+    ),
     "armsim verify rtrd --op gemm": "armsim verify rtrd --op gemm --pairs 5",
+    "armsim verify ops.py:SCORES": "armsim verify ops.py:SCORES --pairs 5",
     "armsim explore --op gemm --m 8 --store here.sqlite": (
         "armsim explore --op gemm --m 8 --method rtra --store here.sqlite"
     ),

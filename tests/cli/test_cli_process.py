@@ -249,7 +249,7 @@ def test_a_folder_that_a_killed_process_has_left_is_removed_and_no_other(
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGKILL"])
 def test_at_a_random_moment_too(name: str, tmp_path: Path) -> None:
     """One moment each, with patience; experiments/signals takes twenty and gives them two seconds."""
-    moment = Random(f"{SEED} {name}").uniform(0.05, 4)
+    moment = Random(f"{SEED} {name}").uniform(0.05, 2.5)
     code, wrong = attempt(name, moment, tmp_path, patience=20)
     assert wrong == [], f"ARMSIM_SEED={SEED}: {name} after {moment:.3f} s: exit code {code}"
 

@@ -41,8 +41,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def inside(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(folder)
+def inside(folder: Path, few_moves: pytest.MonkeyPatch) -> None:
+    few_moves.chdir(folder)
 
 
 def answer(words: str) -> int:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -73,6 +74,16 @@ def essence(result: SearchResult) -> tuple[str, tuple[str, ...]]:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "results.sqlite"
+
+
+@pytest.fixture(scope="module")
+def stored(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a search, to be copied."""
+    made = tmp_path_factory.mktemp("stored") / "results.sqlite"
+    kept = kept_in(made)
+    searched(kept=kept)
+    kept._store.close()
+    return made
 
 
 def test_the_ranking_is_the_same_to_the_byte_and_the_second_search_does_nothing(
@@ -268,10 +279,10 @@ def odd_documents(value: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize(("table", "key"), [("build", "tile"), ("outcome", "rowid")])
 def test_a_stored_document_with_a_value_that_is_none_of_ours_is_as_one_that_is_missing(
-    path: Path, table: str, key: str
+    path: Path, stored: Path, table: str, key: str
 ) -> None:
     plain = without_a_store()
-    searched(kept=kept_in(path))
+    copyfile(stored, path)
     draw = random.Random(int(os.environ.get("ARMSIM_SEED", "0")))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         held = connection.execute(f"SELECT {key}, content FROM {table}").fetchall()
@@ -298,9 +309,9 @@ ODD_COLUMNS = {
 
 @pytest.mark.parametrize("column", ODD_COLUMNS)
 def test_a_stored_search_that_is_none_of_ours_is_as_one_that_is_missing(
-    path: Path, column: str
+    path: Path, stored: Path, column: str
 ) -> None:
-    searched(kept=kept_in(path))
+    copyfile(stored, path)
     assert read_results(ResultsRequest(store=path)).results
     for odd in ODD_COLUMNS[column]:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:

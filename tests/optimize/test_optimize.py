@@ -23,6 +23,8 @@ from armsim.cores.loader import load_core
 from armsim.isa.program import assemble_program
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, solve
 
+pytestmark = pytest.mark.usefixtures("few_moves")
+
 PLAIN = Path(__file__).resolve().parents[2] / "experiments" / "schedule" / "plain.S"
 
 SAXPY = """\
@@ -388,7 +390,10 @@ def test_the_exact_scheduler_passes_on_one_sum_of_three(core: str) -> None:
     assert min(replayed) == 4
 
 
-def test_loads_across_eight_bytes_are_ordered_by_what_they_take() -> None:
+def test_loads_across_eight_bytes_are_ordered_by_what_they_take(
+    few_moves: pytest.MonkeyPatch,
+) -> None:
+    few_moves.undo()
     # One of the three loads of 16 bytes is at no multiple of 8. In pieces: two pairs of 8 bytes, two cycles
     # each, and two loads of 8 bytes that take two since they touch two words; with the store 9 of the pipe.
     own = armsim.optimize(f"{PLAIN}:blur3", "a53", copies=2, budget=0).loops[0].cycles[0]

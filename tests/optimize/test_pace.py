@@ -11,6 +11,8 @@ import pytest
 import armsim
 from armsim.cli.main import main
 
+pytestmark = pytest.mark.usefixtures("few_moves")
+
 LOOP = "f:\n" + "".join(
     f" ldr q{at}, [x0], #16\n fmla v{at}.4s, v{at}.4s, v31.4s\n str q{at}, [x1], #16\n" for at in range(8)
 ) + " subs x2, x2, #1\n b.gt f\n ret\n"  # fmt: skip
