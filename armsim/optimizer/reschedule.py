@@ -1,4 +1,4 @@
-"""One loop on the cores asked for: variants of its code, kernels for each, the replay as the judge."""
+"""One loop or block on the cores asked for: variants of its code, kernels for each, the replay as judge."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ from functools import cached_property
 from armsim.analysis.addresses import loop_addresses
 from armsim.analysis.steady import Measured, measure_loop, run_loop
 from armsim.codegen.dependences import Aliases, Edge
-from armsim.codegen.ir import Instr, of_instruction
+from armsim.codegen.ir import Instr
 from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
 from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces, with_copied_index
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
-from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
+from armsim.optimizer.engine import END, Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.optimizer.exact import available as exact_available
 from armsim.optimizer.graph import (
-    accesses_of,
     assumed_apart,
     begins_of,
     loop_graph,
@@ -30,9 +29,10 @@ from armsim.optimizer.graph import (
 )
 from armsim.optimizer.guard import Guard, guard_of, unguarded
 from armsim.optimizer.kernel import Kernel, coloured, kernel_of
-from armsim.optimizer.loop import HotLoop
+from armsim.optimizer.liveness import named
 from armsim.optimizer.pace import Pace
 from armsim.optimizer.pointers import Moved, moved_pointers
+from armsim.optimizer.region import Region
 from armsim.optimizer.values import by_value
 from armsim.optimizer.weave import REST, Woven, kernel_text, shown_branch, weave, with_rest
 from armsim.pipeline.crack import crack
@@ -52,8 +52,11 @@ _SLACK = 1.005  # over the bound: no search is worth while
 
 @dataclass(frozen=True)
 class Cycles:
-    """A loop on a core, in replayed cycles per iteration, old and new, and what no order goes below.
+    """A region on a core, in replayed cycles, old and new, and what no order goes below: per iteration of a
+    loop; of a block the same, as if it were repeated.
 
+    ``once_before`` and ``once`` are those of a block that runs once, on a core that is idle before and
+    after it (0 for a loop).
     ``bound_before`` is that of the old instructions, ``bound`` that of the new ones; ``proven`` is the
     least interval of a kernel that repeats each iteration, as far as the exact scheduler has shown it
     (0: not at all).
@@ -65,6 +68,8 @@ class Cycles:
     bound_before: float
     bound: float
     proven: float = 0.0
+    once_before: float = 0.0
+    once: float = 0.0
 
     @property
     def least(self) -> float:
@@ -79,17 +84,17 @@ class Cycles:
 
 @dataclass(frozen=True)
 class Rescheduled:
-    """A loop in its new order, or in its old one (``woven`` is None).
+    """A region in its new order, or in its old one (``woven`` is None).
 
     ``depth`` iterations are under way beside the newest, in ``copies`` of the kernel; ``registers`` are
-    those that the old loop did not use. A pass through the body is ``times`` iterations of the loop.
+    those that the old code did not use. A pass through the body is ``times`` iterations of the loop.
     in_pieces: its loads of 128 bits are several loads; index_copied: an iteration has an index of its own.
-    ``origins``: the instruction of the loop that each of the body is. ``not_unrolled`` says why there was
+    ``origins``: the instruction of the region that each of the body is. ``not_unrolled`` says why there was
     no body of several, though it was asked for. ``guarded``: pairs of pointers that a check before the loop
     is of.
     """
 
-    loop: HotLoop
+    region: Region
     cycles: tuple[Cycles, ...]
     woven: Woven | None
     depth: int
@@ -104,7 +109,7 @@ class Rescheduled:
     guarded: tuple[str, ...] = ()
 
     def origin(self, at: int) -> int | None:
-        """The instruction of the old loop that one of the new code is, None if there is none."""
+        """The instruction of the old code that one of the new is, None if there is none."""
         if at >= REST:
             return at - REST
         return self.origins[at] if at >= 0 else None
@@ -123,7 +128,7 @@ class _Variant:
 @dataclass(frozen=True)
 class _Candidate:
     """A kernel with registers, replayed. ``items`` are its copies as they repeat; ``measured``: cycles of a
-    body on each core.
+    body on each core, ``once`` those of a block that runs once.
     """
 
     variant: _Variant
@@ -131,6 +136,7 @@ class _Candidate:
     names: Mapping[int, int]
     items: tuple[Instruction, ...]
     measured: tuple[float, ...]
+    once: tuple[float, ...]
 
     @property
     def size(self) -> int:
@@ -145,19 +151,22 @@ class _Candidate:
         return tuple(one / self.variant.body.times for one in self.measured)
 
     @property
+    def figures(self) -> tuple[float, ...]:
+        """What it is compared by: its cycles on each core, those of a block that runs once, too."""
+        return (*self.per_iteration, *self.once)
+
+    @property
     def reach(self) -> int:
         """Iterations of the old loop over which its accesses may pass each other."""
         return self.variant.body.times * (self.kernel.depth + 1) - 1
 
-    def woven(
-        self, old: HotLoop, label: str, aliases: Aliases, guard: Guard | None
-    ) -> Woven | None:
+    def woven(self, old: Region, label: str, aliases: Aliases, guard: Guard | None) -> Woven | None:
         """As code; None where an offset before or after the loop has no form."""
         found = weave(self.variant.problem, self.kernel, self.names, label, aliases)
         more = self.variant.body.unrolled
         if found is None or (more is None and guard is None):
             return found
-        return with_rest(found, more, guard, [of_instruction(item) for item in old.items], label)
+        return with_rest(found, more, guard, old, label)
 
 
 def measured(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int, int]) -> Measured:
@@ -176,8 +185,26 @@ def replayed(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int
     return run_loop(program, 0, len(items), table, core, addresses).cycles_per_iteration
 
 
+def cycles_once(
+    region: Region,
+    items: Sequence[Instruction],
+    cores: Sequence[CoreModel],
+    aliases: Mapping[int, int],
+) -> tuple[float, ...]:
+    """Cycles of a block on each core, idle before, until its last instruction retires; none for a loop."""
+    if not region.once:
+        return ()
+    program = Program(tuple(items), tuple(range(1, len(items) + 1)), {}, 0)
+    addresses = loop_addresses(program.instructions, 1, dict(aliases))
+    tables = [crack(program, core) for core in cores]
+    return tuple(
+        float(run_loop(program, 0, len(items), table, table.core, addresses).retired[0])
+        for table in tables
+    )
+
+
 def reschedule(
-    loop: HotLoop,
+    region: Region,
     cores: Sequence[CoreModel],
     aliases: Mapping[int, int],
     together: frozenset[frozenset[int]],
@@ -193,16 +220,19 @@ def reschedule(
     the search before it has tried all.
     """
     pace = pace or Pace()
-    before = [measured(loop.items, core, aliases) for core in cores]
-    accesses = accesses_of(loop.items[:-1], aliases)
+    if region.once:
+        effort = replace(effort, deepest=0, copies=1, unroll=1)
+    before = [measured(region.items, core, aliases) for core in cores]
+    once = cycles_once(region, region.items, cores, aliases)
+    accesses = region.accesses(aliases)
     if effort.guarded:
         together |= unguarded(
-            accesses, loop.free, max(effort.bodies, default=1) * (MOST_STAGES + 1)
+            accesses, region.free, max(effort.bodies, default=1) * (MOST_STAGES + 1)
         )
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
     found: list[_Candidate] = []
     proven: list[_Proofs] = []
-    bodies, not_unrolled = bodies_of(loop, effort)
+    bodies, not_unrolled = bodies_of(region, effort)
     for number in range(len(cores)):
         target = Target.of(cores[number])
         copies = (with_copied_index(body) for body in bodies)
@@ -210,7 +240,7 @@ def reschedule(
         split = [loads_in_pieces(body, target) for body in (*bodies, *copied)]
         proofs: _Proofs = {}
         left = effort.budget if exact_available() else 0.0
-        pace.begin(f"{loop.name} on {cores[number].name}", before[number].cycles)
+        pace.begin(f"{region.name} on {cores[number].name}", before[number].cycles)
         for body in (*bodies, *copied, *(one for one in split if one is not None)):
             if pace.over:
                 break
@@ -221,20 +251,22 @@ def reschedule(
             proofs |= {(body.times, _kind(body), fold): one for fold, one in proof.items()}
         proven.append(proofs)
         pace.end()
-    old = tuple(one.cycles for one in before)
-    best = [min(own) for own in zip(old, *(one.per_iteration for one in found), strict=True)]
+    old = (*(one.cycles for one in before), *once)
+    # A block must be no slower in either way: nothing shows which surroundings it has.
+    found = [one for one in found if not once or _loss(one.figures, old)[0] <= 1]
+    best = [min(own) for own in zip(old, *(one.figures for one in found), strict=True)]
     mine = _loss(old, best)
-    gained = [one for one in found if _loss(one.per_iteration, best)[0] < mine[0] - _LEAST_GAIN]
-    gained.sort(key=lambda one: (*_loss(one.per_iteration, best), one.size))
+    gained = [one for one in found if _loss(one.figures, best)[0] < mine[0] - _LEAST_GAIN]
+    gained.sort(key=lambda one: (*_loss(one.figures, best), one.size))
     assumed = () if effort.guarded else assumed_apart(accesses)
     for one in gained:
         guard = None
         if effort.guarded:
-            guard = guard_of(accesses, loop.free, one.reach, together)
-        woven = one.woven(loop, label, Aliases(groups), guard)
+            guard = guard_of(accesses, region.free, one.reach, together)
+        woven = one.woven(region, label, Aliases(groups), guard)
         if woven is None:
             continue
-        result = _result(loop, cores, before, one, woven, aliases, assumed, proven)
+        result = _result(region, cores, before, once, one, woven, aliases, assumed, proven)
         guarded = guard.pairs if guard is not None else ()
         most = max(body.times for body in bodies)
         if result.times == 1 < most and not not_unrolled:
@@ -243,16 +275,26 @@ def reschedule(
         if accepted(result):
             return result
     return Rescheduled(
-        loop,
+        region,
         tuple(
             Cycles(
                 core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound,
                 min((one for key, one in proofs.items() if key[:2] == (1, _OWN)), default=0.0),
+                *alone,
             )
-            for core, own, proofs in zip(cores, before, proven, strict=True)
+            for core, own, proofs, alone in zip(
+                cores, before, proven, _paired(once, once, len(cores)), strict=True
+            )
         ),
         None, 0, 1, frozenset(), (), assumed, not_unrolled=not_unrolled,
     )  # fmt: skip
+
+
+def _paired(
+    before: Sequence[float], after: Sequence[float], cores: int
+) -> list[tuple[float, float]]:
+    """Cycles of a block that runs once, old and new, by core."""
+    return list(zip(before, after, strict=True)) or [(0.0, 0.0)] * cores
 
 
 def _loss(cycles: Sequence[float], best: Sequence[float]) -> tuple[float, float]:
@@ -262,26 +304,23 @@ def _loss(cycles: Sequence[float], best: Sequence[float]) -> tuple[float, float]
 
 
 def _result(
-    loop: HotLoop,
+    region: Region,
     cores: Sequence[CoreModel],
     before: Sequence[Measured],
+    once: Sequence[float],
     one: _Candidate,
     woven: Woven,
     aliases: Mapping[int, int],
     assumed: tuple[str, ...],
     proven: Sequence[_Proofs],
 ) -> Rescheduled:
-    own = {
-        n
-        for item in loop.items
-        for n in (*of_instruction(item).reads, *of_instruction(item).writes)
-    }
+    own = named(region.items)
     body = one.variant.body
     passes = one.variant.problem.copies * body.times  # iterations of the old loop in the new kernel
     key = body.times, _kind(body), one.variant.fold
     now = [measured(one.items, core, aliases) for core in cores]
     return Rescheduled(
-        loop=loop,
+        region=region,
         cycles=tuple(
             Cycles(
                 core.name,
@@ -290,8 +329,11 @@ def _result(
                 old.lower_bound,
                 new.lower_bound / passes,
                 proofs.get(key, 0.0) / body.times,
+                *alone,
             )
-            for core, old, new, proofs in zip(cores, before, now, proven, strict=True)
+            for core, old, new, proofs, alone in zip(
+                cores, before, now, proven, _paired(once, one.once, len(cores)), strict=True
+            )
         ),
         woven=woven,
         depth=one.kernel.depth,
@@ -344,7 +386,7 @@ class _Search:
         for fold in (False, True):
             if fold and self._moved(True) == self._moved(False):
                 continue
-            free = self._variant(fold, MOST_COPIES)
+            free = self._variant(fold, 1 if self.body.region.once else MOST_COPIES)
             if not free.problem.has_order or (found and self.pace.over):
                 continue
             made = self._listed(fold, free.problem.least, floor)
@@ -369,28 +411,29 @@ class _Search:
     @cached_property
     def _memory(self) -> list[Edge]:
         """The dependences through memory between instructions of the body."""
-        accesses = accesses_of(self.body.loop.items[:-1], self.aliases)
-        return memory_edges(accesses, self.together)
+        region = self.body.region
+        edges = memory_edges(region.accesses(self.aliases), self.together)
+        return [edge for edge in edges if not (region.once and edge.distance)]
 
     @cached_property
     def _begins(self) -> dict[int, int]:
         """Where the accesses of the body begin, if that is the same in every iteration."""
-        return begins_of(self.body.loop.items, self.aliases, self.cores[self.number])
+        return begins_of(self.body.region.items, self.aliases, self.cores[self.number])
 
     def _moved(self, fold: bool) -> tuple[list[Instr], list[int], list[Moved]]:
         """See `moved_pointers`."""
         if fold not in self.moved:
-            code = [of_instruction(item) for item in self.body.loop.items[:-1]]
-            self.moved[fold] = moved_pointers(code, fold)
+            self.moved[fold] = moved_pointers(self.body.region.code, fold)
         return self.moved[fold]
 
     def _fresh(self, fold: bool, copies: int) -> _Variant:
-        loop = self.body.loop
-        branch = shown_branch(of_instruction(loop.branch))
+        region = self.body.region
+        branch = shown_branch(region.branch)
+        end = branch or END
         code, origins, pointers = self._moved(fold)
-        bases = {item.memory.base.number for item in loop.items if item.memory}
+        bases = {item.memory.base.number for item in region.items if item.memory}
         fixed = {number for number in bases if number is not None}
-        values = by_value(code, branch, loop.needed, loop.free, fixed, rotating=copies > 1)
+        values = by_value(code, end, region.needed, region.free, fixed, rotating=copies > 1)
         other = self.known.get((fold, copies == 1))
         if other is not None and other.problem.values == values:
             return replace(other, problem=replace(other.problem, copies=copies))
@@ -402,7 +445,7 @@ class _Search:
             for edge in self._memory
         ]
         target = Target.of(self.cores[self.number])
-        plain = loop_graph(values.code, branch, pointers, memory)
+        plain = loop_graph(values.code, end, pointers, memory)
         begins = [0] * len(values.code)
         for origin, begin in self._begins.items():
             begins[place[origin]] = begin
@@ -419,9 +462,11 @@ class _Search:
         most = 1 if self._variant(fold, 1).problem.long else self.effort.copies
         for copies in range(1, most + 1):
             variant = self._variant(fold, copies)
-            if floor <= least * _SLACK or (found and self.pace.over):
+            # A block that is as fast as can be where it is repeated may gain where it runs once.
+            once = self.body.region.once
+            if (floor <= least * _SLACK and not once) or (found and self.pace.over):
                 break
-            if variant.problem.least < floor * (1 - _LEAST_GAIN):
+            if once or variant.problem.least < floor * (1 - _LEAST_GAIN):
                 made = self._best(variant, floor, known)
                 found += made
                 known |= {one.kernel for one in made}
@@ -439,7 +484,8 @@ class _Search:
         for interval in range(int(proven), math.ceil(floor - 1e-6)):
             if left <= 0 or self.pace.over:
                 break
-            answer = self._solved(free.problem, interval, max(deepest, _ANY_DEPTH), left)
+            any_depth = 0 if self.body.region.once else max(deepest, _ANY_DEPTH)
+            answer = self._solved(free.problem, interval, any_depth, left)
             left -= answer.work
             if answer.status == INFEASIBLE:
                 if certain:
@@ -514,7 +560,7 @@ class _Search:
             if kernel not in tried and problem.keeps(kernel):
                 one = tried[kernel] = judged(problem, kernel)
                 promising = one.cycles <= goal and not one.excess and len(found) < _REPLAYED
-                if promising and replay(one):
+                if promising and replay(one) and not self.body.region.once:
                     return found
         ranked = sorted(tried.values(), key=lambda one: one.cost)
         if ranked and (ranked[0].cycles > goal or ranked[0].excess):
@@ -553,6 +599,7 @@ class _Search:
             return None
         items = assemble_program(text).instructions
         cycles = tuple(replayed(items, core, self.aliases) / problem.copies for core in self.cores)
-        found = _Candidate(variant, kernel, names, items, cycles)
+        once = cycles_once(variant.body.region, items, self.cores, self.aliases)
+        found = _Candidate(variant, kernel, names, items, cycles, once)
         self.pace.note(found.per_iteration[self.number])
         return found

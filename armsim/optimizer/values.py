@@ -63,14 +63,14 @@ def _immediate_form(item: Instr) -> bool:
 
 def by_value(
     code: Sequence[Instr],
-    branch: Instr,
+    end: Instr,
     needed: Collection[int],
     free: Collection[int],
     fixed: Collection[int],
     *,
     rotating: bool = False,
 ) -> Renamed:
-    """A loop body (without its branch back) by values.
+    """A body by values, ``end`` being its branch back or what stands for it.
 
     needed: registers that are read after the loop; free: those that it may use besides; fixed: those that
     keep all of their values. rotating: what is read after the loop may have other registers in it, too.
@@ -107,7 +107,7 @@ def by_value(
         if not begins
         or number in fixed
         or number in (SP, NZCV)
-        or (web in last and (number in early or number in branch.reads))
+        or (web in last and (number in early or number in end.reads))
         or (web in last and number in needed and not rotating)
     }
     lists = list(dict.fromkeys(lists))
@@ -135,7 +135,7 @@ def by_value(
         out.append(made)
     kept = {webs[web][0] for web in pinned}
     own = {webs[web][0] for web in names}
-    invariant = early | set(branch.reads)
+    invariant = early | set(end.reads)
     return Renamed(
         code=tuple(out),
         original={name: webs[web][0] for web, name in names.items()},
