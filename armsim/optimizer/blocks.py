@@ -30,6 +30,7 @@ _HELD = frozenset(
 )  # fmt: skip
 _ORDERED = ("ldar", "ldax", "ldxr", "ldxp", "ldap", "stlr", "stlx", "stxr", "stxp", "cas", "swp")
 _LONGEST = 1000  # instructions of a block that nobody has named
+_SHORTEST = 4  # the same, at least: fewer have few orders
 _NAMED = 3  # blocks that are offered besides
 
 
@@ -158,14 +159,14 @@ def longest_blocks(listing: Listing) -> tuple[list[Body], list[tuple[str, str]]]
             left.append((title, "--region START,END takes one"))
     if not bodies:
         raise UserError(
-            f"{subject_of(listing)}: no branch leads back, so there is no loop, and no two instructions "
-            "that follow each other can be moved"
+            f"{subject_of(listing)}: no branch leads back, so there is no loop, and no "
+            f"{_SHORTEST} instructions that follow each other can be moved"
         )
     return bodies, left
 
 
 def _runs(listing: Listing) -> list[list[int]]:
-    """The blocks of two instructions and more, each of whole lines."""
+    """The blocks that are worth a search, each of whole lines."""
     code, lines = listing.code, listing.assembled.lines
     begins = {*cuts(listing), *listing.functions}
     plain = [at for at, item in enumerate(code) if _moves(item)]
@@ -190,7 +191,7 @@ def _runs(listing: Listing) -> list[list[int]]:
             run = []
         if at not in held:
             run.append(at)
-    return [one for one in (*runs, run) if len(one) > 1]
+    return [one for one in (*runs, run) if len(one) >= _SHORTEST]
 
 
 def _moves(item: Instruction | str) -> bool:

@@ -10,7 +10,7 @@ microseconds. The caller replays the best ones: what is reported is never this m
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
@@ -237,9 +237,7 @@ class Problem:
     @cached_property
     def space(self) -> Space:
         """What a kernel of it is judged by."""
-        return space_of(
-            self.code, self.graph, self.copies, self.least, self.room, self.values.left, self.target
-        )
+        return space_of(self.values, self.graph, self.copies, self.least, self.room, self.target)
 
     @cached_property
     def desk(self) -> Desk:
@@ -316,8 +314,17 @@ class Problem:
     @cached_property
     def room(self) -> dict[str, int]:
         """Registers that values may have, by bank."""
-        vectors = sum(one >= V0 for one in self.values.colours)
-        return {"v": vectors, "x": len(self.values.colours) - vectors}
+        return _banked(self.values.colours)
+
+    @cached_property
+    def free_room(self) -> dict[str, int]:
+        """The same of those that no value keeps."""
+        return _banked(self.values.colours - {one.register for one in self.values.kept.values()})
+
+
+def _banked(colours: Collection[int]) -> dict[str, int]:
+    vectors = sum(one >= V0 for one in colours)
+    return {"v": vectors, "x": len(colours) - vectors}
 
 
 def plain_kernel(problem: Problem) -> Kernel:
@@ -333,7 +340,7 @@ def relisted(problem: Problem, kernel: Kernel, spare: int | None = None) -> Kern
     """
     block, heads = _to_list(problem, kernel.stages, range(problem.graph.size))
     if spare is not None:
-        block.room[:] = [problem.room[bank] - spare for bank in BANKS]
+        block.room[:] = [problem.free_room[bank] - spare for bank in BANKS]
     try:
         found = best_order(block, heads, problem.demand, problem.target, True, spare is not None)
     except TooFewRegisters:

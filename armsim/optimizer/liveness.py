@@ -2,12 +2,13 @@
 
 Aho, Lam, Sethi, Ullman, *Compilers*, section 9.2.5. What a function leaves to its caller follows from
 AAPCS64: results in x0, x1 and v0 to v3, and the registers that it must preserve; what a routine leaves
-that the listing calls, from its calls too. Where control goes to an unknown place all registers are needed.
+that the listing calls, from its calls too: those through a pointer may be of any function of the listing.
+Where control goes to an unknown place all registers are needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from armsim.analysis.loops import CALLS, Code, successors
 from armsim.codegen.ir import of_instruction
@@ -35,8 +36,11 @@ _AT_RETURN = _PRESERVED | mask_of([0, 1, *range(V0, V0 + 4)])
 _AT_CALL = mask_of([*range(9), *range(V0, V0 + 8), SP])
 
 
-def live_before(code: Code) -> list[int]:
-    """Registers (as bits) that are needed before each instruction, and after the last one all."""
+def live_before(code: Code, entries: Collection[int] = ()) -> list[int]:
+    """Registers (as bits) that are needed before each instruction, and after the last one all.
+
+    entries: where functions begin.
+    """
     size = len(code)
     reads, writes, onward = [0] * size, [0] * size, [0] * size
     after: list[list[int]] = [[] for _ in range(size)]
@@ -52,6 +56,8 @@ def live_before(code: Code) -> list[int]:
         if called is not None and 0 <= called < size:
             after[at].append(called)  # which says what it reads
             reads[at], writes[at] = mask_of(of_instruction(item).reads), 0
+        if item.mnemonic == "blr":
+            after[at] += entries
         if item.mnemonic == "ret":
             onward[at] = _AT_RETURN
             after[at] += returns
@@ -85,7 +91,8 @@ def _returns(code: Code) -> list[int]:
     for at, item in enumerate(code[:-1]):
         if not isinstance(item, str):
             called = _called(item, at)
-            if called is not None and 0 <= called < len(code):
+            known = called is not None and 0 <= called < len(code)
+            if known or item.mnemonic == "blr":
                 found.append(at + 1)
     return found
 

@@ -14,7 +14,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError, shortened
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
-from armsim.isa.registers import LINK, NZCV, SP, V0
+from armsim.isa.registers import LINK, NZCV, PLATFORM, SP, V0
 from armsim.optimizer.blocks import (
     CannotMove,
     between,
@@ -27,7 +27,6 @@ from armsim.optimizer.graph import Access, accesses_of
 from armsim.optimizer.liveness import carried, live_before, named, registers_of, written_by
 from armsim.pipeline.crack import crack
 
-_PLATFORM = 18  # belongs to the platform (AAPCS64)
 _SCRATCH = frozenset([*range(18), *range(V0, V0 + 8), *range(V0 + 16, V0 + 32)])
 
 
@@ -118,7 +117,7 @@ def find_regions(
         )
     else:
         bodies = choose_bodies(listing, chosen, option="--region")
-    live = live_before(listing.code)
+    live = live_before(listing.code, listing.functions)
     found = []
     for body in bodies:
         try:
@@ -183,7 +182,7 @@ def _region(listing: Listing, body: Body, live: list[int], *, block: bool) -> Re
         lines=tuple(lines),
         places=places,
         needed=needed,
-        free=free - {_PLATFORM, LINK, SP, NZCV},
+        free=free - {PLATFORM, LINK, SP, NZCV},
         assumed=assumed,
         once=once,
     )

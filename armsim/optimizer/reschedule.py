@@ -433,7 +433,9 @@ class _Search:
         code, origins, pointers = self._moved(fold)
         bases = {item.memory.base.number for item in region.items if item.memory}
         fixed = {number for number in bases if number is not None}
-        values = by_value(code, end, region.needed, region.free, fixed, rotating=copies > 1)
+        values = by_value(
+            code, end, region.needed, region.free, fixed, rotating=copies > 1, once=region.once
+        )
         other = self.known.get((fold, copies == 1))
         if other is not None and other.problem.values == values:
             return replace(other, problem=replace(other.problem, copies=copies))
@@ -591,6 +593,7 @@ class _Search:
             values.low,
             values.original,
             values.neighbours,
+            {value: one.register for value, one in values.kept.items()},
         )
         if names is None:
             return None
