@@ -120,11 +120,6 @@ def carried(items: Sequence[Instruction]) -> frozenset[int]:
     return registers_of(read & written)
 
 
-def written_by(items: Iterable[Instruction]) -> frozenset[int]:
-    """All registers that instructions write."""
-    return frozenset(number for item in items for number in of_instruction(item).writes)
-
-
 def named(items: Iterable[Instruction]) -> frozenset[int]:
     """All registers that instructions read or write."""
     found = 0

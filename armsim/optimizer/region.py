@@ -24,7 +24,7 @@ from armsim.optimizer.blocks import (
     unwritten,
 )
 from armsim.optimizer.graph import Access, accesses_of
-from armsim.optimizer.liveness import carried, live_before, named, registers_of, written_by
+from armsim.optimizer.liveness import carried, live_before, named, registers_of
 from armsim.pipeline.crack import crack
 
 _SCRATCH = frozenset([*range(18), *range(V0, V0 + 8), *range(V0 + 16, V0 + 32)])
@@ -158,14 +158,12 @@ def _region(listing: Listing, body: Body, live: list[int], *, block: bool) -> Re
     )
     assumed: tuple[str, ...] = ()
     if bare:  # a pasted body: nothing shows what is read after it
-        needed = written_by(items) if once else carried(items)
+        needed = named(items) if once else carried(items)
         free = _SCRATCH - named(items)
-        what = (
-            "it all that it writes"
-            if once
-            else "the loop only what it hands from iteration to iteration"
-        )
-        assumed = (f"after {what} is read; scratch registers that it does not name are free",)
+        what = "it all registers that it names are read"
+        if not once:
+            what = "the loop only what it hands from iteration to iteration is read"
+        assumed = (f"after {what}; scratch registers that it does not name are free",)
     else:
         needed = registers_of(whole[1])
         free = frozenset(range(V0 + 32)) - registers_of(whole[0] | whole[1])
