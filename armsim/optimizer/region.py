@@ -76,6 +76,16 @@ class Region:
         """The branch back."""
         return None if self.once else of_instruction(self.items[-1])
 
+    @cached_property
+    def takes_flags(self) -> bool:
+        """Whether the flags that are there before it are read, in it or after it."""
+        for item in self.items:
+            if NZCV in of_instruction(item).reads:
+                return True
+            if NZCV in item.writes:
+                return False
+        return NZCV in self.needed
+
     def accesses(self, aliases: Mapping[int, int]) -> list[Access]:
         """The accesses of the body; in one that runs once no address moves."""
         found = accesses_of(self.body, aliases)
@@ -167,9 +177,6 @@ def _region(listing: Listing, body: Body, live: list[int], *, block: bool) -> Re
     else:
         needed = registers_of(whole[1])
         free = frozenset(range(V0 + 32)) - registers_of(whole[0] | whole[1])
-    if not once and (NZCV in needed or NZCV in carried(items)):
-        where = "after the loop" if NZCV in needed else "in the next iteration"
-        raise CannotMove(f"{_flag_writer(items, places)}: the flags are read {where}")
     _check_written(items if once else items[:-1], places)
     return Region(
         name=body.name,
@@ -183,17 +190,6 @@ def _region(listing: Listing, body: Body, live: list[int], *, block: bool) -> Re
         free=free - {PLATFORM, LINK, SP, NZCV},
         assumed=assumed,
         once=once,
-    )
-
-
-def _flag_writer(items: list[Instruction], places: tuple[str, ...]) -> str:
-    return next(
-        (
-            f"{place}: '{item.text}'"
-            for item, place in list(zip(items, places, strict=True))[::-1]
-            if NZCV in item.writes
-        ),
-        places[0],
     )
 
 

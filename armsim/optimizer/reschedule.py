@@ -16,6 +16,7 @@ from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
+from armsim.isa.registers import V0
 from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces, with_copied_index
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.optimizer.engine import END, Found, Problem, candidates, improved, judged
@@ -225,10 +226,11 @@ def reschedule(
     before = [measured(region.items, core, aliases) for core in cores]
     once = cycles_once(region, region.items, cores, aliases)
     accesses = region.accesses(aliases)
+    scratch = None
     if effort.guarded:
-        together |= unguarded(
-            accesses, region.free, max(effort.bodies, default=1) * (MOST_STAGES + 1)
-        )
+        if not region.takes_flags:
+            scratch = min((one for one in region.free if one < V0), default=None)
+        together |= unguarded(accesses, scratch, max(effort.bodies, default=1) * (MOST_STAGES + 1))
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
     found: list[_Candidate] = []
     proven: list[_Proofs] = []
@@ -261,8 +263,8 @@ def reschedule(
     assumed = () if effort.guarded else assumed_apart(accesses)
     for one in gained:
         guard = None
-        if effort.guarded:
-            guard = guard_of(accesses, region.free, one.reach, together)
+        if scratch is not None:
+            guard = guard_of(accesses, scratch, one.reach, together)
         woven = one.woven(region, label, Aliases(groups), guard)
         if woven is None:
             continue

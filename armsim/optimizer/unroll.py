@@ -99,6 +99,8 @@ def unrolled(loop: Region, times: int) -> Unrolled:
     """The loop with ``times`` iterations in its body. Raises CannotUnroll where its end does not follow
     from a count that moves by a constant, or no register is free for the new limit.
     """
+    if loop.takes_flags or NZCV in loop.needed:
+        raise CannotUnroll("it hands its flags on")
     code = [of_instruction(item) for item in loop.items]
     count = _count_of(code)
     alone = not _reads_elsewhere(code, count)

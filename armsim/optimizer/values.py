@@ -159,13 +159,13 @@ def by_value(
         # What is there before and after stays throughout; what is only there after may be written late.
         over = {one.register for one in kept.values() if one.entering and one.leaving}
         kept = {name: one for name, one in kept.items() if one.register not in over | _NEVER}
-        taken = over | _NEVER
+        taken = over
         own |= {one.register for one in kept.values()}
     return Renamed(
         code=tuple(out),
         original={name: webs[web][0] for web, name in names.items()},
         low=frozenset(one for one in low if one >= VIRTUAL),
-        colours=frozenset((own | set(free)) - taken),
+        colours=frozenset((own | set(free)) - taken - _NEVER),
         left=frozenset(names[web] for web in last if web in names and webs[web][0] in needed),
         neighbours=tuple(tuple(names[web] for web in own) for own in lists if own[0] in names),
         kept=kept,
