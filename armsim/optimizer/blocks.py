@@ -7,7 +7,7 @@ leads into its middle, and it ends before what cannot be moved: barriers, moves 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from armsim.analysis.bodies import Body, lines_of, own_loops, subject_of
@@ -73,7 +73,7 @@ def cuts(listing: Listing) -> dict[int, str]:
     if listing.text is None:
         return {at: f"label '{name}' is within it" for at, name in listing.labels.items()}
     lines = listing.assembled.lines
-    coded = set(lines)
+    coded = {*lines, *continued(listing.text)}
     found: dict[int, str] = {}
     begun = 0  # the line of the instruction before
     for one in statements(listing.text):
@@ -95,6 +95,13 @@ def cuts(listing: Listing) -> dict[int, str]:
         elif next_ < len(marks) and marks[next_] <= line:
             cut[at] = found[marks[next_]]
     return cut
+
+
+def continued(text: str) -> Iterator[int]:
+    """The lines that go on with the statement of the line before."""
+    for number, line in enumerate(text.splitlines(), 2):
+        if line.endswith("\\"):
+            yield number
 
 
 def between(listing: Listing, said: str) -> Body:

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from armsim.codegen.ir import Instr, general, instr, lsl
-from armsim.isa.registers import register_name
+from armsim.isa.registers import SP, register_name
 from armsim.optimizer.graph import Access
 from armsim.optimizer.unroll import Line
 
@@ -112,7 +112,7 @@ def _pairs(accesses: Sequence[Access]) -> list[_Pair]:
         mine, its = one.pointers(other)
         if not (mine and its and mine.isdisjoint(its)):
             continue
-        if other.terms < one.terms:
+        if _rank(other) < _rank(one):
             one, other = other, one
         key = (one.terms or (), other.terms or ())
         low = other.constant - one.constant - one.size + 1
@@ -120,6 +120,12 @@ def _pairs(accesses: Sequence[Access]) -> list[_Pair]:
         known = found.get(key, _Pair(one, other, low, high))
         found[key] = _Pair(one, other, min(low, known.low), max(high, known.high))
     return list(found.values())
+
+
+def _rank(access: Access) -> tuple[bool, Terms]:
+    """What of a pair comes first: sp, which can be subtracted from but not be what is subtracted."""
+    terms = access.terms or ()
+    return SP not in dict(terms), terms
 
 
 def _check(pair: _Pair, scratch: int, reach: int) -> list[Instr] | None:

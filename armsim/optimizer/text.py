@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from armsim.analysis.listing import Listing
 from armsim.errors import UserError
-from armsim.optimizer.blocks import CannotMove, cuts
+from armsim.optimizer.blocks import CannotMove, continued, cuts
 from armsim.optimizer.region import Region
 from armsim.optimizer.reschedule import Rescheduled
 from armsim.optimizer.weave import NOWHERE, Piece, branching
@@ -82,10 +82,13 @@ def spliced(listing: Listing, regions: Sequence[Rescheduled]) -> str:
     """The text with regions replaced; each new line says which one it comes from."""
     assert listing.text is not None
     lines = listing.text.splitlines()
+    whole = set(continued(listing.text))
     for found in sorted(regions, key=lambda one: -one.region.first):
         if found.woven is None:
             continue
         first, last = min(found.region.lines), max(found.region.lines)
+        while last + 1 in whole:
+            last += 1
         head = _LABELS.match(lines[first - 1])
         labels = head[0].rstrip() if head else ""
         made = [labels] if labels.strip() else []
@@ -93,6 +96,8 @@ def spliced(listing: Listing, regions: Sequence[Rescheduled]) -> str:
         comments = {}
         for number in range(first, last + 1):
             said = _said(lines[number - 1])
+            if number in whole:
+                continue
             if _is_comment(lines[number - 1]):
                 made.append(lines[number - 1])
             elif said:

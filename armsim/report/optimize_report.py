@@ -73,7 +73,7 @@ def _print_cycles(loop: LoopResult, line: object) -> None:
             bound += f", {one.proven:.2f} proven"
         line(
             f"  {one.core}: {one.before:.2f} -> {one.after:.2f} cycles "
-            f"{'where it is repeated' if loop.kind == 'block' else 'per iteration'}, "
+            f"{'back to back' if loop.kind == 'block' else 'per iteration'}, "
             f"{one.gain:.2f}x, {bound}"
         )
         if loop.kind == "block":

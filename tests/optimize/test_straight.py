@@ -215,6 +215,18 @@ def test_pointers_that_meet_are_found_by_the_guard() -> None:
     assert not agree(text, plain.text, places(16), 4)
 
 
+def test_a_check_of_pointers_may_be_of_sp() -> None:
+    text = "f:\n" + "".join(
+        f" ldr q0, [x0, #{16 * at}]\n mul v0.8h, v0.8h, v1.8h\n str q0, [sp, #-{16 * at + 16}]\n"
+        for at in range(4)
+    ) + " ret\n"  # fmt: skip
+    found = armsim.optimize(text=text, core="a53", guard=True, budget=0)
+    assert found.loops[0].guarded == ("x0 and sp",)
+    assert found.text is not None
+    for pointer in (DATA, STACK + PAGE // 2 - 64, STACK + PAGE // 2 - 32):
+        assert agree(text, found.text, {0: pointer}, 4), pointer
+
+
 def test_flags_go_on_to_whoever_reads_them() -> None:
     text = """\
 f:
@@ -394,6 +406,35 @@ f:
     assert found.loops[0].name == "sums"
     for kept in ("// LLVM-MCA-BEGIN sums", "    // between", ".macro step of, by", ": all"):
         assert kept in found.text
+
+
+def test_a_macro_over_several_lines_is_one_statement(tmp_path: Path) -> None:
+    if shutil.which("aarch64-linux-gnu-gcc") is None:
+        pytest.skip("aarch64-linux-gnu-gcc is not installed")
+    text = """\
+    .macro step a, b, \\
+        by
+    ldr \\a, [x0, \\by]
+    ldr \\b, [x0, \\by + 16]
+    .endm
+#define STEP 2
+f:
+    step q1, q2, \\
+        #0
+    fadd v1.4s, v1.4s, v2.4s
+    step q3, q4, \\
+        #32*STEP
+    ret
+"""
+    found = armsim.optimize(
+        written(tmp_path, text), "a53", budget=0, assembler="aarch64-linux-gnu-gcc"
+    )
+    assert found.loops[0].title == "block: f, lines 8-11"
+    assert len(found.loops[0].old) == 5
+    assert found.text is not None
+    assert found.text.splitlines()[:7] == text.splitlines()[:7]
+    assert "STEP" not in "".join(found.text.splitlines()[7:])
+    assert "ldr q4, [x0, #80]" in found.text
 
 
 REFUSED = {
