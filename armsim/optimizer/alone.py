@@ -131,7 +131,7 @@ def _bases(
     found: dict[tuple[tuple[int, int], ...], int] = {}
     for one in accesses:
         if one.terms is None or one.step is None:
-            raise NotAlone("an address is loaded or computed in the loop")
+            raise NotAlone("an address is loaded or computed in it")
         whole = [n for n, factor in one.terms if factor == 1]
         own = [n for n in whole if n in pointing or n in aliases.values()] or whole
         if not own:

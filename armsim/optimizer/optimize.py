@@ -13,6 +13,7 @@ write     text                   -> the same file, loops replaced       text
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -130,10 +131,7 @@ def _optimize(
         except CannotMove as error:
             refused.append((region.title, str(error)))
     left = refused + left
-    if not regions:
-        title, why = left[0]
-        more = f" (and {len(left) - 1} others cannot be moved)" if len(left) > 1 else ""
-        raise UserError(f"{listing.where}: {title}: {why}{more}")
+    _check_any(listing, regions, left)
     if calls is not None and chosen is None:
         regions, cold = _hot(regions, calls)
         left += [(region.title, "less than 2 % of the call's cycles") for region in cold]
@@ -151,12 +149,16 @@ def _optimize(
             made = reschedule(region, cores, aliases, together, effort, label, judge.accepts, pace)
         except _Meets:
             made = reschedule(region, cores, aliases, pairs, effort, label, judge.accepts, pace)
+        except CannotMove as error:
+            left.insert(0, (region.title, str(error)))
+            continue
         if made.woven is not None:
             done.append(made)
             now = judge.cycles or now
         if judge.in_order:
             made = replace(made, assumed=())
         results.append(LoopResult.of(made, judge.alone, judge.why_not_alone, judge.slower))
+    _check_any(listing, results, left)
     text = spliced(listing, done) if done and written else None
     return OptimizeResult(
         file=printable(listing.where),
@@ -172,6 +174,16 @@ def _optimize(
         inputs=calls.inputs if calls is not None else 0,
         notes=(*listing.notes, *(f"{core.name}: {core.caveat}" for core in cores if core.caveat)),
     )  # fmt: skip
+
+
+def _check_any(
+    listing: Listing, regions: Sequence[object], left: Sequence[tuple[str, str]]
+) -> None:
+    """UserError, with the first of those that are left, where no region is."""
+    if not regions:
+        title, why = left[0]
+        more = f" (and {len(left) - 1} others cannot be moved)" if len(left) > 1 else ""
+        raise UserError(f"{listing.where}: {title}: {why}{more}")
 
 
 def _hot(regions: list[Region], calls: Calls) -> tuple[list[Region], list[Region]]:
@@ -212,15 +224,18 @@ class _Judge:
     refused: int = 0
 
     def accepts(self, made: Rescheduled) -> bool:
-        """Whether new code does the same, and the call is no slower. UserError if it does not."""
+        """Whether new code does the same, and the call is no slower.
+
+        UserError if it does not, CannotMove where it cannot be executed.
+        """
         if self.refused == _REFUSED:
             return False
         self._alone(made)
         if self.calls is None:
             if not self.alone:
-                raise UserError(
-                    f"{self.listing.where}: {self.region.title}: {self.why_not_alone}, so it cannot be "
-                    "executed alone: give --args to execute the whole call"
+                raise CannotMove(
+                    f"{self.why_not_alone}, so it cannot be executed alone: give --args to execute the "
+                    "whole call"
                 )
             return True
         why, cycles = self.calls.difference(spliced(self.listing, [*self.done, made]))

@@ -128,13 +128,13 @@ def find_regions(
     else:
         bodies = choose_bodies(listing, chosen, option="--region")
     live = live_before(listing.code, listing.functions)
-    found = []
+    found, refused = [], []
     for body in bodies:
         try:
             found.append(_region(listing, body, live, block=block))
         except CannotMove as error:
-            left.append((body.title, str(error)))
-    return found, left
+            refused.append((body.title, str(error)))
+    return found, refused + left
 
 
 def check_modelled(region: Region, cores: Sequence[CoreModel]) -> None:
