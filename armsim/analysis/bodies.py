@@ -212,14 +212,19 @@ def _body(listing: Listing, loop: Loop, number: int, of: int) -> Body:
 def loop_body(listing: Listing, loop: Loop, way: Sequence[int], number: int, of: int) -> Body:
     """The way through an iteration of a loop as a body, the loop being number ``number`` of ``of``."""
     _check_data(listing, way)
-    label = listing.labels.get(loop.first, "")
-    place = lines_of(listing, way)
-    function = listing.function_of(loop.first)
     count = f"loop {number} of {of}" if of > 1 else "loop"
-    title = f"{count}: {f'{label}, ' if label else ''}{place}"
+    return replace(titled(listing, way, count, loop.first), notes=_calls(listing, way))
+
+
+def titled(listing: Listing, way: Sequence[int], what: str, first: int, name: str = "") -> Body:
+    """Instructions with a title that says what they are, by a name or the label of their ``first``."""
+    label = name or listing.labels.get(first, "")
+    place = lines_of(listing, way)
+    function = listing.function_of(first)
+    title = f"{what}: {f'{label}, ' if label else ''}{place}"
     if function and function != label:
         title += f" of {function}"
-    return Body(label or place, title, tuple(way), _calls(listing, way))
+    return Body(label or place, title, tuple(way))
 
 
 def chosen_body(

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
-from armsim.analysis.bodies import Body, lines_of, own_loops, subject_of
+from armsim.analysis.bodies import Body, lines_of, own_loops, subject_of, titled
 from armsim.analysis.listing import Listing
 from armsim.analysis.loops import reachable
 from armsim.analysis.regions import has_markers
@@ -133,17 +134,7 @@ def between(listing: Listing, said: str) -> Body:
     if at[-1] - at[0] >= len(at):
         raise UserError(f"{option}: its code is not contiguous")
     name = first if line_number(first) is None else ""
-    return _block(listing, at, name)
-
-
-def _block(listing: Listing, at: Sequence[int], name: str = "", more: str = "") -> Body:
-    place = lines_of(listing, at)
-    label = name or listing.labels.get(at[0], "")
-    function = listing.function_of(at[0])
-    title = f"block: {f'{label}, ' if label else ''}{place}"
-    if function and function != label:
-        title += f" of {function}"
-    return Body(label or place, title + more, tuple(at))
+    return titled(listing, at, "block", at[0], name)
 
 
 def longest_blocks(listing: Listing) -> tuple[list[Body], list[tuple[str, str]]]:
@@ -158,7 +149,8 @@ def longest_blocks(listing: Listing) -> tuple[list[Body], list[tuple[str, str]]]
         runs.sort(key=len, reverse=True)
         taken, *others = runs
         more = f", the longest of {len(runs)}" if others else ""
-        bodies.append(_block(listing, taken, more=more))
+        body = titled(listing, taken, "block", taken[0])
+        bodies.append(replace(body, title=body.title + more))
         if others:
             said = ", ".join(lines_of(listing, run) for run in others[:_NAMED])
             said += ", .." if len(others) > _NAMED else ""
