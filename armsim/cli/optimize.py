@@ -24,7 +24,7 @@ examples:
   armsim optimize saxpy.S --core a53 --out fast.S  # each loop by itself
   armsim optimize saxpy.S --core a53 --core a72  # a compromise of both
   armsim optimize saxpy.c:saxpy --cflags=-O3 --core a53 --out fast.S
-  armsim optimize fft.S --region start,end --core a72 --listing  # a block between two labels
+  armsim optimize fft.S --region start,end --listing  # between two labels
   armsim optimize gemm.S:gemm --region loop_k --out fast.S \\
       --args "x0=buf(f32,8x256) x1=out(f32,8) x2=256"
 armsim docs optimize says what is moved, what is assumed and how it is checked."""

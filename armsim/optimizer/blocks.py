@@ -149,7 +149,8 @@ def longest_blocks(listing: Listing) -> tuple[list[Body], list[tuple[str, str]]]
         runs.sort(key=len, reverse=True)
         taken, *others = runs
         more = f", the longest of {len(runs)}" if others else ""
-        body = titled(listing, taken, "block", taken[0])
+        name = listing.functions.get(taken[0], "")
+        body = titled(listing, taken, "block", taken[0], name)
         bodies.append(replace(body, title=body.title + more))
         if others:
             said = ", ".join(lines_of(listing, run) for run in others[:_NAMED])

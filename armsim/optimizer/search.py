@@ -164,7 +164,10 @@ class Search:
             made = self._listed(fold, free.problem.least, floor)
             found += made
             floor = min([floor, *(one.measured[self.number] for one in made)])
-            if left > 0 and free.problem.target.in_order and floor > free.problem.least * _SLACK:
+            # Where each instruction may stand at any of hundreds of places the solver decides nothing.
+            hopeless = self.body.region.once and free.problem.long
+            exact = left > 0 and free.problem.target.in_order and not hopeless
+            if exact and floor > free.problem.least * _SLACK:
                 made, proof[fold], left = self._exact(fold, free, floor, left)
                 found += made
                 floor = min([floor, *(one.measured[self.number] for one in made)])

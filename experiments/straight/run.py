@@ -105,7 +105,10 @@ def main() -> None:
     parser.add_argument("--table", action="store_true")
     given = parser.parse_args()
     known = json.loads(RECORDED.read_text()) if RECORDED.exists() else []
-    for source in SOURCES if given.sources else ():
+    wanted = [
+        one for one in SOURCES if given.sources and any(given.only in file for file in one.files)
+    ]
+    for source in wanted:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             extract(given.sources / source.repository, source.commit, source.folders, folder)
