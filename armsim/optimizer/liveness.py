@@ -42,9 +42,11 @@ def live_before(code: Code, entries: Collection[int] = ()) -> list[int]:
     entries: where functions begin.
     """
     size = len(code)
-    reads, writes, onward = [0] * size, [0] * size, [0] * size
-    after: list[list[int]] = [[] for _ in range(size)]
-    returns = _returns(code)
+    somewhere, back = size + 1, size + 2  # where calls through a pointer lead, and returns
+    nodes = size + 3
+    reads, writes, onward = [0] * nodes, [0] * nodes, [0] * nodes
+    after: list[list[int]] = [[] for _ in range(nodes)]
+    after[somewhere], after[back] = list(entries), _returns(code)
     for at, item in enumerate(code):
         if isinstance(item, str):
             reads[at] = _ALL
@@ -52,22 +54,23 @@ def live_before(code: Code, entries: Collection[int] = ()) -> list[int]:
         reads[at], writes[at] = _effects(item)
         next_ = successors(code, at)
         after[at] = [other for other in next_ if 0 <= other < size]
+        leaves = len(after[at]) < len(next_) or not next_ or _leaves(item)
         called = _called(item, at)
         if called is not None and 0 <= called < size:
             after[at].append(called)  # which says what it reads
             reads[at], writes[at] = mask_of(of_instruction(item).reads), 0
         if item.mnemonic == "blr":
-            after[at] += entries
+            after[at].append(somewhere)
         if item.mnemonic == "ret":
             onward[at] = _AT_RETURN
-            after[at] += returns
-        elif len(after[at]) < len(next_) or not next_ or _leaves(item):
+            after[at].append(back)
+        elif leaves:
             onward[at] = _ALL
-    live = [0] * size + [_ALL]
+    live = [0] * size + [_ALL, 0, 0]
     changed = True
     while changed:
         changed = False
-        for at in range(size - 1, -1, -1):
+        for at in (back, somewhere, *range(size - 1, -1, -1)):
             needed = onward[at]
             for other in after[at]:
                 needed |= live[other]
@@ -75,7 +78,7 @@ def live_before(code: Code, entries: Collection[int] = ()) -> list[int]:
             if needed != live[at]:
                 live[at] = needed
                 changed = True
-    return live
+    return live[: size + 1]
 
 
 def _called(item: Instruction, at: int) -> int | None:

@@ -139,6 +139,13 @@ def report(rows: list[dict[str, Any]], table: bool) -> None:
             f"| {core} | {len(own)} | {slower} | {sum(gain > 1.005 for gain in gains)} "
             f"| {median(gains):.2f}x | {max(gains):.2f}x |"
         )
+    for file in dict.fromkeys(row["file"] for row in done):
+        cells = []
+        for core in CORES:
+            own = [row for row in done if (row["file"], row["core"]) == (file, core)]
+            before, after = (sum(row[key] for row in own) for key in ("before", "after"))
+            cells.append(f"{before:.0f} -> {after:.0f}, {before / after:.2f}x" if own else "")
+        print(f"| {file} | {' | '.join(cells)} |")
     for row in rows:
         if "refused" in row:
             print(f"refused: {row['file']} on {row['core']}: {row['refused']}")
