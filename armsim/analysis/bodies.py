@@ -71,12 +71,7 @@ def choose_bodies(
         return [_block(listing)]
     if loop is None and listing.text is not None and has_markers(listing.text):
         return _marked(listing, listing.text)
-    code = listing.code
-    loops = find_loops(code)
-    if listing.entry is not None:
-        others = listing.functions.keys() - {listing.entry}
-        own = reachable(code, listing.entry, others)
-        loops = [item for item in loops if item.first in own]
+    loops = own_loops(listing)
     if loops:
         inner = innermost(loops)
         found = [_body(listing, item, at, len(inner)) for at, item in enumerate(inner, 1)]
@@ -84,11 +79,22 @@ def choose_bodies(
             return [chosen_body(f"{option} {loop}", loop, listing, loops, inner, found)]
         return _hottest(listing, found)
     if loop is not None:
-        raise UserError(f"{option} {loop}: there is no loop in {subject_of(listing)}")
+        hint = "; START,END takes straight-line code" if option == "--region" else ""
+        raise UserError(f"{option} {loop}: there is no loop in {subject_of(listing)}{hint}")
     if listing.text is None or listing.entry is not None or not _is_bare(listing):
         hint = _CUT_OFF if option == "--loop" else ""  # what has another has no --straight
         raise UserError(f"{subject_of(listing)}: no branch leads back, so there is no loop{hint}")
-    return [_contiguous("all", "all of the text", range(len(code)), listing)]
+    return [_contiguous("all", "all of the text", range(len(listing.code)), listing)]
+
+
+def own_loops(listing: Listing) -> list[Loop]:
+    """The loops of a listing; of one with an entry those that it leads to, other functions left out."""
+    loops = find_loops(listing.code)
+    if listing.entry is None:
+        return loops
+    others = listing.functions.keys() - {listing.entry}
+    own = reachable(listing.code, listing.entry, others)
+    return [item for item in loops if item.first in own]
 
 
 def _hottest(listing: Listing, bodies: list[Body]) -> list[Body]:
@@ -206,14 +212,19 @@ def _body(listing: Listing, loop: Loop, number: int, of: int) -> Body:
 def loop_body(listing: Listing, loop: Loop, way: Sequence[int], number: int, of: int) -> Body:
     """The way through an iteration of a loop as a body, the loop being number ``number`` of ``of``."""
     _check_data(listing, way)
-    label = listing.labels.get(loop.first, "")
-    place = lines_of(listing, way)
-    function = listing.function_of(loop.first)
     count = f"loop {number} of {of}" if of > 1 else "loop"
-    title = f"{count}: {f'{label}, ' if label else ''}{place}"
+    return replace(titled(listing, way, count, loop.first), notes=_calls(listing, way))
+
+
+def titled(listing: Listing, way: Sequence[int], what: str, first: int, name: str = "") -> Body:
+    """Instructions with a title that says what they are, by a name or the label of their ``first``."""
+    label = name or listing.labels.get(first, "")
+    place = lines_of(listing, way)
+    function = listing.function_of(first)
+    title = f"{what}: {f'{label}, ' if label else ''}{place}"
     if function and function != label:
         title += f" of {function}"
-    return Body(label or place, title, tuple(way), _calls(listing, way))
+    return Body(label or place, title, tuple(way))
 
 
 def chosen_body(

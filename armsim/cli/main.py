@@ -31,7 +31,7 @@ COMMANDS = {
     "view": "look at a kernel: pipeline, pipes, registers, roofline",
     "diff": "compare two versions, or two kernels",
     "serve": "serve a workbench and results as pages on this machine",
-    "optimize": "reorder the hot loops of a function for a core",
+    "optimize": "reorder hot loops, or straight-line code, for a core",
     "emit": "write a kernel with header and benchmark for hardware",
     "compare": "compare predicted cycles with measured ones",
     "fit": "find parameters of a core that measurements contradict",

@@ -1,4 +1,4 @@
-"""``armsim optimize``: a function with its hot loops in a faster order."""
+"""``armsim optimize``: a function with its hot loops, or a block, in a faster order."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ FILE[:SYMBOL] [options]
 
 Reorder the innermost loops of a function (assembly, C, object file) for a core: move instructions,
 also across the back edge with prologue and epilogue, rename registers, adjust pointer updates and
-offsets. Old and new code are replayed, executed on random inputs and compared bit for bit. A loop
-that does not get faster stays as it is. Ctrl-C, or --seconds, ends the search with the best order so far.
+offsets. Without a loop: its longest block of straight-line code, or the one between two labels.
+Old and new code are replayed, executed on random inputs and compared bit for bit. What does not
+get faster stays as it is. Ctrl-C, or --seconds, ends the search with the best order so far.
 
 examples:
   armsim optimize saxpy.S --core a53 --out fast.S  # each loop by itself
   armsim optimize saxpy.S --core a53 --core a72  # a compromise of both
   armsim optimize saxpy.c:saxpy --cflags=-O3 --core a53 --out fast.S
+  armsim optimize fft.S --region start,end --listing  # between two labels
   armsim optimize gemm.S:gemm --region loop_k --out fast.S \\
       --args "x0=buf(f32,8x256) x1=out(f32,8) x2=256"
 armsim docs optimize says what is moved, what is assumed and how it is checked."""
@@ -34,8 +36,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_file(parser, "a .s, .S, .c, .cc, .cpp, .o or .a file")
     add_options(parser, OptimizeRequest)
     out = parser.add_argument_group("output")
-    out.add_argument("--out", metavar="FILE.S", help="write the whole file with its new loops")
-    out.add_argument("--listing", action="store_true", help="show old and new loops side by side")
+    out.add_argument("--out", metavar="FILE.S", help="write the whole file with its new code")
+    out.add_argument("--listing", action="store_true", help="show old and new code side by side")
     add_json(out)
 
 

@@ -265,7 +265,8 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel, begin: int) -
         for target in (row.target, row.target2):
             if row.to_address and target >= 0 and not _temporary(target):
                 to_address[target] = row.to_address
-        if row.part >= LOWER_ALONE and 0 <= row.target not in cracker.uops[0].sources:
+        kept = row.target < 0 or row.target in cracker.uops[0].sources or _temporary(row.target)
+        if row.part >= LOWER_ALONE and not kept:
             halves.append(row.target)
         addresses += row.sources[: row.addresses]
         if row.accumulator >= 0:

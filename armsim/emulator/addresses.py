@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 
 from armsim.compiled import Int32s, Int64s
 from armsim.emulator.linear import Linear, Values, advance, value_of
-from armsim.isa.instruction import Instruction, signed64
-from armsim.isa.operands import Memory
+from armsim.isa.instruction import Instruction
+from armsim.isa.operands import Memory, signed64
 from armsim.isa.program import CODE_BASE, Piece, Program
 from armsim.isa.registers import SP
 from armsim.records import Records, rows

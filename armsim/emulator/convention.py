@@ -22,10 +22,10 @@ class Broken(NamedTuple):
 
 
 def enter(engine: Engine, arguments: Arguments, poison: Poison) -> None:
-    """Set argument registers and stack; poison all other registers."""
+    """Set argument registers, sp among them if it is one, and stack; poison all other registers."""
     general = {number: poison.general(number) for number in range(31)}
     vector = dict(poison.vectors)
-    general |= arguments.general | {SP: ENTRY_SP, LINK: RETURN_ADDRESS}
+    general |= {SP: ENTRY_SP} | arguments.general | {LINK: RETURN_ADDRESS}
     vector |= arguments.vector
     for number, known in arguments.known_bytes.items():
         # AAPCS64 leaves what is above a narrow argument to the caller: code must not rely on zeros there.

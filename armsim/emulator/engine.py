@@ -255,6 +255,11 @@ class Engine:
         """The floating-point control register."""
         return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_FPCR))
 
+    @property
+    def flags(self) -> int:
+        """The flags (bits 31 to 28)."""
+        return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_NZCV)) & 0xF << 28
+
     def set_flags(self, nzcv: int) -> None:
         """Set the flags (bits 31 to 28)."""
         self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)

@@ -127,6 +127,11 @@ class Machine(Memory):
         """The 128 bits of a v register after a call."""
         return self._engine.vector(number)
 
+    @property
+    def flags(self) -> int:
+        """The flags (bits 31 to 28) after a call."""
+        return self._engine.flags
+
     def where(self, address: int) -> str:
         """An instruction for messages: source line and text."""
         return self._explain.where(address)

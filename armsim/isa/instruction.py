@@ -10,7 +10,16 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from armsim.isa.atomics import ATOMICS, PAIR_ATOMICS
-from armsim.isa.operands import Immediate, Memory, Modifier, Operand, Register, RegisterList, Symbol
+from armsim.isa.operands import (
+    Immediate,
+    Memory,
+    Modifier,
+    Operand,
+    Register,
+    RegisterList,
+    Symbol,
+    signed64,
+)
 from armsim.isa.registers import LINK, NZCV, SP
 from armsim.isa.roles import Roles, accumulates
 
@@ -213,11 +222,6 @@ def _sets_bits_by_immediate(operands: tuple[Operand, ...]) -> bool:
     """The vector immediate forms of ``orr`` and ``bic`` also read their destination."""
     first = operands[0]
     return isinstance(first, Register) and first.kind == "v" and isinstance(operands[1], Immediate)
-
-
-def signed64(value: int) -> int:
-    """The low 64 bits as a two's complement number; capstone prints a backward offset as unsigned."""
-    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def _in_decimal(found: re.Match[str]) -> str:

@@ -96,6 +96,11 @@ _PARTS = re.compile(r"\[[^\]]*\]!?|\{[^}]*\}(?:\[\w+\])?|[^,\[\{]+(?:\[\w+\])?")
 _ALIASES = {"fp": "x29", "lr": "x30"}
 
 
+def signed64(value: int) -> int:
+    """The low 64 bits as a two's complement number; capstone prints a backward offset as unsigned."""
+    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
+
+
 def _register(text: str) -> Register | None:
     text = _ALIASES.get(text, text)
     if text in ("sp", "wsp"):
@@ -171,7 +176,7 @@ def parse_operands(text: str) -> tuple[Operand, ...]:
             continue
         step = operands.pop(at + 1)
         if isinstance(step, Immediate):
-            operands[at] = Memory(operand.base, None, 0, "", step.value, "post")
+            operands[at] = Memory(operand.base, None, 0, "", signed64(step.value), "post")
         elif isinstance(step, Register):
             operands[at] = Memory(operand.base, step, 0, "", 0, "post")
         else:

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from armsim.isa.assembler import Assembled, assemble
 from armsim.isa.decoder import decode
-from armsim.isa.instruction import Instruction, signed64
-from armsim.isa.operands import Immediate, Memory, Register
+from armsim.isa.instruction import Instruction
+from armsim.isa.operands import Immediate, Memory, Register, signed64
 
 ACCESS_KINDS = ("load", "store", "prefetch")
 LOAD, STORE, PREFETCH = range(3)

@@ -7,6 +7,9 @@ have its number: dependences are between whole registers, and a lane write reads
 
 from __future__ import annotations
 
+PLATFORM = 18
+"""Belongs to the platform (AAPCS64)."""
+
 LINK = 30
 SP = 31
 V0 = 32

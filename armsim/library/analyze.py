@@ -109,12 +109,7 @@ def analyze_on(
 def _optimized(
     request: AnalyzeRequest, listing: Listing, cores: Sequence[CoreModel]
 ) -> OptimizeResult:
-    """The loops of the (newer) version in a faster order."""
-    if request.straight:
-        raise UserError(
-            "--optimize reorders loops: it does not go with --straight, code without one; the order of "
-            "straight-line code is not optimized"
-        )
+    """The loops, or the block, of the (newer) version in a faster order."""
     if len(request.versions) > 1 or len(cores) > 1:
         raise UserError("--optimize is for one version on one core")
     # Only now: its imports compile the emulator's hooks, which an analysis has no use for.
@@ -122,7 +117,9 @@ def _optimized(
     from armsim.optimizer.optimize import optimize_listing
 
     aliases = check_aliases(request.aliases)
-    return optimize_listing(listing, cores[0], aliases, request.loop, Effort(), request.progress)
+    return optimize_listing(
+        listing, cores[0], aliases, request.loop, bool(request.straight), Effort(), request.progress
+    )
 
 
 def _check_used(request: AnalyzeRequest, regions: list[Analysis]) -> None:

@@ -19,10 +19,13 @@ from armsim.views.write import check_page, write_page, write_plots
 
 @takes(OptimizeRequest)
 def optimize(request: OptimizeRequest) -> OptimizeResult:
-    """A function with its hot loops in a faster order: ``armsim optimize`` from Python.
+    """A function with its hot loops, or a block, in a faster order: ``armsim optimize`` from Python.
 
     ``target`` is ``FILE[:SYMBOL]``, assembly, C or an object file, ``text`` assembly itself; ``core`` one
-    core or several. With ``args`` (as of `armsim.run`), a ``spec``, or a file that carries its contract,
+    core or several. Where there is no loop, or with ``straight``, it is the longest straight-line block;
+    ``region`` names a loop, or by "START,END" a block.
+
+    With ``args`` (as of `armsim.run`), a ``spec``, or a file that carries its contract,
     old and new function are executed on ``inputs`` random inputs, and every loop by itself besides where
     that is possible; without, loops by themselves only. `OptimizeResult.text` is the new file, None if
     nothing was gained.

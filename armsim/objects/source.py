@@ -44,12 +44,13 @@ def own_lines_only(text: str) -> str:
 
     The number of lines is unchanged, so the line table refers to the lines of this text.
     """
-    kept, debug = [], False
+    kept, debug, continued = [], False, False
     for line in text.splitlines():
         if _ANY_SECTION.match(line):
             debug = _DEBUG_SECTION.match(line) is not None
-        drop = debug or _LINE_MARKER.match(line) or _LOCATION.match(line)
-        kept.append("" if drop else line)
+        marker = _LINE_MARKER.match(line) and not continued  # else an operand of a macro: #1*16
+        kept.append("" if debug or marker or _LOCATION.match(line) else line)
+        continued = line.endswith("\\")
     return "\n".join(kept) + "\n"
 
 

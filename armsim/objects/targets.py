@@ -27,12 +27,13 @@ _LLVM = {
 _ALL = "armv8.7-a+fp16fml+sve2+bf16+i8mm+aes+sha2+sha3+sm4"
 _EVERYTHING = {"gcc": "-Wa,-march=all", "clang": f"-Wa,-march={_ALL}"}
 
-# An intrinsic of an extension that the target lacks, as GCC and clang refuse to compile its call, and an
-# instruction of an asm statement, as GNU as does.
+# An intrinsic of an extension that the target lacks, as GCC and clang refuse to compile its call; an
+# instruction of an asm statement, as GNU as does; and the extension that clang says such a one requires.
 _BEYOND = re.compile(
     r"[Ee]rror: (?:inlining failed in call to 'always_inline' '(\w+)': target specific option mismatch"
     r"|always_inline function '(\w+)' requires target feature [^:]*"
-    r"|selected processor does not support [`'](\w+)[^']*')"
+    r"|selected processor does not support [`'](\w+)[^']*'"
+    r"|instruction requires: (?P<extension>[\w-]+))"
 )
 
 
@@ -48,10 +49,10 @@ def beyond_target(messages: Sequence[str], command: Sequence[str]) -> list[str]:
     names = list(dict.fromkeys(next(filter(None, match.groups())) for match, _ in calls))
     more = f" (and {len(names) - 1} more)" if len(names) > 1 else ""
     target = " ".join(filter(names_target, command))
-    one = (
-        f"error: '{names[0]}'{more} needs an extension that {target} lacks; "
-        "a --core that has it, or --cflags=-march=.., compiles it"
-    )
+    what = f"'{names[0]}'{more} needs an extension that"
+    if first["extension"]:
+        what = f"an instruction needs {names[0]}{more}, which"
+    one = f"error: {what} {target} lacks; a --core that has it, or --cflags=-march=.., compiles it"
     return [
         said[: first.start()] + one + said[first.end() :],
         *(said for said in messages if not _BEYOND.search(said)),

@@ -1,8 +1,8 @@
-"""A loop executed alone, old and new: random registers and memory, few and many iterations.
+"""A loop or block executed alone, old and new: random registers and memory, few and many iterations.
 
 Pointers get memory of their own between unmapped pages, its end against one of them or its start, sized by
 what the loop touches in so many iterations. The number of iterations is what the register that ends the
-loop makes it: it is tried out on the old loop.
+loop makes it: it is tried out on the old loop. A block runs once.
 """
 
 from __future__ import annotations
@@ -18,19 +18,27 @@ from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import Fault
 from armsim.emulator.linear import Values, advance
 from armsim.emulator.machine import Machine
+from armsim.emulator.poison import Poison
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Register
 from armsim.isa.program import assemble_program
 from armsim.isa.registers import NZCV, SP, V0, register_name
-from armsim.optimizer.graph import Access, accesses_of
+from armsim.optimizer.graph import Access
+from armsim.optimizer.region import Region
 
 TRIPS = (1, 2, 3, 4, 5, 6, 7, 8, 11, 16, 29)
 """Numbers of iterations that are tried."""
+
+_STRIDES = (0, 16, 80) * 4
+"""What registers that are added to pointers hold, for each run of a block."""
+
+_ONCE = (1,) * len(_STRIDES)
 
 AT_END, AT_START, MEETING = range(3)
 """Where pointers lead: memory of their own that ends at an unmapped page, or begins at one; the same."""
 
 _PAGE = 4096
+_ALIGNED = 16  # bytes of which sp is a multiple
 _NEAR = 128  # bytes that pointers are apart, at most, where they meet
 _MOST_BYTES = 1 << 20
 
@@ -50,7 +58,8 @@ class Difference:
     @property
     def text(self) -> str:
         """In words."""
-        return f"{self.trips} iterations: {self.what}"
+        after = f" after {self.trips} iterations" if self.trips else ""
+        return f"{after}: {self.what}"
 
 
 @dataclass(frozen=True)
@@ -62,10 +71,9 @@ class _Setting:
 
 
 def compare_alone(
-    items: Sequence[Instruction],
+    region: Region,
     old: str,
     new: str,
-    needed: frozenset[int],
     kept: frozenset[int],
     aliases: Mapping[int, int],
     seed: int = 0,
@@ -76,35 +84,36 @@ def compare_alone(
 
     near: once more for each number of iterations, with all pointers within a few bytes of each other.
 
-    items: the loop with its branch back, of which ``old`` is the text. needed: registers that must hold
-    the same after the loop; kept: those that neither may change. Raises NotAlone where the loop needs
-    what this file does not know how to make.
+    region: that of which ``old`` is the text; what is needed after it must be the same. kept: registers
+    that neither may change. Raises NotAlone where it needs what this file does not know how to make.
     """
-    body = items[:-1]
-    accesses = accesses_of(body, aliases)
-    bases = _bases(accesses, body, aliases)
+    accesses = region.accesses(aliases)
+    bases = _bases(accesses, region.body, aliases)
     programs = assemble_program(old), assemble_program(new)
-    settings = [_setting(accesses, bases, trips) for trips in TRIPS]
-    sizes = {
-        f"x{base}": max(_PAGE, -(-(high - low) // _PAGE) * _PAGE)
-        for base, (low, high) in settings[-1].spans.items()
-    }
+    trials = _ONCE if region.once else TRIPS
+    strides = _STRIDES if region.once else (0,) * len(trials)
+    settings = [_setting(accesses, bases, *one) for one in zip(trials, strides, strict=True)]
+    sizes: dict[str, int] = {}
+    for setting in settings:
+        for base, (low, high) in setting.spans.items():
+            pages = -(-(high - low + _ALIGNED) // _PAGE)
+            sizes[f"x{base}"] = max(sizes.get(f"x{base}", 0), pages * _PAGE)
     if near and sizes:
         lows, highs = zip(*settings[-1].spans.values(), strict=True)
         sizes[next(iter(sizes))] = -(-(max(highs) - min(lows) + 4 * _NEAR) // _PAGE) * _PAGE
     machines = [Machine(program, sizes) for program in programs]
     count = 0
-    for trips, setting in zip(TRIPS, settings, strict=True):
+    for trips, setting in zip(trials, settings, strict=True):
         for place in (AT_END, AT_START, MEETING)[: 3 if near else 2]:
             trial = _Trial(machines, setting, aliases, trips, place, seed + count)
-            if not trial.choose_end(items):
+            if not region.once and not trial.choose_end(region.items):
                 if trips == TRIPS[0]:
                     continue
                 raise NotAlone("its number of iterations does not follow from one register")
-            difference = trial.difference(needed, kept)
+            difference = trial.difference(region.needed, kept)
             count += 1
             if difference is not None:
-                return count, Difference(trips, trial.seed, difference)
+                return count, Difference(0 if region.once else trips, trial.seed, difference)
     if not count:
         raise NotAlone("its number of iterations does not follow from one register")
     return count, None
@@ -122,7 +131,7 @@ def _bases(
     found: dict[tuple[tuple[int, int], ...], int] = {}
     for one in accesses:
         if one.terms is None or one.step is None:
-            raise NotAlone("an address is loaded or computed in the loop")
+            raise NotAlone("an address is loaded or computed in it")
         whole = [n for n, factor in one.terms if factor == 1]
         own = [n for n in whole if n in pointing or n in aliases.values()] or whole
         if not own:
@@ -135,18 +144,20 @@ def _setting(
     accesses: Sequence[Access],
     bases: Mapping[tuple[tuple[int, int], ...], int],
     trips: int,
+    stride: int,
 ) -> _Setting:
     numbers: dict[int, int] = {}
     for one in accesses:
         for register, _ in one.terms or ():
             if register not in bases.values():
-                numbers[register] = 0
+                numbers[register] = stride
     spans: dict[int, tuple[int, int]] = {}
     for one in accesses:
         assert one.terms is not None
         assert one.step is not None
         base = bases[one.terms]
-        ends = one.constant, one.constant + (trips - 1) * one.step
+        start = one.constant + sum(factor * numbers.get(n, 0) for n, factor in one.terms)
+        ends = start, start + (trips - 1) * one.step
         low, high = min(ends), max(ends) + one.size
         known = spans.get(base, (low, high))
         spans[base] = min(low, known[0]), max(high, known[1])
@@ -177,7 +188,10 @@ class _Trial:
         for base, (low, high) in setting.spans.items():
             buffer = machines[0].buffers[f"x{base}"]
             end = buffer.address if place == AT_START else buffer.address + buffer.size
-            self._general[base] = (end - (low if place == AT_START else high)) % (1 << 64)
+            start = end - (low if place == AT_START else high)
+            if base == SP:
+                start += -start % _ALIGNED if place == AT_START else -(start % _ALIGNED)
+            self._general[base] = start % (1 << 64)
             self._memory[buffer.name] = _bytes(random, buffer.size)
         if place == MEETING and setting.spans:
             start = machines[0].buffers[next(iter(self._memory))].address + 2 * _NEAR
@@ -190,6 +204,7 @@ class _Trial:
 
     def _call(self, machine: Machine, limit: int) -> int | None:
         """Instructions executed; None if it did not end well."""
+        machine.poison = Poison(self.seed % 3 - 1)  # so that each condition is true once, and false
         for name, data in self._memory.items():
             machine.write(name, data)
         try:
@@ -239,9 +254,11 @@ class _Trial:
                 one, other = (np.frombuffer(m.read(name), dtype=np.uint8) for m in (old, new))
                 return f"byte {int(np.flatnonzero(one != other)[0])} of the memory at {name}"
         for register in sorted(needed | kept):
-            if register in (SP, NZCV):
+            if register == SP:
                 continue
-            if register >= V0:
+            if register == NZCV:
+                values = [m.flags for m in (old, new)]
+            elif register >= V0:
                 values = [m.vector(register - V0) for m in (old, new)]
             else:
                 values = [m.general(register) for m in (old, new)]

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle
 
-from armsim.codegen.ir import Instr, general, instr, of_instruction
+from armsim.codegen.ir import Instr, general, instr
 from armsim.codegen.split import best_form, pieces, splits_loads
 from armsim.codegen.target import Target
 from armsim.isa.registers import V0
 from armsim.optimizer.effort import Effort
-from armsim.optimizer.graph import accesses_of
 from armsim.optimizer.inserts import without_kept_lanes
 from armsim.optimizer.liveness import named
-from armsim.optimizer.loop import HotLoop, rewritten
+from armsim.optimizer.region import Region
 from armsim.optimizer.unroll import CannotUnroll, Unrolled, unrolled
 
 _LONGEST = 400  # instructions of a body of several iterations
@@ -23,12 +22,12 @@ _PIECES = 2  # names for general registers that pieces pass through, one after t
 
 @dataclass(frozen=True)
 class Body:
-    """``loop`` is what is put in order, ``origins`` the instruction of the old loop that each of its is.
+    """``region`` is what is put in order, ``origins`` the instruction of the old one that each of its is.
 
     ``unrolled`` has its entry and what follows it where it is several iterations of the old loop.
     """
 
-    loop: HotLoop
+    region: Region
     origins: tuple[int, ...]
     unrolled: Unrolled | None = None
     in_pieces: bool = False
@@ -40,19 +39,18 @@ class Body:
         return 1 if self.unrolled is None else self.unrolled.times
 
 
-def bodies_of(loop: HotLoop, effort: Effort) -> tuple[list[Body], str]:
-    """The loop's own body, then those of several iterations, and why there are none or fewer of those."""
-    origins = tuple(range(len(loop.items)))
-    code = [of_instruction(item) for item in loop.items]
-    whole = without_kept_lanes(code)
-    if whole != code:
-        loop = rewritten(loop, whole[:-1], code[-1], origins)
-    found = [Body(loop, origins)]
+def bodies_of(region: Region, effort: Effort) -> tuple[list[Body], str]:
+    """The region's own body, then those of several iterations, and why there are none or fewer of those."""
+    origins = tuple(range(len(region.items)))
+    whole = without_kept_lanes(region.code)
+    if whole != region.code:
+        region = region.rewritten(whole, region.branch, origins)
+    found = [Body(region, origins)]
     for times in effort.bodies:
-        if times * len(loop.items) > _LONGEST:
+        if times * len(region.items) > _LONGEST:
             return found, f"{times} iterations are more than {_LONGEST} instructions"
         try:
-            made = unrolled(loop, times)
+            made = unrolled(region, times)
         except CannotUnroll as error:
             return found, str(error)
         found.append(Body(made.loop, made.origins, made))
@@ -63,20 +61,19 @@ def loads_in_pieces(body: Body, target: Target) -> Body | None:
     """The body with its loads of 128 bits in the pieces that cost the core least; None where it has none,
     where they are best whole, or where no general registers are free.
     """
-    names = sorted(one for one in body.loop.free - named(body.loop.items) if one < V0)[:_PIECES]
+    names = sorted(one for one in body.region.free - named(body.region.items) if one < V0)[:_PIECES]
     if not splits_loads(target) or len(names) < _PIECES:
         return None
     fresh = cycle(f"x{one}" for one in names)
-    code = [of_instruction(item) for item in body.loop.items]
+    code = body.region.code
     made: list[Instr] = []
     origins: list[int] = []
-    for at, item in enumerate(code[:-1]):
+    for at, item in enumerate(code):
         own = pieces(item, best_form(target), lambda: next(fresh))
         made += own
         origins += [at] * len(own)
-    if len(made) == len(code) - 1:
+    if len(made) == len(code):
         return None
-    origins.append(len(code) - 1)
     return replace(_changed(body, made, origins), in_pieces=True)
 
 
@@ -87,12 +84,9 @@ def with_copied_index(body: Body) -> Body | None:
     offset, so a store holds up the update of the counter, and with it the next iteration. None where
     nothing is indexed by a counter, or no general register is free.
     """
-    items = body.loop.items
-    code = [of_instruction(item) for item in items]
-    free = sorted(one for one in body.loop.free - named(items) if one < V0)
-    counters = sorted(
-        frozenset[int]().union(*(one.counters for one in accesses_of(items[:-1], {})))
-    )
+    region, code = body.region, list(body.region.code)
+    free = sorted(one for one in region.free - named(region.items) if one < V0)
+    counters = sorted(frozenset[int]().union(*(one.counters for one in region.accesses({}))))
     copies: list[Instr] = []
     for counter, fresh in zip(counters, free, strict=False):
         updates = [at for at, item in enumerate(code) if counter in item.writes]
@@ -107,7 +101,7 @@ def with_copied_index(body: Body) -> Body | None:
     if not copies:
         return None
     origins = [0] * len(copies) + list(range(len(code)))
-    return replace(_changed(body, [*copies, *code[:-1]], origins), index_copied=True)
+    return replace(_changed(body, [*copies, *code], origins), index_copied=True)
 
 
 def _is_index(item: Instr, register: int) -> bool:
@@ -120,5 +114,8 @@ def _is_index(item: Instr, register: int) -> bool:
 
 def _changed(body: Body, code: Sequence[Instr], origins: Sequence[int]) -> Body:
     """A body with other code before its branch; ``origins``: the instruction of it that each is."""
-    loop = rewritten(body.loop, code, of_instruction(body.loop.branch), origins)
-    return replace(body, loop=loop, origins=tuple(body.origins[at] for at in origins))
+    region = body.region
+    if region.branch is not None:
+        origins = [*origins, len(region.code)]
+    new = region.rewritten(code, region.branch, origins)
+    return replace(body, region=new, origins=tuple(body.origins[at] for at in origins))

@@ -1,5 +1,8 @@
 """The search for a kernel: list scheduling, iterative modulo scheduling, and moves of single instructions.
 
+A block that runs once is a loop whose iterations stay apart: it has one stage, and in place of the branch
+an end that costs nothing.
+
 A candidate is judged by the scheduler's model of the core (`codegen.list_pass`), which runs in
 microseconds. The caller replays the best ones: what is reported is never this model's number.
 """
@@ -7,7 +10,7 @@ microseconds. The caller replays the best ones: what is reported is never this m
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
@@ -18,9 +21,9 @@ import numpy as np
 from armsim.bounds.dependences import Edge as Delay
 from armsim.bounds.dependences import worst_recurrence
 from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.blocks import BANKS, Block, plain_block, reordered
+from armsim.codegen.blocks import BANKS, Block, block_of, reordered
 from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
-from armsim.codegen.ir import VIRTUAL, Instr
+from armsim.codegen.ir import VIRTUAL, Instr, instr
 from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
 from armsim.codegen.modulo_pass import Manner
 from armsim.codegen.schedule import (
@@ -70,6 +73,12 @@ _MOST_MOVES = 20000  # moves of a search
 _PATIENCE = 5000  # those without a better kernel that end it
 
 
+END = instr("nop", comment="the end of a block that runs once")
+"""Stands where a loop has its branch."""
+
+_FREE = Cost((), 0, (), shape=-1)  # what the end takes and gives: nothing, unlike any instruction
+
+
 class Flow(NamedTuple):
     """Dependences as arrays: their ends, the iterations between these, and cycles from issue to issue."""
 
@@ -81,14 +90,14 @@ class Flow(NamedTuple):
 
 @dataclass(frozen=True)
 class Problem:
-    """A loop body for a core: ``values`` its code by values,
-    ``copies`` of the kernel, over which the names of values rotate. ``plain``: the dependences, as if a
-    value's name were written again in the next iteration. ``begins``: where the accesses of the code begin
-    in every iteration (see `Target.cost`), 0 where they move.
+    """A body for a core: ``values`` its code by values, ``branch`` that of a loop, ``copies`` of the kernel
+    over which the names of values rotate. ``plain``: the dependences, as if a value's name were written
+    again in the next iteration. ``begins``: where the accesses of the code begin in every iteration (see
+    `Target.cost`), 0 where they move.
     """
 
     values: Renamed
-    branch: Instr
+    branch: Instr | None
     pointers: tuple[Moved, ...]
     plain: Graph
     target: Target
@@ -102,9 +111,22 @@ class Problem:
 
     @cached_property
     def costs(self) -> list[Cost]:
-        """Of the body and the branch."""
-        code = zip(self.code, self.begins, strict=True)
-        return [self.target.cost(*one) for one in (*code, (self.branch, 0))]
+        """Of the body and its end."""
+        return self._costs(self.code)
+
+    def _costs(self, code: Sequence[Instr]) -> list[Cost]:
+        own = [self.target.cost(*one) for one in zip(code, self.begins, strict=True)]
+        return [*own, _FREE if self.branch is None else self.target.cost(self.branch)]
+
+    def _block(self, copies: int) -> Block:
+        """So many copies of the body with its end, as the model of the core reads them."""
+        code: list[Instr] = []
+        costs: list[Cost] = []
+        for number in range(copies):
+            own = self._copy(number) if copies > 1 else self.code
+            code += [*own, self.branch or END]
+            costs += self._costs(own)
+        return block_of(code, costs, self.target)
 
     @property
     def long(self) -> bool:
@@ -201,8 +223,6 @@ class Problem:
 
     def _copy(self, number: int) -> list[Instr]:
         """The body in iterations of one remainder; the names of its values are its own."""
-        if self.copies == 1:
-            return list(self.code)
         return [item.renamed(self.names(item, number)) for item in self.code]
 
     def names(self, item: Instr, number: int) -> dict[int, int]:
@@ -211,18 +231,13 @@ class Problem:
 
     @cached_property
     def block(self) -> Block:
-        """All copies, as the model of the core reads them."""
-        code: list[Instr] = []
-        for number in range(self.copies):
-            code += [*self._copy(number), self.branch]
-        return plain_block(tuple(code), self.target, (*self.begins, 0) * self.copies)
+        """All copies."""
+        return self._block(self.copies)
 
     @cached_property
     def space(self) -> Space:
         """What a kernel of it is judged by."""
-        return space_of(
-            self.code, self.graph, self.copies, self.least, self.room, self.values.left, self.target
-        )
+        return space_of(self.values, self.graph, self.copies, self.least, self.room, self.target)
 
     @cached_property
     def desk(self) -> Desk:
@@ -251,8 +266,8 @@ class Problem:
 
     @cached_property
     def alone(self) -> Block:
-        """One iteration, its branch last."""
-        return plain_block((*self.code, self.branch), self.target, (*self.begins, 0))
+        """One iteration."""
+        return self._block(1)
 
     @cached_property
     def demand(self) -> Int64s:
@@ -292,14 +307,24 @@ class Problem:
         if max(self.leads.values()) > end:
             return None
         branch = self.graph.size - 1
-        until = [(at, end if at == branch else 0, end - lead) for at, lead in self.leads.items()]
+        leads = dict.fromkeys(range(branch), 0) | self.leads if self.branch is None else self.leads
+        until = [(at, end if at == branch else 0, end - lead) for at, lead in leads.items()]
         return self.scheduler.times(interval, manner, _TRIES, until)
 
     @cached_property
     def room(self) -> dict[str, int]:
         """Registers that values may have, by bank."""
-        vectors = sum(one >= V0 for one in self.values.colours)
-        return {"v": vectors, "x": len(self.values.colours) - vectors}
+        return _banked(self.values.colours)
+
+    @cached_property
+    def free_room(self) -> dict[str, int]:
+        """The same of those that no value keeps."""
+        return _banked(self.values.colours - {one.register for one in self.values.kept.values()})
+
+
+def _banked(colours: Collection[int]) -> dict[str, int]:
+    vectors = sum(one >= V0 for one in colours)
+    return {"v": vectors, "x": len(colours) - vectors}
 
 
 def plain_kernel(problem: Problem) -> Kernel:
@@ -315,7 +340,7 @@ def relisted(problem: Problem, kernel: Kernel, spare: int | None = None) -> Kern
     """
     block, heads = _to_list(problem, kernel.stages, range(problem.graph.size))
     if spare is not None:
-        block.room[:] = [problem.room[bank] - spare for bank in BANKS]
+        block.room[:] = [problem.free_room[bank] - spare for bank in BANKS]
     try:
         found = best_order(block, heads, problem.demand, problem.target, True, spare is not None)
     except TooFewRegisters:

@@ -166,11 +166,11 @@ def assumed_apart(accesses: Sequence[Access]) -> tuple[str, ...]:
 
 def loop_graph(
     code: Sequence[Instr],
-    branch: Instr,
+    end: Instr,
     pointers: Sequence[Moved],
     memory: Sequence[Edge],
 ) -> Graph:
-    """All dependences of a loop body and its branch back, which is the last node.
+    """All dependences of a body and its end, which is the last node: its branch back, for one.
 
     ``memory`` are those through memory, between places of ``code``.
     """
@@ -178,7 +178,7 @@ def loop_graph(
     for pointer in pointers:
         for at in pointer.offsets:
             apart[at] = apart[at].renamed_apart({pointer.register: _NOWHERE}, {})
-    found = dependences([*apart, branch], loop=True, registers_alone=True)
+    found = dependences([*apart, end], loop=True, registers_alone=True)
     edges = [list(own) for own in found.edges]
     for edge in (*memory, *_reaches(code, pointers)):
         edges[edge.after].append(edge)

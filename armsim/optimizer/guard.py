@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from armsim.codegen.ir import Instr, general, instr, lsl
-from armsim.isa.registers import V0, register_name
+from armsim.isa.registers import SP, register_name
 from armsim.optimizer.graph import Access
 from armsim.optimizer.unroll import Line
 
@@ -68,21 +68,23 @@ class _Pair:
 
 
 def unguarded(
-    accesses: Sequence[Access], free: Collection[int], reach: int
+    accesses: Sequence[Access], scratch: int | None, reach: int
 ) -> frozenset[frozenset[int]]:
-    """The registers of accesses that no check is written for, by pairs: they have to stay in order."""
-    spare = any(one < V0 for one in free)
+    """The registers of accesses that no check is written for, by pairs: they have to stay in order.
+
+    scratch: a general register that a check may use, None if there is none, or the flags are taken.
+    """
     return frozenset(
         registers
         for pair in _pairs(accesses)
-        if not spare or _check(pair, 0, reach) is None
+        if scratch is None or _check(pair, scratch, reach) is None
         for registers in pair.registers
     )
 
 
 def guard_of(
     accesses: Sequence[Access],
-    free: Collection[int],
+    scratch: int,
     reach: int,
     together: Collection[frozenset[int]],
 ) -> Guard | None:
@@ -92,7 +94,7 @@ def guard_of(
     for pair in _pairs(accesses):
         if not pair.registers.isdisjoint(together):
             continue
-        made = _check(pair, min(free), reach)
+        made = _check(pair, scratch, reach)
         assert made is not None
         lines += [Line(item) for item in made]
         names.append(pair.name)
@@ -110,7 +112,7 @@ def _pairs(accesses: Sequence[Access]) -> list[_Pair]:
         mine, its = one.pointers(other)
         if not (mine and its and mine.isdisjoint(its)):
             continue
-        if other.terms < one.terms:
+        if _rank(other) < _rank(one):
             one, other = other, one
         key = (one.terms or (), other.terms or ())
         low = other.constant - one.constant - one.size + 1
@@ -118,6 +120,12 @@ def _pairs(accesses: Sequence[Access]) -> list[_Pair]:
         known = found.get(key, _Pair(one, other, low, high))
         found[key] = _Pair(one, other, min(low, known.low), max(high, known.high))
     return list(found.values())
+
+
+def _rank(access: Access) -> tuple[bool, Terms]:
+    """What of a pair comes first: sp, which can be subtracted from but not be what is subtracted."""
+    terms = access.terms or ()
+    return SP not in dict(terms), terms
 
 
 def _check(pair: _Pair, scratch: int, reach: int) -> list[Instr] | None:

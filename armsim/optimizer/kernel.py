@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from itertools import accumulate
+from types import MappingProxyType
 
 from armsim.codegen.dependences import Graph
 from armsim.codegen.ir import Instr, bank_of
@@ -100,13 +101,15 @@ def coloured(
     low: frozenset[int],
     wanted: Mapping[int, int],
     neighbours: Sequence[tuple[int, ...]] = (),
+    kept: Mapping[int, int] = MappingProxyType({}),
 ) -> dict[int, int] | None:
     """A register for each virtual one of each copy, None if there are not enough.
 
     Lives are cyclic intervals over all copies of the kernel; those that overlap get different registers
     (L. Hendren et al., A Register Allocation Framework Based on Hierarchical Cyclic Interval
     Graphs, CC 1992). lives: those of one copy, which is ``size`` places long; low: those that need one of
-    v0 to v15; wanted: the register that each had; neighbours: those whose registers follow each other.
+    v0 to v15; wanted: the register that each had; neighbours: those whose registers follow each other;
+    kept: the registers of those that have theirs already.
     """
     total = copies * size
     arcs = [
@@ -130,7 +133,7 @@ def coloured(
         own = [life for life in arcs if bank_of(life.value) == bank]
         free = [one for one in colours if (one >= V0) == (bank == "v")]
         for cut in _cuts(own, total):
-            found = _by_arc(own, free, low, wanted, groups, total, cut)
+            found = _by_arc(own, free, low, wanted, groups, total, cut, kept)
             if found is not None:
                 names.update(found)
                 break
@@ -171,8 +174,9 @@ def _by_arc(
     groups: Mapping[int, tuple[int, ...]],
     size: int,
     cut: int,
+    kept: Mapping[int, int],
 ) -> dict[int, int] | None:
-    """Colours for arcs: neighbours first, then those that are alive at the cut, then as they begin."""
+    """Colours for arcs: what keeps its own, neighbours, what is alive at the cut, then as they begin."""
     names: dict[int, int] = {}
     taken = dict.fromkeys(free, 0)  # register -> the places that it is taken in, a bit each
     until = dict.fromkeys(free, 0)  # register -> where the arc that was placed last ends
@@ -184,12 +188,16 @@ def _by_arc(
         over = begin + length > size
         if life.value not in members:
             alone = life.value not in groups
-            order.append((alone, not over, begin, begin + length, life.value))
-    for _, inner, begin, end, value in sorted(order):
+            order.append(
+                (life.value not in kept, alone, not over, begin, begin + length, life.value)
+            )
+    for *_, inner, begin, end, value in sorted(order):
         bits = (1 << end) - (1 << begin)
         bits = (bits | bits >> size) & ((1 << size) - 1)
         group = groups.get(value, (value,))
         fits = [one for one in free if not taken[one] & bits]
+        if value in kept:
+            fits = [one for one in fits if one == kept[value]]
         if len(group) > 1 or value in low:
             fits = [
                 one

@@ -2,12 +2,13 @@
 
 Aho, Lam, Sethi, Ullman, *Compilers*, section 9.2.5. What a function leaves to its caller follows from
 AAPCS64: results in x0, x1 and v0 to v3, and the registers that it must preserve; what a routine leaves
-that the listing calls, from its calls too. Where control goes to an unknown place all registers are needed.
+that the listing calls, from its calls too: those through a pointer may be of any function of the listing.
+Where control goes to an unknown place all registers are needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from armsim.analysis.loops import CALLS, Code, successors
 from armsim.codegen.ir import of_instruction
@@ -35,12 +36,17 @@ _AT_RETURN = _PRESERVED | mask_of([0, 1, *range(V0, V0 + 4)])
 _AT_CALL = mask_of([*range(9), *range(V0, V0 + 8), SP])
 
 
-def live_before(code: Code) -> list[int]:
-    """Registers (as bits) that are needed before each instruction, and after the last one all."""
+def live_before(code: Code, entries: Collection[int] = ()) -> list[int]:
+    """Registers (as bits) that are needed before each instruction, and after the last one all.
+
+    entries: where functions begin.
+    """
     size = len(code)
-    reads, writes, onward = [0] * size, [0] * size, [0] * size
-    after: list[list[int]] = [[] for _ in range(size)]
-    returns = _returns(code)
+    somewhere, back = size + 1, size + 2  # where calls through a pointer lead, and returns
+    nodes = size + 3
+    reads, writes, onward = [0] * nodes, [0] * nodes, [0] * nodes
+    after: list[list[int]] = [[] for _ in range(nodes)]
+    after[somewhere], after[back] = list(entries), _returns(code)
     for at, item in enumerate(code):
         if isinstance(item, str):
             reads[at] = _ALL
@@ -48,20 +54,23 @@ def live_before(code: Code) -> list[int]:
         reads[at], writes[at] = _effects(item)
         next_ = successors(code, at)
         after[at] = [other for other in next_ if 0 <= other < size]
+        leaves = len(after[at]) < len(next_) or not next_ or _leaves(item)
         called = _called(item, at)
         if called is not None and 0 <= called < size:
             after[at].append(called)  # which says what it reads
             reads[at], writes[at] = mask_of(of_instruction(item).reads), 0
+        if item.mnemonic == "blr":
+            after[at].append(somewhere)
         if item.mnemonic == "ret":
             onward[at] = _AT_RETURN
-            after[at] += returns
-        elif len(after[at]) < len(next_) or not next_ or _leaves(item):
+            after[at].append(back)
+        elif leaves:
             onward[at] = _ALL
-    live = [0] * size + [_ALL]
+    live = [0] * size + [_ALL, 0, 0]
     changed = True
     while changed:
         changed = False
-        for at in range(size - 1, -1, -1):
+        for at in (back, somewhere, *range(size - 1, -1, -1)):
             needed = onward[at]
             for other in after[at]:
                 needed |= live[other]
@@ -69,7 +78,7 @@ def live_before(code: Code) -> list[int]:
             if needed != live[at]:
                 live[at] = needed
                 changed = True
-    return live
+    return live[: size + 1]
 
 
 def _called(item: Instruction, at: int) -> int | None:
@@ -85,7 +94,8 @@ def _returns(code: Code) -> list[int]:
     for at, item in enumerate(code[:-1]):
         if not isinstance(item, str):
             called = _called(item, at)
-            if called is not None and 0 <= called < len(code):
+            known = called is not None and 0 <= called < len(code)
+            if known or item.mnemonic == "blr":
                 found.append(at + 1)
     return found
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -14,10 +14,11 @@ import numpy as np
 
 from armsim.codegen.blocks import BANKS, Block
 from armsim.codegen.dependences import Graph
-from armsim.codegen.ir import Instr, bank_of
+from armsim.codegen.ir import bank_of
 from armsim.codegen.list_pass import Clock, fresh_clock, run_in_order_of
 from armsim.codegen.target import Target
 from armsim.compiled import Int64s, called, compiled
+from armsim.optimizer.values import Renamed
 
 OVER = 4.0  # cycles that a register too many counts as
 CROWDED = 0.5  # the same of one for each place of the order at which it is too many
@@ -35,7 +36,8 @@ class Space(NamedTuple):
 
     Dependences: those that end at an instruction come from ``before``, ``distance_in`` iterations earlier,
     between ``first_in`` and the next; those that begin at one likewise. Values: their ``names``, their
-    ``uses`` between ``first_use`` and the next, ``held`` those that last until their pass ends.
+    ``uses`` between ``first_use`` and the next, ``held`` those that last until their pass ends, ``early``
+    those that are there when it begins.
     ``room`` by bank.
     """
 
@@ -53,6 +55,7 @@ class Space(NamedTuple):
     uses: Int64s
     bank: Int64s
     held: Int64s
+    early: Int64s
     room: Int64s
 
 
@@ -86,24 +89,26 @@ class Best(NamedTuple):
 
 
 def space_of(
-    code: Sequence[Instr],
+    values: Renamed,
     graph: Graph,
     copies: int,
     least: float,
     room: Mapping[str, int],
-    held: Collection[int],
     target: Target,
 ) -> Space:
-    """The kernels of some code whose branch is the graph's last node."""
+    """The kernels of some code whose end is the graph's last node."""
     into = [[edge for edge in own if edge.before != edge.after] for own in graph.edges]
     out: list[list[tuple[int, int]]] = [[] for _ in range(graph.size)]
     for own in into:
         for edge in own:
             out[edge.before].append((edge.after, edge.distance))
     uses: dict[int, list[int]] = {}
-    for at, item in enumerate(code):
+    for at, item in enumerate(values.code):
         for value in item.virtual:
             uses.setdefault(value, []).append(at)
+    uses |= {value: list(one.uses) for value, one in values.kept.items()}
+    held = values.left | {value for value, one in values.kept.items() if one.leaving}
+    early = {value for value, one in values.kept.items() if one.entering}
     return Space(
         copies, target.slots, least,
         _starts(into), _row(edge.before for own in into for edge in own),
@@ -112,6 +117,7 @@ def space_of(
         _row(one for own in out for _, one in own),
         _row(uses), _starts(list(uses.values())), _row(chain.from_iterable(uses.values())),
         _row(BANKS.index(bank_of(value)) for value in uses), _row(value in held for value in uses),
+        _row(value in early for value in uses),
         _row(room[bank] for bank in BANKS),
     )  # fmt: skip
 
@@ -212,6 +218,8 @@ def find_lives(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> None:
             place = desk.places[space.uses[number]]
             begin = min(begin, place)
             end = max(end, place)
+        if space.early[value]:
+            begin = begin // size * size
         if space.held[value]:
             end = max(end, (begin // size + 1) * size)
         desk.begin[value] = begin

@@ -1,8 +1,8 @@
-"""``optimize``: a function with its hot loops in a faster order. This page calls the steps.
+"""``optimize``: a function with its hot loops, or a block, in a faster order. This page calls the steps.
 
-read      FILE[:SYMBOL]          -> instructions, innermost loops       analysis, loop, liveness
+read      FILE[:SYMBOL]          -> innermost loops, blocks      analysis, region, blocks, liveness
 unroll    loop                   -> bodies of several iterations        unroll
-write     loop body              -> values, pointers with one update    values, pointers
+write     body                   -> values, pointers with one update    values, pointers
 depend    body                   -> what must stay before what          graph
 order     body + core            -> kernels             engine, codegen.schedule, .modulo
 weave     kernel                 -> prologue, copies, ways out          kernel, weave
@@ -13,6 +13,7 @@ write     text                   -> the same file, loops replaced       text
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -24,12 +25,12 @@ from armsim.errors import UserError
 from armsim.files import work_folder
 from armsim.objects.load import split_target, text_to_change
 from armsim.optimizer.alone import NotAlone, compare_alone
+from armsim.optimizer.blocks import CannotMove
 from armsim.optimizer.call import Calls, RunOne
 from armsim.optimizer.effort import Effort
-from armsim.optimizer.graph import accesses_of
 from armsim.optimizer.liveness import named
-from armsim.optimizer.loop import CannotMove, HotLoop, check_modelled, find_hot_loops
 from armsim.optimizer.pace import Pace
+from armsim.optimizer.region import Region, check_modelled, find_regions
 from armsim.optimizer.request import OptimizeRequest
 from armsim.optimizer.reschedule import Rescheduled, reschedule
 from armsim.optimizer.result import CallCycles, LoopResult, OptimizeResult
@@ -83,7 +84,7 @@ def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> Opti
     with pace.heeding_signals():
         return _optimize(
             listing, request.models, aliases, request.together, request.effort, request.region,
-            calls, pace,
+            bool(request.straight), calls, pace,
         )  # fmt: skip
 
 
@@ -92,14 +93,15 @@ def optimize_listing(
     core: CoreModel,
     aliases: dict[int, int],
     chosen: str | None,
+    straight: bool,
     effort: Effort,
     progress: Progress | None = None,
 ) -> OptimizeResult:
-    """The loops of a listing, each executed alone: `armsim analyze --optimize`."""
+    """The loops or blocks of a listing, each executed alone: `armsim analyze --optimize`."""
     pace = Pace(progress=progress)
     with pace.heeding_signals():
         return _optimize(
-            listing, (core,), aliases, False, effort, chosen, None, pace, written=False
+            listing, (core,), aliases, False, effort, chosen, straight, None, pace, written=False
         )
 
 
@@ -110,49 +112,53 @@ def _optimize(
     everything: bool,
     effort: Effort,
     chosen: str | None,
+    straight: bool,
     calls: Calls | None,
     pace: Pace,
     *,
     written: bool = True,
 ) -> OptimizeResult:
     """The steps; without ``written`` no text is made, so that the listing need not be of assembly."""
-    found, left = find_hot_loops(listing, chosen)
-    loops: list[HotLoop] = []
-    for loop in found:
+    found, left = find_regions(listing, chosen, straight)
+    regions: list[Region] = []
+    refused: list[tuple[str, str]] = []
+    for region in found:
         try:
             if written:
-                check_spliced(listing, loop)
-            check_modelled(loop, cores)
-            loops.append(loop)
+                check_spliced(listing, region)
+            check_modelled(region, cores)
+            regions.append(region)
         except CannotMove as error:
-            left.append((loop.title, str(error)))
-    if not loops:
-        title, why = left[0]
-        more = f" (and {len(left) - 1} other loops cannot be moved)" if len(left) > 1 else ""
-        raise UserError(f"{listing.where}: {title}: {why}{more}")
+            refused.append((region.title, str(error)))
+    left = refused + left
+    _check_any(listing, regions, left)
     if calls is not None and chosen is None:
-        loops, cold = _hot(loops, calls)
-        left += [(loop.title, "less than 2 % of the call's cycles") for loop in cold]
-    pace.searches = len(loops) * len(cores)
+        regions, cold = _hot(regions, calls)
+        left += [(region.title, "less than 2 % of the call's cycles") for region in cold]
+    pace.searches = len(regions) * len(cores)
     results: list[LoopResult] = []
     done: list[Rescheduled] = []
     now = calls.before if calls is not None else ()
-    for loop in loops:
-        judge = _Judge(listing, loop, aliases, effort, calls, done, now, everything)
-        bases = {n for one in accesses_of(loop.items[:-1], {}) for n, _ in one.terms or ()}
+    for region in regions:
+        judge = _Judge(listing, region, aliases, effort, calls, done, now, everything)
+        bases = {n for one in region.accesses({}) for n, _ in one.terms or ()}
         pairs = frozenset(frozenset((a, b)) for a in bases for b in bases if a < b)
         together = pairs if everything else frozenset()
-        label = _label(loop, listing.text or "")
+        label = _label(region, listing.text or "")
         try:
-            made = reschedule(loop, cores, aliases, together, effort, label, judge.accepts, pace)
+            made = reschedule(region, cores, aliases, together, effort, label, judge.accepts, pace)
         except _Meets:
-            made = reschedule(loop, cores, aliases, pairs, effort, label, judge.accepts, pace)
+            made = reschedule(region, cores, aliases, pairs, effort, label, judge.accepts, pace)
+        except CannotMove as error:
+            left.insert(0, (region.title, str(error)))
+            continue
         if made.woven is not None:
             done.append(made)
             now = judge.cycles or now
         if judge.in_order:
             made = replace(made, assumed=())
         results.append(LoopResult.of(made, judge.alone, judge.why_not_alone, judge.slower))
+    _check_any(listing, results, left)
     text = spliced(listing, done) if done and written else None
     return OptimizeResult(
         file=printable(listing.where),
@@ -170,19 +176,29 @@ def _optimize(
     )  # fmt: skip
 
 
-def _hot(loops: list[HotLoop], calls: Calls) -> tuple[list[HotLoop], list[HotLoop]]:
-    """The loops that a call spends time in, and the others."""
-    hot: list[HotLoop] = []
-    cold: list[HotLoop] = []
-    for loop in loops:
-        lines = set(loop.lines)
+def _check_any(
+    listing: Listing, regions: Sequence[object], left: Sequence[tuple[str, str]]
+) -> None:
+    """UserError, with the first of those that are left, where no region is."""
+    if not regions:
+        title, why = left[0]
+        more = f" (and {len(left) - 1} others cannot be moved)" if len(left) > 1 else ""
+        raise UserError(f"{listing.where}: {title}: {why}{more}")
+
+
+def _hot(regions: list[Region], calls: Calls) -> tuple[list[Region], list[Region]]:
+    """The regions that a call spends time in, and the others."""
+    hot: list[Region] = []
+    cold: list[Region] = []
+    for region in regions:
+        lines = set(region.lines)
         share = sum(
             block.share
             for block in calls.first.blocks
             if not block.file and lines & set(range(block.first_line, block.last_line + 1))
         )
-        (hot if share >= _HOT else cold).append(loop)
-    return (hot, cold) if hot else (loops, [])
+        (hot if share >= _HOT else cold).append(region)
+    return (hot, cold) if hot else (regions, [])
 
 
 class _Meets(Exception):
@@ -191,10 +207,10 @@ class _Meets(Exception):
 
 @dataclass
 class _Judge:
-    """Executes new loops: alone, and in the call."""
+    """Executes new code: alone, and in the call."""
 
     listing: Listing
-    loop: HotLoop
+    region: Region
     aliases: dict[int, int]
     effort: Effort
     calls: Calls | None
@@ -208,15 +224,18 @@ class _Judge:
     refused: int = 0
 
     def accepts(self, made: Rescheduled) -> bool:
-        """Whether a new loop does the same, and the call is no slower. UserError if it does not."""
+        """Whether new code does the same, and the call is no slower.
+
+        UserError if it does not, CannotMove where it cannot be executed.
+        """
         if self.refused == _REFUSED:
             return False
         self._alone(made)
         if self.calls is None:
             if not self.alone:
-                raise UserError(
-                    f"{self.listing.where}: {self.loop.title}: {self.why_not_alone}, so it cannot be "
-                    "executed alone: give --args to execute the whole call"
+                raise CannotMove(
+                    f"{self.why_not_alone}, so it cannot be executed alone: give --args to execute the "
+                    "whole call"
                 )
             return True
         why, cycles = self.calls.difference(spliced(self.listing, [*self.done, made]))
@@ -225,7 +244,7 @@ class _Judge:
                 self.in_order = True
                 raise _Meets
             raise UserError(
-                f"{self.listing.where}: {self.loop.title}: the new code is wrong: {why}"
+                f"{self.listing.where}: {self.region.title}: the new code is wrong: {why}"
             )
         if _worst(cycles, self.now) > max(_worst(self.now, cycles) - 1e-9, 1.0):
             self.refused += 1
@@ -236,10 +255,11 @@ class _Judge:
 
     def _alone(self, made: Rescheduled) -> None:
         old, new = loop_texts(made)
-        kept = frozenset(range(64)) - self.loop.free - self.loop.needed - _written(self.loop)
+        region = self.region
+        kept = frozenset(range(64)) - region.free - region.needed - named(region.items)
         try:
             count, difference = compare_alone(
-                self.loop.items, old, new, self.loop.needed, kept, self.aliases, self.effort.seed,
+                region, old, new, kept, self.aliases, self.effort.seed,
                 near=bool(made.guarded),
             )  # fmt: skip
         except NotAlone as error:
@@ -247,15 +267,14 @@ class _Judge:
             return
         if difference is not None:
             raise UserError(
-                f"{self.listing.where}: {self.loop.title}: the new code is wrong after "
-                f"{difference.text}"
+                f"{self.listing.where}: {region.title}: the new code is wrong{difference.text}"
             )
         self.alone = count
 
 
-def _label(loop: HotLoop, text: str) -> str:
+def _label(region: Region, text: str) -> str:
     """What new labels begin with: nothing that the text has."""
-    number = loop.first
+    number = region.first
     while f".Larmsim{number}_" in text:
         number += 1
     return f".Larmsim{number}"
@@ -264,7 +283,3 @@ def _label(loop: HotLoop, text: str) -> str:
 def _worst(cycles: tuple[int, ...], others: tuple[int, ...]) -> float:
     """By how much the cycles of a call exceed others on the core where that is worst."""
     return max(own / max(other, 1) for own, other in zip(cycles, others, strict=True))
-
-
-def _written(loop: HotLoop) -> frozenset[int]:
-    return named(loop.items)

@@ -26,7 +26,7 @@ _CALL = "the call"
 
 @dataclass(frozen=True)
 class OptimizeRequest(CheckedOptions):
-    """The function of ``target``, FILE[:SYMBOL], with its hot loops in a new order.
+    """The function of ``target``, FILE[:SYMBOL], with its hot loops, or a block, in a new order.
 
     ``text`` is assembly instead of a file, which ``target`` then only names: no file is read.
 
@@ -43,8 +43,11 @@ class OptimizeRequest(CheckedOptions):
     _: KW_ONLY
     region: str | None = option(
         "only this loop: its number (1 is the first), its label, or a line in it that is not the number "
-        "of a loop",
-        metavar="N|LABEL|LINE",
+        "of a loop; or the block between two labels, or from line to line",
+        metavar="N|LABEL|LINE|START,END",
+    )
+    straight: bool | None = option(
+        "the longest block without a branch of each function, though there are loops", flag=True
     )
     alias: Mapping[str, str] | Sequence[str] | None = option(
         "these base registers point to the same place (repeatable); 'all': any two may meet",

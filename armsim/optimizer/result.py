@@ -32,6 +32,9 @@ class Row(NamedTuple):
 class LoopResult:
     """A loop: cycles per iteration on each core, what changed, its listing old and new.
 
+    Or, where ``kind`` is "block", straight-line code: its cycles are those of a run where it is repeated,
+    and besides those of one run on an idle core (see `Cycles`).
+
     ``depth`` iterations are under way beside the newest, ``copies`` of the kernel rotate the names of
     values, ``registers`` are used that the old loop did not; a pass through the body is ``times``
     iterations of the old loop, ``not_unrolled`` why it is one though more were asked for; ``in_pieces``:
@@ -61,40 +64,47 @@ class LoopResult:
     index_copied: bool = False
     not_unrolled: str = ""
     guarded: tuple[str, ...] = ()
+    kind: str = "loop"
 
     @classmethod
     def of(cls, made: Rescheduled, alone: int, why_not: str, slower: bool) -> LoopResult:
-        """From the new order of a loop."""
-        loop = made.loop
+        """From the new order of a region."""
+        region = made.region
         return cls(
-            name=loop.name,
-            title=loop.title,
-            first_line=min(loop.lines),
-            last_line=max(loop.lines),
+            name=region.name,
+            title=region.title,
+            first_line=min(region.lines),
+            last_line=max(region.lines),
             gained=made.woven is not None,
             cycles=made.cycles,
             depth=made.depth,
             copies=made.copies,
             registers=tuple(register_name(one) for one in sorted(made.registers)),
             old=tuple(
-                Row(text, line) for text, line in zip(old_texts(loop), loop.lines, strict=True)
+                Row(text, line) for text, line in zip(old_texts(region), region.lines, strict=True)
             ),
             new=tuple(Row(row.text.strip(), row.line) for row in rows_of(made)),
             alone=alone if made.woven is not None else 0,
             why_not=why_not,
-            assumed=(*(f"accesses by {pair} do not meet" for pair in made.assumed), *loop.assumed),
+            assumed=(
+                *(f"accesses by {pair} do not meet" for pair in made.assumed),
+                *region.assumed,
+            ),
             call_slower=slower,
             times=made.times,
             in_pieces=made.in_pieces,
             index_copied=made.index_copied,
             not_unrolled=made.not_unrolled,
             guarded=made.guarded,
+            kind=region.kind,
         )
 
 
 @dataclass(frozen=True, repr=False)
 class OptimizeResult(Result):
-    """A function with its hot loops reordered; ``text`` is the whole new file, None if nothing was gained.
+    """A function with its hot loops, or a block, reordered.
+
+    ``text`` is the whole new file, None if nothing was gained.
 
     ``left`` are (title, reason) of loops that stay as they are; ``calls`` the cycles of the whole call,
     which was executed on ``inputs`` random inputs. Not ``complete``: the search was stopped, and these are
@@ -113,12 +123,12 @@ class OptimizeResult(Result):
 
     @property
     def gained(self) -> bool:
-        """Return whether any loop is faster."""
+        """Return whether any loop or block is faster."""
         return any(loop.gained for loop in self.loops)
 
     @property
     def summary(self) -> str:
-        """Each loop's cycles, old and new."""
+        """The cycles of each loop or block, old and new."""
         return "; ".join(
             f"{loop.name} " + ", ".join(
                 f"{one.core} {one.before:.2f} -> {one.after:.2f}" for one in loop.cycles
@@ -163,9 +173,10 @@ class OptimizeResult(Result):
         """A row for each loop on each core."""
         return [
             {
-                "loop": loop.name, "core": one.core, "before": one.before, "after": one.after,
+                "loop": loop.name, "kind": loop.kind,
+                "core": one.core, "before": one.before, "after": one.after,
                 "gain": one.gain, "bound": one.bound, "depth": loop.depth, "copies": loop.copies,
-                "iterations_in_body": loop.times,
+                "iterations_in_body": loop.times, "once_before": one.once_before, "once_after": one.once,
             }
             for loop in self.loops
             for one in loop.cycles
@@ -174,6 +185,7 @@ class OptimizeResult(Result):
 
 def _loop(loop: LoopResult) -> dict[str, Any]:
     return {
+        "kind": loop.kind,
         "name": loop.name,
         "title": loop.title,
         "first_line": loop.first_line,
@@ -188,6 +200,8 @@ def _loop(loop: LoopResult) -> dict[str, Any]:
                 "bound": one.bound,
                 "proven": one.proven or None,
                 "gain": one.gain,
+                "once_before": one.once_before or None,
+                "once_after": one.once or None,
             }
             for one in loop.cycles
         ],

@@ -1,4 +1,4 @@
-"""The new text of a file: loops in their new order, all else as it was."""
+"""The new text of a file: loops and blocks in their new order, all else as it was."""
 
 from __future__ import annotations
 
@@ -8,19 +8,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from armsim.analysis.listing import Listing
-from armsim.codegen.ir import instr, of_instruction
 from armsim.errors import UserError
-from armsim.optimizer.loop import CannotMove, HotLoop
+from armsim.optimizer.blocks import CannotMove, continued, cuts
+from armsim.optimizer.region import Region
 from armsim.optimizer.reschedule import Rescheduled
-from armsim.optimizer.weave import NOWHERE, Piece
+from armsim.optimizer.weave import NOWHERE, Piece, branching
 
 _LABELS = re.compile(r"^\s*(?:[\w.$]+:\s*)*")
 _COMMENT = re.compile(r"//(.*)$|/\*(.*?)\*/\s*$")
-_DEFINES = re.compile(
-    r"^\s*(?:\.(?:macro|endm|if\w*|else\w*|endif|set|equ|equiv|include|irp|irpc|rept|endr|purgem)\b"
-    r"|\S+\s+\.req\b|\.unreq\b|#\s*(?:define|undef|if|ifdef|ifndef|else|elif|endif|include)\b"
-    r"|[\w.$]+\s*=)"
-)
 _COLUMN = 44  # of comments
 _NAME = re.compile(r"[\w.$]+")
 
@@ -33,29 +28,29 @@ class Row(NamedTuple):
     part: str
 
 
-def check_spliced(listing: Listing, loop: HotLoop) -> None:
-    """CannotMove unless the loop is whole lines of a text."""
+def check_spliced(listing: Listing, region: Region) -> None:
+    """CannotMove unless the region is whole lines of a text."""
     if listing.text is None:
         raise UserError(
             f"{listing.where}: a new order is written into assembly text; give the .s or .S file"
         )
-    own = range(loop.first, loop.last + 1)
-    lines = range(min(loop.lines), max(loop.lines) + 1)
+    own = range(region.first, region.last + 1)
+    lines = range(min(region.lines), max(region.lines) + 1)
     for at, line in enumerate(listing.assembled.lines):
         if line in lines and at not in own:
-            raise CannotMove(f"line {line}: it has instructions of the loop and of other code")
-    text = listing.text.splitlines()
-    if not lines.start or lines.stop > len(text) + 1:
-        raise CannotMove(f"{loop.places[0]}: its lines are not known")
-    for line in lines:
-        if _DEFINES.match(text[line - 1]):
             raise CannotMove(
-                f"line {line}: '{text[line - 1].split()[0]}' is among the lines of the loop"
+                f"line {line}: it has instructions of the {region.kind} and of other code"
             )
+    if not lines.start or lines.stop > len(listing.text.splitlines()) + 1:
+        raise CannotMove(f"{region.places[0]}: its lines are not known")
+    lost = cuts(listing)
+    for at in own[1:]:
+        if at in lost:
+            raise CannotMove(lost[at])
 
 
 def rows_of(found: Rescheduled) -> list[Row]:
-    """The new code of a loop, line by line, labels and comments on parts included."""
+    """The new code of a region, line by line, labels and comments on parts included."""
     if found.woven is None:
         return []
     rows = []
@@ -73,24 +68,27 @@ def _instructions(piece: Piece, found: Rescheduled) -> list[Row]:
     newest = max((one.iteration for one in piece.placed), default=0)
     for one in piece.placed:
         origin = found.origin(one.at)
-        line = found.loop.lines[origin] if origin is not None else 0
+        line = found.region.lines[origin] if origin is not None else 0
         late = newest - one.iteration
         rows.append(Row(f"    {one.instr.text()}", line, f"-{late}" if late else ""))
     if piece.branch is not None:
         copied = any(one.at != NOWHERE for one in piece.placed) and piece.branch.op != "b"
-        own = found.loop.lines[-1] if copied else 0
+        own = found.region.lines[-1] if copied else 0
         rows.append(Row(f"    {piece.branch.text()}", own, ""))
     return rows
 
 
-def spliced(listing: Listing, loops: Sequence[Rescheduled]) -> str:
-    """The text with loops replaced; each new line says which one it comes from."""
+def spliced(listing: Listing, regions: Sequence[Rescheduled]) -> str:
+    """The text with regions replaced; each new line says which one it comes from."""
     assert listing.text is not None
     lines = listing.text.splitlines()
-    for found in sorted(loops, key=lambda one: -one.loop.first):
+    whole = set(continued(listing.text))
+    for found in sorted(regions, key=lambda one: -one.region.first):
         if found.woven is None:
             continue
-        first, last = min(found.loop.lines), max(found.loop.lines)
+        first, last = min(found.region.lines), max(found.region.lines)
+        while last + 1 in whole:
+            last += 1
         head = _LABELS.match(lines[first - 1])
         labels = head[0].rstrip() if head else ""
         made = [labels] if labels.strip() else []
@@ -98,6 +96,8 @@ def spliced(listing: Listing, loops: Sequence[Rescheduled]) -> str:
         comments = {}
         for number in range(first, last + 1):
             said = _said(lines[number - 1])
+            if number in whole:
+                continue
             if _is_comment(lines[number - 1]):
                 made.append(lines[number - 1])
             elif said:
@@ -110,8 +110,8 @@ def spliced(listing: Listing, loops: Sequence[Rescheduled]) -> str:
 
 def _title(found: Rescheduled) -> str:
     cycles = ", ".join(f"{one.core} {one.before:.2f} -> {one.after:.2f}" for one in found.cycles)
-    lines = f"{min(found.loop.lines)}-{max(found.loop.lines)}"
-    return f"lines {lines} reordered, cycles per iteration: {cycles}"
+    lines = f"{min(found.region.lines)}-{max(found.region.lines)}"
+    return f"lines {lines} reordered, cycles{found.region.per}: {cycles}"
 
 
 def _is_comment(line: str) -> bool:
@@ -131,15 +131,17 @@ def _commented(row: Row, said: str) -> str:
     return f"{row.text:<{_COLUMN}}// line {row.line}{late}{more}"
 
 
-def old_texts(loop: HotLoop) -> list[str]:
-    """The instructions of a loop; the branch goes to its name."""
-    *items, branch = [of_instruction(item) for item in loop.items]
-    to = loop.name if _NAME.fullmatch(loop.name) else "loop"
-    return [*(item.text() for item in items), instr(branch.op, *branch.operands[:-1], to).text()]
+def old_texts(region: Region) -> list[str]:
+    """The instructions of a region; the branch of a loop goes to its name."""
+    found = [item.text() for item in region.code]
+    if region.branch is None:
+        return found
+    to = region.name if _NAME.fullmatch(region.name) else "loop"
+    return [*found, branching(region.branch, to).text()]
 
 
 def loop_texts(found: Rescheduled) -> tuple[str, str]:
-    """Old and new loop as functions of their own, for `alone`."""
-    old = ["loop:", *old_texts(replace(found.loop, name="loop"))]
+    """Old and new code as functions of their own, for `alone`."""
+    old = ["loop:", *old_texts(replace(found.region, name="loop"))]
     new = [row.text.strip() for row in rows_of(found) if not row.text.strip().startswith("//")]
     return "\n".join([*old, "ret"]), "\n".join([*new, "ret"])

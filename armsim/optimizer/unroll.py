@@ -22,8 +22,8 @@ from armsim.codegen.ir import Instr, general, instr, of_instruction
 from armsim.isa.operands import Immediate, Register, Symbol
 from armsim.isa.registers import NZCV, V0
 from armsim.optimizer.liveness import named
-from armsim.optimizer.loop import HotLoop, rewritten
 from armsim.optimizer.pointers import constant_step
+from armsim.optimizer.region import Region
 
 _MOST_IMMEDIATE = 4095
 _AFTER_SUBS = {"ne": "ne", "gt": "gt", "hi": "gt", "ge": "ge", "hs": "ge", "pl": "ge"}
@@ -73,7 +73,7 @@ class Unrolled:
     not needed.
     """
 
-    loop: HotLoop
+    loop: Region
     times: int
     origins: tuple[int, ...]
     entry: tuple[Line, ...]
@@ -95,10 +95,12 @@ class _Count:
     condition: str
 
 
-def unrolled(loop: HotLoop, times: int) -> Unrolled:
+def unrolled(loop: Region, times: int) -> Unrolled:
     """The loop with ``times`` iterations in its body. Raises CannotUnroll where its end does not follow
     from a count that moves by a constant, or no register is free for the new limit.
     """
+    if loop.takes_flags or NZCV in loop.needed:
+        raise CannotUnroll("it hands its flags on")
     code = [of_instruction(item) for item in loop.items]
     count = _count_of(code)
     alone = not _reads_elsewhere(code, count)
@@ -113,7 +115,7 @@ def unrolled(loop: HotLoop, times: int) -> Unrolled:
     if isinstance(count.limit, Register) and count.limit.number is not None:
         held.add(count.limit.number)
     new = replace(
-        rewritten(loop, body[:-1], body[-1], origins),
+        loop.rewritten(body[:-1], body[-1], origins),
         needed=loop.needed | held,
         free=loop.free - held - taken,
     )
@@ -145,7 +147,7 @@ def _by_count(code: Sequence[Instr], count: _Count, times: int) -> _Made:
 
 
 def _by_limit(
-    code: Sequence[Instr], count: _Count, times: int, loop: HotLoop, *, alone: bool
+    code: Sequence[Instr], count: _Count, times: int, loop: Region, *, alone: bool
 ) -> _Made:
     """``cmp i, n``: the limit is (N-1)k nearer in the new loop."""
     ahead = count.step * (times - 1)

@@ -1,29 +1,44 @@
-"""Values of a loop body: each a virtual register of its own where nothing outside sees its name.
+"""Values of a body: each a virtual register of its own where nothing outside sees its name.
 
-A value begins where a register is written without being read and ends with its last use. Those that the
-loop hands from one iteration to the next, or leaves to what follows, keep their register; of those in a
-list, which must be neighbours, all do or none.
+A value begins where a register is written without being read and ends with its last use. Those that a
+loop hands from one iteration to the next, or the body leaves to what follows, keep their register; of those
+in a list, which must be neighbours, all do or none. In a block that runs once others may have such a
+register before and after.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr
 from armsim.isa.operands import Memory, Register, RegisterList
-from armsim.isa.registers import NZCV, SP, V0
+from armsim.isa.registers import LINK, NZCV, PLATFORM, SP, V0
 from armsim.isa.roles import roles_of
 
 _ACCESS, _WRITE, _BOTH = "r", "w", "x"
+_NEVER = {PLATFORM, LINK, SP, NZCV}  # never lent
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A value of a block that keeps its ``register``: the instructions that use it, and whether it is there
+    before the block, and after it.
+    """
+
+    register: int
+    uses: tuple[int, ...]
+    entering: bool
+    leaving: bool
 
 
 @dataclass(frozen=True)
 class Renamed:
-    """A loop body by values. ``original``: the register that each virtual one stands for; ``low``: those
+    """A body by values. ``original``: the register that each virtual one stands for; ``low``: those
     that an instruction can name in v0 to v15 only; ``colours``: the registers that virtual ones may have;
     ``left``: those whose last value has to be in their original register after the loop; ``neighbours``:
-    those that an instruction lists, whose registers must follow each other.
+    those that an instruction lists, whose registers must follow each other. ``kept``: what has a register
+    of ``colours`` for a part of the body, by names that the code does not have.
     """
 
     code: tuple[Instr, ...]
@@ -32,6 +47,7 @@ class Renamed:
     colours: frozenset[int]
     left: frozenset[int] = frozenset()
     neighbours: tuple[tuple[int, ...], ...] = ()
+    kept: Mapping[int, Kept] = field(default_factory=dict)
 
 
 def _roles(item: Instr) -> Iterator[tuple[int, str]]:
@@ -63,17 +79,19 @@ def _immediate_form(item: Instr) -> bool:
 
 def by_value(
     code: Sequence[Instr],
-    branch: Instr,
+    end: Instr,
     needed: Collection[int],
     free: Collection[int],
     fixed: Collection[int],
     *,
     rotating: bool = False,
+    once: bool = False,
 ) -> Renamed:
-    """A loop body (without its branch back) by values.
+    """A body by values, ``end`` being its branch back or what stands for it.
 
     needed: registers that are read after the loop; free: those that it may use besides; fixed: those that
     keep all of their values. rotating: what is read after the loop may have other registers in it, too.
+    once: it is a block.
     """
     webs: list[tuple[int, bool]] = []  # register, and whether it begins in the iteration
     current: dict[int, int] = {}
@@ -107,7 +125,7 @@ def by_value(
         if not begins
         or number in fixed
         or number in (SP, NZCV)
-        or (web in last and (number in early or number in branch.reads))
+        or (web in last and (number in early or number in end.reads))
         or (web in last and number in needed and not rotating)
     }
     lists = list(dict.fromkeys(lists))
@@ -133,17 +151,45 @@ def by_value(
             and len(made.operands) > 2
         }
         out.append(made)
-    kept = {webs[web][0] for web in pinned}
     own = {webs[web][0] for web in names}
-    invariant = early | set(branch.reads)
+    taken = {webs[web][0] for web in pinned} | early | set(end.reads) | set(needed)
+    kept: dict[int, Kept] = {}
+    if once:
+        kept = _kept(webs, pinned, uses, {web for web in last if webs[web][0] in needed})
+        # What is there before and after stays throughout; what is only there after may be written late.
+        over = {one.register for one in kept.values() if one.entering and one.leaving}
+        kept = {name: one for name, one in kept.items() if one.register not in over | _NEVER}
+        taken = over
+        own |= {one.register for one in kept.values()}
     return Renamed(
         code=tuple(out),
         original={name: webs[web][0] for web, name in names.items()},
         low=frozenset(one for one in low if one >= VIRTUAL),
-        colours=frozenset((own | set(free)) - kept - invariant - set(needed)),
+        colours=frozenset((own | set(free)) - taken - _NEVER),
         left=frozenset(names[web] for web in last if web in names and webs[web][0] in needed),
         neighbours=tuple(tuple(names[web] for web in own) for own in lists if own[0] in names),
+        kept=kept,
     )
+
+
+def _kept(
+    webs: Sequence[tuple[int, bool]],
+    pinned: Collection[int],
+    uses: Sequence[tuple[dict[int, int], dict[int, int]]],
+    leaving: Collection[int],
+) -> dict[int, Kept]:
+    """The values that keep their registers, by a name for each."""
+    places: dict[int, dict[int, None]] = {web: {} for web in pinned}
+    for at, (read, written) in enumerate(uses):
+        for web in (*read.values(), *written.values()):
+            if web in places:
+                places[web][at] = None
+    return {
+        (VIRTUAL if webs[web][0] >= V0 else VIRTUAL_GENERAL) + web: Kept(
+            webs[web][0], tuple(own), not webs[web][1], web in leaving
+        )
+        for web, own in places.items()
+    }
 
 
 def _lists(

@@ -18,6 +18,7 @@ from armsim.isa.registers import V0
 from armsim.optimizer.engine import Problem
 from armsim.optimizer.guard import Guard
 from armsim.optimizer.kernel import Kernel, Placed, Writer, renamed_copy
+from armsim.optimizer.region import Region
 from armsim.optimizer.unroll import INVERSE, Line, Unrolled
 
 REST, NOWHERE = 1 << 20, -1
@@ -95,9 +96,11 @@ def kernel_text(problem: Problem, kernel: Kernel, names: Mapping[int, int]) -> s
         placed = _pass(problem, kernel, names, writer, kernel.depth + copy)
         if placed is None:
             return None
+        lines += [one.instr.text() for one in placed]
         last = copy == problem.copies - 1
-        branch = branching(problem.branch, "loop" if last else "leaves", inverse=not last)
-        lines += [*(one.instr.text() for one in placed), branch.text()]
+        if problem.branch is not None:
+            back = branching(problem.branch, "loop" if last else "leaves", inverse=not last)
+            lines.append(back.text())
     return "\n".join([*lines, "leaves:"])
 
 
@@ -134,9 +137,12 @@ def weave(
 
     ``label`` is what the names of its labels begin with.
     """
-    depth, copies = kernel.depth, problem.copies
+    depth, copies, back = kernel.depth, problem.copies, problem.branch
     writer = Writer(problem.code, problem.pointers)
     passed = partial(_pass, problem, kernel, names)
+    if back is None:
+        once = passed(writer, 0)
+        return None if once is None else Woven((Piece("", tuple(once), None, ""),))
 
     def ending(number: int, counts: Mapping[int, int]) -> list[Placed] | None:
         """What finishes the iterations under way when no other begins."""
@@ -169,7 +175,7 @@ def weave(
         out = leave(number)
         if found is None or out is None:
             return None
-        branch = branching(problem.branch, out, inverse=True)
+        branch = branching(back, out, inverse=True)
         begun = _ordered(found, problem, aliases, branch)
         pieces.append(Piece("", tuple(begun), branch, f"prologue, iteration {number + 1}"))
     start = f"{label}_kernel"
@@ -181,7 +187,7 @@ def weave(
         out = leave(depth + copy) if depth or copies > 1 else start
         if out is None:
             return None
-        branch = branching(problem.branch, start if last else out, inverse=not last)
+        branch = branching(back, start if last else out, inverse=not last)
         what = "kernel" if copies == 1 else f"kernel, copy {copy + 1} of {copies}"
         pieces.append(Piece("" if copy else start, tuple(found), branch, what))
     ways = sorted(exits.items(), key=lambda one: one[0] != depth - 1)
@@ -194,19 +200,18 @@ def weave(
 
 
 def with_rest(
-    woven: Woven, unrolled: Unrolled | None, guard: Guard | None, old: Sequence[Instr], label: str
+    woven: Woven, unrolled: Unrolled | None, guard: Guard | None, old: Region, label: str
 ) -> Woven:
-    """A loop between what leads into it and the old loop: that runs the iterations which a body of several
+    """New code between what leads into it and the old: that runs the iterations which a body of several
     leaves over, and all of them where the guard finds accesses that are not apart.
 
-    old: the old loop with its branch back. Instructions of the old loop are at places from `REST` on, those
+    old: the old region. Instructions of the old loop are at places from `REST` on, those
     that belong to no line at `NOWHERE`.
     """
     names = {one: f"{label}_{one}" for one in ("few", "rest", "out")}
     after = unrolled.after if unrolled is not None else (Line(instr("b", "out")),)
     if not any(line.label == "few" for line in after):
         names["few"] = names["rest"]
-    *body, back = old
     before: list[Piece] = []
     if guard is not None:
         before += _pieces(guard.lines, names, f"guard: are {', '.join(guard.pairs)} apart?")
@@ -214,9 +219,9 @@ def with_rest(
         before += _pieces(unrolled.entry, names, f"at least {unrolled.times} iterations?")
     rest = Piece(
         names["rest"],
-        tuple(Placed(REST + at, 0, item) for at, item in enumerate(body)),
-        branching(back, names["rest"]),
-        "the old loop" + (": iterations that are left over" if unrolled is not None else ""),
+        tuple(Placed(REST + at, 0, item) for at, item in enumerate(old.code)),
+        None if old.branch is None else branching(old.branch, names["rest"]),
+        f"the old {old.kind}" + (": iterations that are left over" if unrolled is not None else ""),
     )
     return Woven(
         (
@@ -272,6 +277,6 @@ def _ordered(
     return [placed[at] for at in order if at < len(placed)]
 
 
-def shown_branch(branch: Instr) -> Instr:
+def shown_branch(branch: Instr | None) -> Instr | None:
     """A branch as the model of a core takes it: its label stands for a distance."""
-    return instr(branch.op, *branch.operands[:-1], Immediate(-4))
+    return branch and instr(branch.op, *branch.operands[:-1], Immediate(-4))

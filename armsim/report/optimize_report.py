@@ -1,4 +1,4 @@
-"""A function with its loops in a new order, as text."""
+"""A function with its loops, or a block, in a new order, as text."""
 
 from __future__ import annotations
 
@@ -35,11 +35,14 @@ def print_optimized(
             line(f"  {_how(loop)}")
             line(f"  {_checked(loop, result)}")
             for pair in loop.guarded:
-                line(f"  checked before it: accesses by {pair} do not meet, else the old loop runs")
+                line(
+                    f"  checked before it: accesses by {pair} do not meet, else the old {loop.kind} runs"
+                )
             for assumed in loop.assumed:
                 line(f"  assumed: {assumed}")
         elif loop.call_slower:
-            line("  nothing gained: a faster loop made the call slower (its prologue and epilogue)")
+            why = "" if loop.kind == "block" else " (its prologue and epilogue)"
+            line(f"  nothing gained: a faster {loop.kind} made the call slower{why}")
         else:
             line("  nothing gained: it stays as it is")
         if loop.not_unrolled:
@@ -69,9 +72,15 @@ def _print_cycles(loop: LoopResult, line: object) -> None:
         if one.proven > one.bound + 0.005:
             bound += f", {one.proven:.2f} proven"
         line(
-            f"  {one.core}: {one.before:.2f} -> {one.after:.2f} cycles per iteration, "
+            f"  {one.core}: {one.before:.2f} -> {one.after:.2f} cycles "
+            f"{'back to back' if loop.kind == 'block' else 'per iteration'}, "
             f"{one.gain:.2f}x, {bound}"
         )
+        if loop.kind == "block":
+            line(
+                f"    once, on an idle core: {one.once_before:.0f} -> {one.once:.0f} cycles, "
+                f"{one.once_before / one.once:.2f}x"
+            )
 
 
 def _how(loop: LoopResult) -> str:
@@ -81,6 +90,8 @@ def _how(loop: LoopResult) -> str:
     if loop.depth:
         begun = counted(loop.depth, "iteration" if loop.times == 1 else "unrolled iteration")
         parts.append(f"software pipelined, {begun} under way beside the newest")
+    elif loop.kind == "block":
+        parts.append("reordered")
     else:
         parts.append("reordered inside the iteration")
     if loop.in_pieces:

@@ -146,17 +146,26 @@ def test_intrinsics_that_the_target_lacks_are_one_line(tmp_path: Path) -> None:
     assert "--core" in message
 
 
-def test_instructions_of_asm_statements_that_the_target_lacks_are_one_line(tmp_path: Path) -> None:
-    toolchain("aarch64-linux-gnu-gcc")
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("aarch64-linux-gnu-gcc", "'usdot' needs an extension that -march=armv8.2-a"),
+        ("clang", "an instruction needs i8mm, which -march=armv8.2-a"),
+    ],
+)
+def test_instructions_of_asm_statements_that_the_target_lacks_are_one_line(
+    name: str, said: str, tmp_path: Path
+) -> None:
+    toolchain(name)
     path = tmp_path / "asm.c"
     lines = "".join(f'      "usdot v{at}.4s, v1.16b, v2.16b\\n"\n' for at in range(4))
     path.write_text(f'void f(void) {{\n  __asm__ volatile(\n{lines}      ::: "v0");\n}}\n')
     with pytest.raises(UserError) as raised:
-        armsim.analyze(path, core="a76", assembler="aarch64-linux-gnu-gcc")
+        armsim.analyze(path, core="a76", assembler=name)
     message = str(raised.value)
     assert "\n" not in message
-    assert message.startswith(f"{path}:3: ")
-    assert "'usdot' needs an extension that -march=armv8.2-a" in message
+    assert message.startswith(f"{path}:3:")
+    assert said in message
 
 
 @pytest.mark.parametrize("name", COMPILERS)

@@ -613,13 +613,6 @@ REFUSED = {
         " ldr w3, [x0], #4\n cbz w3, out",
         "subs x2, x2, #1\n b.ne loop\nout:\n ret", "several exits",
     ),
-    "flags of the iteration before": (
-        " ldr x3, [x0], #8\n adcs x4, x4, x3\n sub x2, x2, #1",
-        "cbnz x2, loop\n ret", "next iteration",
-    ),
-    "flags after the loop": (
-        " ldr x3, [x0], #8", "subs x2, x2, #1\n b.gt loop\n cset w0, eq\n ret", "after the loop"
-    ),
     "a barrier": (" str x3, [x0], #8\n dmb ish", "", "dmb"),
     "an exclusive access": (" ldxr x3, [x0]\n stxr w4, x3, [x0]", "", "ldxr"),
     "sp": (" str x3, [sp, #-16]!\n ldr x3, [sp], #16", "", "sp"),

@@ -61,8 +61,3 @@ def test_handlers_of_signals_are_as_before() -> None:
     before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
     armsim.optimize(text=LOOP, core="a53", seconds=1)
     assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == before
-
-
-def test_straight_line_code_is_said_not_to_be_optimized() -> None:
-    with pytest.raises(armsim.UserError, match="straight-line code is not optimized"):
-        armsim.analyze(text="fadd v0.4s, v0.4s, v1.4s\n", straight=True, optimize=True)

@@ -1,4 +1,4 @@
-// Loops before and after: cycles on each core, both pipelines, both listings.
+// Loops and blocks before and after: cycles on each core, both pipelines, both listings.
 
 function optimizedFigures(loop) {
   return h("div", { class: "wide" }, table([
@@ -9,12 +9,16 @@ function optimizedFigures(loop) {
     { head: "bound before", cell: (one) => fixed(one.bound_before, 2) },
     { head: "bound", cell: (one) => fixed(one.bound, 2) },
     { head: "proven", title: "the least interval of a kernel that repeats, as far as the exact scheduler has shown it", cell: (one) => (one.proven === null ? "-" : fixed(one.proven, 2)) },
-  ], loop.cores, { caption: `Cycles per iteration of ${loop.title}`, className: "optimized" }));
+    ...(loop.kind === "block" ? [
+      { head: "once, before", title: "one run on an idle core", cell: (one) => fixed(one.once_before, 0) },
+      { head: "after", cell: (one) => fixed(one.once_after, 0) },
+    ] : []),
+  ], loop.cores, { caption: `${loop.kind === "block" ? "Cycles, back to back," : "Cycles per iteration"} of ${loop.title}`, className: "optimized" }));
 }
 
 function optimizedWords(loop) {
   const words = [];
-  if (!loop.gained) words.push("No order is faster: the loop stays as it is.");
+  if (!loop.gained) words.push(`No order is faster: the ${loop.kind || "loop"} stays as it is.`);
   if (loop.depth) words.push(`Software pipelined, ${counted(loop.depth, "iteration")} under way beside the newest.`);
   if (loop.copies > 1) words.push(`${loop.copies} copies of the kernel.`);
   if (loop.iterations_in_body > 1) words.push(`A pass through the body is ${loop.iterations_in_body} iterations of the old loop.`);
@@ -47,8 +51,8 @@ function coreNodes(one, timelines) {
     what, old: (one.old.loop.cycle_shares[what] || 0) * each(one.old), new: (one.new.loop.cycle_shares[what] || 0) * each(one.new),
   })).filter((row) => row.old || row.new).sort((left, right) => right.old - left.old) : [];
   return h("div", {}, h("h3", {}, one.core),
-    reasons.length ? [h("p", { class: "faint" }, "Cycles of an iteration of the old loop by reason, each version analyzed by itself with every access in L1."), reasonsNode(reasons, names)] : null,
-    versions.some(Boolean) ? pair.node : h("p", { class: "faint" }, "The core is not a shipped one, or the loop cannot be analyzed by itself: no pipelines."));
+    reasons.length ? [h("p", { class: "faint" }, "Cycles of an iteration of the old code by reason, each version analyzed by itself with every access in L1."), reasonsNode(reasons, names)] : null,
+    versions.some(Boolean) ? pair.node : h("p", { class: "faint" }, "The core is not a shipped one, or the code cannot be analyzed by itself: no pipelines."));
 }
 
 function showOptimize(found, host) {
