@@ -52,6 +52,8 @@ static inline number exact(double value)
 }
 """
 
+_WIDTH = 108
+
 _JOINED = """\
 /* What is added to a sum of so many terms: a kernel may start from it, or add it to a part of the sum. */
 static number joined(number found, number other, double terms)
@@ -164,9 +166,10 @@ class _Writer:
             for line in self.layout(name[3:]).function(name[3:], self.shape(name[3:]))
         ]
         joined = [_JOINED] if "joined" in self.used else []
+        wrapped = [part for line in body for part in _wrapped(line)]
         return "\n".join(
-            ["/* The definition:", *head, " */", _HEAD, *functions, *joined, *places, *body, ""]
-        )  # fmt: skip
+            ["/* The definition:", *head, " */", _HEAD, *functions, *joined, *places, *wrapped, ""]
+        )
 
     # --- tensors ----------------------------------------------------------------------------------
 
@@ -193,7 +196,7 @@ class _Writer:
 
     def place(self, tensor: str, places: list[str]) -> str:
         """Where an element lies."""
-        if len(places) == 1 and self.layout(tensor) == Layout(self.call.axes[tensor][0]):
+        if len(self.layout(tensor).levels) == 1:
             return places[0]
         self.used.setdefault(f"at_{tensor}")
         return f"at_{tensor}({', '.join(places)})"
@@ -476,3 +479,22 @@ class _Writer:
             (of,) = (s for s in self.definition.statements if s.target.tensor == added.tensor)
             text = f"joined({text}, {self.value(value.operands[other])}, {self._terms(of)})"
         return text
+
+
+def _wrapped(line: str) -> list[str]:
+    """Break a call that is too long before its arguments, each of which may be broken again."""
+    if len(line) <= _WIDTH or "(" not in line:
+        return [line]
+    head, _, rest = line.partition("(")
+    depth, parts, tail = 0, [""], ""
+    for sign in rest:
+        depth += (sign in "({") - (sign in ")}")
+        if depth < 0 or tail:
+            tail += sign
+            continue
+        parts[-1] += sign
+        if sign == "," and not depth:
+            parts.append("")
+    inner = " " * (len(head) - len(head.lstrip()) + 4)
+    broken = [piece for part in parts for piece in _wrapped(inner + part.strip())]
+    return [f"{head}(", *broken[:-1], broken[-1] + tail]

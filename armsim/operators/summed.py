@@ -14,12 +14,9 @@ from armsim.nests.call import Call, tensor_axes
 from armsim.nests.definition import Definition
 from armsim.nests.layout import Layout
 from armsim.nests.read import definition
+from armsim.operators.epilogue import SPREAD, spread
 from armsim.operators.problem import Problem
 from armsim.operators.reference import Reference, SizeArguments
-
-SPREAD = 6.0
-"""Standard deviation of the sums that are clamped: a third of ReLU6's results are at either end or the
-other, so that a clamp that is missing shows."""
 
 _RANGES = {"bias": (-SPREAD, SPREAD), "scale": (-1.5, 1.5), "shift": (-SPREAD, SPREAD)}
 
@@ -101,11 +98,8 @@ class Summed(Problem):
 
     @property
     def largest(self) -> float:
-        """How large numbers of the first tensor are drawn.
-
-        A product of two numbers from -1 to 1 has the variance 1/9, a sum of n of them n/9.
-        """
-        return 1.0 if self.epilogue == "none" else SPREAD * 3 / self.products**0.5
+        """How large numbers of the first tensor are drawn."""
+        return spread(self.epilogue, self.products)
 
     def call(
         self,
@@ -186,7 +180,7 @@ def summed_reference(
         products = " * ".join(
             sizes_in_c[axis] for axis in problem.bound.definition.statements[0].reduced
         )
-        most = f"(float)({SPREAD * 3} / sqrt((double)({products})))"
+        most = f"(float)({spread(problem.epilogue, 1)} / sqrt((double)({products})))"
         ranges = {problem.tensors[0]: (f"-{most}", most)}
     words = InC(sizes_in_c, margins or {}, ranges, packed, "PACK" if packed and sizes else "")
     places = {f"AT_{tensor.upper()}": name for tensor, name in call.places}

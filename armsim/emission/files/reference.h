@@ -107,7 +107,7 @@ static inline size_t in_image(
     return (row * columns + column) * channels + channel;
 }
 
-#ifdef PAD_TOP
+#if defined(PAD_TOP) && defined(STRIDE)
 /* The pixel of the image that a tap of a window reads, unless it lies in the padding. */
 struct pixel {
     size_t row, column;
@@ -127,12 +127,6 @@ static inline struct pixel pixel_under(long row, long column, long n, long m)
 struct sum {
     double value, magnitude, roundings;
 };
-
-static inline void add_product(struct sum *sum, double a, double b)
-{
-    sum->value += a * b;
-    sum->magnitude += fabs(a * b);
-}
 
 /* Vectors of an epilogue, one value a channel; the lanes past the last channel are not read as numbers. */
 static inline void fill_epilogue(uint64_t *state, void *const *buffer, size_t channels)

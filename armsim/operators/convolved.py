@@ -1,0 +1,202 @@
+"""Convolutions, depthwise or not: their definition, layouts, headers and sizes in C."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from armsim.checks.contract import Contract
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.dependences import Aliases
+from armsim.codegen.fused import Epilogue, check_epilogue, fused
+from armsim.nests.call import Call
+from armsim.nests.layout import Extent, Layout
+from armsim.operators.image_sizes import possible_sizes, problem_in_c
+from armsim.operators.parameters import RUNTIME
+from armsim.operators.reference import Reference, SizeArguments, sliding_expressions
+from armsim.operators.sliding import Sliding
+from armsim.operators.summed import Summed, summed_reference
+
+FLOAT = 4
+"""Bytes of an element."""
+
+_WINDOW = {"hi": "HI", "wi": "WI", "l": "HO", "k": "WO", "n": "HF", "m": "WF"}
+
+
+class Convolved(Summed, Sliding):
+    """``input`` at the pixels of a window, times ``filter`` [n, m, ..], summed to ``output`` [l, k, ..].
+
+    channels_of: the fields that say how long the axes of channels are. sizes_in_words: what the sizes are
+    that a kernel may take as arguments.
+    """
+
+    declared: ClassVar[Mapping[str, str]] = {"input": "hi,wi,i"}
+    channels_of: ClassVar[dict[str, str]]
+    sizes_in_words: ClassVar[dict[str, str]]
+
+    @property
+    def pixels(self) -> str:
+        """The indices of the pixel under a tap."""
+        s, d = self.stride, self.dilation
+        return f"{s}*l+{d}*n-{self.pad_top},{s}*k+{d}*m-{self.pad_left}"
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        sizes = {
+            "l": self.ho,
+            "k": self.wo,
+            "n": self.hf,
+            "m": self.wf,
+            "hi": self.hi,
+            "wi": self.wi,
+        }
+        return {**sizes, **{axis: getattr(self, name) for axis, name in self.channels_of.items()}}
+
+    @property
+    def macros(self) -> dict[str, str]:
+        """Sizes in C by axis."""
+        return {**_WINDOW, **{axis: name.upper() for axis, name in self.channels_of.items()}}
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        self.check_positive(*self.channels_of.values())
+        check_epilogue(self.epilogue)
+        self.check_window(FLOAT * int(getattr(self, self.channels_of["i"])))
+
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        (*_, first), (*_, last) = self.shapes["input"], self.shapes["output"]
+        return (
+            f"{self.hi}x{self.wi}x{first} -> {self.ho}x{self.wo}x{last}, {self.filter_words}"
+            f"{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
+        )
+
+
+def in_planes(axes: Iterable[str]) -> Layout:
+    """Planes of four channels, NC4HW4; of channels alone, whole fours."""
+    *pixel, channel = axes
+    return Layout(" ".join([*([f"{channel}/4"] if pixel else []), *pixel, f"{channel}:4"]))
+
+
+def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -> dict[str, Layout]:
+    """Where the tensors lie: image, output and the epilogue's in planes if it is "nc4hw4", and the filter.
+
+    filters: the filter's layout, if that is not the images'.
+    """
+    found = {}
+    for name in (*problem.tensors, *Epilogue.of(problem.epilogue).tensors):
+        axes = problem.axes_of(name)
+        found[name] = in_planes(axes) if layout == "nc4hw4" else Layout(" ".join(axes))
+    return {**found, "filter": filters or found["filter"]}
+
+
+def new_kernel(
+    problem: Convolved, tile: Any, name: str, workspace: bool, aliases: Aliases
+) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    sized = tile.sizes == RUNTIME
+    sizes = [f"size_t {size}" for size in problem.sizes_in_words] if sized else []
+    tensors = ("const float *input", "const float *filter", "float *output")
+    room = ("float *workspace",) if workspace else ()
+    return Assembly(
+        name,
+        (*sizes, *tensors, *room, *Epilogue.of(problem.epilogue).parameters),
+        schedule=tile.schedule,
+        aliases=aliases,
+        sized=sized,
+    )
+
+
+def described(
+    problem: Convolved,
+    layouts: Mapping[str, Layout],
+    lines: list[str],
+    *,
+    sized: bool = False,
+    accumulates: bool = False,
+) -> list[str]:
+    """The header of a kernel: what is computed, on which tensors, then ``lines`` on how."""
+    p = problem
+    where = f"arguments: {', '.join(p.sizes_in_words)}" if sized else "constants in the code"
+    around = "" if sized else f" (top {p.pad_top}, left {p.pad_left})"
+    return [
+        *p.computed(accumulates),
+        f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding}{around}; "
+        f"batch 1; sizes are {where}.",
+        *(
+            ["Where a size is 0, or there is no output, nothing is read or written."]
+            if sized
+            else []
+        ),
+        *tensor_rows(p, layouts, sized=sized),
+        *lines,
+    ]
+
+
+def tensor_rows(
+    problem: Summed,
+    layouts: Mapping[str, Layout],
+    names: Iterable[str] = (),
+    *,
+    sized: bool = False,
+) -> list[str]:
+    """Tensors of a call with their axes, all or those of some names, for a kernel's header."""
+    rows = []
+    for name in names or (*problem.tensors, *Epilogue.of(problem.epilogue).tensors):
+        axes, shape = problem.axes_of(name), problem.bound.shapes[name]
+        words = layouts[name].words if name in layouts else " ".join(axes)
+        sizes = "" if sized else f" = {'x'.join(map(str, shape))}"
+        lies = f", as {words}" if words != " ".join(axes) else ""
+        rows.append(f"  {name:<7}{'(' + ', '.join(axes) + ')':<13}{sizes}{lies}")
+    blocked = any(", as " in row for row in rows)
+    about = " (j/8: in blocks of 8; j:4: up to whole fours)" if blocked else ""
+    return [f"Tensors, the last axis contiguous{about}:", *rows]
+
+
+def convolved_contract(problem: Convolved, call: Call, seed: int, *, sized: bool) -> Contract:
+    """The call with its data; the image's sizes come first where they are arguments."""
+    sizes = [getattr(problem, name) for name in problem.sizes_in_words]
+    return call.contract(seed, problem.flops, (*sizes, *call.order) if sized else ())
+
+
+def convolved_reference(
+    problem: Convolved,
+    call: Call,
+    checks: Iterable[tuple[int, ...]] | None = None,
+    *,
+    packed: str = "",
+) -> Reference:
+    """The definition in C; checks: sizes to prove a kernel on that takes them as arguments."""
+    margins = {"input": ("PAD_TOP", "PAD_LEFT", "")}
+    found = summed_reference(
+        problem, call, problem.macros, margins=margins, packed=packed,
+        sizes=None if checks is None else _size_arguments(problem, call, checks),
+    )  # fmt: skip
+    pads = {"PAD_TOP": problem.pad_top, "PAD_LEFT": problem.pad_left}
+    if checks is None:
+        return replace(found, constants={**found.constants, **pads})
+    known = sliding_expressions(problem)
+    return replace(found, constants={name: known[name] for name in ("HF", "WF", "HO", "WO", *pads)})
+
+
+def _size_arguments(
+    problem: Convolved, call: Call, checks: Iterable[tuple[int, ...]]
+) -> SizeArguments:
+    """What a program in C needs to know of the sizes."""
+    names = tuple(problem.sizes_in_words)
+
+    def bytes_of(tensor: str) -> str:
+        size: dict[str, Extent] = {axis: problem.macros[axis] for axis in problem.axes_of(tensor)}
+        return f"{call.layout(tensor).elements(size)} * {FLOAT}"
+
+    return SizeArguments(
+        defaults={name: getattr(problem, name) for name in names},
+        meaning=problem.sizes_in_words,
+        otherwise={},
+        bytes={name: bytes_of(name) for name in call.order},
+        problem=problem_in_c(problem, names),
+        workspace="",
+        checks=possible_sizes(problem, names, checks),
+    )
