@@ -21,7 +21,7 @@ from armsim.operators.summed import Summed, summed_reference
 FLOAT = 4
 """Bytes of an element."""
 
-_WINDOW = {"hi": "HI", "wi": "WI", "l": "HO", "k": "WO", "n": "HF", "m": "WF"}
+WINDOW_MACROS = {"hi": "HI", "wi": "WI", "l": "HO", "k": "WO", "n": "HF", "m": "WF"}
 
 
 class Convolved(Summed, Sliding):
@@ -36,28 +36,15 @@ class Convolved(Summed, Sliding):
     sizes_in_words: ClassVar[dict[str, str]]
 
     @property
-    def pixels(self) -> str:
-        """The indices of the pixel under a tap."""
-        s, d = self.stride, self.dilation
-        return f"{s}*l+{d}*n-{self.pad_top},{s}*k+{d}*m-{self.pad_left}"
-
-    @property
     def extents(self) -> dict[str, int]:
         """Sizes by axis."""
-        sizes = {
-            "l": self.ho,
-            "k": self.wo,
-            "n": self.hf,
-            "m": self.wf,
-            "hi": self.hi,
-            "wi": self.wi,
-        }
-        return {**sizes, **{axis: getattr(self, name) for axis, name in self.channels_of.items()}}
+        channels = {axis: getattr(self, name) for axis, name in self.channels_of.items()}
+        return {**self.window, **channels}
 
     @property
     def macros(self) -> dict[str, str]:
         """Sizes in C by axis."""
-        return {**_WINDOW, **{axis: name.upper() for axis, name in self.channels_of.items()}}
+        return {**WINDOW_MACROS, **{axis: name.upper() for axis, name in self.channels_of.items()}}
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""

@@ -9,7 +9,8 @@ from typing import ClassVar
 
 from armsim.codegen.fused import Epilogue
 from armsim.nests.bound import Bound
-from armsim.nests.c_reference import InC, c_reference
+from armsim.nests.c_reference import c_reference
+from armsim.nests.c_writer import InC
 from armsim.nests.call import Call, tensor_axes
 from armsim.nests.definition import Definition
 from armsim.nests.layout import Layout

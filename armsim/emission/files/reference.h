@@ -178,12 +178,4 @@ static inline int64_t rounding_shift(int64_t value, int shift)
     return (value + (INT64_C(1) << (shift - 1))) >> shift;
 }
 
-/* A 32-bit sum to a byte: times multiplier / 2^31, by 2^-shift, each rounded with ties up, plus zero. */
-static inline int64_t requantized(
-    int64_t sum, int64_t multiplier, int shift, int64_t zero, int64_t low, int64_t high)
-{
-    int64_t scaled = rounding_shift(rounding_shift(sum * multiplier, 31), shift) + zero;
-    return scaled < low ? low : scaled > high ? high : scaled;
-}
-
 #endif
