@@ -273,16 +273,16 @@ def definition(
     return made
 
 
-def of_integers(
+def stated(
     text: str,
     name: str,
     types: Mapping[str, str],
     shapes: Mapping[str, str] | None = None,
     around: Mapping[str, int] | None = None,
 ) -> Definition:
-    """Define an operator of integers, exactly: made tensors have a type, and `INTEGER_FUNCTIONS` are there.
+    """Define what no kernel need be generated for: made tensors may be integers, by `INTEGER_FUNCTIONS`.
 
-    types: i32, i16, i8 or u8. shapes: as of `definition`; around: what is read outside, if it is not zero.
+    types: i32, i16, i8, u8 or f32. shapes: as of `definition`; around: what is read outside, if not zero.
     """
     declared = tuple(
         (tensor, tuple(read_index(one, tensor) for one in shape.split(",")))

@@ -11,12 +11,12 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import Aliases
 from armsim.codegen.fused import Epilogue, check_epilogue, fused
 from armsim.nests.call import Call
-from armsim.nests.layout import Extent, Layout
+from armsim.nests.layout import Layout
 from armsim.operators.image_sizes import possible_sizes, problem_in_c
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.reference import Reference, SizeArguments, sliding_expressions
 from armsim.operators.sliding import Sliding
-from armsim.operators.summed import Summed, summed_reference
+from armsim.operators.summed import Summed, in_planes, summed_reference, tensor_rows
 
 FLOAT = 4
 """Bytes of an element."""
@@ -61,12 +61,6 @@ class Convolved(Summed, Sliding):
         )
 
 
-def in_planes(axes: Iterable[str]) -> Layout:
-    """Planes of four channels, NC4HW4; of channels alone, whole fours."""
-    *pixel, channel = axes
-    return Layout(" ".join([*([f"{channel}/4"] if pixel else []), *pixel, f"{channel}:4"]))
-
-
 def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -> dict[str, Layout]:
     """Where the tensors lie: image, output and the epilogue's in planes if it is "nc4hw4", and the filter.
 
@@ -103,13 +97,14 @@ def described(
     *,
     sized: bool = False,
     accumulates: bool = False,
+    packed: bool = False,
 ) -> list[str]:
     """The header of a kernel: what is computed, on which tensors, then ``lines`` on how."""
     p = problem
     where = f"arguments: {', '.join(p.sizes_in_words)}" if sized else "constants in the code"
     around = "" if sized else f" (top {p.pad_top}, left {p.pad_left})"
     return [
-        *p.computed(accumulates),
+        *p.computed(p.summing(accumulates)),
         f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding}{around}; "
         f"batch 1; sizes are {where}.",
         *(
@@ -117,29 +112,9 @@ def described(
             if sized
             else []
         ),
-        *tensor_rows(p, layouts, sized=sized),
+        *tensor_rows(p, layouts, sized=sized, packed=packed),
         *lines,
     ]
-
-
-def tensor_rows(
-    problem: Summed,
-    layouts: Mapping[str, Layout],
-    names: Iterable[str] = (),
-    *,
-    sized: bool = False,
-) -> list[str]:
-    """Tensors of a call with their axes, all or those of some names, for a kernel's header."""
-    rows = []
-    for name in names or (*problem.tensors, *Epilogue.of(problem.epilogue).tensors):
-        axes, shape = problem.axes_of(name), problem.bound.shapes[name]
-        words = layouts[name].words if name in layouts else " ".join(axes)
-        sizes = "" if sized else f" = {'x'.join(map(str, shape))}"
-        lies = f", as {words}" if words != " ".join(axes) else ""
-        rows.append(f"  {name:<7}{'(' + ', '.join(axes) + ')':<13}{sizes}{lies}")
-    blocked = any(", as " in row for row in rows)
-    about = " (j/8: in blocks of 8; j:4: up to whole fours)" if blocked else ""
-    return [f"Tensors, the last axis contiguous{about}:", *rows]
 
 
 def convolved_contract(problem: Convolved, call: Call, seed: int, *, sized: bool) -> Contract:
@@ -174,15 +149,11 @@ def _size_arguments(
     """What a program in C needs to know of the sizes."""
     names = tuple(problem.sizes_in_words)
 
-    def bytes_of(tensor: str) -> str:
-        size: dict[str, Extent] = {axis: problem.macros[axis] for axis in problem.axes_of(tensor)}
-        return f"{call.layout(tensor).elements(size)} * {FLOAT}"
-
     return SizeArguments(
         defaults={name: getattr(problem, name) for name in names},
         meaning=problem.sizes_in_words,
         otherwise={},
-        bytes={name: bytes_of(name) for name in call.order},
+        bytes=problem.bytes_in_c(call, problem.macros),
         problem=problem_in_c(problem, names),
         workspace="",
         checks=possible_sizes(problem, names, checks),

@@ -4,14 +4,12 @@
 // Convolution, fp32.
 //   output[l,k,j]+=input[l+2*n-2,k+2*m-2,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 2, padding same (top 2, left 2); batch 1; sizes are constants in the code.
-// Tensors, the last axis contiguous:
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
 //   input  (hi, wi, i)   = 9x11x6
-//   filter (n, m, i, j)  = 3x3x6x13
+//   filter (n, m, i, j)  = 3x3x6x13, as n.m.i/16 j/8 n.m.i j:4
 //   output (l, k, j)     = 9x11x13
+// filter was packed before the call: pack_weights in reference.c of armsim emit does it.
 // Family im2col_panels: im2col; the filter was packed before the call.
-// The filter was packed beforehand: blocks of 13 columns, of 16 rows in these,
-// panels of 8 columns in these, row by row with zeros up to whole vectors.
-// Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
 // Workspace, in this order: 6400 bytes of packed A, 21384 of lowered matrix.
 // Tile: MR x NR = 4x8 of D, 2 products unrolled, blocks MC 99, KC 16, prefetch distance 0.
 //

@@ -13,7 +13,7 @@ from armsim.errors import UserError
 from armsim.nests.bound import Bound
 from armsim.nests.data import drawn
 from armsim.nests.oracle import expected
-from armsim.nests.read import definition, of_integers
+from armsim.nests.read import definition, stated
 from armsim.operators.exact import requantized, scaled
 from armsim.operators.registry import OPERATORS
 from armsim.proof.draw import draw_problem
@@ -43,7 +43,7 @@ def by_hand(value: int, multiplier: int, shift: int, zero: int, low: int, high: 
 
 def of_each(statement: str, values: list[int]) -> list[float]:
     """A function of x, for each value."""
-    made = of_integers(f"y[t] = {statement}", "f", {"x": "i32", "y": "i32"})
+    made = stated(f"y[t] = {statement}", "f", {"x": "i32", "y": "i32"})
     bound = Bound.of(made, {"t": len(values)})
     found = expected(bound, {"x": np.array(values, np.int32)})
     return [float(one) for one in found.value]
@@ -68,9 +68,7 @@ def test_high_multiplication_and_shifts_are_half_up() -> None:
 
 def test_a_sum_of_extreme_products_is_exact() -> None:
     kinds = {"a": "u8", "b": "u8", "c": "i32"}
-    bound = Bound.of(
-        of_integers("c[m,n] += a[m,k] * b[k,n]", "c", kinds), {"m": 1, "n": 1, "k": 30000}
-    )
+    bound = Bound.of(stated("c[m,n] += a[m,k] * b[k,n]", "c", kinds), {"m": 1, "n": 1, "k": 30000})
     ends = {"a": np.full((1, 30000), 255, np.uint8), "b": np.full((30000, 1), 255, np.uint8)}
     assert expected(bound, ends).value.item() == 30000 * 65025
 

@@ -46,12 +46,15 @@ def describe(
     order: str,
     method: str,
     more: list[str],
+    panels: Panels | None = None,
     *,
     sized: bool = False,
 ) -> list[str]:
     """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile."""
     lines = [f"Family {tile.family}: {method}", *more]
-    return described(problem, conv_layouts(problem, tile, order), lines, sized=sized)
+    return described(
+        problem, conv_layouts(problem, tile, order, panels), lines, sized=sized, packed=bool(panels)
+    )
 
 
 describe_sized = partial(describe, sized=True)

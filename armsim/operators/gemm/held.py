@@ -63,8 +63,8 @@ class Held:
         method: str,
         more: list[str],
         packed: Panels | None = None,
-        axes: tuple[str, ...] = (),
+        planes: bool = False,
     ) -> KernelSource:
-        """The file with its header; more: on the tile; packed, axes: as `describe` takes them."""
-        text = describe(self.problem, self.tile, method, self.fetch, more, packed, axes)
+        """The file with its header; more: on the tile; packed, planes: as `describe` takes them."""
+        text = describe(self.problem, self.tile, method, self.fetch, more, packed, planes)
         return self.asm.finish(text, self.problem.contract_with(self.tile))

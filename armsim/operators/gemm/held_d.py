@@ -26,9 +26,6 @@ from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
 
-PLANE_AXES = ("(ceil(Ci/4), Hi, Wi, 4)", "(Ci, Co)", "(ceil(Co/4), Hi, Wi, 4)")
-"""Axes of the tensors in NC4HW4."""
-
 
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
     """Those of B: a block of columns over all products."""
@@ -215,4 +212,4 @@ class HeldD(Held):
                 f"In place: inout holds A, then D from its start on; workspace: {self.rows} rows of A, "
                 f"{self.rows * size.k * FLOAT} bytes.",
             )
-        return self.finish(method, more, self.packed, PLANE_AXES if self.planes else ())
+        return self.finish(method, more, self.packed, self.planes)

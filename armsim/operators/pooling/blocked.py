@@ -16,13 +16,14 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.nest import Pointers
 from armsim.codegen.source import KernelSource
-from armsim.operators.convolved import layouts_of, tensor_rows
+from armsim.operators.convolved import layouts_of
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.plan import Plan
 from armsim.operators.dwconv.schedule import Multiply
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.pooling.problem import NAMES, AvgpoolProblem, PoolProblem
+from armsim.operators.summed import tensor_rows
 
 
 def render_pool(

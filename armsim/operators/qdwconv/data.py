@@ -10,7 +10,8 @@ from armsim.operators.qdwconv import FAMILIES, QdwconvProblem, QdwconvTile
 def qdwconv_call(problem: QdwconvProblem, tile: QdwconvTile) -> Call:
     """The call: x0 image, x1 filter, x2 bias, x3 output, x4 workspace."""
     room = FAMILIES.workspace(problem, tile)
-    return problem.call("input", "filter", "bias", "output", "workspace", workspace=room)
+    order = ("input", "filter", "bias", "output", "workspace")
+    return Call(problem.bound, order, workspace=room)
 
 
 def qdwconv_contract(problem: QdwconvProblem, tile: QdwconvTile, seed: int) -> Contract:

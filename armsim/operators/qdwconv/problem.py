@@ -8,8 +8,9 @@ from typing import ClassVar
 from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.requantize import Scale
 from armsim.operators.convolved import WINDOW_MACROS
-from armsim.operators.exact import Exact, summed_bytes
+from armsim.operators.exact import summed_bytes
 from armsim.operators.sliding import Sliding, check_pads
+from armsim.operators.stated import Stated
 
 _MOST_TAPS = 32768
 """Products of two bytes less their zeros, of at most 255 each, whose sum and a bias fit 32 bits."""
@@ -22,7 +23,7 @@ def _byte(name: str, value: int) -> None:
 
 
 @dataclass(frozen=True)
-class QdwconvProblem(Exact, Sliding):
+class QdwconvProblem(Stated, Sliding):
     """out[y,x,c] = requantize(bias[c] + sum (in[y s + n d, x s + m d, c] - zi) (f[n,m,c] - zf)), NHWC, u8.
 
     padding: as of `Sliding`; pixels outside are ``input_zero``, that is nothing. out: bytes (q8), or the

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.nests.call import Call, tensor_axes
+from armsim.nests.call import Call
 from armsim.nests.layout import Layout
 from armsim.operators.qgemm import FAMILIES, ByteMultiplication, QgemmTile
 
@@ -35,13 +35,15 @@ def qgemm_call(problem: ByteMultiplication, tile: QgemmTile) -> Call:
     family = FAMILIES.of(tile)
     first, weights, output = problem.tensors
     packed = problem.weights == "packed"
-    bound = problem.given({weights: "i16"} if packed and family.packing.kind else {})
-    axes = tensor_axes(bound.definition)[weights]
+    kinds = {weights: "i16"} if packed and family.packing.kind else {}
+    bound = problem.bound_of(problem.statements, **kinds)
+    axes = problem.axes_of(weights)
     limits = weight_limits(problem.type, bool(family.precondition))
-    return problem.call(
-        first, weights, *(["bias"] if problem.out == "q8" else []), output, "workspace",
-        bound=bound,
+    bias = ("bias",) if problem.out == "q8" else ()
+    return Call(
+        bound,
+        (first, weights, *bias, output, "workspace"),
         layouts=((weights, packed_layout(tile, axes)),) if packed else (),
         ranges=((weights, limits),),
         workspace=FAMILIES.workspace(problem, tile),
-    )  # fmt: skip
+    )

@@ -8,9 +8,10 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
-from armsim.operators.exact import KINDS, Exact, summed_bytes
+from armsim.operators.exact import KINDS, summed_bytes
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
 from armsim.operators.products import OfProducts
+from armsim.operators.stated import Stated
 
 _LARGEST_K = 32768
 """K 255 255 stays below 2**31: 33 025 products would fit, rounded down to a power of two."""
@@ -40,7 +41,7 @@ class Lowering(Protocol):
         """Emit it. image, workspace: their registers."""
 
 
-class ByteMultiplication(Exact, OfProducts):
+class ByteMultiplication(Stated, OfProducts):
     """What the families of this folder compute: anything that comes to a multiplication of bytes.
 
     title: what is computed, for the header. tensors: the names of both operands and the output. product:

@@ -69,7 +69,7 @@ def softmax_contract(problem: SoftmaxProblem, tile: MethodTile, seed: int) -> Co
 
 def bytes_call(problem: Elementwise) -> Call:
     """The call: x0 image, x1 what it is combined with, x2 output."""
-    return problem.call(*problem.tensors)
+    return Call(problem.bound, problem.tensors)
 
 
 def bytes_contract(problem: Elementwise, tile: MethodTile, seed: int) -> Contract:

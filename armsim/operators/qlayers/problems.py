@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.quantized.requantize import Scale
-from armsim.operators.exact import Exact, requantized, scaled
+from armsim.operators.exact import requantized, scaled
 from armsim.operators.problem import Problem
+from armsim.operators.stated import Stated
 
 _MULTIPLIER = 1518500250
 
@@ -36,7 +37,7 @@ class _Sizes(Problem):
         return f"{'x'.join(str(getattr(self, name)) for name in names if hasattr(self, name))}, u8"
 
 
-class Elementwise(Exact, _Sizes):
+class Elementwise(Stated, _Sizes):
     """n pixels of some channels, each byte on its own. tensors: the arguments of a call."""
 
     tensors: ClassVar[tuple[str, ...]]
