@@ -12,7 +12,7 @@ _FUNCTIONS = {
 
 _WORDS = {
     "max": "larger({}, {})", "min": "smaller({}, {})", "mulhigh": "rounding_shift({} * {}, 31)",
-    "rshift": "rounding_shift({}, {})", "neg": "-{}", "abs": "llabs({})",
+    "rshift": "rounding_shift({}, {})", "div": "({} / {})", "neg": "-{}", "abs": "llabs({})",
     **{sign: f"({{}} {sign} {{}})" for sign in "+-*"},
 }  # fmt: skip
 
@@ -34,13 +34,13 @@ class Integers(Writer):
         """An integer is right or wrong."""
         return f"{got}, (double){wanted}, 0.0"
 
-    def reduced(self, one: Statement) -> tuple[list[str], list[str], list[str]]:
+    def reduced(self, one: Statement, total: str) -> tuple[list[str], list[str], list[str]]:
         """A sum, or the largest."""
         value = _bare(self.value(one.value))
         if one.update == ADD:
-            return ["int64_t total = 0;"], [f"total += {value};"], []
+            return [f"int64_t {total} = 0;"], [f"{total} += {value};"], []
         self.used.setdefault("max")
-        return ["int64_t total = INT64_MIN;"], [f"total = larger(total, {value});"], []
+        return [f"int64_t {total} = INT64_MIN;"], [f"{total} = larger({total}, {value});"], []
 
     def value(self, value: Value) -> str:
         """A value as an expression."""
@@ -62,10 +62,18 @@ class Integers(Writer):
             table, index = value.operands
             assert isinstance(table, Access)
             return self.known(f"{table.tensor}[{self.value(index)}]")
+        if value.function == "inside":
+            element = value.operands[0]
+            assert isinstance(element, Access)
+            sizes = list(self.shape(element.tensor).values())
+            guards = [
+                f"{self.index(element, at)} < {sizes[at]}" for at in self.guarded(element.tensor)
+            ]
+            return f"({' && '.join(guards) or '1'})"
         self.used.setdefault(value.function)
         operands = [self.value(one) for one in value.operands]
-        if value.function not in "+-*":
-            operands = [_bare(one) for one in operands] if value.function != "mulhigh" else operands
+        if value.function in ("max", "min", "rshift"):
+            operands = [_bare(one) for one in operands]
         return _WORDS[value.function].format(*operands)
 
 

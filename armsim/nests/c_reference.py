@@ -103,21 +103,23 @@ class _Floats(Writer):
     def compared(self, got: str, wanted: str) -> str:
         return f"{got}, {wanted}.value, 1.01 * {wanted}.error"
 
-    def reduced(self, one: Statement) -> tuple[list[str], list[str], list[str]]:
+    def reduced(self, one: Statement, total: str) -> tuple[list[str], list[str], list[str]]:
         term = f"const number term = {self.value(one.value)};"
         if one.update != ADD:
             largest = [
-                f"total.{part} = fmax(total.{part}, term.{part});" for part in ("value", "error")
+                f"{total}.{part} = fmax({total}.{part}, term.{part});"
+                for part in ("value", "error")
             ]
-            return ["number total = {-HUGE_VAL, 0.0};"], [term, *largest], []
+            return [f"number {total} = {{-HUGE_VAL, 0.0}};"], [term, *largest], []
+        size = "magnitude" if total == "total" else f"{total}_magnitude"
         return (
-            ["number total = {0.0, 0.0};", "double magnitude = 0.0;"],
+            [f"number {total} = {{0.0, 0.0}};", f"double {size} = 0.0;"],
             [
                 term,
-                "total.value += term.value, total.error += term.error;",
-                "magnitude += fabs(term.value);",
+                f"{total}.value += term.value, {total}.error += term.error;",
+                f"{size} += fabs(term.value);",
             ],
-            [f"total.error += error_factor({self.terms(one)}) * magnitude;"],
+            [f"{total}.error += error_factor({self.terms(one)}) * {size};"],
         )
 
     def value(self, value: Value) -> str:

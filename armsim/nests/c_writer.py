@@ -110,7 +110,7 @@ class Writer(ABC):
         """A value as an expression."""
 
     @abstractmethod
-    def reduced(self, one: Statement) -> tuple[list[str], list[str], list[str]]:
+    def reduced(self, one: Statement, total: str) -> tuple[list[str], list[str], list[str]]:
         """A sum, or the largest, in ``total``: the lines before its loops, in them and after them."""
 
     @abstractmethod
@@ -327,6 +327,8 @@ class Writer(ABC):
             places = [self.index(one.target, at) for at in range(len(target.indices))]
             body += lines
             if tensor in self.merged:
+                if value == tensor:
+                    continue
                 body.append(f"const {self.number} {tensor} = {value};")
             elif self.alone and tensor == output:
                 body.append(f"const {self.number} wanted = {value};")
@@ -340,8 +342,9 @@ class Writer(ABC):
         """The lines that a statement takes at a point, and its value after them."""
         if one.update == ASSIGN:
             return [], self.value(one.value)
-        before, body, after = self.reduced(one)
-        return [*before, *self._loops(one.reduced, body, 0), *after], "total"
+        total = one.target.tensor if one.target.tensor in self.merged else "total"
+        before, body, after = self.reduced(one, total)
+        return [*before, *self._loops(one.reduced, body, 0), *after], total
 
     def _loops(self, axes: tuple[str, ...], body: list[str], depth: int) -> list[str]:
         """Loops over axes around some lines."""

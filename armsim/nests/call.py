@@ -76,7 +76,11 @@ class Call:
         return self.bound.bytes(tensor) if halves else int(self.layout(tensor).elements(shape))
 
     def _packed(self, tensor: str, data: NDArray[Any], gap: float) -> NDArray[Any]:
-        return self.layout(tensor).pack(data, self.axes[tensor], gap)
+        axes, layout = self.axes[tensor], self.layout(tensor)
+        found = layout.pack(data, axes, gap)
+        halves = data.size < self.bound.elements(tensor)
+        size = dict(zip(axes, self.bound.shapes[tensor], strict=True))
+        return found if halves else found.reshape(layout.shape(size))
 
     def contract(self, seed: int, flops: int, arguments: tuple[str | int, ...] = ()) -> Contract:
         """The buffers with seeded data, the output NaN unless the call reads it, and the judge.
@@ -112,7 +116,7 @@ class Call:
                 elif exact:  # what is left from before is wrong everywhere
                     kind = ARRAYS[bound.definition.type_of(output)]
                     found[name] = self._packed(output, np.bitwise_not(wanted.astype(kind)), gap)
-                elif name != "workspace" and layout.pitch:
+                elif name != "workspace":
                     found[name] = self._packed(output, np.full(shape, np.nan, np.float32), gap)
                 else:
                     found[name] = np.full(count, np.nan, dtype=np.float32)
@@ -120,11 +124,12 @@ class Call:
 
         def judge(flat: NDArray[Any]) -> Verdict:
             _, _, (wanted, allowed) = _case(bound, self.ranges, seed)
+            flat = flat.reshape(-1)
             if layout.pitch:
                 wanted = self._packed(output, wanted, float(_GAP))
                 allowed = self._packed(output, allowed, 0.0)
                 return compare(flat[: wanted.size], wanted, allowed)
-            got = layout.unpack(flat.reshape(-1), shape, self.axes[output])
+            got = layout.unpack(flat, shape, self.axes[output])
             return equal(got, wanted.astype(np.int64)) if exact else compare(got, wanted, allowed)
 
         kinds = {bound.definition.type_of(name) for name in (*bound.definition.inputs, output)}

@@ -20,9 +20,9 @@ FUNCTIONS = {
 }  # fmt: skip
 """Functions of the elements, with the number of their operands."""
 
-INTEGER_FUNCTIONS = {"mulhigh": 2, "rshift": 2, "lookup": 2}
-"""Those of statements that make integers: a b / 2**31 and a / 2**b, rounded to nearest with ties up, and an
-element of a table, ``table[x[i]]``.
+INTEGER_FUNCTIONS = {"mulhigh": 2, "rshift": 2, "div": 2, "inside": 1, "lookup": 2}
+"""Those of statements that make integers: a b / 2**31 and a / 2**b, rounded to nearest with ties up; a / b,
+rounded down; 1 for an element inside of its tensor, else 0; and an element of a table, ``table[x[i]]``.
 """
 
 BITS = {"f32": 32, "i32": 32, "i16": 16, "i8": 8, "u8": 8, "i4": 4, "u4": 4}

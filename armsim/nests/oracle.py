@@ -226,6 +226,10 @@ class _Statement:
             place = self.value(index, at).value.astype(np.int64)
             entries = self.known[table.tensor]
             return Inexact(entries.value[place], entries.error[place])
+        if value.function == "inside":
+            element = value.operands[0]
+            assert isinstance(element, Access)
+            return Inexact(self._inside(element, at).astype(np.float64), np.zeros(()))
         operands = [self.value(one, at) for one in value.operands]
         found = applied(value.function, operands)
         if joined := joins_sum(self.bound, value):
@@ -237,16 +241,21 @@ class _Statement:
             return Inexact(found.value, found.error + UNIT_ROUNDOFF * np.abs(found.value))
         return found
 
+    def _inside(self, access: Access, at: Mapping[str, int]) -> NDArray[np.bool_]:
+        """Where an access lies inside of its tensor."""
+        inside: NDArray[np.bool_] = np.array(True)
+        places = _places(self.bound, access, self.axes, at)
+        for place, size in zip(places, self.bound.shapes[access.tensor], strict=True):
+            inside = inside & (place >= 0) & (place < size)
+        return inside
+
     def element(self, access: Access, at: Mapping[str, int]) -> Inexact:
         places = _places(self.bound, access, self.axes, at)
         of = self.known[access.tensor]
         if not self.bound.padded(access):
             return Inexact(of.value[places], of.error[places])
-        shape = of.value.shape
-        inside = np.array(True)
-        for place, size in zip(places, shape, strict=True):
-            inside = inside & (place >= 0) & (place < size)
-        kept = tuple(np.clip(p, 0, size - 1) for p, size in zip(places, shape, strict=True))
+        sizes, inside = of.value.shape, self._inside(access, at)
+        kept = tuple(np.clip(p, 0, size - 1) for p, size in zip(places, sizes, strict=True))
         outside = float(self._outside(access))
         return Inexact(
             np.where(inside, of.value[kept], outside), np.where(inside, of.error[kept], 0.0)
@@ -279,6 +288,8 @@ def applied(function: str, operands: list[Inexact]) -> Inexact:
             return Inexact(np.abs(a), ea)
         if function in INTEGER_FUNCTIONS:
             whole, by = a.astype(np.int64), b.astype(np.int64)
+            if function == "div":
+                return Inexact((whole // by).astype(np.float64), ea)
             if function == "mulhigh":
                 whole, by = whole * by, np.full_like(by, 31)
             return Inexact(((whole + (1 << by - 1)) >> by).astype(np.float64), ea)

@@ -190,6 +190,10 @@ CASES = {
         definition("m[t] max= x[t,c]; y[t,c] = abs(x[t,c]-m[t])"), {"t": 3, "c": 9},
         lambda of: of["x"].max(-1, keepdims=True) - of["x"],
     ),
+    "products": Case(
+        definition("p[t] += x[t,c] * w[c]; q[t] += x[t,c]; y[t] = p[t] * q[t]"), {"t": 3, "c": 9},
+        lambda of: of["x"] @ of["w"] * of["x"].sum(-1),
+    ),
     "roots": Case(
         definition("y[t] = min(sqrt(x[t]), -x[t] / b[t])"), {"t": 9},
         lambda of: np.minimum(np.sqrt(of["x"]), -of["x"] / of["b"]),

@@ -37,7 +37,7 @@ def around(p: Any, image: Int64, taps: tuple[int, int], beside: Any, pad: int) -
         (image.shape[1], taps[1], beside, (1, 3)),
     ):
         if padding == "same":
-            reach = p.dilation * (count - 1) + 1
+            reach = getattr(p, "dilation", 1) * (count - 1) + 1
             total = max((-(-size // p.stride) - 1) * p.stride + reach - size, 0)
             margins.append((total // 2, total - total // 2))
         elif padding == "valid":
@@ -52,11 +52,12 @@ def around(p: Any, image: Int64, taps: tuple[int, int], beside: Any, pad: int) -
 
 def windows(p: Any, image: Int64, taps: tuple[int, int]) -> Int64:
     """[Ho, Wo, taps of rows, taps of columns, channels]."""
-    reach = [p.dilation * (count - 1) + 1 for count in taps]
+    step = getattr(p, "dilation", 1)
+    reach = [step * (count - 1) + 1 for count in taps]
     rows = range(0, image.shape[0] - reach[0] + 1, p.stride)
     columns = range(0, image.shape[1] - reach[1] + 1, p.stride)
     return np.array([
-        [image[y : y + reach[0] : p.dilation, x : x + reach[1] : p.dilation] for x in columns]
+        [image[y : y + reach[0] : step, x : x + reach[1] : step] for x in columns]
         for y in rows
     ])  # fmt: skip
 
@@ -91,7 +92,23 @@ def multiplied(p: Any, of: Of) -> Int64:
     return as_bytes(first * (of["factors"].astype(np.int64) - p.factor_zero), p.scale)
 
 
+def pooled(p: Any, of: Of) -> Int64:
+    """The largest, or the mean to nearest with ties up, of the pixels that are there."""
+    image = of["input"].astype(np.int64)
+    # Beyond the last window nothing counts: outside of the image is -1, which no pixel is.
+    found = windows(p, around(p, image, (p.hf, p.wf), p.padding, -1), (p.hf, p.wf))
+    if p.op == "qmaxpool":
+        return found.max((2, 3))
+    there = found >= 0
+    count = there.sum((2, 3)) if p.count == "inside" else p.hf * p.wf
+    return np.floor((found * there).sum((2, 3)) / count + 0.5).astype(np.int64)
+
+
+def looked_up(p: Any, of: Of) -> Int64:
+    return np.take(of["table"], of["input"]).astype(np.int64)
+
+
 BY_HAND = {
     "qgemm": matrices, "qconv": convolution, "qdwconv": depthwise, "qadd": sums, "qsum": sums,
-    "qmultiply": multiplied, "qlookup": lambda p, of: np.take(of["table"], of["input"]).astype(np.int64),
+    "qmaxpool": pooled, "qavgpool": pooled, "qmultiply": multiplied, "qlookup": looked_up,
 }  # fmt: skip

@@ -31,6 +31,7 @@ class QdwconvProblem(Stated, Sliding):
     """
 
     op: ClassVar[str] = "qdwconv"
+    title: ClassVar[str] = "Depthwise convolution of unsigned bytes, NHWC, quantized."
     unsaid: ClassVar[tuple[str, ...]] = ("hf", "wf")
 
     declared: ClassVar[dict[str, str]] = {"input": "hi,wi,i"}

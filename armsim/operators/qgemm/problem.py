@@ -10,7 +10,6 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
 from armsim.operators.exact import KINDS, summed_bytes
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
-from armsim.operators.products import OfProducts
 from armsim.operators.stated import Stated
 
 _LARGEST_K = 32768
@@ -41,7 +40,7 @@ class Lowering(Protocol):
         """Emit it. image, workspace: their registers."""
 
 
-class ByteMultiplication(Stated, OfProducts):
+class ByteMultiplication(Stated):
     """What the families of this folder compute: anything that comes to a multiplication of bytes.
 
     title: what is computed, for the header. tensors: the names of both operands and the output. product:
@@ -81,6 +80,12 @@ class ByteMultiplication(Stated, OfProducts):
     @abstractmethod
     def matrices(self) -> QgemmProblem:
         """The multiplication it comes to."""
+
+    @property
+    def flops(self) -> int:
+        """A multiplication and an addition for each product."""
+        size = self.matrices
+        return 2 * size.m * size.n * size.k
 
     @property
     def lowering(self) -> Lowering | None:
@@ -128,7 +133,7 @@ class QgemmProblem(ByteMultiplication):
     """
 
     op: ClassVar[str] = "qgemm"
-    title: ClassVar[str] = "Matrix multiplication of 8-bit integers: c = a b."
+    title: ClassVar[str] = "Matrix multiplication of 8-bit integers."
     tensors: ClassVar[tuple[str, str, str]] = ("a", "b", "c")
     target: ClassVar[str] = "c[m,n]"
     product: ClassVar[str] = "a[m,k] * b[k,n]"
