@@ -86,10 +86,3 @@ def depthwise_convolution(
 ) -> Float64:
     """Convolve each channel of ``image`` [H, W, C] with its filter ``taps`` [Hf, Wf, C], in float64."""
     return _sum_over_taps(image, taps, np.multiply, slide)
-
-
-def convolution(
-    image: NDArray[np.floating], taps: NDArray[np.floating], **slide: Unpack[Slide]
-) -> Float64:
-    """Convolve ``image`` [H, W, Ci] with filters ``taps`` [Hf, Wf, Ci, Co], in float64."""
-    return _sum_over_taps(image, taps, np.matmul, slide)

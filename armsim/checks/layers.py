@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.checks.integers import Int64, high_multiplied, rounding_shift
+from armsim.checks.integers import Int64
 
 Bytes = NDArray[np.uint8]
 
@@ -46,25 +46,3 @@ def softmax_table(steps: int) -> Bytes:
     pairs = np.stack([own.ravel(), other.ravel()], axis=1).astype(np.uint8)
     own_classes = shares(pairs, steps)[:, 0].reshape(256, 256)
     return np.minimum(np.rint(own_classes), 255).astype(np.uint8)
-
-
-def added(
-    image: Bytes,
-    bias: Bytes,
-    *,
-    zeros: tuple[int, int, int],
-    multipliers: tuple[int, int, int],
-    shifts: tuple[int, int, int],
-) -> Bytes:
-    """TensorFlow Lite's quantized addition of ``bias``, [C] or [N, C], to ``image`` [N, C].
-
-    zeros, multipliers, shifts: of image, bias, output.
-    """
-    scaled = [
-        rounding_shift(high_multiplied((values.astype(np.int64) - zero) * 2**20, multiplier), shift)
-        for values, zero, multiplier, shift in zip(
-            (image, bias), zeros[:2], multipliers[:2], shifts[:2], strict=True
-        )
-    ]
-    total = rounding_shift(high_multiplied(scaled[0] + scaled[1], multipliers[2]), shifts[2])
-    return np.clip(total + zeros[2], 0, 255).astype(np.uint8)

@@ -41,12 +41,3 @@ def mean(
 ) -> Float64:
     """The mean of each window of [H, W, C] over its pixels "inside" the image, or over the "window"."""
     return np.asarray(_sums(image, window, **moved) / _counts(image.shape, window, count, moved))
-
-
-def rounded_mean(
-    image: NDArray[np.uint8], window: tuple[int, int], *, count: str, **moved: Unpack[Moved]
-) -> NDArray[np.uint8]:
-    """`mean` of bytes to nearest, ties up; float64 holds the sums exactly."""
-    sums = _sums(image.astype(np.float64), window, **moved).astype(np.int64)
-    counts = _counts(image.shape, window, count, moved).astype(np.int64)
-    return np.asarray((2 * sums + counts) // (2 * counts)).astype(np.uint8)

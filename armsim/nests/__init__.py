@@ -3,6 +3,7 @@
     definition   text -> tensors, index expressions, statements            definition, read
     bound        definition + sizes -> extents, shapes, bytes of a step    bound
     oracle       bound + arrays -> wanted values, allowed errors           oracle
+    call         bound + layouts -> buffers, judge, reference in C         call, layout, c_reference
     algorithm    which axes are blocked, what is held, the order of loops  algorithm
     lowering     bound + algorithm + tile -> assembly                      lowering
 

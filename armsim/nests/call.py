@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract, Drawn
+from armsim.checks.integers import equal
 from armsim.checks.verdict import Verdict, compare
 from armsim.nests.bound import Bound
-from armsim.nests.data import Range, drawn
+from armsim.nests.data import ARRAYS, Range, drawn
 from armsim.nests.definition import Definition
 from armsim.nests.layout import Layout
 from armsim.nests.oracle import Inexact, expected
@@ -45,6 +46,7 @@ class Call:
     """order: the arguments that are pointers. layouts: of tensors that do not lie row by row. ranges: of
     inputs that are not drawn from -1 to 1. places: the arguments of tensors that are not named after them:
     in place, input and output share one; what is added to the output lies in it. workspace: its bytes.
+    An output of integers is right if all of them are.
     """
 
     bound: Bound
@@ -74,7 +76,11 @@ class Call:
         return self.bound.bytes(tensor) if halves else int(self.layout(tensor).elements(shape))
 
     def _packed(self, tensor: str, data: NDArray[Any], gap: float) -> NDArray[Any]:
-        return self.layout(tensor).pack(data, self.axes[tensor], gap)
+        axes, layout = self.axes[tensor], self.layout(tensor)
+        found = layout.pack(data, axes, gap)
+        halves = data.size < self.bound.elements(tensor)
+        size = dict(zip(axes, self.bound.shapes[tensor], strict=True))
+        return found if halves else found.reshape(layout.shape(size))
 
     def contract(self, seed: int, flops: int, arguments: tuple[str | int, ...] = ()) -> Contract:
         """The buffers with seeded data, the output NaN unless the call reads it, and the judge.
@@ -85,7 +91,11 @@ class Call:
 
     def _contract(self, seed: int, flops: int, arguments: tuple[str | int, ...]) -> Contract:
         bound, output = self.bound, self.bound.definition.output
-        shape, layout = bound.shapes[output], self.layout(output)
+        shape, layout, exact = (
+            bound.shapes[output],
+            self.layout(output),
+            bound.definition.exact(output),
+        )
         inputs = {self.place(name): name for name in reversed(bound.definition.inputs)}
         counts = {
             name: self.workspace // 4
@@ -95,26 +105,34 @@ class Call:
         }
 
         def draw() -> dict[str, NDArray[Any]]:
-            _, given, _ = _case(bound, self.ranges, seed)
-            found = {}
+            _, given, (wanted, _) = _case(bound, self.ranges, seed)
+            found: dict[str, NDArray[Any]] = {}
             for name, count in counts.items():
                 gap = float(_GAP) if name == self.place(output) else float("nan")
-                found[name] = np.full(count, np.nan, dtype=np.float32)
                 if name in inputs:
                     found[name] = self._packed(inputs[name], given[inputs[name]], gap)
-                elif name != "workspace" and layout.pitch:
+                elif name == "workspace" and exact:
+                    found[name] = noise(self.workspace)
+                elif exact:  # what is left from before is wrong everywhere
+                    kind = ARRAYS[bound.definition.type_of(output)]
+                    found[name] = self._packed(output, np.bitwise_not(wanted.astype(kind)), gap)
+                elif name != "workspace":
                     found[name] = self._packed(output, np.full(shape, np.nan, np.float32), gap)
+                else:
+                    found[name] = np.full(count, np.nan, dtype=np.float32)
             return found
 
         def judge(flat: NDArray[Any]) -> Verdict:
             _, _, (wanted, allowed) = _case(bound, self.ranges, seed)
+            flat = flat.reshape(-1)
             if layout.pitch:
                 wanted = self._packed(output, wanted, float(_GAP))
                 allowed = self._packed(output, allowed, 0.0)
                 return compare(flat[: wanted.size], wanted, allowed)
-            return compare(layout.unpack(flat, shape, self.axes[output]), wanted, allowed)
+            got = layout.unpack(flat, shape, self.axes[output])
+            return equal(got, wanted.astype(np.int64)) if exact else compare(got, wanted, allowed)
 
-        kinds = {bound.definition.type_of(name) for name in bound.definition.inputs}
+        kinds = {bound.definition.type_of(name) for name in (*bound.definition.inputs, output)}
         buffers: Mapping[str, NDArray[Any]]
         buffers = Drawn(counts, np.float32, draw) if kinds == {"f32"} else draw()
         written = self.place(output)
@@ -128,6 +146,11 @@ class Call:
             shared_bytes=4 * math.prod(shape) if written != output else 0,
             call=arguments,
         )
+
+
+def noise(size: int) -> NDArray[np.uint8]:
+    """Give what a workspace holds before a call: anything but zeros, the same each time."""
+    return np.random.default_rng(size).integers(1, 256, max(size, 1)).astype(np.uint8)
 
 
 @lru_cache(maxsize=4)

@@ -13,10 +13,24 @@ from armsim.nests.definition import BITS, Access, Apply, Definition, Number, Val
 
 Range = tuple[float, float]
 
-RANGES = {"i8": (-128, 127), "u8": (0, 255), "i4": (-8, 7), "u4": (0, 15)}
+RANGES = {
+    "i8": (-128, 127),
+    "u8": (0, 255),
+    "i4": (-8, 7),
+    "u4": (0, 15),
+    "i32": (-(1 << 16), (1 << 16) - 1),
+}
 """The least and the largest number of a type."""
 
-C_TYPES = {"f32": "float", "i8": "int8_t", "u8": "uint8_t", "i4": "uint8_t", "u4": "uint8_t"}
+C_TYPES = {
+    "f32": "float", "i32": "int32_t", "i16": "int16_t", "i8": "int8_t", "u8": "uint8_t", "i4": "uint8_t",
+    "u4": "uint8_t",
+}  # fmt: skip
+
+ARRAYS: dict[str, type[np.generic]] = {
+    "f32": np.float32, "i32": np.int32, "i16": np.int16, "i8": np.int8, "u8": np.uint8,
+}  # fmt: skip
+"""The types of arrays that hold elements of a byte or more."""
 
 
 def parameters(definition: Definition, names: Sequence[str]) -> tuple[str, ...]:
@@ -80,10 +94,13 @@ def drawn(
         if kind == "f32":
             plain[name] = given[name] = generator.uniform(*found[name], shape).astype(np.float32)
             continue
-        least, most = RANGES[kind]
+        least, most = map(int, (given_ranges or {}).get(name) or RANGES[kind])
         values = generator.integers(least, most + 1, shape)
-        if BITS[kind] == 8:
-            plain[name] = given[name] = values.astype(np.int8 if kind == "i8" else np.uint8)
+        if BITS[kind] >= 8:
+            # Overflow shows where large numbers meet, which they seldom do in uniform ones.
+            ends = generator.choice([least, most], shape)
+            values = np.where(generator.random(shape) < 0.25, ends, values)
+            plain[name] = given[name] = values.astype(ARRAYS[kind])
             continue
         plain[name] = values
         halves = (values.ravel() & 15).astype(np.uint8)

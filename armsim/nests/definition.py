@@ -21,7 +21,12 @@ FUNCTIONS = {
 }  # fmt: skip
 """Functions of the elements, with the number of their operands."""
 
-BITS = {"f32": 32, "i8": 8, "u8": 8, "i4": 4, "u4": 4}
+INTEGER_FUNCTIONS = {"mulhigh": 2, "rshift": 2, "div": 2, "inside": 1, "lookup": 2}
+"""Those of statements that make integers: a b / 2**31 and a / 2**b, rounded to nearest with ties up; a / b,
+rounded down; 1 for an element inside of its tensor, else 0; and an element of a table, ``table[x[i]]``.
+"""
+
+BITS = {"f32": 32, "i32": 32, "i16": 16, "i8": 8, "u8": 8, "i4": 4, "u4": 4}
 """Types of a tensor's elements. Two of four bits share a byte, the first in its low half."""
 
 
@@ -93,6 +98,9 @@ class Apply:
             left = f"({first})" if _weaker(first, self.function) else str(first)
             right = f"({second})" if _weaker(second, self.function, second=True) else str(second)
             return f"{left}{self.function}{right}"
+        if self.function == "lookup":
+            table, index = self.operands
+            return f"{str(table).partition('[')[0]}[{index}]"
         if self.function == "neg":
             inner = self.operands[0]
             return f"-({inner})" if isinstance(inner, Apply) else f"-{inner}"
@@ -174,6 +182,7 @@ class Definition:
     shapes: tuple[tuple[str, tuple[Index, ...]], ...] = ()
     sizes: tuple[tuple[str, int], ...] = ()
     zeroed: tuple[str, ...] = ()
+    around: tuple[tuple[str, int], ...] = ()
 
     @property
     def output(self) -> str:
@@ -210,6 +219,10 @@ class Definition:
     def type_of(self, tensor: str) -> str:
         """The type of a tensor's elements."""
         return dict(self.types).get(tensor, "f32")
+
+    def exact(self, tensor: str) -> bool:
+        """Say whether what makes a tensor is computed without roundings, for it holds integers."""
+        return self.type_of(tensor) != "f32"
 
     @property
     def text(self) -> str:

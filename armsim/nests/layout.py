@@ -72,6 +72,19 @@ class Layout:
         *rows, last = self.levels
         return _sum(_times(_sum(_volume(rows, size), -1), self.pitch), size[last.axis])
 
+    def shape(self, size: Mapping[str, int]) -> tuple[int, ...]:
+        """The axes of the memory, blocks apart; all in one where blocks are not equally long."""
+        flat, left, found = (int(self.elements(size)),), self.together(size), list[int]()
+        for at, (axis, unit, block) in enumerate(self.levels):
+            inner = [one for one in self.levels[at + 1 :] if one.axis == axis]
+            rounded = max(unit, block) if inner and inner[0].unit % block == 0 else unit
+            extent = -(-int(left[axis]) // rounded) * rounded
+            if self.pitch or (inner and extent % block):
+                return flat
+            found.append(extent // block if inner else extent)
+            left[axis] = block
+        return tuple(found)
+
     # --- arrays -----------------------------------------------------------------------------------
 
     def pack(self, data: NDArray[Any], axes: Sequence[str], gap: float = 0.0) -> NDArray[Any]:

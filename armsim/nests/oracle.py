@@ -20,7 +20,17 @@ from numpy.typing import NDArray
 from armsim.checks.verdict import UNIT_ROUNDOFF, error_factor
 from armsim.codegen.exponential import DEGREE, LARGEST_EXPONENT, POLYNOMIAL_ERROR
 from armsim.nests.bound import Bound
-from armsim.nests.definition import ADD, ASSIGN, Access, Apply, Extent, Number, Statement, Value
+from armsim.nests.definition import (
+    ADD,
+    ASSIGN,
+    INTEGER_FUNCTIONS,
+    Access,
+    Apply,
+    Extent,
+    Number,
+    Statement,
+    Value,
+)
 
 Float64 = NDArray[np.float64]
 
@@ -78,6 +88,7 @@ class _Statement:
     def __init__(self, bound: Bound, known: Mapping[str, Inexact], statement: Statement) -> None:
         self.bound, self.known, self.statement = bound, known, statement
         self.axes = statement.target.axes
+        self.exact = bound.definition.exact(statement.target.tensor)
 
     def result(self) -> Inexact:
         """All elements of the target, on the grid of its axes."""
@@ -85,7 +96,9 @@ class _Statement:
         shape = tuple(size[axis] for axis in self.axes)
         if one.update == ASSIGN:
             value, error = self.value(one.value, {})
-            return Inexact(np.broadcast_to(value, shape), np.broadcast_to(error, shape))
+            return Inexact(
+                np.broadcast_to(value, shape), np.broadcast_to(error, shape) * (not self.exact)
+            )
         if one.update == ADD and (found := self.contracted()) is not None:
             return found
         first = 0.0 if one.update == ADD else -np.inf
@@ -103,7 +116,7 @@ class _Statement:
                 total = np.maximum(total, value)
         if one.update == ADD:
             error = error + error_factor(terms) * magnitude
-        return Inexact(total, error)
+        return Inexact(total, error * (not self.exact))
 
     def contracted(self) -> Inexact | None:
         """Sum the products of two elements as products of matrices, one for each point of a window.
@@ -139,14 +152,15 @@ class _Statement:
                 return np.asarray(np.einsum(text, first, second, optimize=True))
 
             total += product_of(a, b)
-            magnitude += product_of(np.abs(a), np.abs(b))
+            if not self.exact:
+                magnitude += product_of(np.abs(a), np.abs(b))
             if made[1]:
                 error += product_of(np.abs(a) + ea, eb)
             if made[0]:
                 error += product_of(ea, np.abs(b))
         terms = math.prod(size[axis] for axis in one.reduced)
         error += (UNIT_ROUNDOFF + error_factor(terms)) * magnitude
-        return Inexact(total, error)
+        return Inexact(np.rint(total) if self.exact else total, error * (not self.exact))
 
     def _window(self, reads: list[Access]) -> dict[str, None]:
         """The summed axes that share an index; of one without another axis, the longest is left out."""
@@ -172,12 +186,17 @@ class _Statement:
             word += "".join(letters.get(axis, "") for axis, _ in free)
         return word
 
+    def _outside(self, access: Access) -> int:
+        """What is read outside of a tensor."""
+        return dict(self.bound.definition.around).get(access.tensor, 0)
+
     def _around(self, access: Access) -> Inexact:
-        """A tensor with the zeros that an access reads around it."""
+        """A tensor with what an access reads around it."""
         of = self.known[access.tensor]
         if not self.bound.padded(access):  # what is made is never read outside
             return of
-        value = np.pad(of.value, self.bound.outside(access))
+        outside = self._outside(access)
+        value = np.pad(of.value, self.bound.outside(access), constant_values=outside)
         return Inexact(value, np.broadcast_to(np.zeros(()), value.shape))
 
     def _slice(self, access: Access, of: Inexact, at: Mapping[str, int]) -> Inexact:
@@ -202,6 +221,16 @@ class _Statement:
             number = value.value if isinstance(value, Number) else self.bound.size[value.axis]
             exact = np.array(float(number))
             return Inexact(exact, np.abs(exact - np.float32(number)))
+        if value.function == "lookup":
+            table, index = value.operands
+            assert isinstance(table, Access)
+            place = self.value(index, at).value.astype(np.int64)
+            entries = self.known[table.tensor]
+            return Inexact(entries.value[place], entries.error[place])
+        if value.function == "inside":
+            element = value.operands[0]
+            assert isinstance(element, Access)
+            return Inexact(self._inside(element, at).astype(np.float64), np.zeros(()))
         operands = [self.value(one, at) for one in value.operands]
         found = applied(value.function, operands)
         if joined := joins_sum(self.bound, value):
@@ -213,17 +242,25 @@ class _Statement:
             return Inexact(found.value, found.error + UNIT_ROUNDOFF * np.abs(found.value))
         return found
 
+    def _inside(self, access: Access, at: Mapping[str, int]) -> NDArray[np.bool_]:
+        """Where an access lies inside of its tensor."""
+        inside: NDArray[np.bool_] = np.array(True)
+        places = _places(self.bound, access, self.axes, at)
+        for place, size in zip(places, self.bound.shapes[access.tensor], strict=True):
+            inside = inside & (place >= 0) & (place < size)
+        return inside
+
     def element(self, access: Access, at: Mapping[str, int]) -> Inexact:
         places = _places(self.bound, access, self.axes, at)
         of = self.known[access.tensor]
         if not self.bound.padded(access):
             return Inexact(of.value[places], of.error[places])
-        shape = of.value.shape
-        inside = np.array(True)
-        for place, size in zip(places, shape, strict=True):
-            inside = inside & (place >= 0) & (place < size)
-        kept = tuple(np.clip(p, 0, size - 1) for p, size in zip(places, shape, strict=True))
-        return Inexact(np.where(inside, of.value[kept], 0.0), np.where(inside, of.error[kept], 0.0))
+        sizes, inside = of.value.shape, self._inside(access, at)
+        kept = tuple(np.clip(p, 0, size - 1) for p, size in zip(places, sizes, strict=True))
+        outside = float(self._outside(access))
+        return Inexact(
+            np.where(inside, of.value[kept], outside), np.where(inside, of.error[kept], 0.0)
+        )
 
 
 def joins_sum(bound: Bound, value: Apply) -> tuple[int, int] | None:
@@ -250,6 +287,13 @@ def applied(function: str, operands: list[Inexact]) -> Inexact:
             return Inexact(-a, ea)
         if function == "abs":
             return Inexact(np.abs(a), ea)
+        if function in INTEGER_FUNCTIONS:
+            whole, by = a.astype(np.int64), b.astype(np.int64)
+            if function == "div":
+                return Inexact((whole // by).astype(np.float64), ea)
+            if function == "mulhigh":
+                whole, by = whole * by, np.full_like(by, 31)
+            return Inexact(((whole + (1 << by - 1)) >> by).astype(np.float64), ea)
         if function in ("max", "min"):
             chosen = np.maximum(a, b) if function == "max" else np.minimum(a, b)
             return Inexact(chosen, np.maximum(ea, eb))

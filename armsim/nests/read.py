@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from armsim.errors import UserError, did_you_mean
 from armsim.nests.definition import (
     ASSIGN,
-    BITS,
     FUNCTIONS,
+    INTEGER_FUNCTIONS,
     UPDATES,
     Access,
     Apply,
@@ -23,6 +23,9 @@ from armsim.nests.definition import (
     Value,
     extents,
 )
+
+_TYPES = ("f32", "i8", "u8", "i4", "u4")
+"""Those that a kernel may be generated for."""
 
 _MOST_TEXT = 4000
 _MOST_STATEMENTS = 32
@@ -44,10 +47,10 @@ _RESERVED = frozenset([*_OF_C.split(), *_OF_REFERENCES.split(), *FUNCTIONS, "siz
 
 
 class _Reader:
-    """Reads one statement. ``start``: where it begins in the whole text, for messages."""
+    """Reads one statement. ``start``: where it begins in the whole text. functions: the known ones."""
 
-    def __init__(self, text: str, start: int) -> None:
-        self.text, self.start = text, start
+    def __init__(self, text: str, start: int, functions: Mapping[str, int] = FUNCTIONS) -> None:
+        self.text, self.start, self.functions = text, start, functions
         self.part = 0  # where what was parsed last begins
 
     def fail(self, node: ast.AST | int, words: str) -> UserError:
@@ -94,6 +97,11 @@ class _Reader:
 
     def value(self, node: ast.expr) -> Value:
         if isinstance(node, ast.Subscript):
+            if isinstance(node.slice, ast.Subscript) and "lookup" in self.functions:
+                table = self.access(
+                    ast.copy_location(ast.Subscript(node.value, ast.Constant(0)), node)
+                )
+                return Apply("lookup", (table, self.access(node.slice)))
             return self.access(node)
         if (
             isinstance(node, ast.Constant)
@@ -120,14 +128,15 @@ class _Reader:
             if len(node.args) != 1 or not isinstance(node.args[0], ast.Name):
                 raise self.fail(node, "want size(AXIS)")
             return Extent(self.name(node.args[0], node.args[0].id))
-        if name not in FUNCTIONS:
+        if name not in self.functions:
             known = [one for one in (*FUNCTIONS, "size") if one.isalpha() and one != "neg"]
             raise self.fail(
                 node,
                 f"no function '{name}'{did_you_mean(name, known)}; there are {' '.join(known)}",
             )
-        if len(node.args) != FUNCTIONS[name]:
-            raise self.fail(node, f"{name} takes {FUNCTIONS[name]} operands, not {len(node.args)}")
+        count = self.functions[name]
+        if len(node.args) != count:
+            raise self.fail(node, f"{name} takes {count} operands, not {len(node.args)}")
         return Apply(name, tuple(self.value(one) for one in node.args))
 
     def name(self, node: ast.AST, word: str) -> str:
@@ -182,7 +191,7 @@ class _Reader:
         return {axis: step * factor for axis, step in affine[0].items()}, affine[1] * factor
 
 
-def read_statements(text: str) -> tuple[Statement, ...]:
+def read_statements(text: str, functions: Mapping[str, int] = FUNCTIONS) -> tuple[Statement, ...]:
     """Read statements between semicolons or line ends; UserError with the column of what is wrong."""
     if not isinstance(text, str):
         raise UserError(f"a definition is text, not {text!r:.40}")
@@ -194,7 +203,7 @@ def read_statements(text: str) -> tuple[Statement, ...]:
     found, start = [], 0
     for part in re.split(r"[;\n]", text):
         if part.strip() and not part.lstrip().startswith("#"):
-            found.append(_Reader(part.rstrip(), start).statement())
+            found.append(_Reader(part.rstrip(), start, functions).statement())
         start += len(part) + 1
     if not found:
         raise UserError("an empty definition: want a statement, as d[g,j] += a[g,i] * b[i,j]")
@@ -257,6 +266,33 @@ def definition(
         word[:24], statements, tuple((types or {}).items()), declared, tuple((sizes or {}).items())
     )
     _check(made)
+    for tensor, given in made.types:
+        if given not in _TYPES:
+            raise UserError(f"types: {tensor}: unknown type '{given}'; known: {', '.join(_TYPES)}")
+        if tensor in made.made and given != "f32":
+            raise UserError(f"types: {tensor} is made by the kernel, and must be f32")
+    return made
+
+
+def stated(
+    text: str,
+    name: str,
+    types: Mapping[str, str],
+    shapes: Mapping[str, str] | None = None,
+    around: Mapping[str, int] | None = None,
+) -> Definition:
+    """Define what no kernel need be generated for: made tensors may be integers, by `INTEGER_FUNCTIONS`.
+
+    types: i32, i16, i8, u8 or f32. shapes: as of `definition`; around: what is read outside, if not zero.
+    """
+    declared = tuple(
+        (tensor, tuple(read_index(one, tensor) for one in shape.split(",")))
+        for tensor, shape in (shapes or {}).items()
+    )
+    statements = read_statements(text, FUNCTIONS | INTEGER_FUNCTIONS)
+    outside = tuple((around or {}).items())
+    made = Definition(name, statements, tuple(types.items()), declared, around=outside)
+    _check(made)
     return made
 
 
@@ -299,13 +335,9 @@ def _check(made: Definition) -> None:
             raise UserError(f"{name} is made but never read; the last statement makes the output")
     if not made.inputs:
         raise UserError("nothing is read: a definition needs an input")
-    for tensor, kind in made.types:
+    for tensor, _ in made.types:
         if tensor not in ranks:
             raise UserError(f"types: no tensor '{tensor}'{did_you_mean(tensor, ranks)}")
-        if kind not in BITS:
-            raise UserError(f"types: {tensor}: unknown type '{kind}'; known: {', '.join(BITS)}")
-        if tensor in made.made and kind != "f32":
-            raise UserError(f"types: {tensor} is made by the kernel, and must be f32")
     for tensor, shape in made.shapes:
         if tensor not in made.inputs:
             raise UserError(f"shapes: '{tensor}' is no input{did_you_mean(tensor, made.inputs)}")

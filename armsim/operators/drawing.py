@@ -24,8 +24,3 @@ def bytes_of(
     values = generator.integers(low, high + 1, shape)
     values = np.where(generator.random(shape) < 0.25, generator.choice([low, high], shape), values)
     return values.astype(np.uint8 if kind == "u8" else np.int8)
-
-
-def noise(size: int) -> NDArray[np.uint8]:
-    """What a workspace holds before a call: anything but zeros, the same each time."""
-    return np.random.default_rng(size).integers(1, 256, max(size, 1)).astype(np.uint8)

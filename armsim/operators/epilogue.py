@@ -82,14 +82,6 @@ def draw_normalization(generator: np.random.Generator, channels: int) -> Normali
     return Normalization(draw(-1.5, 1.5), draw(-4, 4), draw(0.5, 2), draw(-4, 6), 1e-3)
 
 
-def tensors_of(word: str) -> tuple[str, ...]:
-    """The names of an epilogue's tensors, each of one value a channel."""
-    affine = Epilogue.of(word).affine
-    if not affine:
-        return ()
-    return Affine._fields if affine == "scale" else ("bias",)
-
-
 def finish(
     word: str,
     generator: np.random.Generator,

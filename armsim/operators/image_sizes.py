@@ -7,17 +7,15 @@ blocks in the middle, so that there is code for each remainder and for each widt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from armsim.codegen import ir
 from armsim.codegen.edges import BlockRun, block_runs
-from armsim.codegen.fused import Epilogue
 from armsim.codegen.sized import ITERATIONS, SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
-from armsim.operators.reference import SizeArguments
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
 
 _MOST_COLUMNS = 256
@@ -145,32 +143,7 @@ def check_sized_padding(problem: Sliding) -> None:
         raise Unbuildable("with sizes as arguments, some tap of each output must lie in the image")
 
 
-def size_arguments_of(
-    problem: Problem,
-    meaning: Mapping[str, str],
-    bytes_of: Mapping[str, str],
-    epilogue: Epilogue,
-    lanes: str,
-    checks: Iterable[tuple[int, ...]],
-) -> SizeArguments:
-    """What a program in C needs to know of the sizes that ``meaning`` explains, in its order.
-
-    bytes_of: of image, filter and output; a tensor of the epilogue has ``lanes`` bytes.
-    checks: sizes to prove a kernel on, of which those count that the problem may have.
-    """
-    names = tuple(meaning)
-    return SizeArguments(
-        defaults={name: getattr(problem, name) for name in names},
-        meaning=meaning,
-        otherwise={},
-        bytes={**bytes_of, **dict.fromkeys(epilogue.tensors, lanes)},
-        problem=_fields_in_c(problem, names),
-        workspace="",
-        checks=_possible(problem, names, checks),
-    )
-
-
-def _possible(
+def possible_sizes(
     problem: Problem, names: Sequence[str], checks: Iterable[tuple[int, ...]]
 ) -> tuple[tuple[int, ...], ...]:
     """Those of the sizes that an image may have with the problem's filter, stride and padding."""
@@ -186,7 +159,7 @@ def _possible(
     return tuple(filter(right, checks))
 
 
-def _fields_in_c(problem: Problem, names: Sequence[str]) -> dict[str, str]:
+def problem_in_c(problem: Problem, names: Sequence[str]) -> dict[str, str]:
     """The problem as a program in C writes it down: sizes by the names of its macros, the rest as it is."""
     fixed = {
         name: str(value) if isinstance(value, int) else f'"{value}"'

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -31,12 +29,6 @@ def to_layout(tensor: Float32, layout: str) -> Float32:
     padded = np.zeros((rows, columns, PLANE * planes), dtype=np.float32)
     padded[:, :, :channels] = tensor
     return np.ascontiguousarray(padded.reshape(rows, columns, planes, PLANE).transpose(2, 0, 1, 3))
-
-
-def layout_elements(shape: tuple[int, ...], layout: str) -> int:
-    """Elements of a tensor [.., channels] in a layout."""
-    *plane, channels = shape
-    return math.prod(plane) * (channels + -channels % 4 if layout == "nc4hw4" else channels)
 
 
 def from_layout(flat: Float32, shape: tuple[int, int, int], layout: str) -> Float32:

@@ -95,6 +95,12 @@ class Operator(ABC, Generic[P, T]):
         return self.name
 
     @property
+    def statements(self) -> list[str]:
+        """What it computes, in index notation; none where that does not say it."""
+        bound = getattr(self.smallest, "bound", None)
+        return [str(one) for one in bound.definition.statements] if bound else []
+
+    @property
     def parameters(self) -> tuple[Parameter, ...]:
         """The fields of a problem that the command line has options for: those of the folder's `sizes`."""
         return all_sizes()[self.name]

@@ -162,6 +162,24 @@ class Sliding(Problem):
         return tap_ranges(self.wo, self.wi, self.wf, self.stride, self.dilation, self.pad_left)
 
     @property
+    def pixels(self) -> str:
+        """The indices of the pixel under a tap, row n and column m of the window of output l, k."""
+        s, d = self.stride, self.dilation
+        return f"{s}*l+{d}*n-{self.pad_top},{s}*k+{d}*m-{self.pad_left}"
+
+    @property
+    def window(self) -> dict[str, int]:
+        """Sizes of output, window and image by axis."""
+        return {
+            "l": self.ho,
+            "k": self.wo,
+            "n": self.hf,
+            "m": self.wf,
+            "hi": self.hi,
+            "wi": self.wi,
+        }
+
+    @property
     def taps_inside(self) -> int:
         """Pairs of an output of one channel and a tap inside the image."""
         rows = sum(last - first for first, last in self.row_taps)

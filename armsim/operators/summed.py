@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
-from functools import cached_property, lru_cache
-from typing import ClassVar
+from collections.abc import Iterable, Mapping
 
 from armsim.codegen.fused import Epilogue
 from armsim.nests.bound import Bound
-from armsim.nests.c_reference import InC, c_reference
-from armsim.nests.call import Call, tensor_axes
-from armsim.nests.definition import Definition
+from armsim.nests.c_writer import InC
+from armsim.nests.call import Call
 from armsim.nests.layout import Layout
-from armsim.nests.read import definition
-from armsim.operators.problem import Problem
+from armsim.operators.epilogue import SPREAD, spread
 from armsim.operators.reference import Reference, SizeArguments
-
-SPREAD = 6.0
-"""Standard deviation of the sums that are clamped: a third of ReLU6's results are at either end or the
-other, so that a clamp that is missing shows."""
+from armsim.operators.stated import Stated
 
 _RANGES = {"bias": (-SPREAD, SPREAD), "scale": (-1.5, 1.5), "shift": (-SPREAD, SPREAD)}
 
@@ -27,14 +20,12 @@ INOUT = "inout"
 """The argument that is the first tensor and the output, in place."""
 
 
-class Summed(Problem):
+class Summed(Stated):
     """A problem of sums of products, and what its epilogue does to each.
 
-    statement: in index notation. extents: the sizes of its axes, and of what ``declared`` names; that has
-    the shapes of tensors that are read outside, where they are 0. The output's last index is its channel.
+    statement: the sums. The output's last index is its channel.
     """
 
-    title: ClassVar[str]
     epilogue: str
 
     @property
@@ -43,25 +34,13 @@ class Summed(Problem):
         """The sums."""
 
     @property
-    @abstractmethod
-    def extents(self) -> dict[str, int]:
-        """Sizes by name."""
-
-    @property
-    def declared(self) -> Mapping[str, str]:
-        """Shapes that do not follow from indices."""
-        return {}
-
-    @cached_property
-    def bound(self) -> Bound:
-        """The definition with its sizes."""
-        return self.summing(False)
+    def statements(self) -> str:
+        """The sums, and what is done to them."""
+        return finished(self.statement, self.epilogue)
 
     def summing(self, accumulates: bool) -> Bound:
-        """The same; of a kernel that adds to what the output holds, that is the tensor ``start``."""
-        declared = tuple(self.declared.items())
-        made = _definition(self.op, self.statement, declared, self.epilogue, accumulates)
-        return Bound.of(made, self.extents)
+        """The definition; of a kernel that adds to what the output holds, that is the tensor ``start``."""
+        return self.bound_of(finished(self.statement, self.epilogue, accumulates))
 
     @property
     def tensors(self) -> tuple[str, str, str]:
@@ -73,15 +52,6 @@ class Summed(Problem):
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shapes of these as they are defined."""
         return {name: self.bound.shapes[name] for name in self.tensors}
-
-    def axes_of(self, tensor: str) -> tuple[str, ...]:
-        """The names of a tensor's axes."""
-        return tensor_axes(self.bound.definition)[tensor]
-
-    def computed(self, accumulates: bool = False) -> list[str]:
-        """What is computed, for the header of a kernel."""
-        lines = [str(one) for one in self.summing(accumulates).definition.statements]
-        return [self.title, *(f"  {line}" for line in lines)]
 
     @property
     def products(self) -> int:
@@ -101,11 +71,8 @@ class Summed(Problem):
 
     @property
     def largest(self) -> float:
-        """How large numbers of the first tensor are drawn.
-
-        A product of two numbers from -1 to 1 has the variance 1/9, a sum of n of them n/9.
-        """
-        return 1.0 if self.epilogue == "none" else SPREAD * 3 / self.products**0.5
+        """How large numbers of the first tensor are drawn."""
+        return spread(self.epilogue, self.products)
 
     def call(
         self,
@@ -134,13 +101,6 @@ class Summed(Problem):
         )
 
 
-@lru_cache(maxsize=256)
-def _definition(
-    op: str, statement: str, declared: tuple[tuple[str, str], ...], epilogue: str, accumulates: bool
-) -> Definition:
-    return definition(finished(statement, epilogue, accumulates), op, shapes=dict(declared))
-
-
 def finished(statement: str, word: str, accumulates: bool = False) -> str:
     """Append what is done to the sums: ``sums[m,n] += ..; d[m,n] = max(sums[m,n] + bias[n], 0)``."""
     target, update, products = statement.partition(" += ")
@@ -164,6 +124,43 @@ def finished(statement: str, word: str, accumulates: bool = False) -> str:
     )
 
 
+def in_planes(axes: Iterable[str]) -> Layout:
+    """Planes of four channels, NC4HW4; of channels alone, whole fours."""
+    *pixel, channel = axes
+    return Layout(" ".join([*([f"{channel}/4"] if pixel else []), *pixel, f"{channel}:4"]))
+
+
+def tensor_rows(
+    problem: Summed,
+    layouts: Mapping[str, Layout],
+    names: Iterable[str] = (),
+    *,
+    sized: bool = False,
+    packed: bool = False,
+) -> list[str]:
+    """Tensors of a call with their axes, all or those of some names, for a kernel's header.
+
+    packed: the second was packed before the call.
+    """
+    rows = []
+    for name in names or (*problem.tensors, *Epilogue.of(problem.epilogue).tensors):
+        axes, shape = problem.axes_of(name), problem.bound.shapes[name]
+        order = layouts[name].words if name in layouts else " ".join(axes)
+        sizes = f" = {'x'.join(map(str, shape))}"
+        lies = f", as {order}" if order != " ".join(axes) else ""
+        if name in layouts and layouts[name].pitch:
+            lies = f", rows {layouts[name].pitch} floats apart"
+        words = f"({', '.join(axes)})"
+        rows.append(
+            f"  {name:<7}{words}{lies}" if sized else f"  {name:<7}{words:<13}{sizes}{lies}"
+        )
+    blocked = any(", as " in row for row in rows)
+    about = " (j/8: in blocks of 8; j:4: up to whole fours)" if blocked else ""
+    by = "a function of the C header" if sized else "pack_weights in reference.c of armsim emit"
+    before = [f"{problem.tensors[1]} was packed before the call: {by} does it."] if packed else []
+    return [f"Tensors, the last axis contiguous{about}:", *rows, *before]
+
+
 def summed_reference(
     problem: Summed,
     call: Call,
@@ -178,16 +175,12 @@ def summed_reference(
     sizes_in_c: the macros of sizes, constants unless the kernel takes ``sizes``. margins: see `InC`.
     packed: the tensor that is packed beforehand, by a function of the header if sizes are arguments.
     """
-    known = {
-        macro: problem.extents[name] for name, macro in sizes_in_c.items() if macro.isidentifier()
-    }
     ranges = {}
     if sizes is not None and problem.epilogue != "none":
         products = " * ".join(
             sizes_in_c[axis] for axis in problem.bound.definition.statements[0].reduced
         )
-        most = f"(float)({SPREAD * 3} / sqrt((double)({products})))"
+        most = f"(float)({spread(problem.epilogue, 1)} / sqrt((double)({products})))"
         ranges = {problem.tensors[0]: (f"-{most}", most)}
     words = InC(sizes_in_c, margins or {}, ranges, packed, "PACK" if packed and sizes else "")
-    places = {f"AT_{tensor.upper()}": name for tensor, name in call.places}
-    return Reference(c_reference(call, words), {} if sizes else known, places, sizes)
+    return problem.reference(call, words, sizes)

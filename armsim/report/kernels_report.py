@@ -134,6 +134,8 @@ def print_family(
     console.print(Text(f"{operator.label} {family.name}", style="bold"), end="")
     console.print(f": {family.summary}", markup=False, soft_wrap=unbroken)
     console.print(f"{family.document}: {family.section}", markup=False, soft_wrap=unbroken)
+    for line in operator.statements:
+        console.print(f"  {line}", markup=False, highlight=False, soft_wrap=unbroken)
     if peer := peers_words([family]):
         console.print(f"{peer} A search has it only with --method.", soft_wrap=unbroken)
     if listed.precondition:

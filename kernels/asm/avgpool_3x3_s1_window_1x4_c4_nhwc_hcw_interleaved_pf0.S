@@ -2,9 +2,10 @@
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
 // Mean (count inside) of each 3x3 window of a channel, fp32, stride 1, padding same (top 1, left 1); batch 1.
-// Sizes are constants in the code. Tensors, nhwc, last axis contiguous:
-//   input  (Hi, Wi, C)             = 14x14x64
-//   output (Ho, Wo, C)             = 14x14x64
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 14x14x64
+//   output (l, k, i)     = 14x14x64
 // Family window: outputs in registers, each pixel of a block's windows loaded once.
 // Tile: output block 1x4, 4 channels, loop order hcw, interleaved, prefetch distance 0.
 //

@@ -2,9 +2,10 @@
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
 // Mean (count inside) of each 7x7 window of a channel, fp32, stride 1, padding valid (top 0, left 0); batch 1.
-// Sizes are constants in the code. Tensors, nhwc, last axis contiguous:
-//   input  (Hi, Wi, C)             = 7x7x1024
-//   output (Ho, Wo, C)             = 1x1x1024
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 7x7x1024
+//   output (l, k, i)     = 1x1x1024
 // Family direct: outputs in registers, a load for each pixel of each window.
 // Tile: output block 1x1, 8 channels, loop order hwc, interleaved, prefetch distance 0.
 //

@@ -1,16 +1,15 @@
 // void conv_3x3_s1_d2_indirect_panels_4x8_k8_pf0(const float *input, const float *filter, float *output, float *workspace);
 // AAPCS64: input x0, filter x1, output x2, workspace x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[l+2*n-2,k+2*m-2,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 2, padding same (top 2, left 2); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)             = 9x11x6
-//   filter (Hf, Wf, Ci, Co)         = 3x3x6x13
-//   output (Ho, Wo, Co)             = 9x11x13
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 9x11x6
+//   filter (n, m, i, j)  = 3x3x6x13, as n.m.i/54 j/8 n.m.i j:4
+//   output (l, k, j)     = 9x11x13
+// filter was packed before the call: pack_weights in reference.c of armsim emit does it.
 // Family indirect_panels: indirect: pixels are read through their addresses; the filter was packed before the call.
-// The filter was packed beforehand: blocks of 13 columns, of 54 rows in these,
-// panels of 8 columns in these, row by row with zeros up to whole vectors.
-// Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
 // Workspace, in this order: 64 bytes of zeros, 7128 of addresses.
 // Tile: MR x NR = 4x8 of D, 8 channels unrolled.
 //

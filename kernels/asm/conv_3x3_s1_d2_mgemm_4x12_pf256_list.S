@@ -1,12 +1,13 @@
 // void conv_3x3_s1_d2_mgemm_4x12_pf256_list(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[l+2*n-2,k+2*m-2,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 2, padding same (top 2, left 2); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Ci/4, Hi, Wi, 4)        = 2x9x11x4
-//   filter (Co/co, Hf, Ci, Wf, co)  = 864
-//   output (Co/4, Ho, Wo, 4)        = 4x9x11x4
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 9x11x6, as i/4 hi wi i:4
+//   filter (n, m, i, j)  = 3x3x6x13, as j/12 n i m j:4
+//   output (l, k, j)     = 9x11x13, as j/4 l k j:4
 // Family mgemm: a filter row at once, each distinct input column of a block in a register.
 // Tile: wo x co = 4x12 outputs, 3 taps of a filter row at once, all blocks of output channels in a pass, prefetch +256.
 // Loads of later products stand between earlier ones, stores between the last.

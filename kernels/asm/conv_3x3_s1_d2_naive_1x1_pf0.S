@@ -1,12 +1,13 @@
 // void conv_3x3_s1_d2_naive_1x1_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[l+2*n-2,k+2*m-2,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 2, padding same (top 2, left 2); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)             = 9x11x6
-//   filter (Hf, Wf, Ci, Co)         = 3x3x6x13
-//   output (Ho, Wo, Co)             = 9x11x13
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 9x11x6
+//   filter (n, m, i, j)  = 3x3x6x13
+//   output (l, k, j)     = 9x11x13
 // Family naive: an output at a time, scalar.
 // Tile: none.
 //

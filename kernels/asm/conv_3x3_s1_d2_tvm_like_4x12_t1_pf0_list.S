@@ -1,12 +1,13 @@
 // void conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list(const float *input, const float *filter, float *output, float *workspace);
 // AAPCS64: input x0, filter x1, output x2, workspace x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[l+2*n-2,k+2*m-2,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 2, padding same (top 2, left 2); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Ci/4, Hi, Wi, 4)            = 2x9x11x4
-//   filter (Co/co, Ci/4, Hf, Wf, 4, co) = 864
-//   output (Co/4, Ho, Wo, 4)            = 4x9x11x4
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 9x11x6, as i/4 hi wi i:4
+//   filter (n, m, i, j)  = 3x3x6x13, as j/12 i/4 n m i j:4
+//   output (l, k, j)     = 9x11x13, as j/4 l k j:4
 // Family tvm_like: the structure of TVM's direct convolution in NCHW4c; not its code.
 // Workspace: 6240 bytes, the image with a border of zeros.
 // Tile: reg_n x oc_bn = 4x12 outputs, ic_bn = 4, unroll_kw False.

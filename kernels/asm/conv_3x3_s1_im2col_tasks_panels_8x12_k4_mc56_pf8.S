@@ -1,16 +1,15 @@
 // void conv_3x3_s1_im2col_tasks_panels_8x12_k4_mc56_pf8(const float *input, const float *filter, float *output, float *workspace);
 // AAPCS64: input x0, filter x1, output x2, workspace x3; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[l+n-1,k+m-1,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)             = 14x14x64
-//   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
-//   output (Ho, Wo, Co)             = 14x14x64
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 14x14x64
+//   filter (n, m, i, j)  = 3x3x64x64, as n.m.i/576 j/12 n.m.i j:4
+//   output (l, k, j)     = 14x14x64
+// filter was packed before the call: pack_weights in reference.c of armsim emit does it.
 // Family im2col_tasks_panels: im2col in tasks of output rows; the filter was packed before the call.
-// The filter was packed beforehand: blocks of 64 columns, of 576 rows in these,
-// panels of 12 columns in these, row by row with zeros up to whole vectors.
-// Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
 // Workspace, in this order: 129024 bytes of packed A, 129024 of patch matrix, for 4 of 14 output rows.
 // Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 56, KC 576, prefetch distance 8.
 //

@@ -1,12 +1,13 @@
 // void conv_3x3_s1_indirect_8x8_k4_pf0(const float *input, const float *filter, float *output, float *workspace);
 // AAPCS64: input x0, filter x1, output x2, workspace x3; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[l+n-1,k+m-1,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Hi, Wi, Ci)             = 14x14x64
-//   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
-//   output (Ho, Wo, Co)             = 14x14x64
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 14x14x64
+//   filter (n, m, i, j)  = 3x3x64x64
+//   output (l, k, j)     = 14x14x64
 // Family indirect: indirect: pixels are read where they lie, through a buffer of their addresses.
 // Workspace, in this order: 147456 bytes of packed filter, 256 of zeros, 14112 of addresses.
 // Tile: MR x NR = 8x8 of D, 4 channels unrolled.

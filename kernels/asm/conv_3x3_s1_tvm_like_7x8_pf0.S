@@ -1,12 +1,13 @@
 // void conv_3x3_s1_tvm_like_7x8_pf0(const float *input, const float *filter, float *output, float *workspace);
 // AAPCS64: input x0, filter x1, output x2, workspace x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[l+n-1,k+m-1,i]*filter[n,m,i,j]
 // Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Ci/4, Hi, Wi, 4)            = 16x14x14x4
-//   filter (Co/co, Ci/4, Hf, Wf, 4, co) = 36864
-//   output (Co/4, Ho, Wo, 4)            = 16x14x14x4
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 14x14x64, as i/4 hi wi i:4
+//   filter (n, m, i, j)  = 3x3x64x64, as j/8 i/4 n m i j:4
+//   output (l, k, j)     = 14x14x64, as j/4 l k j:4
 // Family tvm_like: the structure of TVM's direct convolution in NCHW4c; not its code.
 // Workspace: 65536 bytes, the image with a border of zeros.
 // Tile: reg_n x oc_bn = 7x8 outputs, ic_bn = 4, unroll_kw True.

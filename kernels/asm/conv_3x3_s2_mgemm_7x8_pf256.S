@@ -1,12 +1,13 @@
 // void conv_3x3_s2_mgemm_7x8_pf256(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; calls routines of its own; d8-d15 and x19-x28 kept, and x30.
 //
-// Convolution, fp32: output = input * filter.
+// Convolution, fp32.
+//   output[l,k,j]+=input[2*l+n,2*k+m,i]*filter[n,m,i,j]
 // Filter 3x3, stride 2, dilation 1, padding same (top 0, left 0); batch 1; sizes are constants in the code.
-// Tensors, last axis contiguous:
-//   input  (Ci/4, Hi, Wi, 4)        = 8x28x28x4
-//   filter (Co/co, Hf, Ci, Wf, co)  = 18432
-//   output (Co/4, Ho, Wo, 4)        = 16x14x14x4
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 28x28x32, as i/4 hi wi i:4
+//   filter (n, m, i, j)  = 3x3x32x64, as j/8 n i m j:4
+//   output (l, k, j)     = 14x14x64, as j/4 l k j:4
 // Family mgemm: a filter row at once, each distinct input column of a block in a register.
 // Tile: wo x co = 7x8 outputs, 3 taps of a filter row at once, all blocks of output channels in a pass, prefetch +256.
 // Loads of later products stand between earlier ones, stores between the last.

@@ -1,14 +1,15 @@
 // void dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6(const float *input, const float *filter, float *output, const float *bias);
 // AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution, fp32: output = input * filter.
-// Fused into the store path: batch normalization (folded into filter and bias), then min(max(x, 0), 6).
+// Depthwise convolution, fp32.
+//   sums[l,k,i]+=input[l+n-1,k+m-1,i]*filter[n,m,i]
+//   output[l,k,i]=min(max(sums[l,k,i]+bias[i],0),6)
 // Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
-// Tensors, nc4hw4, last axis contiguous:
-//   input  (ceil(C/4), Hi, Wi, 4)  = 128x14x14x4
-//   filter (ceil(C/4), Hf, Wf, 4)  = 128x3x3x4
-//   output (ceil(C/4), Ho, Wo, 4)  = 128x14x14x4
-//   bias   (ceil(C/4), 4)          = 128x4
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 14x14x512, as i/4 hi wi i:4
+//   filter (n, m, i)     = 3x3x512, as i/4 n m i:4
+//   output (l, k, i)     = 14x14x512, as i/4 l k i:4
+//   bias   (i)           = 512, as i:4
 // Family mgemm: filter held over the whole image, block of rows streamed, each input loaded once.
 // Tile: output block 2x1, 4 channels, loop order chw, interleaved, prefetch distance 0.
 //

@@ -1,12 +1,13 @@
 // void dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution, fp32: output = input * filter.
+// Depthwise convolution, fp32.
+//   output[l,k,i]+=input[l+n-1,k+m-1,i]*filter[n,m,i]
 // Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
-// Tensors, nhwc, last axis contiguous:
-//   input  (Hi, Wi, C)             = 7x7x11
-//   filter (Hf, Wf, C)             = 3x3x11
-//   output (Ho, Wo, C)             = 7x7x11
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 7x7x11
+//   filter (n, m, i)     = 3x3x11
+//   output (l, k, i)     = 7x7x11
 // Family window_zero: outputs in registers from zero, each input vector of the window loaded once.
 // Tile: output block 1x4, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //

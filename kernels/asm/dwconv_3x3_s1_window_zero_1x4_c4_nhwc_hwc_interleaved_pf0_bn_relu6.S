@@ -1,14 +1,15 @@
 // void dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6(const float *input, const float *filter, float *output, const float *bias);
 // AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution, fp32: output = input * filter.
-// Fused into the store path: batch normalization (folded into filter and bias), then min(max(x, 0), 6).
+// Depthwise convolution, fp32.
+//   sums[l,k,i]+=input[l+n-1,k+m-1,i]*filter[n,m,i]
+//   output[l,k,i]=min(max(sums[l,k,i]+bias[i],0),6)
 // Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
-// Tensors, nhwc, last axis contiguous:
-//   input  (Hi, Wi, C)             = 14x14x512
-//   filter (Hf, Wf, C)             = 3x3x512
-//   output (Ho, Wo, C)             = 14x14x512
-//   bias   (C)                     = 512
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 14x14x512
+//   filter (n, m, i)     = 3x3x512
+//   output (l, k, i)     = 14x14x512
+//   bias   (i)           = 512
 // Family window_zero: outputs in registers from zero, each input vector of the window loaded once.
 // Tile: output block 1x4, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //

@@ -1,12 +1,13 @@
 // void dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution, fp32: output = input * filter.
+// Depthwise convolution, fp32.
+//   output[l,k,i]+=input[l+n-1,k+m-1,i]*filter[n,m,i]
 // Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
-// Tensors, nhwc, last axis contiguous:
-//   input  (Hi, Wi, C)             = 56x56x128
-//   filter (Hf, Wf, C)             = 3x3x128
-//   output (Ho, Wo, C)             = 56x56x128
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 56x56x128
+//   filter (n, m, i)     = 3x3x128
+//   output (l, k, i)     = 56x56x128
 // Family xnnpack_like: the structure of XNNPACK's f32-dwconv; not its code.
 // Tile: output block 1x1, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //

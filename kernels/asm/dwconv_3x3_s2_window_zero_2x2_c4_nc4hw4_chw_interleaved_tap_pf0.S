@@ -1,12 +1,13 @@
 // void dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution, fp32: output = input * filter.
+// Depthwise convolution, fp32.
+//   output[l,k,i]+=input[2*l+n,2*k+m,i]*filter[n,m,i]
 // Filter 3x3, stride 2, dilation 1, padding same (top 0, left 0); batch 1; sizes are constants in the code.
-// Tensors, nc4hw4, last axis contiguous:
-//   input  (ceil(C/4), Hi, Wi, 4)  = 32x56x56x4
-//   filter (ceil(C/4), Hf, Wf, 4)  = 32x3x3x4
-//   output (ceil(C/4), Ho, Wo, 4)  = 32x28x28x4
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 56x56x128, as i/4 hi wi i:4
+//   filter (n, m, i)     = 3x3x128, as i/4 n m i:4
+//   output (l, k, i)     = 28x28x128, as i/4 l k i:4
 // Family window_zero: outputs in registers from zero, each input vector of the window loaded once.
 // Tile: output block 2x2, 4 channels, loop order chw, interleaved, prefetch distance 0.
 //

@@ -1,12 +1,13 @@
 // void dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution, fp32: output = input * filter.
+// Depthwise convolution, fp32.
+//   output[l,k,i]+=input[l+n-2,k+m-2,i]*filter[n,m,i]
 // Filter 5x5, stride 1, dilation 1, padding same (top 2, left 2); batch 1; sizes are constants in the code.
-// Tensors, nhwc, last axis contiguous:
-//   input  (Hi, Wi, C)             = 28x28x64
-//   filter (Hf, Wf, C)             = 5x5x64
-//   output (Ho, Wo, C)             = 28x28x64
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 28x28x64
+//   filter (n, m, i)     = 5x5x64
+//   output (l, k, i)     = 28x28x64
 // Family window_zero: outputs in registers from zero, each input vector of the window loaded once.
 // Tile: output block 2x2, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //

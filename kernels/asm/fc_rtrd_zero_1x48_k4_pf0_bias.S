@@ -4,11 +4,12 @@
 // Fully connected layer, fp32, as D = A B of the matrices A = input, B = filter, D = output.
 //   sums[n,o]+=input[n,i]*filter[i,o]
 //   output[n,o]=sums[n,o]+bias[o]
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   input  (n, i)        = 1x1024
 //   filter (i, o)        = 1024x1001
 //   output (n, o)        = 1x1001
-//   bias   (columns of D) = 1001
+//   bias   (o)           = 1001
 // Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
 // Tile: 1 x 48 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
 //   for g

@@ -3,7 +3,8 @@
 //
 // Matrix multiplication, fp32.
 //   d[m,n]+=a[m,k]*b[k,n]
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   a      (m, k)        = 256x512
 //   b      (k, n)        = 512x256
 //   d      (m, n)        = 256x256

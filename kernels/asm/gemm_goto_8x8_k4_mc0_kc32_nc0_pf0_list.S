@@ -3,7 +3,8 @@
 //
 // Matrix multiplication, fp32.
 //   d[m,n]+=a[m,k]*b[k,n]
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   a      (m, k)        = 29x37
 //   b      (k, n)        = 37x31
 //   d      (m, n)        = 29x31

@@ -3,7 +3,8 @@
 //
 // Matrix multiplication, fp32.
 //   d[m,n]+=a[m,k]*b[k,n]
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   a      (m, k)        = 96x96
 //   b      (k, n)        = 96x96
 //   d      (m, n)        = 96x96

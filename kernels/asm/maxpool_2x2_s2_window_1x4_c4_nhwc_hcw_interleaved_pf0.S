@@ -2,9 +2,10 @@
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
 // Largest of each 2x2 window of a channel, fp32, stride 2, padding valid (top 0, left 0); batch 1.
-// Sizes are constants in the code. Tensors, nhwc, last axis contiguous:
-//   input  (Hi, Wi, C)             = 24x24x20
-//   output (Ho, Wo, C)             = 12x12x20
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
+//   input  (hi, wi, i)   = 24x24x20
+//   output (l, k, i)     = 12x12x20
 // Family window: outputs in registers, each pixel of a block's windows loaded once.
 // Tile: output block 1x4, 4 channels, loop order hcw, interleaved, prefetch distance 0.
 //

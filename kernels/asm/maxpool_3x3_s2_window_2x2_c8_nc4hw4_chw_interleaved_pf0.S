@@ -2,9 +2,10 @@
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
 // Largest of each 3x3 window of a channel, fp32, stride 2, padding same (top 1, left 1); batch 1.
-// Sizes are constants in the code. Tensors, nc4hw4, last axis contiguous:
-//   input  (ceil(C/4), Hi, Wi, 4)  = 16x27x27x4
-//   output (ceil(C/4), Ho, Wo, 4)  = 16x14x14x4
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (hi, wi, i)   = 27x27x64, as i/4 hi wi i:4
+//   output (l, k, i)     = 14x14x64, as i/4 l k i:4
 // Family window: outputs in registers, each pixel of a block's windows loaded once.
 // Tile: output block 2x2, 8 channels, loop order chw, interleaved, prefetch distance 0.
 //

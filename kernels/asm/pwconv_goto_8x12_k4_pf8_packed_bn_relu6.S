@@ -4,14 +4,13 @@
 // Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
 //   sums[y,x,o]+=input[y,x,i]*filter[i,o]
 //   output[y,x,o]=min(max(sums[y,x,o]+bias[o],0),6)
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
 //   input  (y, x, i)     = 7x7x512
-//   filter (i, o)        = 512x1024
+//   filter (i, o)        = 512x1024, as o/1024 i/512 o/12 i o:4
 //   output (y, x, o)     = 7x7x1024
-//   bias   (columns of D) = 1024
-// filter was packed beforehand: blocks of 1024 columns, of 512 rows in these,
-// panels of 12 columns in these, row by row with zeros up to whole vectors.
-// Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
+//   bias   (o)           = 1024
+// filter was packed before the call: pack_weights in reference.c of armsim emit does it.
 // Family goto: packed panels, five loops around a micro-kernel.
 // Workspace: 106496 bytes of packed A.
 // Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 49, KC 512, NC 1024, prefetch distance 8.

@@ -4,11 +4,12 @@
 // Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
 //   sums[y,x,o]+=input[y,x,i]*filter[i,o]
 //   output[y,x,o]=min(max(sums[y,x,o]+bias[o],0),6)
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   input  (y, x, i)     = 7x7x512
 //   filter (i, o)        = 512x1024
 //   output (y, x, o)     = 7x7x1024
-//   bias   (columns of D) = 1024
+//   bias   (o)           = 1024
 // Family goto: packed panels, five loops around a micro-kernel.
 // Workspace: 53248 bytes of packed A, then 1048576 of packed B.
 // Tile: MR x NR = 8x8 of D, 4 products unrolled, blocks MC 49, KC 256, NC 1024, prefetch distance 8.

@@ -4,11 +4,12 @@
 // Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
 //   sums[y,x,o]+=input[y,x,i]*filter[i,o]
 //   output[y,x,o]=min(max(sums[y,x,o]+bias[o],0),6)
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   input  (y, x, i)     = 7x7x512
 //   filter (i, o)        = 512x1024
 //   output (y, x, o)     = 7x7x1024
-//   bias   (columns of D) = 1024
+//   bias   (o)           = 1024
 // Family rtra_zero: Algorithm 5 (RTRA) from zero: a block of A in registers over all of Co.
 // Tile: 8 x 4 of D, 8 products side by side, prefetch distance 0. Loops, from the outermost:
 //   for i by 8

@@ -4,11 +4,12 @@
 // Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
 //   sums[y,x,o]+=input[y,x,i]*filter[i,o]
 //   output[y,x,o]=sums[y,x,o]+bias[o]
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   input  (y, x, i)     = 14x14x384
 //   filter (i, o)        = 384x64
 //   output (y, x, o)     = 14x14x64
-//   bias   (columns of D) = 64
+//   bias   (o)           = 64
 // Family rtrd_inplace: Algorithm 6 (RTRD) from zero, in place: rows of A are copied before D overwrites them.
 // In place: inout holds A, then D from its start on; workspace: 8 rows of A, 12288 bytes.
 // Tile: 8 x 8 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:

@@ -4,14 +4,13 @@
 // Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
 //   sums[y,x,o]+=input[y,x,i]*filter[i,o]
 //   output[y,x,o]=min(max(sums[y,x,o]+bias[o],0),6)
-// Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (ceil(Ci/4), Hi, Wi, 4) = 5x3x18
-//   filter (Ci, Co)      = 18x21
-//   output (ceil(Co/4), Hi, Wi, 4) = 5x3x21
-//   bias   (columns of D) = 21
-// filter was packed beforehand: blocks of 21 columns, of 18 rows in these,
-// panels of 12 columns in these, row by row with zeros up to whole vectors.
-// Packing is no part of the call; pack_weights in reference.c of armsim emit does it.
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous (j/8: in blocks of 8; j:4: up to whole fours):
+//   input  (y, x, i)     = 5x3x18, as i/4 y x i:4
+//   filter (i, o)        = 18x21, as o/21 i/18 o/12 i o:4
+//   output (y, x, o)     = 5x3x21, as o/4 y x o:4
+//   bias   (o)           = 21
+// filter was packed before the call: pack_weights in reference.c of armsim emit does it.
 // Family rtrd_planes: Algorithm 6 (RTRD) from zero in NC4HW4: a block of D in registers over all of Ci.
 // Tile: 6 x 12 of D, 4 products side by side, prefetch distance 0. Loops, from the outermost:
 //   for g by 6

@@ -3,7 +3,8 @@
 //
 // Pointwise (1x1) convolution, fp32, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
 //   output[y,x,o]+=input[y,x,i]*filter[i,o]
-// Sizes are constants in the code. Tensors, last axis contiguous:
+// Sizes are constants in the code.
+// Tensors, the last axis contiguous:
 //   input  (y, x, i)     = 14x14x64
 //   filter (i, o)        = 64x384
 //   output (y, x, o)     = 14x14x384

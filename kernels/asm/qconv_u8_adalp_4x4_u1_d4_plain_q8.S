@@ -2,9 +2,10 @@
 // AAPCS64: input x0, weights x1, bias x2, output x3, workspace x4; a leaf; d8-d15 and x19-x28 kept.
 //
 // Convolution of 8-bit integers, NHWC: im2col makes an (M, K) matrix, M = Ho Wo, K = Kh Kw Ci, which is multiplied by the (K, Co) weights.
+//   sums[l,k,j]+=input[l+n-1,k+m-1,i]*weights[n,m,i,j]
+//   output[l,k,j]=min(max(rshift(mulhigh(sums[l,k,j]+bias[j],1518500250),14),0),255)
 // Sizes are constants in the code: M 196, N 20, K 144. Operands u8.
 //   second operand row by row, (144, 20)
-//   output         bytes, (196, 20): sums with bias times 1518500250 / 2^31, shifted right by 14, plus 0, saturated
 //   workspace      32320 bytes of im2col, 28224 of packed A, 2880 of packed B
 // Family adalp: long multiplications of eight bytes, neighbours added to 32-bit sums after each.
 // Tile: 4x4 sums at once, 1 periods an iteration, accumulation 4 products later.

@@ -1,9 +1,10 @@
 // void qdwconv_3x3_s2_snake_folded_2x4_rows_list_q8(const uint8_t *input, const uint8_t *filter, const int32_t *bias, uint8_t *output, void *workspace);
 // AAPCS64: input x0, filter x1, bias x2, output x3, workspace x4; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution 3x3 of unsigned bytes, NHWC, quantized.
+// Depthwise convolution of unsigned bytes, NHWC, quantized.
+//   sums[l,k,i]+=(input[2*l+n,2*k+m,i]-128)*(filter[n,m,i]-121)
+//   output[l,k,i]=min(max(rshift(mulhigh(sums[l,k,i]+bias[i],1518500250),9)+128,0),255)
 // Sizes are constants in the code: input 28x28x64, stride 2, dilation 1, padding same, output 14x14.
-// Zero points: input 128, filter 121. Output bytes: sums with bias times 1518500250 / 2^31, shifted right by 9, plus 128, saturated.
 // Workspace: 53888 bytes.
 // Family snake_folded: a snake path; the input's zero times the filter's sum is in the bias.
 // Tile: 2x4 outputs of 8 channels, path by rows, in a list scheduler's order.

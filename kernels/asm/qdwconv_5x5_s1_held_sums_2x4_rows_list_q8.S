@@ -1,9 +1,10 @@
 // void qdwconv_5x5_s1_held_sums_2x4_rows_list_q8(const uint8_t *input, const uint8_t *filter, const int32_t *bias, uint8_t *output, void *workspace);
 // AAPCS64: input x0, filter x1, bias x2, output x3, workspace x4; a leaf; d8-d15 and x19-x28 kept.
 //
-// Depthwise convolution 5x5 of unsigned bytes, NHWC, quantized.
+// Depthwise convolution of unsigned bytes, NHWC, quantized.
+//   sums[l,k,i]+=(input[l+n-2,k+m-2,i]-128)*(filter[n,m,i]-121)
+//   output[l,k,i]=min(max(rshift(mulhigh(sums[l,k,i]+bias[i],1518500250),9)+128,0),255)
 // Sizes are constants in the code: input 28x28x40, stride 1, dilation 1, padding same, output 28x28.
-// Zero points: input 128, filter 121. Output bytes: sums with bias times 1518500250 / 2^31, shifted right by 9, plus 128, saturated.
 // Workspace: 41424 bytes.
 // Family held_sums: sums of the outputs stay in registers, taps and pixels pass through them.
 // Tile: 2x4 outputs of 8 channels, path by rows, in a list scheduler's order.

@@ -1,10 +1,11 @@
 // void qgemm_s8_mlal_adalp_4x4_u1_d2_q8(const int8_t *a, const int8_t *b, const int32_t *bias, int8_t *c, void *workspace);
 // AAPCS64: a x0, b x1, bias x2, c x3, workspace x4; a leaf; d8-d15 and x19-x28 kept.
 //
-// Matrix multiplication of 8-bit integers: c = a b.
+// Matrix multiplication of 8-bit integers.
+//   sums[m,n]+=a[m,k]*b[k,n]
+//   c[m,n]=min(max(rshift(mulhigh(sums[m,n]+bias[n],1518500250),13),-128),127)
 // Sizes are constants in the code: M 96, N 96, K 96. Operands s8.
 //   second operand packed: panels of 4 columns, K filled up to a multiple of 16
-//   output         bytes, (96, 96): sums with bias times 1518500250 / 2^31, shifted right by 13, plus 0, saturated
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family mlal_adalp: both halves multiplied into one 16-bit vector before neighbours are added.
 // Tile: 4x4 sums at once, 1 periods an iteration, accumulation 2 products later.

@@ -1,10 +1,10 @@
 // void qgemm_u8_dot_12x4_u1_d0(const uint8_t *a, const uint8_t *b, int32_t *c, void *workspace);
 // AAPCS64: a x0, b x1, c x2, workspace x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Matrix multiplication of 8-bit integers: c = a b.
+// Matrix multiplication of 8-bit integers.
+//   c[m,n]+=a[m,k]*b[k,n]
 // Sizes are constants in the code: M 96, N 96, K 96. Operands u8.
 //   second operand packed: panels of 4 columns, K filled up to a multiple of 16
-//   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family dot: dot products of four bytes by element; no intermediate registers.
 // Tile: 12x4 sums at once, 1 periods an iteration, accumulation 0 products later.

@@ -1,10 +1,10 @@
 // void qgemm_u8_mlal_adalp_4x4_u1_d2_list(const uint8_t *a, const uint8_t *b, int32_t *c, void *workspace);
 // AAPCS64: a x0, b x1, c x2, workspace x3; a leaf; d8-d15 and x19-x28 kept.
 //
-// Matrix multiplication of 8-bit integers: c = a b.
+// Matrix multiplication of 8-bit integers.
+//   c[m,n]+=a[m,k]*b[k,n]
 // Sizes are constants in the code: M 96, N 96, K 96. Operands u8.
 //   second operand packed: panels of 4 columns, K filled up to a multiple of 16
-//   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family mlal_adalp: both halves multiplied into one 16-bit vector before neighbours are added.
 // Tile: 4x4 sums at once, 1 periods an iteration, accumulation 2 products later.

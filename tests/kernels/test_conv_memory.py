@@ -25,7 +25,7 @@ from armsim.operators.conv import (
     render,
     workspace_bytes,
 )
-from armsim.operators.conv.inner import row_operations
+from armsim.operators.conv.formulas import row_operations
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.registry import find_operator
 
@@ -85,7 +85,8 @@ def test_memory_operations_of_the_inner_kernel_are_those_of_the_formula(
 ) -> None:
     formula = 2 / (cin * wf) + (wo + wf - 1) / (wo * co * wf) + 1 / wo
     assert inner_kernel(wo, co, cin, wf) == pytest.approx(formula, rel=0.005)
-    assert row_operations(cin, wf, wo, co, wo + wf - 1) == pytest.approx(formula, rel=1e-12)
+    layer = ConvProblem(9, 40, cin, co, 1, wf)
+    assert row_operations(layer, [wf], wo, co) == pytest.approx(formula, rel=1e-12)
 
 
 def test_the_papers_tile_moves_0_180_where_the_paper_counts_0_169() -> None:

@@ -6,10 +6,8 @@ import dataclasses
 import json
 from pathlib import Path
 
-import numpy as np
 import pytest
 
-from armsim.checks.convolution import convolution
 from armsim.cli.main import main
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
@@ -27,19 +25,6 @@ SMALL = ConvProblem(5, 9, 6, 12, 3, 3)
 
 def setting(problem: ConvProblem = SMALL, core: str = "a57", **options: bool) -> Setting:
     return Setting(find_operator("conv"), problem, load_core(core), **options)
-
-
-def test_the_oracle_is_the_sum_of_the_definition() -> None:
-    rng = np.random.default_rng(0)
-    image, taps = rng.uniform(-1, 1, (4, 5, 3)), rng.uniform(-1, 1, (2, 3, 3, 2))
-    got = convolution(image, taps, stride=2, padding=1, dilation=2)
-    want = np.zeros(got.shape)
-    for l, k, j in np.ndindex(got.shape):  # noqa: E741 - the formula's letters
-        for n, m, i in np.ndindex(2, 3, 3):
-            y, x = 2 * l + 2 * n - 1, 2 * k + 2 * m - 1
-            if 0 <= y < 4 and 0 <= x < 5:
-                want[l, k, j] += image[y, x, i] * taps[n, m, i, j]
-    np.testing.assert_allclose(got, want, rtol=0, atol=1e-14)
 
 
 def reason_of(problem: ConvProblem, tile: ConvTile) -> str:

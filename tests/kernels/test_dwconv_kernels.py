@@ -87,7 +87,7 @@ def test_static_counts_equal_executed_counts(family: str, order: str) -> None:
     fields = {"ho_b": 2, "wo_b": 3, "order": order, "schedule": "interleaved", "prefetch": 2}
     tile = of_family(family, **fields)
     kernel = render(problem, tile)
-    tensors = [pack(np.ones(shape), tile.layout) for shape in problem.shapes("nhwc").values()]
+    tensors = [pack(np.ones(shape), tile.layout) for shape in problem.shapes.values()]
     run = Run(kernel, tensors, at_end=True, count=True)
     assert tuple(run.executed) == kernel.counts
 

@@ -10,6 +10,7 @@ from harness import Run
 from numpy.typing import NDArray
 
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, render, workspace_bytes
+from armsim.operators.gemm.header import gemm_layouts
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS
@@ -47,7 +48,7 @@ def test_a_kernel_gives_the_same_bits_whether_its_weights_were_packed_in_the_cal
     )
     packed = replace(PLAIN, weights="packed")
     panels = FAMILIES[tile.family].packed(packed, tile)
-    given = b if panels is None else panels.pack(b)
+    given = gemm_layouts(packed, tile, panels)["b"].pack(b, ("k", "n"))
     assert np.array_equal(called(packed, tile, [a, given, d]), called(PLAIN, tile, [a, b, d]))
     assert workspace_bytes(packed, tile) <= workspace_bytes(PLAIN, tile)
 
@@ -64,7 +65,9 @@ def test_packed_weights_lie_block_by_block_panel_by_panel(columns: int, kc: int,
                 end = min(first + columns, left + nc, 31)
                 for k in range(top, min(top + kc, 37)):
                     wanted += [*b[k, first:end].tolist(), *[0.0] * (-(end - first) % 4)]
-    assert Panels(columns, kc, nc).pack(b).tolist() == wanted
+    problem = replace(PLAIN, weights="packed")
+    layout = gemm_layouts(problem, TILES[0], Panels(columns, kc, nc))["b"]
+    assert layout.pack(b, ("k", "n")).tolist() == wanted
 
 
 @pytest.mark.parametrize("weights", ["plain", "packed"])
@@ -78,7 +81,7 @@ def test_planes_of_four_channels_give_the_bits_of_nhwc(weights: str, outer: str)
     taps = rng.uniform(-1, 1, (18, 21)).astype(np.float32)
     planes = np.ascontiguousarray(image.reshape(15, 5, 4).transpose(1, 0, 2))
     panels = FAMILIES["rtrd_planes"].packed(problem, tile)
-    given = taps if panels is None else panels.pack(taps)
+    given = gemm_layouts(problem, tile, panels)["filter"].pack(taps, ("i", "o"))
     found = called(problem, tile, [planes, given, np.full((6, 15, 4), np.nan, np.float32)])
     plain = PwconvProblem(3, 5, 18, 21)
     nothing = np.full((15, 21), np.nan, np.float32)
@@ -104,7 +107,8 @@ def test_what_was_packed_before_is_in_the_names_and_words_of_a_kernel() -> None:
     problem = replace(PLAIN, weights="packed")
     source = render(problem, TILES[0])
     assert source.name == "gemm_goto_8x12_k4_mc0_kc16_nc14_pf8_packed"
-    assert "b was packed beforehand: blocks of 14 columns, of 16 rows" in source.text
+    assert "b      (k, n)        = 37x31, as n/14 k/16 n/12 k n:4" in source.text
+    assert "b was packed before the call" in source.text
     assert "weights packed beforehand" in problem.describe()
     assert problem.to_dict()["weights"] == "packed"
     assert "weights" not in PLAIN.to_dict()

@@ -19,7 +19,7 @@ from armsim.isa.program import program_of
 from armsim.measure.execute import execute
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.qgemm.data import packed_weights
+from armsim.operators.qgemm.data import packed_layout
 from armsim.operators.registry import OPERATORS
 
 TILES = [
@@ -62,7 +62,9 @@ def product_of(tile: QgemmTile, kind: str, a: int, b: int, k: int = 32) -> set[i
     problem = QgemmProblem(4, 4, k, kind)
     kernel = FAMILIES.render(problem, tile)
     dtype = np.uint8 if kind == "u8" else np.int8
-    weights = packed_weights(np.full((k, 4), b, dtype), FAMILIES[tile.family].packing, tile.columns)
+    kind_of_packed = FAMILIES[tile.family].packing.kind or dtype
+    layout = packed_layout(tile, ("k", "n"))
+    weights = layout.pack(np.full((k, 4), b, kind_of_packed), ("k", "n"))
     buffers = {
         "a": np.full((4, k), a, dtype), "b": weights, "c": np.zeros(16, np.int32),
         "workspace": np.zeros(FAMILIES.workspace(problem, tile), np.uint8),

@@ -204,6 +204,10 @@ CASES = {
         ),
         {"t": 3, "c": 9}, _softmax,
     ),
+    "products": Case(
+        definition("p[t] += x[t,c] * w[c]; q[t] += x[t,c]; y[t] = p[t] * q[t]"), {"t": 3, "c": 9},
+        lambda of: of["x"] @ of["w"] * of["x"].sum(-1),
+    ),
     "roots": Case(
         definition("y[t] = min(sqrt(x[t]), -x[t] / b[t])"), {"t": 9},
         lambda of: np.minimum(np.sqrt(of["x"]), -of["x"] / of["b"]),

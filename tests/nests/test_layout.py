@@ -105,8 +105,14 @@ def test_elements_lie_one_after_the_other_as_loops_count_them(number: int) -> No
         data = np.arange(1, prod(shape) + 1).reshape(shape)
         flat = layout.pack(data, tuple(size))
         assert flat.tolist() == [data[at] if at is not None else 0 for at in places], SEED
-        assert layout.elements(size) == len(places)
+        assert layout.elements(size) == prod(layout.shape(size)) == len(places)
         assert (layout.unpack(flat, shape, tuple(size)) == data).all()
+
+
+def test_blocks_that_are_equally_long_are_axes_of_their_own() -> None:
+    assert Layout("c/4 h w c:4").shape({"h": 7, "w": 9, "c": 5}) == (2, 7, 9, 4)
+    assert Layout("n:4/4 k:16/8 n k").shape({"k": 17, "n": 9}) == (3, 4, 4, 8)
+    assert Layout("j/8 n j:4").shape({"n": 3, "j": 20}) == (60,)
 
 
 def test_rows_lie_further_apart_than_they_are_long() -> None:

@@ -74,6 +74,12 @@ def slid(p: Any, of: Of, product: str) -> Array:
     ])  # fmt: skip
 
 
+BY_HAND |= {
+    "conv": lambda p, of: slid(p, of, "nmi,nmij->j"),
+    "dwconv": lambda p, of: slid(p, of, "nmi,nmi->i"),
+}
+
+
 def problems(op: str, count: int) -> list[Any]:
     return [draw_problem(OPERATORS[op], Random(SEED + at), {}) for at in range(count)]
 

@@ -107,7 +107,7 @@ static inline size_t in_image(
     return (row * columns + column) * channels + channel;
 }
 
-#ifdef PAD_TOP
+#if defined(PAD_TOP) && defined(STRIDE)
 /* The pixel of the image that a tap of a window reads, unless it lies in the padding. */
 struct pixel {
     size_t row, column;
@@ -127,12 +127,6 @@ static inline struct pixel pixel_under(long row, long column, long n, long m)
 struct sum {
     double value, magnitude, roundings;
 };
-
-static inline void add_product(struct sum *sum, double a, double b)
-{
-    sum->value += a * b;
-    sum->magnitude += fabs(a * b);
-}
 
 /* Vectors of an epilogue, one value a channel; the lanes past the last channel are not read as numbers. */
 static inline void fill_epilogue(uint64_t *state, void *const *buffer, size_t channels)
@@ -182,14 +176,6 @@ static inline void compare_sum(struct verdict *found, float got, struct sum sum)
 static inline int64_t rounding_shift(int64_t value, int shift)
 {
     return (value + (INT64_C(1) << (shift - 1))) >> shift;
-}
-
-/* A 32-bit sum to a byte: times multiplier / 2^31, by 2^-shift, each rounded with ties up, plus zero. */
-static inline int64_t requantized(
-    int64_t sum, int64_t multiplier, int shift, int64_t zero, int64_t low, int64_t high)
-{
-    int64_t scaled = rounding_shift(rounding_shift(sum * multiplier, 31), shift) + zero;
-    return scaled < low ? low : scaled > high ? high : scaled;
 }
 
 #endif

@@ -7,9 +7,9 @@ images without edges.
 
 from __future__ import annotations
 
-from armsim.operators.conv.inner import row_operations
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.intensity import moved
 
 
 def _block(problem: ConvProblem, tile: ConvTile, lanes: int = 1) -> tuple[int, int]:
@@ -19,25 +19,31 @@ def _block(problem: ConvProblem, tile: ConvTile, lanes: int = 1) -> tuple[int, i
 
 def naive(problem: ConvProblem, tile: ConvTile) -> float:
     """Two loads and a store a product, and a store of the zero that an output starts as."""
-    return 3 + 1 / (problem.taps * problem.cin)
+    return 3 + 1 / problem.products
 
 
 def mgemm(problem: ConvProblem, tile: ConvTile) -> float:
     """The inner kernel's operations, and one load less of the outputs for Hf rows."""
     p, (wo, co) = problem, _block(problem, tile, 4)
     at_once = min(tile.taps or p.wf, p.wf)
-    cuts = [range(first, min(first + at_once, p.wf)) for first in range(0, p.wf, at_once)]
-    columns = sum(
-        len({at * p.stride + tap * p.dilation for at in range(wo) for tap in taps}) for taps in cuts
-    )
-    begun = 1 / (p.cin * p.wf * p.hf)
-    return row_operations(p.cin, p.wf, wo, co, columns) - begun
+    cuts = [min(at_once, p.wf - first) for first in range(0, p.wf, at_once)]
+    return row_operations(p, cuts, wo, co) - 1 / p.products
 
 
 def direct(problem: ConvProblem, tile: ConvTile) -> float:
     """A tap at a time: 2/Ci + 1/co + 1/wo, one load less of the outputs for Hf Wf taps."""
-    p, (wo, co) = problem, _block(problem, tile, 4)
-    return row_operations(p.cin, 1, wo, co, wo) - 1 / (p.cin * p.taps)
+    return row_operations(problem, [1], *_block(problem, tile, 4)) - 1 / problem.products
+
+
+def row_operations(problem: ConvProblem, cuts: list[int], wo: int, co: int) -> float:
+    """Elements moved per multiply-accumulate by a call of the inner kernel, which adds to the outputs.
+
+    2 / (Ci taps) + columns / (wo co taps) + 1 / wo; columns: distinct ones of the input, wo + taps - 1 at
+    stride 1. cuts: the taps of a row at once.
+    """
+    inputs = {"input": 1, "filter": 1}
+    blocks = [moved(problem.bound, {"k": wo, "j": co, "m": m}, inputs) * m for m in cuts]
+    return (sum(blocks) + 2 / problem.cin) / sum(cuts)
 
 
 def chunks(problem: ConvProblem, tile: ConvTile) -> float:

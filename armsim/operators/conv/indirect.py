@@ -285,9 +285,8 @@ class IndirectKernel:
         packed = "" if self.before else f"{packed_bytes(p, tile)} bytes of packed filter, "
         zeros = f"{zero_bytes(p)} {'bytes ' if self.before else ''}of zeros"
         more = [
-            *(filter_panels(p, tile).words("The filter") if self.before else []),
             f"Workspace, in this order: {packed}{zeros}, {buffer_bytes(p)} of addresses.",
             f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} channels unrolled.",
         ]
-        order = PANELS if self.before else "rsck"
-        return asm.finish(describe(p, tile, order, method, more), p.contract_with(tile))
+        order, before = (PANELS, filter_panels(p, tile)) if self.before else ("rsck", None)
+        return asm.finish(describe(p, tile, order, method, more, before), p.contract_with(tile))

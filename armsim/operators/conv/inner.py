@@ -247,11 +247,3 @@ class _Stream:
         )
         ahead = self.steps.prefetch
         return [Place("input", at + ahead) for at in range(first, last + 1, line_bytes()) if ahead]
-
-
-def row_operations(cin: int, taps: int, wo: int, co: int, columns: int) -> float:
-    """Elements moved per multiply-accumulate of a call that adds: the formula of this module.
-
-    columns: distinct input columns of the call, wo + taps - 1 at stride 1.
-    """
-    return 2 / (cin * taps) + columns / (wo * co * taps) + 1 / wo

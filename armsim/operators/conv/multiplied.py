@@ -68,15 +68,14 @@ def _finish(
         *([] if product.before else [f"{cuts.bytes_of_b(problem.cout)} of packed B"]),
         *([matrix] if matrix else []),
     ]
-    panels = cuts.panels(problem.cout).words("The filter") if product.before else []
+    panels = cuts.panels(problem.cout) if product.before else None
     more = [
-        *panels,
         f"Workspace, in this order: {', '.join(parts)}.",
         f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, blocks MC {cuts.mc}, "
         f"KC {cuts.kc}, prefetch distance {tile.prefetch}.",
     ]
     return product.asm.finish(
-        describe(problem, tile, PANELS if product.before else "rsck", method, more),
+        describe(problem, tile, PANELS if panels else "rsck", method, more, panels),
         problem.contract_with(tile),
     )
 

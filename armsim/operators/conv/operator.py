@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
-from armsim.operators.conv.data import conv_contract, filter_block
-from armsim.operators.conv.header import PANELS
-from armsim.operators.conv.size_arguments import size_arguments
+from armsim.operators.conv.data import conv_call
 from armsim.operators.conv.tile import NAMES
+from armsim.operators.convolved import convolved_contract, convolved_reference
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import RUNTIME, Sweep
-from armsim.operators.reference import (
-    Reference,
-    epilogue_constants,
-    sliding_constants,
-    sliding_expressions,
-)
+from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 
@@ -57,6 +49,14 @@ def _sentence(tile: TileDict) -> str:
     if tile["schedule"] in LISTED:
         parts.append(LISTED[tile["schedule"]])
     return ", ".join(parts)
+
+
+# hi, wi, cin, cout: small images, each remainder of columns and channels, few channels and many.
+_CHECKS = (
+    (1, 1, 1, 1), (2, 31, 3, 12), (3, 8, 4, 4), (7, 7, 5, 20), (8, 9, 33, 3), (9, 23, 2, 7),
+    (10, 10, 48, 8), (11, 13, 1, 33), (5, 12, 71, 16), (14, 14, 3, 24), (6, 16, 40, 1),
+    (13, 3, 6, 13), (4, 46, 11, 10), (12, 37, 3, 8),
+)  # fmt: skip
 
 
 class Conv(Operator[ConvProblem, ConvTile]):
@@ -102,33 +102,20 @@ class Conv(Operator[ConvProblem, ConvTile]):
 
     def contract(self, problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
         """Input, filter, output, then the workspace if there is one, and what an epilogue has."""
-        return conv_contract(problem, tile, seed)
+        call = conv_call(problem, tile)
+        return convolved_contract(problem, call, seed, sized=tile.sizes == RUNTIME)
 
     def reference(self, problem: ConvProblem, tile: ConvTile) -> Reference:
-        """In the family's layout, with the filter in its order."""
-        family, sized = FAMILIES[tile.family], tile.sizes == RUNTIME
-        panels = family.panels(problem, tile)
-        sliding = sliding_expressions if sized else sliding_constants
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                **({} if sized else {"CIN": problem.cin, "COUT": problem.cout}),
-                **({"NR": panels.columns, "KC": panels.kc} if panels else {}),
-                "BLOCK": filter_block(tile),
-                "COLUMNS_INSIDE": int(family.filter_order == "rcsk"),
-                "CHUNKS": int(family.filter_order == "crsk_blocked"),
-                **sliding(problem, family.layout),
-                **epilogue_constants(problem.epilogue, problem.taps * problem.cin + 1),
-            },
-            {},
-            size_arguments(problem) if sized else None,
-        )
+        """The definition, with the filter as the family reads it."""
+        checks = _CHECKS if tile.sizes == RUNTIME else None
+        packed = "filter" if FAMILIES[tile.family].panels(problem, tile) else ""
+        return convolved_reference(problem, conv_call(problem, tile), checks, packed=packed)
 
     def data_key(self, tile: ConvTile) -> str:
         """The layout of the image, and the order and the blocks of the filter."""
         family = FAMILIES[tile.family]
-        words = f"{family.layout} {family.filter_order} {filter_block(tile)} "
-        if family.filter_order == PANELS:
+        words = f"{family.layout} {family.filter_order} "
+        if family.filter_order != "rsck":
             words += f"{tile.co} {tile.kc} "
         return words + tile.sizes * (tile.sizes == RUNTIME)
 

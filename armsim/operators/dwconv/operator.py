@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
+from armsim.operators.convolved import convolved_reference
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
-from armsim.operators.dwconv.data import dwconv_contract
+from armsim.operators.dwconv.data import dwconv_call, dwconv_contract
 from armsim.operators.dwconv.order import ORDERS as PRODUCTS
-from armsim.operators.dwconv.size_arguments import size_arguments
 from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, PATHS, SCHEDULES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
@@ -18,12 +16,7 @@ from armsim.operators.parameters import (
     Sweep,
     small_images,
 )
-from armsim.operators.reference import (
-    Reference,
-    epilogue_constants,
-    sliding_constants,
-    sliding_expressions,
-)
+from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SIZES_DRAWN
 
 _ORDERS = {
@@ -93,6 +86,13 @@ def blocked_wording(reference: str, known: str) -> Wording:
     )
 
 
+# hi, wi, channels: small images, each remainder of the rows and columns that are done at once.
+_CHECKS = (
+    (1, 1, 1), (2, 31, 12), (3, 8, 4), (7, 7, 5), (8, 9, 3), (9, 23, 3), (10, 10, 8), (11, 13, 1),
+    (13, 12, 4), (14, 14, 8), (15, 16, 1), (28, 3, 4), (37, 19, 6), (40, 46, 4),
+)  # fmt: skip
+
+
 class Dwconv(Operator[DwconvProblem, DwconvTile]):
     """The defaults are a layer of MobileNetV1."""
 
@@ -123,20 +123,9 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
         return dwconv_contract(problem, tile, seed)
 
     def reference(self, problem: DwconvProblem, tile: DwconvTile) -> Reference:
-        """In the tile's layout."""
-        sized = tile.sizes == RUNTIME
-        sliding = sliding_expressions if sized else sliding_constants
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                **({} if sized else {"CHANNELS": problem.channels}),
-                "ACCUMULATES": int(FAMILIES[tile.family].accumulates),
-                **sliding(problem, tile.layout),
-                **epilogue_constants(problem.epilogue, problem.hf * problem.wf),
-            },
-            {},
-            size_arguments(problem) if sized else None,
-        )
+        """The definition, in the tile's layout."""
+        checks = _CHECKS if tile.sizes == RUNTIME else None
+        return convolved_reference(problem, dwconv_call(problem, tile), checks)
 
     def data_key(self, tile: DwconvTile) -> str:
         """The layout, and whether the output holds numbers before the call."""

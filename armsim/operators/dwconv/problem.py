@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.fused import check_epilogue, fused
-from armsim.operators.layouts import PLANE, planes_of
+from armsim.operators.convolved import Convolved
 from armsim.operators.sliding import ChannelSliding
 
 
 @dataclass(frozen=True)
-class DwconvProblem(ChannelSliding):
+class DwconvProblem(Convolved, ChannelSliding):
     """O[l,k,i] = sum over n,m of I[l*s + n*d - top, k*s + m*d - left, i] * F[n,m,i], batch 1.
 
     channels: C, any value. The image, the filter and the padding, which is zeros: see `ChannelSliding`.
@@ -20,47 +18,18 @@ class DwconvProblem(ChannelSliding):
     """
 
     op: ClassVar[str] = "dwconv"
+    title: ClassVar[str] = "Depthwise convolution, fp32."
+    channels_of: ClassVar[dict[str, str]] = {"i": "channels"}
+    sizes_in_words: ClassVar[dict[str, str]] = {
+        "hi": "rows of the image",
+        "wi": "columns of the image",
+        "channels": "of image, filter and output; lanes past the last one exist in memory",
+    }
 
     dilation: int = 1
     epilogue: str = "none"
 
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        self.check_positive("channels")
-        check_epilogue(self.epilogue)
-        self.check_window(4 * self.channels)
-
     @property
-    def flops(self) -> int:
-        """2 for each pair (output element, tap inside the image); padding and an epilogue do not count."""
-        return 2 * self.taps_inside * self.channels
-
-    @property
-    def tensor_bytes(self) -> int:
-        """Of the three tensors."""
-        return 4 * sum(math.prod(shape) for shape in self.shapes("nhwc").values())
-
-    def describe(self) -> str:
-        """The problem in one line, for the head of a report."""
-        return (
-            f"{self.hi}x{self.wi}x{self.channels} -> {self.ho}x{self.wo}x{self.channels}, "
-            f"{self.filter_words}{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
-        )
-
-    def shapes(self, layout: str) -> dict[str, tuple[int, ...]]:
-        """Shapes of "input", "filter" and "output" in a layout, "nhwc" or "nc4hw4"."""
-        planes = {
-            "input": (self.hi, self.wi),
-            "filter": (self.hf, self.wf),
-            "output": (self.ho, self.wo),
-        }
-        if layout == "nhwc":
-            return {name: (*plane, self.channels) for name, plane in planes.items()}
-        if layout == "nc4hw4":
-            count = planes_of(self.channels)
-            return {name: (count, *plane, PLANE) for name, plane in planes.items()}
-        raise ValueError(f"layout must be nhwc or nc4hw4, got {layout!r}")
-
-    def channel_shape(self, layout: str) -> tuple[int, ...]:
-        """Shape of what has one value a channel: an epilogue's tensors."""
-        return (self.channels,) if layout == "nhwc" else (planes_of(self.channels), PLANE)
+    def statement(self) -> str:
+        """The sums."""
+        return f"output[l,k,i] += input[{self.pixels},i] * filter[n,m,i]"

@@ -8,10 +8,9 @@ import numpy as np
 
 from armsim.checks.contract import Contract
 from armsim.nests.call import Call
-from armsim.nests.layout import Extent, Layout
+from armsim.nests.layout import Extent
 from armsim.operators.gemm import FAMILIES, GemmTile, Multiplication, workspace_bytes
-from armsim.operators.gemm.header import distances
-from armsim.operators.gemm.packed_blocks import SizedBlocks
+from armsim.operators.gemm.header import distances, gemm_layouts
 from armsim.operators.parameters import RUNTIME
 
 _FARTHEST = 9
@@ -28,23 +27,8 @@ def multiplication_call(
     pitches: floats from a row to the next of each matrix, where sizes are arguments.
     """
     family = FAMILIES[tile.family]
-    rows = [" ".join(problem.axes_of(name)) for name in problem.tensors]
-    layouts = {
-        name: Layout(words, pitch)
-        for name, words, pitch in zip(problem.tensors, rows, pitches, strict=True)
-    }
-    first, weights, output = problem.tensors
-    if family.planes:
-        for name in (first, output):
-            *pixel, channel = problem.axes_of(name)
-            layouts[name] = Layout(f"{channel}/4 {' '.join(pixel)} {channel}:4")
-    if packed := family.packed(problem, tile):
-        k, n = problem.axes_of(weights)
-        columns, kc, nc = packed
-        if tile.sizes == RUNTIME:  # as the tile has them: what a problem cuts off changes no place
-            columns, (_, _, _, kc, nc, _) = tile.columns, SizedBlocks.of(tile, problem.epilogue)
-        blocks = f"{n}/{nc} " * bool(nc) + f"{k}/{kc} " * bool(kc)
-        layouts[weights] = Layout(f"{blocks}{n}/{columns} {k} {n}:4")
+    packed = family.packed(problem, tile)
+    layouts = gemm_layouts(problem, tile, packed, planes=family.planes, pitches=pitches)
     return problem.call(
         layouts,
         accumulates=family.accumulates,

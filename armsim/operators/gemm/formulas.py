@@ -9,17 +9,20 @@ loads a vector of each of its tensors for each vector of D.
 from __future__ import annotations
 
 from armsim.codegen.fused import Epilogue
-from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.intensity import FLOAT, intensity
 
-FLOAT = 4
-"""Bytes of an element."""
+
+def _of(m: int, n: int, k: int, a: float, b: float, d: float) -> float:
+    """A block of m x n x k, of which A, B and D are moved so many times."""
+    return intensity(GemmProblem(m, n, k), {"m": m, "n": n, "k": k}, {"a": a, "b": b, "d": d})
 
 
 def _block(problem: Multiplication, tile: GemmTile) -> tuple[int, int, int]:
-    """Gb, Ci,b and Co,b, no larger than the problem."""
+    """Gb, Co,b and Ci,b, no larger than the problem."""
     size = problem.matrices
-    return min(tile.rows, size.m), min(tile.depth, size.k), min(tile.columns, size.n)
+    return min(tile.rows, size.m), min(tile.columns, size.n), min(tile.depth, size.k)
 
 
 def _epilogue(problem: Multiplication) -> int:
@@ -29,14 +32,13 @@ def _epilogue(problem: Multiplication) -> int:
 
 def naive(problem: Multiplication, tile: GemmTile) -> float:
     """Three loads and a store of 4 bytes for a multiplication and an addition: 1/8."""
-    return 2 / (4 * FLOAT)
+    return _of(1, 1, 1, 1, 1, 2)
 
 
 def _rtra(problem: Multiplication, tile: GemmTile, passes: float) -> float:
     """A held over all of Co; D moved ``passes`` times a step."""
-    g, ci, co = _block(problem, tile)
-    moved = passes * g * co + ci * co + g * ci / (problem.matrices.n / co)
-    return 2 * g * ci * co / (moved * FLOAT)
+    g, co, ci = _block(problem, tile)
+    return _of(g, co, ci, co / problem.matrices.n, 1, passes)
 
 
 def rtra(problem: Multiplication, tile: GemmTile) -> float:
@@ -52,9 +54,8 @@ def rtra_zero(problem: Multiplication, tile: GemmTile) -> float:
 
 def _rtrd(problem: Multiplication, tile: GemmTile, passes: int) -> float:
     """D held over all of Ci, moved ``passes`` times in all."""
-    g, ci, co = _block(problem, tile)
-    moved = g * ci + ci * co + passes * g * co / (problem.matrices.k / ci)
-    return 2 * g * ci * co / (moved * FLOAT)
+    g, co, ci = _block(problem, tile)
+    return _of(g, co, ci, 1, 1, passes * ci / problem.matrices.k)
 
 
 def rtrd(problem: Multiplication, tile: GemmTile) -> float:
@@ -95,14 +96,8 @@ def exchanged(problem: Multiplication, tile: GemmTile, before: bool = True) -> f
 
 
 def _packed(problem: Multiplication, tile: GemmTile, times_a: int, times_b: int) -> float:
-    """times_a, times_b: how often each matrix is packed."""
-    size = problem.matrices
-    m, n, k = size.m, size.n, size.k
-    k_blocks = -(-k // (tile.kc or k))
-    moved = (
-        m * n * k * (1 / min(tile.rows, m) + 1 / min(tile.columns, n))
-        + m * n * (2 * k_blocks - 1 + _epilogue(problem))
-        + 2 * m * k * times_a
-        + 2 * k * n * times_b
-    )
-    return problem.flops / (moved * FLOAT)
+    """times_a, times_b: how often each matrix is packed, which reads and writes it."""
+    size, (rows, columns, _) = problem.matrices, _block(problem, tile)
+    passes = 2 * -(-size.k // (tile.kc or size.k)) - 1 + _epilogue(problem)
+    a, b = size.n / columns + 2 * times_a, size.m / rows + 2 * times_b
+    return _of(size.m, size.n, size.k, a, b, passes)

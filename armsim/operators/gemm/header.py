@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.fused import Epilogue
+from armsim.nests.layout import Extent, Layout
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
 from armsim.operators.parameters import RUNTIME
+from armsim.operators.summed import in_planes, tensor_rows
 
 
 def new_assembly(
@@ -50,6 +54,35 @@ def distances(problem: Multiplication) -> tuple[str, ...]:
     return tuple(name for name in DISTANCES if name != "ldb" or problem.weights == "plain")
 
 
+def gemm_layouts(
+    problem: Multiplication,
+    tile: GemmTile,
+    packed: Panels | None = None,
+    *,
+    planes: bool = False,
+    pitches: Sequence[Extent] = (0, 0, 0),
+) -> dict[str, Layout]:
+    """How A, B and D lie in memory.
+
+    packed: what B was packed into before the call. planes: A and D are images in planes of four channels.
+    pitches: floats from a row to the next of each matrix, where sizes are arguments.
+    """
+    found = {}
+    for name, pitch in zip(problem.tensors, pitches, strict=True):
+        axes = problem.axes_of(name)
+        found[name] = Layout(" ".join(axes), pitch)
+        if planes and name != problem.tensors[1]:
+            found[name] = in_planes(axes)
+    if packed:
+        k, n = problem.axes_of(problem.tensors[1])
+        columns, kc, nc = packed
+        if tile.sizes == RUNTIME:  # as the tile has them: what a problem cuts off changes no place
+            columns, (_, _, _, kc, nc, _) = tile.columns, SizedBlocks.of(tile, problem.epilogue)
+        blocks = f"{n}/{nc} " * bool(nc) + f"{k}/{kc} " * bool(kc)
+        found[problem.tensors[1]] = Layout(f"{blocks}{n}/{columns} {k} {n}:4")
+    return found
+
+
 def describe(
     problem: Multiplication,
     tile: GemmTile,
@@ -57,25 +90,18 @@ def describe(
     accumulates: bool,
     more: list[str],
     packed: Panels | None = None,
-    axes: tuple[str, ...] = (),
+    planes: bool = False,
 ) -> list[str]:
     """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile.
 
-    packed: what B was packed into before the call. axes: of the tensors, where they are not the problem's.
+    packed, planes: see `gemm_layouts`.
     """
-    rows = [
-        f"  {name:<7}{letters:<13} = {'x'.join(map(str, shape))}"
-        for (name, shape), letters in zip(problem.shapes.items(), axes or problem.axes, strict=True)
-    ]
-    epilogue = Epilogue.of(problem.epilogue)
-    rows += [
-        f"  {name:<7}{'(columns of D)':<13} = {problem.matrices.n}" for name in epilogue.tensors
-    ]
     return [
-        *problem.computed(accumulates),
-        "Sizes are constants in the code. Tensors, last axis contiguous:",
-        *rows,
-        *(packed.words(problem.tensors[1]) if packed else []),
+        *problem.computed(problem.summing(accumulates)),
+        "Sizes are constants in the code.",
+        *tensor_rows(
+            problem, gemm_layouts(problem, tile, packed, planes=planes), packed=bool(packed)
+        ),
         f"Family {tile.family}: {method}",
         *more,
     ]
@@ -85,25 +111,15 @@ def describe_sized(
     problem: Multiplication, tile: GemmTile, method: str, accumulates: bool, more: list[str]
 ) -> list[str]:
     """The same of a kernel whose sizes are arguments."""
-    shapes = (("m", "k"), ("k", "n"), ("m", "n"))
     known = distances(problem)
-    rows = [
-        f"  {name:<7}{axes:<13} = {rows} x {columns}, "
-        + (f"rows {distance} floats apart" if distance in known else "packed beforehand")
-        for name, axes, (rows, columns), distance in zip(
-            problem.tensors, problem.axes, shapes, DISTANCES, strict=True
-        )
-    ]
-    rows += [
-        f"  {name:<7}{'(columns of D)':<13} = n" for name in Epilogue.of(problem.epilogue).tensors
-    ]
+    pitches = [name if name in known else 0 for name in DISTANCES]
+    packed = None if "ldb" in known else Panels(tile.columns, 0, 0)
+    layouts = gemm_layouts(problem, tile, packed, pitches=pitches)
     return [
-        *problem.computed(accumulates),
+        *problem.computed(problem.summing(accumulates)),
         "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
         + (", ldb >= n." if "ldb" in known else "."),
-        "Tensors, last axis contiguous:",
-        *rows,
-        *([] if "ldb" in known else SizedBlocks.of(tile, problem.epilogue).words),
+        *tensor_rows(problem, layouts, sized=True, packed=bool(packed)),
         f"Family {tile.family}: {method}",
         *more,
     ]

@@ -49,9 +49,6 @@ RTRA = replace(
 )
 RTRA_ZERO = replace(RTRA, name="rtra_zero", adds=False)
 
-_PLANE_AXES = ("(ceil(Ci/4), Hi, Wi, 4)", "(Ci, Co)", "(ceil(Co/4), Hi, Wi, 4)")
-"""Axes of the tensors in NC4HW4."""
-
 
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
     """Those of B: a block of columns over all products."""
@@ -108,9 +105,7 @@ def render_held(
         symbols = arguments_of(problem)
         SymbolicProducts(asm, loops, factors, symbols, how, tile.schedule).emit()
     else:
-        a = (
-            2 if one.staged else 0
-        )  # in place, A is the copy in the workspace, and D begins where A did
+        a = 2 if one.staged else 0  # in place A is a copy in the workspace, D begins where A did
         places = {"a": (f"x{a}", 0), "b": ("x1", 0), "d": (f"x{2 - a}", 0)}
         Products(asm, loops, factors, places, how, spent="abd").emit()
     more = [
@@ -126,11 +121,10 @@ def render_held(
             f"In place: inout holds A, then D from its start on; workspace: {rows} rows of A, "
             f"{rows * size.k * FLOAT} bytes.",
         )
-    axes = _PLANE_AXES if one.layouts else ()
     words = (
         describe_sized(problem, tile, method, one.adds, more)
         if sized
-        else describe(problem, tile, method, one.adds, more, packed, axes)
+        else describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
     )
     return asm.finish(words, problem.contract_with(tile))
 

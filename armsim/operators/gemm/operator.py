@@ -110,15 +110,14 @@ class Multiplying(Operator[Multiplication, GemmTile]):
         fields = {name: name.upper() for name in problem.sizes.values()}
         known = distances(problem) if sized else ()
         pitches = [name.upper() if name in known else 0 for name in DISTANCES]
+        call = multiplication_call(problem, tile, pitches)
+        words = self.problem_in_c if sized else fields
         return summed_reference(
             problem,
-            multiplication_call(problem, tile, pitches),
-            {
-                axis: (self.problem_in_c if sized else fields)[name]
-                for axis, name in problem.sizes.items()
-            },
+            call,
+            {axis: words[name] for axis, name in problem.sizes.items()},
             packed=weights if FAMILIES[tile.family].packed(problem, tile) else "",
-            sizes=size_arguments(problem, tile, self.problem_in_c) if sized else None,
+            sizes=size_arguments(problem, tile, call, words) if sized else None,
         )
 
     problem_in_c: ClassVar[Mapping[str, str]] = {"m": "M", "n": "N", "k": "K"}

@@ -132,23 +132,6 @@ class SizedBlocks(NamedTuple):
         a, b = area("M", self.mc, self.rows), area("N", self.nc, self.columns)
         return f"({a} + {self.edge})" if before else f"({a} + {b} + {self.edge})"
 
-    @property
-    def words(self) -> list[str]:
-        """How B was packed beforehand, for a kernel's header."""
-        columns = f"blocks of {self.nc} columns" if self.nc else "all columns"
-        rows = f"of {self.kc} rows in these" if self.kc else "all rows in these"
-        return [
-            f"Packed: {columns}, {rows}, panels of {self.columns} columns in these, row by row",
-            "with zeros up to whole vectors. A function of the C header packs.",
-        ]
-
-    @property
-    def packed_bytes(self) -> str:
-        """Bytes of B packed beforehand, in C: columns are a multiple of four."""
-        if not self.nc:
-            return "(N + 3) / 4 * 16 * K"
-        return f"(N / {self.nc} * {-(-self.nc // 4) * 4} + (N % {self.nc} + 3) / 4 * 4) * 4 * K"
-
 
 class Pointers(NamedTuple):
     """The five pointers, and those into the epilogue's tensors."""

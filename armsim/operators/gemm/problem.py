@@ -46,11 +46,6 @@ class Multiplication(Summed):
         """The multiplication it comes to."""
 
     @property
-    def axes(self) -> tuple[str, ...]:
-        """The sizes of each tensor, as letters of the statement: (m, k)."""
-        return tuple(f"({', '.join(self.axes_of(name))})" for name in self.tensors)
-
-    @property
     def parameters(self) -> tuple[str, ...]:
         """The function's, as C declares them."""
         first, weights, output = self.tensors

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from armsim.codegen.fused import Epilogue
-from armsim.operators.gemm.data import multiplication_call
+from armsim.nests.call import Call
 from armsim.operators.gemm.header import DISTANCES, SIZES, distances
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.problem import Multiplication
@@ -29,24 +28,17 @@ _CHECKS = (
 
 
 def size_arguments(
-    problem: Multiplication, tile: GemmTile, fields: Mapping[str, str]
+    problem: Multiplication, tile: GemmTile, call: Call, fields: Mapping[str, str]
 ) -> SizeArguments:
     """What a program in C needs to know of them. fields: of the problem, by the matrices' sizes in C."""
     size = problem.matrices
     a, b, d = problem.tensors
-    bytes_of = {
-        a: "((M - 1) * LDA + K) * 4",
-        b: "((K - 1) * LDB + N) * 4",
-        d: "((M - 1) * LDD + N) * 4",
-        **dict.fromkeys(Epilogue.of(problem.epilogue).tensors, "N * 4"),
-    }
-    workspace, before = "", problem.weights == "packed"
-    blocks = SizedBlocks.of(tile, problem.epilogue)
+    before, workspace = problem.weights == "packed", ""
     if tile.family == "goto":
-        workspace = blocks.expression(before=before)
-        bytes_of["workspace"] = workspace
-    if before:
-        bytes_of[b] = blocks.packed_bytes
+        workspace = SizedBlocks.of(tile, problem.epilogue).expression(before=before)
+    bytes_of = problem.bytes_in_c(
+        call, {axis: fields[name] for axis, name in problem.sizes.items()}
+    )
     said = {"epilogue": problem.epilogue, "weights": problem.weights}
     known = (*SIZES, *distances(problem))
     return SizeArguments(
@@ -73,7 +65,7 @@ def size_arguments(
             },
         ),
         otherwise=_those(known, {"lda": "K", "ldb": "N", "ldd": "N"}),
-        bytes=bytes_of,
+        bytes={**bytes_of, **({"workspace": workspace} if workspace else {})},
         problem={
             **fields,
             **{name: f'"{word}"' for name, word in said.items() if word not in ("none", "plain")},
@@ -86,7 +78,7 @@ def size_arguments(
             for sizes in _CHECKS
         ),
         packed=b if before else "",
-        packing=_packing(problem, tile) if before else "",
+        packing=_packing(problem, call) if before else "",
     )
 
 
@@ -95,18 +87,16 @@ def _those(known: Sequence[str], values: Mapping[str, T]) -> dict[str, T]:
     return {name: value for name, value in values.items() if name in known}
 
 
-def _packing(problem: Multiplication, tile: GemmTile) -> str:
+def _packing(problem: Multiplication, call: Call) -> str:
     """The functions of the header that pack B; KERNEL stands for the kernel's name."""
     name = problem.tensors[1]
-    layout = multiplication_call(problem, tile).layout(name)
-    sizes = dict(zip(problem.axes_of(name), ("rows", "columns"), strict=True))
-    size = SizedBlocks.of(tile, problem.epilogue).packed_bytes
-    lines = "\n".join(layout.packing(name, sizes, "ld"))
+    layout, axes = call.layout(name), problem.axes_of(name)
+    lines = "\n".join(layout.packing(name, dict(zip(axes, ("rows", "columns"), strict=True)), "ld"))
     return f"""
 /* Bytes of {name}, packed, for these sizes. */
 static inline size_t KERNEL_packed_bytes(size_t n, size_t k)
 {{
-    return {size.replace("N", "n").replace("K", "k")};
+    return {problem.bytes_in_c(call, dict(zip(axes, "kn", strict=True)))[name]};
 }}
 
 /* Pack {name}, whose rows lie ld floats apart, once for all calls: {layout.words}. */

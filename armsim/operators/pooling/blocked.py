@@ -16,17 +16,14 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.nest import Pointers
 from armsim.codegen.source import KernelSource
+from armsim.operators.convolved import layouts_of
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.plan import Plan
 from armsim.operators.dwconv.schedule import Multiply
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.pooling.problem import NAMES, AvgpoolProblem, PoolProblem
-
-_AXES = {
-    "nhwc": ("(Hi, Wi, C)", "(Ho, Wo, C)"),
-    "nc4hw4": ("(ceil(C/4), Hi, Wi, 4)", "(ceil(C/4), Ho, Wo, 4)"),
-}
+from armsim.operators.summed import tensor_rows
 
 
 def render_pool(
@@ -116,15 +113,11 @@ class _Pool(Blocked):
     def _finish(self, asm: Assembly, method: str) -> KernelSource:
         p, tile = self.pool, self.tile
         what = "Largest" if not isinstance(p, AvgpoolProblem) else f"Mean (count {p.count})"
-        shapes = self.problem.shapes(tile.layout)
         lines = [
             f"{what} of each {p.hf}x{p.wf} window of a channel, fp32, stride {p.stride}, padding "
             f"{p.padding} (top {self.problem.pad_top}, left {self.problem.pad_left}); batch 1.",
-            f"Sizes are constants in the code. Tensors, {tile.layout}, last axis contiguous:",
-            *(
-                f"  {name:<7}{axes:<23} = {'x'.join(map(str, shapes[name]))}"
-                for name, axes in zip(("input", "output"), _AXES[tile.layout], strict=True)
-            ),
+            "Sizes are constants in the code.",
+            *tensor_rows(self.problem, layouts_of(self.problem, tile.layout), ("input", "output")),
             f"Family {tile.family}: {method}",
             f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
             f"loop order {tile.order}, {tile.schedule}, {tile.prefetch_text}.",

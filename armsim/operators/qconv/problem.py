@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.quantized.border import Border
+from armsim.operators.convolved import WINDOW_MACROS
 from armsim.operators.qconv.im2col import Im2col
 from armsim.operators.qgemm.problem import MULTIPLIER, ByteMultiplication, QgemmProblem
 from armsim.operators.sliding import COLUMNS, ROWS, along, check_padded, check_pads
@@ -26,6 +27,9 @@ class QconvProblem(ByteMultiplication):
         "Convolution of 8-bit integers, NHWC: im2col makes an (M, K) matrix, M = Ho Wo, K = Kh Kw Ci, "
         "which is multiplied by the (K, Co) weights."
     )
+
+    target: ClassVar[str] = "output[l,k,j]"
+    declared: ClassVar[dict[str, str]] = {"input": "hi,wi,i"}
 
     hi: int
     wi: int
@@ -88,6 +92,31 @@ class QconvProblem(ByteMultiplication):
             self.hi + border.top + border.bottom, self.wi + border.left + border.right, self.cin
         )
         self.matrices.validate()
+
+    @property
+    def product(self) -> str:
+        """A pixel under a tap, times its weight."""
+        s, d, border = self.stride, self.dilation, self.border
+        pixel = f"{s}*l+{d}*n-{border.top},{s}*k+{d}*m-{border.left}"
+        return f"input[{pixel},i] * weights[n,m,i,j]"
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        return {
+            "l": self.ho, "k": self.wo, "n": self.kh, "m": self.kw, "i": self.cin, "j": self.cout,
+            "hi": self.hi, "wi": self.wi,
+        }  # fmt: skip
+
+    @property
+    def around(self) -> dict[str, int]:
+        """What surrounds the image."""
+        return {"input": self.pad_value}
+
+    @property
+    def macros(self) -> dict[str, str]:
+        """Sizes in C by axis."""
+        return {**WINDOW_MACROS, "i": "CIN", "j": "COUT"}
 
     @property
     def matrices(self) -> QgemmProblem:

@@ -233,17 +233,10 @@ def finish(
 ) -> KernelSource:
     """The file with its header."""
     p = problem
-    out = (
-        "32-bit sums with bias"
-        if p.out == "s32"
-        else f"bytes: sums with bias times {p.multiplier} / 2^31, shifted right by {p.shift}, plus "
-        f"{p.output_zero}, saturated"
-    )
     title = [
-        f"Depthwise convolution {p.hf}x{p.wf} of unsigned bytes, NHWC, quantized.",
+        *p.computed(),
         f"Sizes are constants in the code: input {p.hi}x{p.wi}x{p.channels}, stride {p.stride}, "
         f"dilation {p.dilation}, padding {p.padding}, output {p.ho}x{p.wo}.",
-        f"Zero points: input {p.input_zero}, filter {p.filter_zero}. Output {out}.",
         f"Workspace: {workspace} bytes.",
         f"Family {tile.family}: {method}",
         f"Tile: {tile.rows}x{tile.columns} outputs of 8 channels, path by {tile.path}, "

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
-from armsim.operators.qdwconv.data import qdwconv_contract
+from armsim.operators.qdwconv.data import qdwconv_call, qdwconv_contract
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
-from armsim.operators.reference import Reference, sliding_constants
+from armsim.operators.reference import Reference
 
 
 def _short(tile: TileDict) -> str:
@@ -53,18 +51,8 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
         return qdwconv_contract(problem, tile, seed)
 
     def reference(self, problem: QdwconvProblem, tile: QdwconvTile) -> Reference:
-        """Sums or bytes."""
-        p, scale = problem, problem.scale
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                "CHANNELS": p.channels, "OUT_BYTES": int(p.out == "q8"),
-                "INPUT_ZERO": p.input_zero, "FILTER_ZERO": p.filter_zero, "OUTPUT_ZERO": p.output_zero,
-                "MULTIPLIER": scale.multiplier, "SHIFT": scale.shift,
-                **sliding_constants(p),
-            },
-            {},
-        )  # fmt: skip
+        """The definition in C."""
+        return problem.reference(qdwconv_call(problem, tile))
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The zero folded into the bias before the zero subtracted from each pixel."""

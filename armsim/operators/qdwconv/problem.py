@@ -7,7 +7,10 @@ from typing import ClassVar
 
 from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.requantize import Scale
+from armsim.operators.convolved import WINDOW_MACROS
+from armsim.operators.exact import summed_bytes
 from armsim.operators.sliding import Sliding, check_pads
+from armsim.operators.stated import Stated
 
 _MOST_TAPS = 32768
 """Products of two bytes less their zeros, of at most 255 each, whose sum and a bias fit 32 bits."""
@@ -20,7 +23,7 @@ def _byte(name: str, value: int) -> None:
 
 
 @dataclass(frozen=True)
-class QdwconvProblem(Sliding):
+class QdwconvProblem(Stated, Sliding):
     """out[y,x,c] = requantize(bias[c] + sum (in[y s + n d, x s + m d, c] - zi) (f[n,m,c] - zf)), NHWC, u8.
 
     padding: as of `Sliding`; pixels outside are ``input_zero``, that is nothing. out: bytes (q8), or the
@@ -28,7 +31,10 @@ class QdwconvProblem(Sliding):
     """
 
     op: ClassVar[str] = "qdwconv"
+    title: ClassVar[str] = "Depthwise convolution of unsigned bytes, NHWC, quantized."
     unsaid: ClassVar[tuple[str, ...]] = ("hf", "wf")
+
+    declared: ClassVar[dict[str, str]] = {"input": "hi,wi,i"}
 
     hi: int
     wi: int
@@ -61,6 +67,35 @@ class QdwconvProblem(Sliding):
         if self.ho < 1 or self.wo < 1:
             raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
         self.check_padding(self.channels)
+
+    @property
+    def statements(self) -> str:
+        """Sums with a bias, as they are or as bytes."""
+        product = (
+            f"(input[{self.pixels},i] - {self.input_zero}) * (filter[n,m,i] - {self.filter_zero})"
+        )
+        return summed_bytes(product, "output[l,k,i]", self.scale if self.out == "q8" else None)
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """Types of tensors."""
+        out = "u8" if self.out == "q8" else "i32"
+        return {"input": "u8", "filter": "u8", "bias": "i32", "sums": "i32", "output": out}
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        return {**self.window, "i": self.channels}
+
+    @property
+    def around(self) -> dict[str, int]:
+        """What surrounds the image."""
+        return {"input": self.input_zero}
+
+    @property
+    def macros(self) -> dict[str, str]:
+        """Sizes in C by axis."""
+        return {**WINDOW_MACROS, "i": "CHANNELS"}
 
     @property
     def border(self) -> Border:

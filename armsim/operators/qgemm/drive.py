@@ -120,19 +120,10 @@ def finish(
         if problem.weights == "plain"
         else f"packed: panels of {micro.columns} columns, K filled up to a multiple of {micro.depth}"
     )
-    out = (
-        f"sums as int32, ({size.m}, {size.n})"
-        if problem.out == "s32"
-        else (
-            f"bytes, ({size.m}, {size.n}): sums with bias times {problem.scale.multiplier} / 2^31, "
-            f"shifted right by {problem.scale.shift}, plus {problem.scale.zero}, saturated"
-        )
-    )
     title = [
-        problem.title,
+        *problem.computed(),
         f"Sizes are constants in the code: M {size.m}, N {size.n}, K {size.k}. Operands {problem.type}.",
         f"  second operand {layout}",
-        f"  output         {out}",
         f"  workspace      {im2col_size} bytes of im2col, {a_size} of packed A, {b_size} of packed B",
         f"Family {tile.family}: {method}",
         f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, accumulation "

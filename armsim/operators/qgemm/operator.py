@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.qgemm.data import Operand, matrix_operand, qgemm_contract, weight_limits
-from armsim.operators.reference import Constants, Reference
+from armsim.operators.qgemm.data import qgemm_call
+from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
@@ -37,7 +35,7 @@ def _sentence(tile: TileDict) -> str:
 class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
     """An operator that comes to one multiplication of bytes.
 
-    operand: see `qgemm_contract`. problems: what random problems are drawn from, besides types and words.
+    problems: what random problems are drawn from, besides types and words.
     """
 
     names = NAMES
@@ -48,8 +46,7 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
         reference="the 16-bit outer product, a row at a time",
     )  # fmt: skip
 
-    def __init__(self, operand: Operand, problems: dict[str, Spread]) -> None:
-        self._operand = operand
+    def __init__(self, problems: dict[str, Spread]) -> None:
         self.sweep = Sweep(
             problem={
                 **problems,
@@ -69,31 +66,11 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
 
     def contract(self, problem: ByteMultiplication, tile: QgemmTile, seed: int) -> Contract:
         """Both operands, the bias if bytes come out, the output, the workspace."""
-        return qgemm_contract(self._operand, problem, tile, seed)
-
-    def lowering_constants(self, problem: ByteMultiplication) -> Constants:
-        """How the first operand's rows come out of what the kernel is given, for its reference in C."""
-        return {}
+        return qgemm_call(problem, tile).contract(seed, problem.flops)
 
     def reference(self, problem: ByteMultiplication, tile: QgemmTile) -> Reference:
-        """Of the multiplication that it comes to, with weights packed as the family wants them."""
-        family, size, scale = FAMILIES.of(tile), problem.matrices, problem.scale
-        first, weights, output = problem.tensors
-        packed = problem.weights == "packed"
-        least, most = weight_limits(problem.type, bool(family.precondition))
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                "M": size.m, "N": size.n, "K": size.k,
-                "FIRST_BYTES": problem.input_bytes,
-                "SIGNED": int(problem.type == "s8"), "LEAST_WEIGHT": least, "MOST_WEIGHT": most,
-                "PACKED": int(packed), "WIDENED": int(packed and bool(family.packing.kind)),
-                "DEPTH": family.packing.depth, "GROUP": family.packing.group, "COLUMNS": tile.columns,
-                "MULTIPLIER": scale.multiplier, "SHIFT": scale.shift, "ZERO": scale.zero,
-                **self.lowering_constants(problem),
-            },
-            {"AT_FIRST": first, "AT_WEIGHTS": weights, "AT_OUTPUT": output},
-        )  # fmt: skip
+        """The definition, with weights packed as the family wants them."""
+        return problem.reference(qgemm_call(problem, tile))
 
     def data_key(self, tile: QgemmTile) -> str:
         """The weights' range and their blocks."""
@@ -110,4 +87,4 @@ class Qgemm(MultiplyingBytes):
     smallest = QgemmProblem(m=4, n=4, k=16)
 
 
-QGEMM = Qgemm(matrix_operand, {"m": range(1, 20), "n": range(1, 20), "k": (*range(1, 35), 70)})
+QGEMM = Qgemm({"m": range(1, 20), "n": range(1, 20), "k": (*range(1, 35), 70)})

@@ -8,8 +8,9 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
+from armsim.operators.exact import KINDS, summed_bytes
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
-from armsim.operators.products import OfProducts
+from armsim.operators.stated import Stated
 
 _LARGEST_K = 32768
 """K 255 255 stays below 2**31: 33 025 products would fit, rounded down to a power of two."""
@@ -39,24 +40,52 @@ class Lowering(Protocol):
         """Emit it. image, workspace: their registers."""
 
 
-class ByteMultiplication(OfProducts):
+class ByteMultiplication(Stated):
     """What the families of this folder compute: anything that comes to a multiplication of bytes.
 
-    title: what is computed, for the header. tensors: the names of both operands and the output.
+    title: what is computed, for the header. tensors: the names of both operands and the output. product:
+    what is summed; target: the output's element.
     type: of the operands, u8 or s8. weights: how the second operand lies in memory, packed or plain.
     out: what comes out, s32 or q8.
     """
 
     title: ClassVar[str]
     tensors: ClassVar[tuple[str, str, str]] = ("input", "weights", "output")
+    target: ClassVar[str]
     type: str
     weights: str
     out: str
 
     @property
     @abstractmethod
+    def product(self) -> str:
+        """A product of the sums in index notation."""
+
+    @property
+    def statements(self) -> str:
+        """Sums, or bytes by bias and scale."""
+        if self.out == "s32":
+            return f"{self.target} += {self.product}"
+        return summed_bytes(self.product, self.target, self.scale)
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """Types of tensors."""
+        first, weights, output = self.tensors
+        kind = KINDS[self.type]
+        sums = {"sums": "i32", "bias": "i32", output: kind}
+        return {first: kind, weights: kind, **(sums if self.out == "q8" else {output: "i32"})}
+
+    @property
+    @abstractmethod
     def matrices(self) -> QgemmProblem:
         """The multiplication it comes to."""
+
+    @property
+    def flops(self) -> int:
+        """A multiplication and an addition for each product."""
+        size = self.matrices
+        return 2 * size.m * size.n * size.k
 
     @property
     def lowering(self) -> Lowering | None:
@@ -104,8 +133,10 @@ class QgemmProblem(ByteMultiplication):
     """
 
     op: ClassVar[str] = "qgemm"
-    title: ClassVar[str] = "Matrix multiplication of 8-bit integers: c = a b."
+    title: ClassVar[str] = "Matrix multiplication of 8-bit integers."
     tensors: ClassVar[tuple[str, str, str]] = ("a", "b", "c")
+    target: ClassVar[str] = "c[m,n]"
+    product: ClassVar[str] = "a[m,k] * b[k,n]"
 
     m: int
     n: int
@@ -126,6 +157,11 @@ class QgemmProblem(ByteMultiplication):
                 f"k must be at most {_LARGEST_K}, or 32-bit sums could overflow; got {self.k}"
             )
         self.scale.validate()
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        return {"m": self.m, "n": self.n, "k": self.k}
 
     @property
     def matrices(self) -> QgemmProblem:

@@ -9,19 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
-from armsim.checks.integers import equal, quantized, within, wrong_start
-from armsim.checks.layers import added, shares, softmax_table, upsampled
+from armsim.checks.integers import equal, within, wrong_start
+from armsim.checks.layers import shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
-from armsim.operators.drawing import bytes_of, noise
+from armsim.nests.call import Call, noise
+from armsim.operators.drawing import bytes_of
 from armsim.operators.qlayers import SOFTMAX, MethodTile
-from armsim.operators.qlayers.problems import (
-    AddProblem,
-    LookupProblem,
-    MultiplyProblem,
-    SoftmaxProblem,
-    SumProblem,
-    UpsampleProblem,
-)
+from armsim.operators.qlayers.problems import Elementwise, SoftmaxProblem, UpsampleProblem
 from armsim.operators.reference import Reference
 
 
@@ -73,44 +67,19 @@ def softmax_contract(problem: SoftmaxProblem, tile: MethodTile, seed: int) -> Co
     )
 
 
-def add_contract(problem: AddProblem, tile: MethodTile, seed: int) -> Contract:
-    """The call: x0 image, x1 bias or the other image, x2 output."""
-    p, generator = problem, np.random.default_rng(seed)
-    two = isinstance(p, SumProblem)
-    image = bytes_of(generator, (p.n, p.channels), "u8")
-    second = bytes_of(generator, (p.n, p.channels) if two else (p.channels,), "u8")
-    wanted = added(
-        image,
-        second,
-        zeros=(p.input_zero, p.bias_zero, p.output_zero),
-        multipliers=(p.multiplier_input, p.multiplier_bias, p.multiplier_out),
-        shifts=(p.shift_input, p.shift_bias, p.shift_out),
-    )
-    buffers = {"input": image, "other" if two else "bias": second, "output": wrong_start(wanted)}
-    return _exact(buffers, wanted, image.size)
+def bytes_call(problem: Elementwise) -> Call:
+    """The call: x0 image, x1 what it is combined with, x2 output."""
+    return Call(problem.bound, problem.tensors)
 
 
-def multiply_contract(problem: MultiplyProblem, tile: MethodTile, seed: int) -> Contract:
-    """The call: x0 image, x1 factors, x2 output."""
-    p, generator = problem, np.random.default_rng(seed)
-    image = bytes_of(generator, (p.n, p.channels), "u8")
-    factors = bytes_of(generator, (p.channels,), "u8")
-    products = (image.astype(np.int64) - p.input_zero) * (factors.astype(np.int64) - p.factor_zero)
-    wanted = quantized(
-        products, multiplier=p.multiplier, shift=p.shift, zero=p.output_zero, signed=False
-    )
-    buffers = {"input": image, "factors": factors, "output": wrong_start(wanted)}
-    return _exact(buffers, wanted, image.size)
+def bytes_contract(problem: Elementwise, tile: MethodTile, seed: int) -> Contract:
+    """The call with its data."""
+    return bytes_call(problem).contract(seed, problem.flops)
 
 
-def lookup_contract(problem: LookupProblem, tile: MethodTile, seed: int) -> Contract:
-    """The call: x0 image, x1 table, x2 output."""
-    generator = np.random.default_rng(seed)
-    image = generator.integers(0, 256, (problem.n, problem.channels)).astype(np.uint8)
-    table = bytes_of(generator, (256,), "u8")
-    wanted = np.array([[table[byte] for byte in row] for row in image.tolist()], np.uint8)
-    buffers = {"input": image, "table": table, "output": wrong_start(wanted)}
-    return _exact(buffers, wanted, image.size)
+def bytes_reference(problem: Elementwise, tile: MethodTile) -> Reference:
+    """The definition in C."""
+    return problem.reference(bytes_call(problem))
 
 
 def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int) -> Contract:
@@ -138,26 +107,3 @@ def softmax_reference(problem: SoftmaxProblem, tile: MethodTile) -> Reference:
         "SLACK": _slack(problem),
     }
     return Reference(Path(__file__).with_name("softmax.c"), constants, {})
-
-
-def add_reference(problem: AddProblem, tile: MethodTile) -> Reference:
-    """Exact."""
-    two = isinstance(problem, SumProblem)
-    second = problem.channels * (problem.n if two else 1)
-    sizes = {"PIXELS": problem.n, "SECOND": second, **problem.to_dict()}
-    constants = {name.upper(): value for name, value in sizes.items() if name != "n"}
-    places = {"AT_SECOND": "other" if two else "bias"}
-    return Reference(Path(__file__).with_name("adding.c"), constants, places)
-
-
-def multiply_reference(problem: MultiplyProblem, tile: MethodTile) -> Reference:
-    """Exact."""
-    sizes = {"PIXELS": problem.n, **problem.to_dict()}
-    constants = {name.upper(): value for name, value in sizes.items() if name != "n"}
-    return Reference(Path(__file__).with_name("multiplying.c"), constants, {})
-
-
-def lookup_reference(problem: LookupProblem, tile: MethodTile) -> Reference:
-    """Exact."""
-    constants = {"BYTES": problem.n * problem.channels}
-    return Reference(Path(__file__).with_name("lookup.c"), constants, {})

@@ -27,12 +27,8 @@ from armsim.operators.qlayers import (
     UpsampleProblem,
 )
 from armsim.operators.qlayers.data import (
-    add_contract,
-    add_reference,
-    lookup_contract,
-    lookup_reference,
-    multiply_contract,
-    multiply_reference,
+    bytes_contract,
+    bytes_reference,
     softmax_contract,
     softmax_reference,
     upsample_contract,
@@ -112,16 +108,16 @@ _SUMMED: dict[str, Spread] = {
     "output_zero": (0, 128, 255),
 }
 QADD = SmallLayer(
-    ADD, AddProblem(4, 8), add_contract, add_reference, "the loop over elements", _SUMMED
+    ADD, AddProblem(4, 8), bytes_contract, bytes_reference, "the loop over elements", _SUMMED
 )
 QSUM = SmallLayer(
-    SUM, SumProblem(4, 8), add_contract, add_reference, "the loop over elements", _SUMMED
+    SUM, SumProblem(4, 8), bytes_contract, bytes_reference, "the loop over elements", _SUMMED
 )
 QMULTIPLY = SmallLayer(
     MULTIPLY,
     MultiplyProblem(4, 8),
-    multiply_contract,
-    multiply_reference,
+    bytes_contract,
+    bytes_reference,
     "the loop over elements",
     {
         "n": range(1, 20),
@@ -136,8 +132,8 @@ QMULTIPLY = SmallLayer(
 QLOOKUP = SmallLayer(
     LOOKUP,
     LookupProblem(4, 8),
-    lookup_contract,
-    lookup_reference,
+    bytes_contract,
+    bytes_reference,
     "the loop over bytes",
     {"n": range(1, 20), "channels": range(1, 41)},
 )

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.quantized.requantize import Scale
+from armsim.operators.exact import requantized, scaled
 from armsim.operators.problem import Problem
+from armsim.operators.stated import Stated
 
 _MULTIPLIER = 1518500250
 
@@ -33,6 +35,35 @@ class _Sizes(Problem):
         """The problem in one line, for the head of a report."""
         names = ("hi", "wi", "n", "channels", "classes")
         return f"{'x'.join(str(getattr(self, name)) for name in names if hasattr(self, name))}, u8"
+
+
+class Elementwise(Stated, _Sizes):
+    """n pixels of some channels, each byte on its own. tensors: the arguments of a call."""
+
+    tensors: ClassVar[tuple[str, ...]]
+    macros: ClassVar[dict[str, str]] = {"n": "PIXELS", "c": "CHANNELS"}
+    n: int
+    channels: int
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """All are bytes."""
+        return dict.fromkeys(self.tensors, "u8")
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        return {"n": self.n, "c": self.channels}
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Of all tensors."""
+        return sum(map(self.bound.bytes, self.tensors))
+
+    @property
+    def flops(self) -> int:
+        """An operation an element."""
+        return self.n * self.channels
 
 
 @dataclass(frozen=True)
@@ -84,7 +115,7 @@ class SoftmaxProblem(_Sizes):
 
 
 @dataclass(frozen=True)
-class AddProblem(_Sizes):
+class AddProblem(Elementwise):
     """A bias of each channel added to n pixels, both quantized: TensorFlow Lite's addition.
 
     Both less their zeros, shifted left by 20, times multiplier / 2**31, shifted right; their sum scaled by
@@ -93,6 +124,8 @@ class AddProblem(_Sizes):
     """
 
     op: ClassVar[str] = "qadd"
+    tensors: ClassVar[tuple[str, ...]] = ("input", "bias", "output")
+    second: ClassVar[str] = "bias[c]"
     n: int
     channels: int
     input_zero: int = 128
@@ -111,9 +144,16 @@ class AddProblem(_Sizes):
         return self.scale_input, self.scale_bias, self.scale_out
 
     @property
-    def tensor_bytes(self) -> int:
-        """Image, bias and output."""
-        return (2 * self.n + 1) * self.channels
+    def statements(self) -> str:
+        """Both scaled, then their sum."""
+        first, second = (
+            scaled(f"({value} - {zero}) * {1 << 20}", scale.multiplier, scale.shift)
+            for value, zero, scale in (
+                ("input[n,c]", self.input_zero, self.scale_input),
+                (self.second, self.bias_zero, self.scale_bias),
+            )
+        )
+        return f"output[n,c] = {requantized(f'({first} + {second})', self.scale_out)}"
 
     @property
     def scale_input(self) -> Scale:
@@ -139,20 +179,12 @@ class SumProblem(AddProblem):
     """
 
     op: ClassVar[str] = "qsum"
-
-    @property
-    def flops(self) -> int:
-        """An addition an element."""
-        return self.n * self.channels
-
-    @property
-    def tensor_bytes(self) -> int:
-        """Both images and the output."""
-        return 3 * self.n * self.channels
+    tensors: ClassVar[tuple[str, ...]] = ("input", "other", "output")
+    second: ClassVar[str] = "other[n,c]"
 
 
 @dataclass(frozen=True)
-class MultiplyProblem(_Sizes):
+class MultiplyProblem(Elementwise):
     """n pixels times a factor of each channel, both quantized: squeeze-and-excitation.
 
     TensorFlow Lite's multiplication: the product of both less their zeros, times multiplier / 2**31,
@@ -161,6 +193,7 @@ class MultiplyProblem(_Sizes):
     """
 
     op: ClassVar[str] = "qmultiply"
+    tensors: ClassVar[tuple[str, ...]] = ("input", "factors", "output")
     n: int
     channels: int
     input_zero: int = 128
@@ -180,25 +213,19 @@ class MultiplyProblem(_Sizes):
         return Scale(self.multiplier, self.shift, self.output_zero, False)
 
     @property
-    def flops(self) -> int:
-        """A multiplication an element."""
-        return self.n * self.channels
-
-    @property
-    def tensor_bytes(self) -> int:
-        """Image, factors and output."""
-        return (2 * self.n + 1) * self.channels
+    def statements(self) -> str:
+        """The product of both less their zeros, as a byte."""
+        product = f"(input[n,c] - {self.input_zero}) * (factors[c] - {self.factor_zero})"
+        return f"output[n,c] = {requantized(product, self.scale)}"
 
 
 @dataclass(frozen=True)
-class LookupProblem(_Sizes):
+class LookupProblem(Elementwise):
     """A function of a byte applied to n pixels, by its 256 values: activations that are no clamp."""
 
     op: ClassVar[str] = "qlookup"
+    tensors: ClassVar[tuple[str, ...]] = ("input", "table", "output")
+    statements: ClassVar[str] = "output[n,c] = table[input[n,c]]"
+    declared: ClassVar[dict[str, str]] = {"table": "256"}
     n: int
     channels: int
-
-    @property
-    def tensor_bytes(self) -> int:
-        """Image, table and output."""
-        return 2 * self.n * self.channels + 256

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from armsim.checks.contract import Contract
+from armsim.nests.call import Call
 from armsim.operators.operator import Operator, plain_wording
 from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
-from armsim.operators.pooled import pooling_constants
 from armsim.operators.qpooling import (
     FAMILIES,
     NAMES,
@@ -15,9 +13,8 @@ from armsim.operators.qpooling import (
     QmaxpoolProblem,
     QpoolProblem,
 )
-from armsim.operators.qpooling.data import pool_contract
 from armsim.operators.qpooling.tile import QpoolTile
-from armsim.operators.reference import Reference, sliding_constants
+from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
 
 
@@ -47,12 +44,11 @@ class Qpooling(Operator[QpoolProblem, QpoolTile]):
 
     def contract(self, problem: QpoolProblem, tile: QpoolTile, seed: int) -> Contract:
         """Input and output."""
-        return pool_contract(problem, seed)
+        return Call(problem.bound, ("input", "output")).contract(seed, problem.flops)
 
     def reference(self, problem: QpoolProblem, tile: QpoolTile) -> Reference:
-        """Maximum or rounded mean."""
-        constants = {**pooling_constants(problem), **sliding_constants(problem)}
-        return Reference(Path(__file__).with_name("reference.c"), constants, {})
+        """The definition in C."""
+        return problem.reference(Call(problem.bound, ("input", "output")))
 
 
 QMAXPOOL = Qpooling(QmaxpoolProblem)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from armsim.operators.convolved import WINDOW_MACROS
 from armsim.operators.pooled import Averaged, Pooled
+from armsim.operators.stated import Stated
 
 MOST_PIXELS = 1 << 16
 """Of a window: sums of bytes, and their division by a constant, fit 32 bits with room to spare."""
@@ -15,7 +17,7 @@ MOST_COLUMNS = 256
 
 
 @dataclass(frozen=True)
-class QpoolProblem(Pooled):
+class QpoolProblem(Stated, Pooled):
     """Pooling of unsigned bytes.
 
     hi, wi: rows and columns of the image; channels: any value. hf, wf: those of the window, at most 256
@@ -24,6 +26,22 @@ class QpoolProblem(Pooled):
     """
 
     element_bytes: ClassVar[int] = 1
+    declared: ClassVar[dict[str, str]] = {"input": "hi,wi,i"}
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """Types of tensors."""
+        return {"input": "u8", "output": "u8"}
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        return {**self.window, "i": self.channels}
+
+    @property
+    def macros(self) -> dict[str, str]:
+        """Sizes in C by axis."""
+        return {**WINDOW_MACROS, "i": "CHANNELS"}
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
@@ -41,9 +59,14 @@ class QpoolProblem(Pooled):
 
 @dataclass(frozen=True)
 class QmaxpoolProblem(QpoolProblem):
-    """The largest byte of each window."""
+    """The largest byte of each window; the zeros outside of the image are no larger than any."""
 
     op: ClassVar[str] = "qmaxpool"
+
+    @property
+    def statements(self) -> str:
+        """The largest."""
+        return f"output[l,k,i] max= input[{self.pixels},i]"
 
 
 @dataclass(frozen=True)
@@ -51,3 +74,18 @@ class QavgpoolProblem(Averaged, QpoolProblem):
     """The mean of each window, ties up: (sum + count / 2) / count, TensorFlow Lite's definition."""
 
     op: ClassVar[str] = "qavgpool"
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """Types of tensors."""
+        counted = {"pixels": "i32"} if self.count == "inside" else {}
+        return {**super().kinds, "sums": "i32", **counted}
+
+    @property
+    def statements(self) -> str:
+        """The sum, the pixels inside of the image if they count, and their rounded quotient."""
+        count, pixels = str(self.hf * self.wf), ""
+        if self.count == "inside":
+            count, pixels = "pixels[l,k,i]", f"pixels[l,k,i] += inside(input[{self.pixels},i]); "
+        mean = f"output[l,k,i] = div(sums[l,k,i] + div({count}, 2), {count})"
+        return f"sums[l,k,i] += input[{self.pixels},i]; {pixels}{mean}"

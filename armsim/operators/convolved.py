@@ -1,0 +1,160 @@
+"""Convolutions, depthwise or not: their definition, layouts, headers and sizes in C."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from armsim.checks.contract import Contract
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.dependences import Aliases
+from armsim.codegen.fused import Epilogue, check_epilogue, fused
+from armsim.nests.call import Call
+from armsim.nests.layout import Layout
+from armsim.operators.image_sizes import possible_sizes, problem_in_c
+from armsim.operators.parameters import RUNTIME
+from armsim.operators.reference import Reference, SizeArguments, sliding_expressions
+from armsim.operators.sliding import Sliding
+from armsim.operators.summed import Summed, in_planes, summed_reference, tensor_rows
+
+FLOAT = 4
+"""Bytes of an element."""
+
+WINDOW_MACROS = {"hi": "HI", "wi": "WI", "l": "HO", "k": "WO", "n": "HF", "m": "WF"}
+
+
+class Convolved(Summed, Sliding):
+    """``input`` at the pixels of a window, times ``filter`` [n, m, ..], summed to ``output`` [l, k, ..].
+
+    channels_of: the fields that say how long the axes of channels are. sizes_in_words: what the sizes are
+    that a kernel may take as arguments.
+    """
+
+    declared: ClassVar[Mapping[str, str]] = {"input": "hi,wi,i"}
+    channels_of: ClassVar[dict[str, str]]
+    sizes_in_words: ClassVar[dict[str, str]]
+
+    @property
+    def extents(self) -> dict[str, int]:
+        """Sizes by axis."""
+        channels = {axis: getattr(self, name) for axis, name in self.channels_of.items()}
+        return {**self.window, **channels}
+
+    @property
+    def macros(self) -> dict[str, str]:
+        """Sizes in C by axis."""
+        return {**WINDOW_MACROS, **{axis: name.upper() for axis, name in self.channels_of.items()}}
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        self.check_positive(*self.channels_of.values())
+        check_epilogue(self.epilogue)
+        self.check_window(FLOAT * int(getattr(self, self.channels_of["i"])))
+
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        (*_, first), (*_, last) = self.shapes["input"], self.shapes["output"]
+        return (
+            f"{self.hi}x{self.wi}x{first} -> {self.ho}x{self.wo}x{last}, {self.filter_words}"
+            f"{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
+        )
+
+
+def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -> dict[str, Layout]:
+    """Where the tensors lie: image, output and the epilogue's in planes if it is "nc4hw4", and the filter.
+
+    filters: the filter's layout, if that is not the images'.
+    """
+    found = {}
+    for name in (*problem.tensors, *Epilogue.of(problem.epilogue).tensors):
+        axes = problem.axes_of(name)
+        found[name] = in_planes(axes) if layout == "nc4hw4" else Layout(" ".join(axes))
+    return {**found, "filter": filters or found["filter"]}
+
+
+def new_kernel(
+    problem: Convolved, tile: Any, name: str, workspace: bool, aliases: Aliases
+) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    sized = tile.sizes == RUNTIME
+    sizes = [f"size_t {size}" for size in problem.sizes_in_words] if sized else []
+    tensors = ("const float *input", "const float *filter", "float *output")
+    room = ("float *workspace",) if workspace else ()
+    return Assembly(
+        name,
+        (*sizes, *tensors, *room, *Epilogue.of(problem.epilogue).parameters),
+        schedule=tile.schedule,
+        aliases=aliases,
+        sized=sized,
+    )
+
+
+def described(
+    problem: Convolved,
+    layouts: Mapping[str, Layout],
+    lines: list[str],
+    *,
+    sized: bool = False,
+    accumulates: bool = False,
+    packed: bool = False,
+) -> list[str]:
+    """The header of a kernel: what is computed, on which tensors, then ``lines`` on how."""
+    p = problem
+    where = f"arguments: {', '.join(p.sizes_in_words)}" if sized else "constants in the code"
+    around = "" if sized else f" (top {p.pad_top}, left {p.pad_left})"
+    return [
+        *p.computed(p.summing(accumulates)),
+        f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding}{around}; "
+        f"batch 1; sizes are {where}.",
+        *(
+            ["Where a size is 0, or there is no output, nothing is read or written."]
+            if sized
+            else []
+        ),
+        *tensor_rows(p, layouts, sized=sized, packed=packed),
+        *lines,
+    ]
+
+
+def convolved_contract(problem: Convolved, call: Call, seed: int, *, sized: bool) -> Contract:
+    """The call with its data; the image's sizes come first where they are arguments."""
+    sizes = [getattr(problem, name) for name in problem.sizes_in_words]
+    return call.contract(seed, problem.flops, (*sizes, *call.order) if sized else ())
+
+
+def convolved_reference(
+    problem: Convolved,
+    call: Call,
+    checks: Iterable[tuple[int, ...]] | None = None,
+    *,
+    packed: str = "",
+) -> Reference:
+    """The definition in C; checks: sizes to prove a kernel on that takes them as arguments."""
+    margins = {"input": ("PAD_TOP", "PAD_LEFT", "")}
+    found = summed_reference(
+        problem, call, problem.macros, margins=margins, packed=packed,
+        sizes=None if checks is None else _size_arguments(problem, call, checks),
+    )  # fmt: skip
+    pads = {"PAD_TOP": problem.pad_top, "PAD_LEFT": problem.pad_left}
+    if checks is None:
+        return replace(found, constants={**found.constants, **pads})
+    known = sliding_expressions(problem)
+    return replace(found, constants={name: known[name] for name in ("HF", "WF", "HO", "WO", *pads)})
+
+
+def _size_arguments(
+    problem: Convolved, call: Call, checks: Iterable[tuple[int, ...]]
+) -> SizeArguments:
+    """What a program in C needs to know of the sizes."""
+    names = tuple(problem.sizes_in_words)
+
+    return SizeArguments(
+        defaults={name: getattr(problem, name) for name in names},
+        meaning=problem.sizes_in_words,
+        otherwise={},
+        bytes=problem.bytes_in_c(call, problem.macros),
+        problem=problem_in_c(problem, names),
+        workspace="",
+        checks=possible_sizes(problem, names, checks),
+    )

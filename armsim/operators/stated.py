@@ -1,0 +1,108 @@
+"""Problems that are statements in index notation: their definition, and what follows from it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import ClassVar
+
+from armsim.nests.bound import Bound
+from armsim.nests.c_reference import c_reference
+from armsim.nests.c_writer import InC
+from armsim.nests.call import Call, tensor_axes
+from armsim.nests.definition import Definition
+from armsim.nests.layout import Extent
+from armsim.nests.read import stated
+from armsim.operators.problem import Problem
+from armsim.operators.reference import Reference, SizeArguments
+
+Pairs = tuple[tuple[str, str], ...]
+
+
+class Stated(Problem):
+    """A problem with a definition.
+
+    title: what is computed, in words. statements: in index notation. kinds: types of tensors other than
+    f32. extents: sizes by axis, and of what ``declared`` names, which has the shapes of tensors that are
+    read outside; ``around``: what is there, if it is not zero. macros: sizes in C by axis.
+    """
+
+    title: ClassVar[str]
+
+    @property
+    @abstractmethod
+    def statements(self) -> str:
+        """What is computed."""
+
+    @property
+    @abstractmethod
+    def extents(self) -> dict[str, int]:
+        """Sizes by name."""
+
+    @property
+    def kinds(self) -> Mapping[str, str]:
+        """Types of tensors."""
+        return {}
+
+    @property
+    def declared(self) -> Mapping[str, str]:
+        """Shapes that do not follow from indices."""
+        return {}
+
+    @property
+    def around(self) -> Mapping[str, int]:
+        """What is read outside of tensors."""
+        return {}
+
+    @property
+    def macros(self) -> Mapping[str, str]:
+        """Sizes in C by name."""
+        return {name: name.upper() for name in self.extents}
+
+    @cached_property
+    def bound(self) -> Bound:
+        """The definition with its sizes."""
+        return self.bound_of(self.statements)
+
+    def bound_of(self, statements: str, **kinds: str) -> Bound:
+        """The same with other statements, or with tensors of other types."""
+        maps = ({**self.kinds, **kinds}, self.declared, self.around)
+        made = _definition(self.op, statements, *(tuple(one.items()) for one in maps))
+        return Bound.of(made, self.extents)
+
+    def axes_of(self, tensor: str) -> tuple[str, ...]:
+        """The names of a tensor's axes."""
+        return tensor_axes(self.bound.definition)[tensor]
+
+    def computed(self, bound: Bound | None = None) -> list[str]:
+        """What is computed, for the header of a kernel."""
+        lines = (bound or self.bound).definition.statements
+        return [self.title, *(f"  {line}" for line in lines)]
+
+    def bytes_in_c(self, call: Call, macros: Mapping[str, Extent]) -> dict[str, str]:
+        """The bytes of tensors of floats as expressions in C; macros: sizes of their axes."""
+        size = {axis: int(one) if str(one).isdigit() else one for axis, one in macros.items()}
+        return {
+            name: f"{call.layout(name).elements({axis: size[axis] for axis in axes})} * 4"
+            for name, axes in tensor_axes(call.bound.definition).items()
+            if name in call.order and size.keys() >= {*axes}
+        }
+
+    def reference(
+        self, call: Call, words: InC | None = None, sizes: SizeArguments | None = None
+    ) -> Reference:
+        """The definition in C. sizes: those that the kernel takes, whose macros are no constants."""
+        words = words or InC(self.macros)
+        constants = {
+            macro: self.extents[name] for name, macro in words.sizes.items() if macro.isidentifier()
+        }
+        places = {f"AT_{tensor.upper()}": name for tensor, name in call.places}
+        return Reference(c_reference(call, words), {} if sizes else constants, places, sizes)
+
+
+@lru_cache(maxsize=256)
+def _definition(
+    op: str, statements: str, kinds: Pairs, declared: Pairs, around: tuple[tuple[str, int], ...]
+) -> Definition:
+    return stated(statements, op, dict(kinds), dict(declared), dict(around))
