@@ -23,6 +23,7 @@ from armsim.codegen.copying import zero_floats
 from armsim.nests.algorithm import changed, contiguous, vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ASSIGN, Access, Index, Statement, accesses
+from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
 
@@ -63,12 +64,15 @@ def stored(bound: Bound, vector: str) -> tuple[str, ...]:
 
 def lower(
     asm: Assembly, bound: Bound, names: Sequence[str], blocks: Point, order: Sequence[str], vector: str,
-    ahead: int = 0,
+    ahead: int = 0, fused: str = "",
 ) -> None:  # fmt: skip
     """Emit all statements of a definition.
 
     names: the tensors that are arguments, in order; after them is the workspace, if there is one. ahead:
-    how many bytes before its use what streams past is prefetched; 0: not at all.
+    how many bytes before its use what streams past is prefetched; 0: not at all. fused: the axis of the
+    outermost loop that all statements share; empty: each has its own.
+
+    Raises Unbuildable.
     """
     places: dict[str, tuple[str, int]] = {}
     for number, name in enumerate(names):
@@ -88,14 +92,17 @@ def lower(
             (zero,) = asm.vectors.take(1, "zeros")
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
             asm.end_block()
-    groups = grouped(bound, vector)
+    groups, nests = grouped(bound, vector), list[Nest]()
     for number, (one, then) in enumerate(groups):
         own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
         all_places = places | {other: places[tensor] for other, tensor in others.items()}
         loops = Loops(own, first, blocks, order, vector, rest[0] if rest else None)
-        kept = {access.tensor for later in groups[number + 1 :] for access in accessed(later)}
+        elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]
+        kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}
-        Nest(asm, loops, all_places, spent, ahead).emit()
+        nests.append(Nest(asm, loops, all_places, spent, ahead))
+    for nest in [Fused(asm, nests, fused)] if fused else nests:
+        nest.emit()
 
 
 def accessed(some: Iterable[Statement | None]) -> list[Access]:

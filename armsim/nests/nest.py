@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import count, product
+from typing import Any
 
 from armsim.codegen import stream
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup, settle_all
+from armsim.codegen.pointers import Following, PointerGroup, settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import line_bytes
 from armsim.nests.blocks import Blocks
@@ -59,6 +59,9 @@ class Nest:
     ) -> None:  # fmt: skip
         self.asm, self.loops, self.places = asm, loops, places
         self.spent, self.ahead = spent, ahead
+        self.shared: dict[
+            Any, tuple[PointerGroup, int]
+        ] = {}  # pointers of nests around the same block
         self.sums: list[int] = []
         self.kept: list[int] = []
         self.plans: dict[Tags, _Block] = {}
@@ -73,7 +76,9 @@ class Nest:
         asm = self.asm
         with asm.general.scope(), asm.vectors.scope():
             try:
-                self._emit()
+                if not self._emit_stream():
+                    self.prepare()
+                    self.walk(())
                 asm.end_block()
             except TooFewRegisters:
                 raise Unbuildable(
@@ -81,9 +86,8 @@ class Nest:
                     f"{len(self.sums)} sums and {len(self.kept)} values that stay"
                 ) from None
 
-    def _emit(self) -> None:
-        if self._emit_stream():
-            return
+    def prepare(self) -> None:
+        """Plan every block and place the pointers."""
         asm, one = self.asm, self.loops.statement
         self.sums = []
         self.constants = Constants(asm, self._constant)
@@ -102,12 +106,21 @@ class Nest:
             max(len(self.loops.outer), 1) + len(self.loops.inner),
             f"counters: {', '.join((*self.loops.outer, *self.loops.inner))}",
         )
-        free = asm.vectors.free
-        if len(free) < 2:
-            raise Unbuildable(f"{32 - len(free) + 2} vector registers needed, 32 exist")
-        outer, at_once = self.loops.levels(self.loops.outer), max(len(self.loops.outer), 1)
-        asm.comment(str(one))
-        emit_nest(asm, self.groups, outer, partial(self._body, free), self.counters[:at_once])
+        free = len(asm.vectors.free)
+        if free < 2:
+            raise Unbuildable(f"{32 - free + 2} vector registers needed, 32 exist")
+
+    def walk(self, tags: Tags) -> tuple[int, ...]:
+        """Emit the loops inside of those with some tags; returns how far they have moved the pointers."""
+        asm, outer, free = self.asm, self.loops.outer[len(tags) :], self.asm.vectors.free
+
+        def body(inner: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
+            return self._body(free, (*tags, *(inner if outer else ())))
+
+        asm.comment(str(self.loops.statement))
+        moved = emit_nest(asm, self.groups, self.loops.levels(outer), body, self.counters)
+        assert moved is not None
+        return moved
 
     def plan(self, tags: Tags) -> _Block:
         """Make the code of a block whose outer axes have these sizes."""
@@ -156,21 +169,34 @@ class Nest:
 
     def _point(self, offsets: Mapping[str, set[int]], starts: Mapping[str, int]) -> None:
         asm = self.asm
-        self.groups = []
+        self.groups: list[PointerGroup | Following] = []
         for name in self.loops.names:
-            placed = store_bases if name == self.loops.target.tensor else load_bases
-            bases = placed(offsets[name], _MOST_BASES)
+            # Sums are stored seldom; what stores in each block is bound by that, not by addresses.
+            summed = self.loops.summed and name == self.loops.target.tensor
+            placed = store_bases if summed else load_bases
+            first = min(offsets[name], default=0)
+            bases = [
+                first + one for one in placed({one - first for one in offsets[name]}, _MOST_BASES)
+            ]
             place, offset = self.places[name]
+            outer = self.loops.outer[0] if self.loops.outer else ""
+            key = place, offset, self.loops.bytes_of(name, outer, 1)
+            alone = [self.places[one] for one in self.loops.names].count((place, offset)) == 1
+            if key in self.shared and len(bases) == 1 and alone:
+                group, start = self.shared[key]
+                self.groups.append(Following(group, bases[0] - start))
+                continue
             number = int(place[1:]) if name in self.spent else asm.general.take(1, name)[0]
             asm.add_constant(f"x{number}", place, offset + starts.get(name, 0))
-            self.groups.append(PointerGroup(asm, number, None, bases))
+            own = PointerGroup(asm, number, None, bases)
+            self.groups.append(own)
+            if len(bases) == 1 and alone:
+                self.shared[key] = own, bases[0]
         self.named = dict(zip(self.loops.names, self.groups, strict=True))
 
-    def _body(
-        self, free: tuple[int, ...], tags: Tags, _: LoopRun[tuple[int, ...]]
-    ) -> tuple[int, ...]:
+    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[int, ...]:
         """One block: what stays, the loops over summed axes, the stores."""
-        asm, loops, block = self.asm, self.loops, self.plan(tags if self.loops.outer else ())
+        asm, loops, block = self.asm, self.loops, self.plan(tags)
         asm.comment(self.loops.words(tags))
         self._straight(free, block.before)
 

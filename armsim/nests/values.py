@@ -17,7 +17,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.exponential import COEFFICIENTS, LARGEST_EXPONENT, powered
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import Locator
 from armsim.nests.bound import Point, axes_of
 from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
 from armsim.nests.loops import Loops
@@ -54,7 +54,7 @@ class Touch(NamedTuple):
 Item = ir.Instr | Touch
 
 
-def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, PointerGroup]) -> None:
+def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> None:
     """Emit an instruction or an access."""
     if isinstance(item, ir.Instr):
         asm.append(item)

@@ -42,7 +42,8 @@ class Nest:
     another call makes; empty: the first. over: the input that the output lies over, which are one argument,
     ``inout``, then. lowered: what is emitted, where that has more tensors than ``bound``. blocks: of each
     axis; order: of the loops from the outermost, vector: the axis along the lanes, empty: the one that
-    suits. ahead: bytes from an access to its prefetch.
+    suits. ahead: bytes from an access to its prefetch. fused: the axis of the outermost loop, if all
+    statements are in one.
     """
 
     bound: Bound
@@ -54,6 +55,7 @@ class Nest:
     order: tuple[str, ...] = ()
     vector: str = ""
     ahead: int = 0
+    fused: str = ""
 
     @property
     def emitted(self) -> Bound:
@@ -93,7 +95,7 @@ class Nest:
         asm = Assembly(name, parameters(made, names), schedule=schedule)
         lower(
             asm, bound, [one for one in names if one != "workspace"], self.blocks, self.order,
-            self.vector, self.ahead,
+            self.vector, self.ahead, self.fused,
         )  # fmt: skip
         shapes = {
             one: "x".join(map(str, bound.shapes[one])) for one in names if one in bound.shapes

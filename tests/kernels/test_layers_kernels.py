@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.checks.activations import repeated, softmax
+from armsim.checks.activations import softmax
 from armsim.checks.pooling import largest, mean
 from armsim.codegen.source import Unbuildable
 from armsim.emulator.machine import Machine
@@ -171,10 +171,33 @@ def test_layouts_are_what_their_names_say() -> None:
         assert np.array_equal(from_layout(there.ravel(), (2, 3, 5), layout), image)
 
 
-def test_the_oracle_of_upsampling_repeats_rows_and_columns() -> None:
+def test_the_definition_of_upsampling_repeats_rows_and_columns() -> None:
     image = np.array([[[1.0], [2.0]], [[3.0], [4.0]]])
     wanted = [[1, 1, 2, 2], [1, 1, 2, 2], [3, 3, 4, 4], [3, 3, 4, 4]]
-    assert repeated(image, 2)[..., 0].tolist() == wanted
+    value, error = expected(UpsampleProblem(2, 2, 1).bound(), {"input": image})
+    assert value[..., 0].tolist() == wanted
+    assert not error.any()
+    planes = to_layout(np.arange(30, dtype=np.float32).reshape(2, 3, 5), "nc4hw4")
+    thrice = expected(
+        UpsampleProblem(2, 3, 5, 3).bound("nc4hw4"), {"input": planes.reshape(4, 3, 4)}
+    ).value
+    assert np.array_equal(thrice, planes.reshape(4, 3, 4).repeat(3, 0).repeat(3, 1))
+
+
+@pytest.mark.parametrize("layout", ["nhwc", "nc4hw4"])
+def test_the_definition_of_a_concatenation_puts_channels_side_by_side(layout: str) -> None:
+    problem = ConcatProblem(2, 3, 4, 8, 5)
+    images = [np.random.default_rng(n).uniform(size=(2, 3, n)) for n in problem.channels]
+    laid = [to_layout(image.astype(np.float32), layout) for image in images]
+    bound = problem.bound(layout)
+    Bound.of(bound.definition, bound.size)
+    given = {
+        f"input{at}": one.reshape(bound.shapes[f"input{at}"]) for at, one in enumerate(laid, 1)
+    }
+    value, error = expected(bound, given)
+    wanted = to_layout(np.concatenate(images, axis=2).astype(np.float32), layout)
+    assert np.array_equal(value.ravel(), wanted.ravel())
+    assert not error.any()
 
 
 @st.composite
