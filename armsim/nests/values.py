@@ -353,7 +353,7 @@ class Values:
     def _loaded(self, access: Access, point: Point, register: int) -> int:
         kind = self.bound.definition.type_of(access.tensor)
         step = self.steps[access].get(self.along, 0)
-        offset, lanes = self.offset(access, point), self.lanes(point)
+        offset, lanes = self.offset(access, point), self._lanes_inside(access, point)
         if BITS[kind] < 32:
             self._widened(access, point, kind, step, register)
         elif step == 0:
@@ -364,7 +364,7 @@ class Values:
             self.code.append(Touch(register, access.tensor, 4 * offset, lanes))
         elif step == 2 and lanes == LANES and self._inside(access):
             self._split_pairs(access.tensor, offset, register)
-        elif (turned := self._turned(access, point)) is not None:
+        elif (turned := self._turned(access, point, lanes)) is not None:
             return turned
         else:
             self.code.append(Touch(register, access.tensor, 4 * offset, 1))
@@ -372,6 +372,14 @@ class Values:
                 place = 4 * (offset + lane * step)
                 self.code.append(Touch(register, access.tensor, place, 1, lane=lane))
         return register
+
+    def _lanes_inside(self, access: Access, point: Point) -> int:
+        """Lanes of an element's vector that lie in its tensor; the others are zero, and not loaded."""
+        lanes = self.lanes(point)
+        for index, size in zip(access.indices, self.bound.shapes[access.tensor], strict=True):
+            if index.steps == ((self.along, 1),):
+                lanes = min(lanes, size - index.constant - point.get(self.along, 0))
+        return lanes
 
     def _inside(self, access: Access) -> bool:
         """Say whether the element after the last one of an access is its tensor's, in any block."""
@@ -394,27 +402,31 @@ class Values:
         low, high = self._known[*key, 0], self._known[*key, 1]
         self.put("uzp2" if offset % 2 else "uzp1", register, ir.v4s(low), ir.v4s(high))
 
-    def _turned(self, access: Access, point: Point) -> int | None:
-        """A column of four vectors along another axis of the block; None where there are no four."""
+    def _turned(self, access: Access, point: Point, lanes: int) -> int | None:
+        """A column of up to four vectors along another axis of the block; None where there is none."""
         steps = self.steps[access]
         axis = next((a for a in steps if steps[a] == 1 and a in self.inner | {*self.blocks}), "")
         at = point.get(axis, 0) if axis else 0
         first = at - at % LANES
-        if not axis or self.blocks.get(axis, 1) - first < LANES or self.lanes(point) < LANES:
+        width = min(LANES, self.blocks.get(axis, 1) - first) if axis else 1
+        if width < 2 or self.lanes(point) < 2:
             return None
         offset = self.offset(access, point) - (at - first)
-        key = access.tensor, offset, "turned"
+        key = access.tensor, offset, "turned", lanes, width
         if key not in self._known:
-            rows = [self.new() for _ in range(LANES)]
+            rows = [self.new() for _ in range(lanes)]
             for lane, row in enumerate(rows):
                 place = 4 * (offset + lane * steps[self.along])
-                self.code.append(Touch(row, access.tensor, place, LANES))
+                self.code.append(Touch(row, access.tensor, place, width))
+            # What is outside of the tensor is zero, what is outside of the block is not used.
+            short = lanes < self.lanes(point)
+            rows += [self.constants.register(0.0) if short else rows[-1]] * (LANES - lanes)
             pairs, columns = [self.new() for _ in rows], [self.new() for _ in rows]
             for half in (0, 1):
                 one, other = rows[2 * half : 2 * half + 2]
                 self.put("trn1", pairs[2 * half], ir.v4s(one), ir.v4s(other))
                 self.put("trn2", pairs[2 * half + 1], ir.v4s(one), ir.v4s(other))
-            for lane, column in enumerate(columns):
+            for lane, column in enumerate(columns[:width]):
                 low, high = pairs[lane % 2], pairs[lane % 2 + 2]
                 op = "trn2" if lane >= 2 else "trn1"
                 self.code.append(ir.instr(op, ir.v2d(column), ir.v2d(low), ir.v2d(high)))

@@ -159,6 +159,22 @@ def test_an_image_changes_its_layout_and_spare_channels_become_zero(
         check(RelayoutProblem(*size, *pair), RelayoutTile("blocks", outer))
 
 
+@pytest.mark.parametrize("pair", [*permutations(("nhwc", "nchw", "nc4hw4"), 2)], ids="-".join)
+@pytest.mark.parametrize("channels", [1, 3, 4, 8, 10])
+def test_the_definition_of_a_change_of_layout_moves_each_channel(
+    pair: tuple[str, str], channels: int
+) -> None:
+    image = np.random.default_rng(channels).uniform(1, 2, (2, 3, channels)).astype(np.float32)
+    bound = RelayoutProblem(2, 3, channels, *pair).bound()
+    Bound.of(bound.definition, bound.size)
+    source, wanted = (to_layout(image, layout) for layout in pair)
+    if pair[0] == "nc4hw4" and channels % 4:
+        source[-1, :, :, channels % 4 :] = np.nan  # is not read
+    value, error = expected(bound, {"input": source.reshape(bound.shapes["input"])})
+    assert np.array_equal(value.ravel(), wanted.ravel())  # with zeros after the last channel
+    assert not error.any()
+
+
 def test_layouts_are_what_their_names_say() -> None:
     image = np.arange(1, 31, dtype=np.float32).reshape(2, 3, 5)
     planes, blocks = to_layout(image, "nchw"), to_layout(image, "nc4hw4")

@@ -24,6 +24,8 @@ from armsim.operators.defined.operator import DefinedOperator, defined
 from armsim.operators.gemm import FAMILIES
 from armsim.operators.gemm.problem import GemmProblem
 from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.registry import OPERATORS
+from armsim.operators.relayout import RelayoutProblem, RelayoutTile
 from armsim.proof.draw import draw_problem, draw_tile
 from armsim.proof.prove import Failed, Right, prove
 from tests.nests.cases import CASES
@@ -202,7 +204,8 @@ def test_the_kernel_of_a_product_is_no_slower_than_the_one_by_hand(core: str) ->
 def code_of(text: str, tile: dict[str, Any], **sizes: int) -> list[str]:
     operator = defined(definition(text))
     problem = operator.problem_from_dict(sizes)
-    made = operator.render(problem, operator.tile_from_dict({"family": "held", **tile}))
+    family = next(iter(operator.families))
+    made = operator.render(problem, operator.tile_from_dict({"family": family, **tile}))
     lines = (line.strip() for line in made.text.splitlines() if line.startswith("    "))
     return [line for line in lines if not line.startswith((".", "//", "ret"))]
 
@@ -233,6 +236,15 @@ def test_what_streams_past_is_loaded_after_what_is_used_again() -> None:
     pointers = [line.split("[")[1] for line in code if line.startswith("ldr q")][:4]
     assert pointers[:2] == ["x1]", "x1, #16]"]
     assert pointers[2:] == ["x0]", "x0, #16]"]
+
+
+def test_partial_blocks_are_turned_and_what_lies_outside_of_a_tensor_is_not_loaded() -> None:
+    turned = code_of("y[p,c] = x[c,p]", {"p": 4, "c": 4}, p=3, c=3)
+    assert [line.split()[0] for line in turned].count("trn1") == 4
+    problem = RelayoutProblem(1, 3, 6, "nhwc", "nc4hw4")
+    made = OPERATORS["relayout"].render(problem, RelayoutTile("blocks"))
+    loads = re.findall(r"ldr (\w)\d+, \[x0", made.text)
+    assert loads == ["q"] * 3 + ["d"] * 3  # lanes 2 and 3 of the last plane are zero by that
 
 
 def test_numbers_that_an_instruction_has_need_no_other() -> None:
