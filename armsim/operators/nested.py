@@ -35,33 +35,18 @@ T = TypeVar("T", bound=Tile)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Nest:
-    """A definition with its sizes, and the loops that compute it.
+class Call:
+    """A definition with its sizes, and how a kernel is called: its data, oracle and reference in C.
 
     arguments: the tensors in the order of the call; empty: inputs, then the output. given: the inputs that
     another call makes; empty: the first. over: the input that the output lies over, which are one argument,
-    ``inout``, then. lowered: what is emitted, where that has more tensors than ``bound``. blocks: of each
-    axis; order: of the loops from the outermost, vector: the axis along the lanes, empty: the one that
-    suits. ahead: bytes from an access to its prefetch. fused: the axis of the outermost loop, if all
-    statements are in one.
+    ``inout``, then.
     """
 
     bound: Bound
     arguments: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     over: str = ""
-    lowered: Bound | None = None
-    blocks: Mapping[str, int] = field(default_factory=dict)
-    order: tuple[str, ...] = ()
-    vector: str = ""
-    ahead: int = 0
-    fused: str = ""
-
-    @property
-    def emitted(self) -> Bound:
-        """What is emitted, with the output over its input."""
-        bound = self.lowered or self.bound
-        return laid_over(bound, self.over, INOUT) if self.over else bound
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -75,6 +60,65 @@ class Nest:
         return (
             INOUT if self.over and tensor in (self.over, self.bound.definition.output) else tensor
         )
+
+    @property
+    def workspace(self) -> int:
+        """Bytes of the workspace; 0: there is none."""
+        return 0
+
+    def contract(self, seed: int) -> Contract:
+        """Make the buffers of a call, with seeded data, and the oracle's judgement."""
+        given, wanted = _case(self.bound, seed)
+        made, shape = self.bound.definition, wanted.value.shape
+        output = self.named(made.output)
+        everything = {self.named(one): data for one, data in given.items()}
+        if not self.over:
+            everything[output] = np.full(shape, np.nan, dtype=np.float32)
+        everything["workspace"] = np.full(self.workspace // 4, np.nan, dtype=np.float32)
+
+        def judge(flat: NDArray[Any]) -> Verdict:
+            return compare(flat.reshape(shape), wanted.value, wanted.error)
+
+        return Contract(
+            buffers={name: everything[name] for name in self.names},
+            output=output,
+            judge=judge,
+            flops=self.bound.flops,
+            outputs=wanted.value.size,
+            scratch=frozenset({"workspace"} & {*self.names}),
+            shared_bytes=self.bound.bytes(made.output) if self.over else 0,
+            inputs=tuple(map(self.named, self.given)),
+        )
+
+    def reference(self) -> Reference:
+        """Write the definition in C, in double."""
+        places = dict.fromkeys(
+            (f"AT_{self.over.upper()}", f"AT_{self.bound.definition.output.upper()}"), INOUT
+        )
+        return Reference(c_reference(self.bound), {}, places if self.over else {})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Nest(Call):
+    """A call whose kernel is the definition's loops.
+
+    lowered: what is emitted, where that has more tensors than ``bound``. blocks: of each axis; order: of
+    the loops from the outermost, vector: the axis along the lanes, empty: the one that suits. ahead: bytes
+    from an access to its prefetch. fused: the axis of the outermost loop, if all statements are in one.
+    """
+
+    lowered: Bound | None = None
+    blocks: Mapping[str, int] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
+    vector: str = ""
+    ahead: int = 0
+    fused: str = ""
+
+    @property
+    def emitted(self) -> Bound:
+        """What is emitted, with the output over its input."""
+        bound = self.lowered or self.bound
+        return laid_over(bound, self.over, INOUT) if self.over else bound
 
     @property
     def workspace(self) -> int:
@@ -110,37 +154,6 @@ class Nest:
         ]
         return asm.finish(lines, dict(contract))
 
-    def contract(self, seed: int) -> Contract:
-        """Make the buffers of a call, with seeded data, and the oracle's judgement."""
-        given, wanted = _case(self.bound, seed)
-        made, shape = self.bound.definition, wanted.value.shape
-        output = self.named(made.output)
-        everything = {self.named(one): data for one, data in given.items()}
-        if not self.over:
-            everything[output] = np.full(shape, np.nan, dtype=np.float32)
-        everything["workspace"] = np.full(self.workspace // 4, np.nan, dtype=np.float32)
-
-        def judge(flat: NDArray[Any]) -> Verdict:
-            return compare(flat.reshape(shape), wanted.value, wanted.error)
-
-        return Contract(
-            buffers={name: everything[name] for name in self.names},
-            output=output,
-            judge=judge,
-            flops=self.bound.flops,
-            outputs=wanted.value.size,
-            scratch=frozenset({"workspace"} & {*self.names}),
-            shared_bytes=self.bound.bytes(made.output) if self.over else 0,
-            inputs=tuple(map(self.named, self.given)),
-        )
-
-    def reference(self) -> Reference:
-        """Write the definition in C, in double."""
-        places = dict.fromkeys(
-            (f"AT_{self.over.upper()}", f"AT_{self.bound.definition.output.upper()}"), INOUT
-        )
-        return Reference(c_reference(self.bound), {}, places if self.over else {})
-
 
 INOUT = "inout"
 """The argument in which an output lies over an input."""
@@ -160,9 +173,9 @@ def bind(text: str, *sizes: tuple[str, int], **shapes: str) -> Bound:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class NestFamily(Family[P, T]):
-    """A family whose kernels are a loop nest. nest: of a problem and a tile."""
+    """A family of a definition. call: of a problem and a tile, a `Nest` if that is how it is rendered."""
 
-    nest: Callable[[P, T], Nest]
+    call: Callable[[P, T], Call]
 
 
 def nest_family(
@@ -179,29 +192,26 @@ def nest_family(
         )
 
     return NestFamily(
-        name=name, summary=summary, render=render, nest=nest,
+        name=name, summary=summary, render=render, call=nest,
         workspace=lambda problem, tile: nest(problem, tile).workspace, **fields,
     )  # fmt: skip
 
 
 class NestOperator(Operator[P, T], Generic[P, T]):
-    """An operator whose families are loop nests."""
-
-    def nest(self, problem: P, tile: T) -> Nest:
-        """Give the loops of a tile."""
-        found: Nest = self.families[tile.family].nest(problem, tile)
-        return found
+    """An operator that is index notation: families say how it is called."""
 
     def contract(self, problem: P, tile: T, seed: int) -> Contract:
         """The tensors in the order of the arguments."""
-        return self.nest(problem, tile).contract(seed)
+        found: Contract = self.families[tile.family].call(problem, tile).contract(seed)
+        return found
 
     def reference(self, problem: P, tile: T) -> Reference:
         """The definition in C."""
-        return self.nest(problem, tile).reference()
+        found: Reference = self.families[tile.family].call(problem, tile).reference()
+        return found
 
     def loops(self, family: str) -> list[str]:
-        """The loops of a kernel that ships, in words."""
+        """The loops of a kernel that ships, in words; none where they are written by hand."""
         problem, tile = self.families[family].shipped[0]
-        found: list[str] = self.families[family].nest(problem, tile).loops
-        return found
+        call = self.families[family].call(problem, tile)
+        return call.loops if isinstance(call, Nest) else []

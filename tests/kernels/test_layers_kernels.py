@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.checks.activations import softmax
 from armsim.checks.pooling import largest, mean
 from armsim.codegen.source import Unbuildable
 from armsim.emulator.machine import Machine
@@ -145,9 +144,13 @@ def test_softmax_is_right_for_every_remainder_of_channels(vectors: int) -> None:
         check(SoftmaxProblem(rows, channels), SoftmaxTile("passes", vectors))
 
 
-def test_the_oracle_of_softmax_sums_to_one_and_keeps_ratios() -> None:
-    found = softmax(np.array([[1000.0, 999.0, -1000.0]]))[0].tolist()
-    assert found == pytest.approx([math.e / (1 + math.e), 1 / (1 + math.e), 0.0])
+def test_the_definition_of_softmax_sums_to_one_and_keeps_ratios() -> None:
+    values = np.array([[1000.0, 999.0, -1000.0]])
+    found, error = expected(SoftmaxProblem(1, 3).bound, {"input": values})
+    assert found[0].tolist() == pytest.approx([math.e / (1 + math.e), 1 / (1 + math.e), 0.0])
+    # Twice the polynomial's error and roundings of its exponents, of 1 and of 2000.
+    assert 5e-6 < error[0, 1] / found[0, 1] < 1e-5
+    assert error[0, 2] < 1e-35
 
 
 @pytest.mark.parametrize("outer", ["channels", "pixels"])
