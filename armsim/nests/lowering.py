@@ -20,9 +20,9 @@ from dataclasses import replace
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
 from armsim.codegen.copying import zero_floats
-from armsim.nests.algorithm import changed, contiguous, vector_axis
+from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import ASSIGN, Access, Index, Statement, accesses
+from armsim.nests.definition import ASSIGN, Access, Index, Statement
 from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
@@ -119,14 +119,14 @@ def told_apart(
     """
     names: dict[tuple[str, frozenset[tuple[str, int]]], str] = {}
 
-    def renamed(access: Access) -> Access:
+    def other(access: Access) -> Access:
         way = access.tensor, frozenset(bound.steps(access).items())
         if way not in names:
             count = sum(tensor == access.tensor for tensor, _ in names)
             names[way] = access.tensor + (f".{count}" if count else "")
         return replace(access, tensor=names[way])
 
-    made = tuple(replace(one, value=changed(one.value, renamed)) for one in some)
+    made = tuple(replace(one, value=changed(one.value, other)) for one in some)
     others = {name: tensor for (tensor, _), name in names.items() if name != tensor}
     if not others:
         return bound, some, {}
@@ -145,16 +145,10 @@ def laid_over(bound: Bound, tensor: str, name: str) -> Bound:
     ValueError where an element is read at another point than the one that makes it.
     """
     made = bound.definition
-    ((target, value),) = ((one.target, one.value) for one in made.statements)
-    if any(one.indices != target.indices for one in accesses(value) if one.tensor == tensor):
-        raise ValueError(f"{target} cannot lie over {tensor}: it is read at other points")
-
-    def renamed(access: Access) -> Access:
-        return replace(access, tensor=name) if access.tensor in (tensor, made.output) else access
-
-    one = Statement(renamed(target), ASSIGN, changed(value, renamed))
-    shapes = tuple((n if n != tensor else name, shape) for n, shape in made.shapes)
-    return replace(bound, definition=replace(made, statements=(one,), shapes=shapes))
+    (one,) = made.statements
+    if any(read.indices != one.target.indices for read in one.reads if read.tensor == tensor):
+        raise ValueError(f"{one.target} cannot lie over {tensor}: it is read at other points")
+    return renamed(bound, {tensor: name, made.output: name})
 
 
 def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from armsim.codegen import ir
@@ -88,9 +89,21 @@ def _load_bytes(asm: Assembly, count: int, register: int, base: str, offset: int
 def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Sequence[Item]:
     """Put the values of a block side by side: all loads, an operation on each, the next, all stores.
 
-    Accesses follow the order of the tensors and of memory. Code for which ``room`` registers are too few
-    stays.
+    Accesses follow the order of the tensors and of memory. Where ``room`` registers are too few for all
+    values, fewer stand side by side.
     """
+    ends = [at + 1 for at, item in enumerate(code) if isinstance(item, Touch) and item.store]
+    for parts in range(1, len(ends) + 1):
+        cuts = [0, *(ends[len(ends) * (part + 1) // parts - 1] for part in range(parts))]
+        ordered = [
+            item for first, last in pairwise(cuts) for item in _beside(code[first:last], tensors)
+        ]
+        if pressure(ordered)["v"] <= room:
+            return ordered
+    return code
+
+
+def _beside(code: Sequence[Item], tensors: Sequence[str]) -> list[Item]:
     steps: dict[int, int] = {}  # of each register: that of its last use
     starts: dict[int, int] = {}  # of each register: where it is loaded from, or its first lane
     found: list[tuple[tuple[int, int, int], Item]] = []
@@ -105,8 +118,7 @@ def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Seq
             step += 1
         steps |= dict.fromkeys(item.virtual, step)
         found.append(((step, tensor, start), item))
-    ordered = [item for _, item in sorted(found, key=lambda pair: pair[0])]
-    return ordered if pressure(ordered)["v"] <= room else code
+    return [item for _, item in sorted(found, key=lambda pair: pair[0])]
 
 
 def in_place(code: Sequence[Item]) -> list[Item]:

@@ -17,6 +17,7 @@ from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
+from armsim.nests.algorithm import in_output
 from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.data import drawn, parameters
@@ -117,7 +118,7 @@ class Nest(Call):
     @property
     def emitted(self) -> Bound:
         """What is emitted, with the output over its input."""
-        bound = self.lowered or self.bound
+        bound = in_output(self.lowered or self.bound)
         return laid_over(bound, self.over, INOUT) if self.over else bound
 
     @property
