@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 FLOAT = 4
 """Bytes of an element."""
 
@@ -54,13 +52,3 @@ def vector_lanes(columns: int) -> list[int]:
 def quads(size: int) -> int:
     """Vectors that hold ``size`` floats."""
     return -(-size // 4)
-
-
-def block_lanes(channels: int, vectors: int) -> list[tuple[int, list[int]]]:
-    """(blocks, lanes of their vectors): whole blocks, then one with what is left of the channels."""
-    return [(trips, vector_lanes(size)) for trips, size in cut(channels, LANES * vectors)]
-
-
-def block_bytes(lanes: Sequence[int]) -> int:
-    """From a block to the next."""
-    return sum(lanes) * FLOAT

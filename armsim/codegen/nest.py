@@ -116,13 +116,13 @@ def emit_nest(
     axes: Sequence[Level[M]],
     body: Callable[[Tags, LoopRun[M]], M | None],
     counters: Sequence[str] | None = None,
-) -> None:
+) -> M | None:
     """Emit `axes` from the outermost inwards around `body`.
 
     `body` emits one iteration of the innermost axis from the tags of all levels and the innermost
     run. It returns how far it has moved the pointers itself (None: not at all); the nest adds
     what is missing to the step. pointers: those that the moves are of, in the order of their fields.
-    counters: registers of a nest that was emitted before.
+    counters: registers of a nest that was emitted before. Returns how far the nest has moved the pointers.
     """
     counters = counters or [f"x{asm.general.take(1, f'counter: {axis.role}')[0]}" for axis in axes]
 
@@ -154,7 +154,7 @@ def emit_nest(
                     settle_all(pointers)
         return moved
 
-    level(0, (), None)
+    return level(0, (), None)
 
 
 def _sum(first: M | None, second: M) -> M:

@@ -109,6 +109,29 @@ class PointerGroup:
         return self._registers[index], offset - self._bases[index]
 
 
+class Following:
+    """A group of one register that walks ``ahead`` bytes further on, for code of its own."""
+
+    def __init__(self, group: PointerGroup, ahead: int) -> None:
+        self.group, self.ahead = group, ahead
+
+    def advance(self, distance: int) -> None:
+        """Move the group, not emitted yet."""
+        self.group.advance(distance)
+
+    def settle(self) -> None:
+        """Emit the group's collected moves."""
+        self.group.settle()
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add) of an address while the group is ahead."""
+        return self.group.locate(offset - self.ahead)
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """Arguments of `add_constant`, one a register."""
+        return self.group.moves(distance)
+
+
 class NoPointers(PointerGroup):
     """Those into a tensor that a kernel does not have: nothing to move, nothing to locate."""
 

@@ -6,7 +6,7 @@ along the lanes of a vector, and what is copied into another layout before it is
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from armsim.errors import UserError, did_you_mean
@@ -252,6 +252,41 @@ def packed(bound: Bound, algorithm: Algorithm) -> Bound:
             done.append(Statement(copies[access], ASSIGN, access))
         done.append(replace(one, value=changed(one.value, copied)))
     return replace(bound, definition=replace(bound.definition, statements=tuple(done)))
+
+
+def in_output(bound: Bound) -> Bound:
+    """The same, where a tensor that the output is made of, element by element, lies in the output.
+
+    e[t,c] = exp(x[t,c]); s[t] += e[t,c]; y[t,c] = e[t,c] * (1 / s[t]): e is y until the last statement, and
+    takes no workspace.
+    """
+    definition = bound.definition
+    *before, last = definition.statements
+    if last.update != ASSIGN or any(one.target.tensor == last.target.tensor for one in before):
+        return bound
+    for tensor in definition.local:
+        made = [one for one in before if one.target.tensor == tensor]
+        read = [one.indices for one in last.reads if one.tensor == tensor]
+        places = {*read, *(one.target.indices for one in made)}
+        fits = bound.shapes[tensor] == bound.shapes[last.target.tensor]
+        if len(made) == 1 and read and places == {last.target.indices} and fits:
+            return renamed(bound, {tensor: last.target.tensor})
+    return bound
+
+
+def renamed(bound: Bound, names: Mapping[str, str]) -> Bound:
+    """The same, where some tensors have other names."""
+
+    def other(access: Access) -> Access:
+        return replace(access, tensor=names.get(access.tensor, access.tensor))
+
+    made = bound.definition
+    statements = tuple(
+        replace(one, target=other(one.target), value=changed(one.value, other))
+        for one in made.statements
+    )
+    shapes = tuple((names.get(tensor, tensor), shape) for tensor, shape in made.shapes)
+    return replace(bound, definition=replace(made, statements=statements, shapes=shapes))
 
 
 def changed(value: Value, access: Callable[[Access], Access]) -> Value:

@@ -137,22 +137,20 @@ class Loops:
         return cut(size, block)
 
     def _margins(self) -> list[Margin]:
-        """The indices that reach outside of their tensors; Unbuildable for what is no sum of products."""
-        found = []
-        for access in self.reads:
+        """The indices of a sum that reach outside of their tensors; Unbuildable for what is no such sum."""
+        found: list[Margin] = []
+        for access in self.reads if self.summed else ():
             sides = zip(
-                access.indices,
-                self.bound.outside(access),
-                self.bound.shapes[access.tensor],
+                access.indices, self.bound.outside(access), self.bound.shapes[access.tensor],
                 strict=True,
-            )
+            )  # fmt: skip
             for index, outside, extent in sides:
                 if not any(outside):
                     continue
                 around = [pair for pair in index.steps if pair[0] in self.outer]
                 others = tuple(pair for pair in index.steps if pair[0] not in self.outer)
-                whole = self.summed and access in self.statement.reads
-                if not whole or len(around) > 1 or self.along in dict(index.steps):
+                own = access in self.statement.reads
+                if not own or len(around) > 1 or self.along in dict(index.steps):
                     raise Unbuildable(f"{access} reads outside of {access.tensor}")
                 found.append(Margin(*(around or [("", 0)])[0], others, index.constant, extent))
         if found and (self.partial or self.summed_outside):

@@ -22,9 +22,10 @@ from functools import partial
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned, cut
 from armsim.codegen.copying import zero_floats
-from armsim.nests.algorithm import changed, contiguous, vector_axis
+from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, accesses, extents
+from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, extents
+from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
 
@@ -65,12 +66,15 @@ def stored(bound: Bound, vector: str) -> tuple[str, ...]:
 
 def lower(
     asm: Assembly, bound: Bound, names: Sequence[str], blocks: Point, order: Sequence[str], vector: str,
-    ahead: int = 0,
+    ahead: int = 0, fused: str = "",
 ) -> None:  # fmt: skip
     """Emit all statements of a definition.
 
     names: the tensors that are arguments, in order; after them is the workspace, if there is one. ahead:
-    how many bytes before its use what streams past is prefetched; 0: not at all.
+    how many bytes before its use what streams past is prefetched; 0: not at all. fused: the axis of the
+    outermost loop that all statements share; empty: each has its own.
+
+    Raises Unbuildable.
     """
     places: dict[str, tuple[str, int]] = {}
     for number, name in enumerate(names):
@@ -90,10 +94,10 @@ def lower(
             (zero,) = asm.vectors.take(1, "zeros")
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
             asm.end_block()
-    shared = shared_loop(bound, blocks, order, vector)
+    shared = None if fused else shared_loop(bound, blocks, order, vector)
     groups = grouped(bound, vector)[: shared.first if shared else None]
     emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
-    emit(bound, groups, places, () if shared else names)
+    emit(bound, groups, places, () if shared else names, fused=fused)
     if not shared:
         return
     with asm.general.scope():
@@ -119,16 +123,23 @@ def lower(
 def _emit(
     asm: Assembly, bound: Bound, groups: Sequence[tuple[Statement, Statement | None]],
     places: Mapping[str, tuple[str, int]], names: Collection[str], *, blocks: Point, order: Sequence[str],
-    vector: str, ahead: int,
+    vector: str, ahead: int, fused: str = "",
 ) -> None:  # fmt: skip
-    """Emit some statements. names: the arguments whose registers nothing else needs afterwards."""
+    """Emit some statements. names: the arguments whose registers nothing else needs afterwards.
+
+    fused: the axis of the loop that all are in, with their pointers, if they are.
+    """
+    nests = list[Nest]()
     for number, (one, then) in enumerate(groups):
         own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
         all_places = {**places, **{other: places[tensor] for other, tensor in others.items()}}
         loops = Loops(own, first, blocks, order, vector, rest[0] if rest else None)
-        kept = {access.tensor for later in groups[number + 1 :] for access in accessed(later)}
+        elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]
+        kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}
-        Nest(asm, loops, all_places, spent, ahead).emit()
+        nests.append(Nest(asm, loops, all_places, spent, ahead))
+    for nest in [Fused(asm, nests, fused)] if fused else nests:
+        nest.emit()
 
 
 @dataclass(frozen=True)
@@ -218,14 +229,14 @@ def told_apart(
     """
     names: dict[tuple[str, frozenset[tuple[str, int]]], str] = {}
 
-    def renamed(access: Access) -> Access:
+    def other(access: Access) -> Access:
         way = access.tensor, frozenset(bound.steps(access).items())
         if way not in names:
             count = sum(tensor == access.tensor for tensor, _ in names)
             names[way] = access.tensor + (f".{count}" if count else "")
         return replace(access, tensor=names[way])
 
-    made = tuple(replace(one, value=changed(one.value, renamed)) for one in some)
+    made = tuple(replace(one, value=changed(one.value, other)) for one in some)
     others = {name: tensor for (tensor, _), name in names.items() if name != tensor}
     if not others:
         return bound, some, {}
@@ -244,16 +255,10 @@ def laid_over(bound: Bound, tensor: str, name: str) -> Bound:
     ValueError where an element is read at another point than the one that makes it.
     """
     made = bound.definition
-    ((target, value),) = ((one.target, one.value) for one in made.statements)
-    if any(one.indices != target.indices for one in accesses(value) if one.tensor == tensor):
-        raise ValueError(f"{target} cannot lie over {tensor}: it is read at other points")
-
-    def renamed(access: Access) -> Access:
-        return replace(access, tensor=name) if access.tensor in (tensor, made.output) else access
-
-    one = Statement(renamed(target), ASSIGN, changed(value, renamed))
-    shapes = tuple((n if n != tensor else name, shape) for n, shape in made.shapes)
-    return replace(bound, definition=replace(made, statements=(one,), shapes=shapes))
+    (one,) = made.statements
+    if any(read.indices != one.target.indices for read in one.reads if read.tensor == tensor):
+        raise ValueError(f"{one.target} cannot lie over {tensor}: it is read at other points")
+    return renamed(bound, {tensor: name, made.output: name})
 
 
 def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import count, product
 
 from armsim.codegen.allocation import TooFewRegisters
@@ -15,7 +14,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import line_bytes
 from armsim.nests.blocks import Blocks
 from armsim.nests.loops import Loops
-from armsim.nests.pointed import Places, emit_straight, place_pointers
+from armsim.nests.pointed import Places, Shared, emit_straight, place_pointers
 from armsim.nests.products import Products
 from armsim.nests.streamed import factors_of
 from armsim.nests.values import (
@@ -56,6 +55,7 @@ class Nest:
     ) -> None:  # fmt: skip
         self.asm, self.loops, self.places = asm, loops, places
         self.spent, self.ahead = spent, ahead
+        self.shared: Shared = {}  # pointers of nests around the same block
         self.sums: list[int] = []
         self.kept: list[int] = []
         self.plans: dict[Tags, _Block] = {}
@@ -70,7 +70,13 @@ class Nest:
         asm = self.asm
         with asm.general.scope(), asm.vectors.scope():
             try:
-                self._emit()
+                if not self._emit_stream():
+                    if self.loops.margins:
+                        raise Unbuildable(
+                            "no stream: what lies outside of a tensor is read from a copy with zeros"
+                        )
+                    self.prepare()
+                    self.walk(())
                 asm.end_block()
             except TooFewRegisters:
                 raise Unbuildable(
@@ -78,13 +84,8 @@ class Nest:
                     f"{len(self.sums)} sums and {len(self.kept)} values that stay"
                 ) from None
 
-    def _emit(self) -> None:
-        if self._emit_stream():
-            return
-        if self.loops.margins:
-            raise Unbuildable(
-                "no stream: what lies outside of a tensor is read from a copy with zeros"
-            )
+    def prepare(self) -> None:
+        """Plan every block and place the pointers."""
         asm, one = self.asm, self.loops.statement
         self.sums = []
         self.constants = Constants(asm, self._constant)
@@ -103,12 +104,21 @@ class Nest:
             max(len(self.loops.outer), 1) + len(self.loops.inner),
             f"counters: {', '.join((*self.loops.outer, *self.loops.inner))}",
         )
-        free = asm.vectors.free
-        if len(free) < 2:
-            raise Unbuildable(f"{32 - len(free) + 2} vector registers needed, 32 exist")
-        outer, at_once = self.loops.levels(self.loops.outer), max(len(self.loops.outer), 1)
-        asm.comment(str(one))
-        emit_nest(asm, self.groups, outer, partial(self._body, free), self.counters[:at_once])
+        free = len(asm.vectors.free)
+        if free < 2:
+            raise Unbuildable(f"{32 - free + 2} vector registers needed, 32 exist")
+
+    def walk(self, tags: Tags) -> tuple[int, ...]:
+        """Emit the loops inside of those with some tags; returns how far they have moved the pointers."""
+        asm, outer, free = self.asm, self.loops.outer[len(tags) :], self.asm.vectors.free
+
+        def body(inner: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
+            return self._body(free, (*tags, *(inner if outer else ())))
+
+        asm.comment(str(self.loops.statement))
+        moved = emit_nest(asm, self.groups, self.loops.levels(outer), body, self.counters)
+        assert moved is not None
+        return moved
 
     def plan(self, tags: Tags) -> _Block:
         """Make the code of a block whose outer axes have these sizes."""
@@ -153,15 +163,18 @@ class Nest:
                 for item in code:
                     if isinstance(item, Touch):
                         found[item.tensor].add(item.offset)
-        stored = self.loops.target.tensor
-        self.named = place_pointers(self.asm, self.places, found, {}, stored, self.spent)
+        outer = self.loops.outer[0] if self.loops.outer else ""
+        # Sums are stored seldom; what stores in each block is bound by that, not by addresses.
+        stored = self.loops.target.tensor if self.loops.summed else ""
+        walks = {name: self.loops.bytes_of(name, outer, 1) for name in found}
+        self.named = place_pointers(
+            self.asm, self.places, found, {}, stored, self.spent, self.shared, walks
+        )
         self.groups = list(self.named.values())
 
-    def _body(
-        self, free: tuple[int, ...], tags: Tags, _: LoopRun[tuple[int, ...]]
-    ) -> tuple[int, ...]:
+    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[int, ...]:
         """One block: what stays, the loops over summed axes, the stores."""
-        asm, loops, block = self.asm, self.loops, self.plan(tags if self.loops.outer else ())
+        asm, loops, block = self.asm, self.loops, self.plan(tags)
         asm.comment(self.loops.words(tags))
         emit_straight(asm, free, block.before, self.named, joined=not loops.summed)
 

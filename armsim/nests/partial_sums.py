@@ -17,6 +17,7 @@ from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
 from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import largest_ring, ring_sizes, too_many
+from armsim.codegen.source import Unbuildable
 from armsim.nests.definition import Access
 from armsim.nests.loops import Loops
 from armsim.nests.streamed import Factors, Registers, Streaming, point_type
@@ -96,7 +97,10 @@ class PartialSums:
             moved += self.how.epilogue.tensors
         build = partial(self._stream, sizes, registers, begins, ends)
         moves = dict.fromkeys(moved, self.columns * FLOAT)
-        return stream.steady(size // self.columns, build, 1, moves)
+        try:
+            return stream.steady(size // self.columns, build, 1, moves)
+        except ValueError as error:  # a register would be needed for two values at once
+            raise Unbuildable(str(error)) from None
 
     def _stream(
         self, sizes: Mapping[str, int], registers: Registers, begins: bool, ends: bool, omitted: int

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.emit import load_bases, store_bases
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import Following, PointerGroup
 from armsim.nests.values import Item, emit_item
 
 _MOST_BASES = 8
@@ -14,6 +15,11 @@ _MOST_BASES = 8
 
 _MOST_OF_MANY = 6
 """The same where more than three tensors share the registers."""
+
+Group = PointerGroup | Following
+
+Shared = dict[Any, tuple[PointerGroup, int]]
+"""By what a pointer is of and how it walks: the group, and where that begins."""
 
 Places = Mapping[str, tuple[str, int]]
 """The register and the offset of each tensor. A register that nothing else needs may be moved."""
@@ -26,27 +32,42 @@ def place_pointers(
     starts: Mapping[str, int],
     stored: str,
     spent: Collection[str],
-) -> dict[str, PointerGroup]:
+    shared: Shared | None = None,
+    walks: Mapping[str, int] | None = None,
+) -> dict[str, Group]:
     """Emit pointers that reach these offsets from the tensors' starts, one group a tensor.
 
-    stored: the tensor that is stored. spent: tensors whose own registers become pointers.
+    stored: the tensor that is stored at the end of sums. spent: tensors whose own registers become
+    pointers. shared: what statements around the same block have placed, to be used again where a tensor
+    ``walks`` alike.
     """
-    groups = {}
+    groups: dict[str, Group] = {}
     most = _MOST_BASES if len(offsets) <= 3 else _MOST_OF_MANY
     for name, reached in offsets.items():
-        bases = (store_bases if name == stored else load_bases)(reached, most)
+        first = min(reached, default=0)
+        placed = store_bases if name == stored else load_bases
+        bases = [first + one for one in placed({one - first for one in reached}, most)]
         register, origin = places[name][0], places[name][1] + starts.get(name, 0)
-        if name in spent:
-            groups[name] = PointerGroup(asm, int(register[1:]), name, bases, origin)
+        key = places[name], (walks or {}).get(name, 0)
+        alone = [places[one] for one in offsets].count(places[name]) == 1 and len(bases) == 1
+        if shared and alone and key in shared:
+            group, start = shared[key]
+            groups[name] = Following(group, bases[0] - start)
             continue
-        (number,) = asm.general.take(1, name)
-        asm.add_constant(f"x{number}", register, origin)
-        groups[name] = PointerGroup(asm, number, None, bases)
+        number = int(register[1:]) if name in spent else asm.general.take(1, name)[0]
+        if name in spent:
+            own = PointerGroup(asm, number, name, bases, origin)
+        else:
+            asm.add_constant(f"x{number}", register, origin)
+            own = PointerGroup(asm, number, None, bases)
+        groups[name] = own
+        if alone and shared is not None:
+            shared[key] = own, bases[0]
     return groups
 
 
 def emit_straight(
-    asm: Assembly, free: Sequence[int], code: Sequence[Item], pointers: Mapping[str, PointerGroup],
+    asm: Assembly, free: Sequence[int], code: Sequence[Item], pointers: Mapping[str, Group],
     *, joined: bool = False,
 ) -> None:  # fmt: skip
     """Emit code whose virtual registers take the numbers ``free``; joined: as `Assembly.block` has it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from armsim.codegen import ir
@@ -17,7 +18,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.exponential import COEFFICIENTS, LARGEST_EXPONENT, powered
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import Locator
 from armsim.nests.bound import Point, axes_of
 from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
 from armsim.nests.loops import Loops
@@ -54,7 +55,7 @@ class Touch(NamedTuple):
 Item = ir.Instr | Touch
 
 
-def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, PointerGroup]) -> None:
+def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> None:
     """Emit an instruction or an access."""
     if isinstance(item, ir.Instr):
         asm.append(item)
@@ -88,9 +89,21 @@ def _load_bytes(asm: Assembly, count: int, register: int, base: str, offset: int
 def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Sequence[Item]:
     """Put the values of a block side by side: all loads, an operation on each, the next, all stores.
 
-    Accesses follow the order of the tensors and of memory. Code for which ``room`` registers are too few
-    stays.
+    Accesses follow the order of the tensors and of memory. Where ``room`` registers are too few for all
+    values, fewer stand side by side.
     """
+    ends = [at + 1 for at, item in enumerate(code) if isinstance(item, Touch) and item.store]
+    for parts in range(1, len(ends) + 1):
+        cuts = [0, *(ends[len(ends) * (part + 1) // parts - 1] for part in range(parts))]
+        ordered = [
+            item for first, last in pairwise(cuts) for item in _beside(code[first:last], tensors)
+        ]
+        if pressure(ordered)["v"] <= room:
+            return ordered
+    return code
+
+
+def _beside(code: Sequence[Item], tensors: Sequence[str]) -> list[Item]:
     steps: dict[int, int] = {}  # of each register: that of its last use
     starts: dict[int, int] = {}  # of each register: where it is loaded from, or its first lane
     found: list[tuple[tuple[int, int, int], Item]] = []
@@ -105,8 +118,7 @@ def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Seq
             step += 1
         steps |= dict.fromkeys(item.virtual, step)
         found.append(((step, tensor, start), item))
-    ordered = [item for _, item in sorted(found, key=lambda pair: pair[0])]
-    return ordered if pressure(ordered)["v"] <= room else code
+    return [item for _, item in sorted(found, key=lambda pair: pair[0])]
 
 
 def in_place(code: Sequence[Item]) -> list[Item]:
@@ -353,7 +365,7 @@ class Values:
     def _loaded(self, access: Access, point: Point, register: int) -> int:
         kind = self.bound.definition.type_of(access.tensor)
         step = self.steps[access].get(self.along, 0)
-        offset, lanes = self.offset(access, point), self.lanes(point)
+        offset, lanes = self.offset(access, point), self._lanes_inside(access, point)
         if BITS[kind] < 32:
             self._widened(access, point, kind, step, register)
         elif step == 0:
@@ -364,7 +376,7 @@ class Values:
             self.code.append(Touch(register, access.tensor, 4 * offset, lanes))
         elif step == 2 and lanes == LANES and self._inside(access):
             self._split_pairs(access.tensor, offset, register)
-        elif (turned := self._turned(access, point)) is not None:
+        elif (turned := self._turned(access, point, lanes)) is not None:
             return turned
         else:
             self.code.append(Touch(register, access.tensor, 4 * offset, 1))
@@ -372,6 +384,14 @@ class Values:
                 place = 4 * (offset + lane * step)
                 self.code.append(Touch(register, access.tensor, place, 1, lane=lane))
         return register
+
+    def _lanes_inside(self, access: Access, point: Point) -> int:
+        """Lanes of an element's vector that lie in its tensor; the others are zero, and not loaded."""
+        lanes = self.lanes(point)
+        for index, size in zip(access.indices, self.bound.shapes[access.tensor], strict=True):
+            if index.steps == ((self.along, 1),):
+                lanes = min(lanes, size - index.constant - point.get(self.along, 0))
+        return lanes
 
     def _inside(self, access: Access) -> bool:
         """Say whether the element after the last one of an access is its tensor's, in any block."""
@@ -394,27 +414,31 @@ class Values:
         low, high = self._known[*key, 0], self._known[*key, 1]
         self.put("uzp2" if offset % 2 else "uzp1", register, ir.v4s(low), ir.v4s(high))
 
-    def _turned(self, access: Access, point: Point) -> int | None:
-        """A column of four vectors along another axis of the block; None where there are no four."""
+    def _turned(self, access: Access, point: Point, lanes: int) -> int | None:
+        """A column of up to four vectors along another axis of the block; None where there is none."""
         steps = self.steps[access]
         axis = next((a for a in steps if steps[a] == 1 and a in self.inner | {*self.blocks}), "")
         at = point.get(axis, 0) if axis else 0
         first = at - at % LANES
-        if not axis or self.blocks.get(axis, 1) - first < LANES or self.lanes(point) < LANES:
+        width = min(LANES, self.blocks.get(axis, 1) - first) if axis else 1
+        if width < 2 or self.lanes(point) < 2:
             return None
         offset = self.offset(access, point) - (at - first)
-        key = access.tensor, offset, "turned"
+        key = access.tensor, offset, "turned", lanes, width
         if key not in self._known:
-            rows = [self.new() for _ in range(LANES)]
+            rows = [self.new() for _ in range(lanes)]
             for lane, row in enumerate(rows):
                 place = 4 * (offset + lane * steps[self.along])
-                self.code.append(Touch(row, access.tensor, place, LANES))
+                self.code.append(Touch(row, access.tensor, place, width))
+            # What is outside of the tensor is zero, what is outside of the block is not used.
+            short = lanes < self.lanes(point)
+            rows += [self.constants.register(0.0) if short else rows[-1]] * (LANES - lanes)
             pairs, columns = [self.new() for _ in rows], [self.new() for _ in rows]
             for half in (0, 1):
                 one, other = rows[2 * half : 2 * half + 2]
                 self.put("trn1", pairs[2 * half], ir.v4s(one), ir.v4s(other))
                 self.put("trn2", pairs[2 * half + 1], ir.v4s(one), ir.v4s(other))
-            for lane, column in enumerate(columns):
+            for lane, column in enumerate(columns[:width]):
                 low, high = pairs[lane % 2], pairs[lane % 2 + 2]
                 op = "trn2" if lane >= 2 else "trn1"
                 self.code.append(ir.instr(op, ir.v2d(column), ir.v2d(low), ir.v2d(high)))

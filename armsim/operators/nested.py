@@ -13,10 +13,12 @@ from typing import Any, Generic, TypeVar
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.algorithm import in_output
 from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.call import Call
 from armsim.nests.data import parameters
+from armsim.nests.definition import ASSIGN
 from armsim.nests.lowering import laid_over, lower, outline, workspace_bytes
 from armsim.nests.read import definition
 from armsim.operators.families import Family
@@ -31,36 +33,18 @@ T = TypeVar("T", bound=Tile)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Nest:
-    """A definition with its sizes, and the loops that compute it.
+class Computed:
+    """A definition with its sizes, and how a kernel is called: its data, oracle and reference in C.
 
     arguments: the tensors in the order of the call; empty: inputs, then the output. given: the inputs that
     another call makes; empty: the first. over: the input that the output lies over, which are one argument,
-    ``inout``, then. lowered: what is emitted, where that has more tensors than ``bound``. streamed: what is
-    emitted instead where products that lie outside of a tensor are left out, so that it needs no copy.
-    blocks: of each axis; order: of the loops from the outermost, vector: the axis along the lanes, empty:
-    the one that suits. ahead: bytes from an access to its prefetch.
+    ``inout``, then.
     """
 
     bound: Bound
     arguments: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     over: str = ""
-    lowered: Bound | None = None
-    streamed: Bound | None = None
-    blocks: Mapping[str, int] = field(default_factory=dict)
-    order: tuple[str, ...] = ()
-    vector: str = ""
-    ahead: int = 0
-
-    @property
-    def emitted(self) -> Bound:
-        """What is emitted, with the output over its input."""
-        bound = self.lowered or self.bound
-        if self.streamed and self.streamed != bound:
-            loops = tuple(self.blocks.items()), self.order, self.vector
-            bound = self.streamed if _is_streamed(self.streamed, *loops) else bound
-        return laid_over(bound, self.over, INOUT) if self.over else bound
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,6 +58,58 @@ class Nest:
         return (
             INOUT if self.over and tensor in (self.over, self.bound.definition.output) else tensor
         )
+
+    @property
+    def workspace(self) -> int:
+        """Bytes of the workspace; 0: there is none."""
+        return 0
+
+    @property
+    def call(self) -> Call:
+        """How the tensors of a call lie in memory."""
+        over = (self.over, self.bound.definition.output) if self.over else ()
+        places = tuple((name, INOUT) for name in over)
+        return Call(self.bound, self.names, places=places, workspace=self.workspace)
+
+    def contract(self, seed: int) -> Contract:
+        """Make the buffers of a call, with seeded data, and the oracle's judgement."""
+        found = self.call.contract(seed, self.bound.flops)
+        return replace(found, inputs=tuple(map(self.named, self.given)))
+
+    def reference(self) -> Reference:
+        """Write the definition in C, in double."""
+        places = {f"AT_{tensor.upper()}": name for tensor, name in self.call.places}
+        return Reference(c_reference(self.call), {}, places)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Nest(Computed):
+    """A call whose kernel is the definition's loops.
+
+    lowered: what is emitted, where that has more tensors than ``bound``. streamed: what is emitted instead
+    where products that lie outside of a tensor are left out, so that it needs no copy. blocks: of each
+    axis; order: of the loops from the outermost, vector: the axis along the lanes, empty: the one that
+    suits. ahead: bytes from an access to its prefetch. fused: the axis of the outermost loop, if all
+    statements are in one, with their pointers.
+    """
+
+    lowered: Bound | None = None
+    streamed: Bound | None = None
+    blocks: Mapping[str, int] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
+    vector: str = ""
+    ahead: int = 0
+    fused: str = ""
+
+    @property
+    def emitted(self) -> Bound:
+        """What is emitted, with the output over its input."""
+        bound = in_output(self.lowered or self.bound)
+        streamed = in_output(self.streamed) if self.streamed else bound
+        if streamed != bound:
+            loops = tuple(self.blocks.items()), self.order, self.vector
+            bound = streamed if _is_streamed(streamed, *loops) else bound
+        return laid_over(bound, self.over, INOUT) if self.over else bound
 
     @property
     def workspace(self) -> int:
@@ -94,7 +130,7 @@ class Nest:
         asm = Assembly(name, parameters(made, names), schedule=schedule)
         lower(
             asm, bound, [one for one in names if one != "workspace"], self.blocks, self.order,
-            self.vector, self.ahead,
+            self.vector, self.ahead, self.fused,
         )  # fmt: skip
         shapes = {
             one: "x".join(map(str, bound.shapes[one])) for one in names if one in bound.shapes
@@ -109,23 +145,6 @@ class Nest:
         ]
         return asm.finish(lines, dict(contract))
 
-    @property
-    def call(self) -> Call:
-        """How the tensors of a call lie in memory."""
-        over = (self.over, self.bound.definition.output) if self.over else ()
-        places = tuple((name, INOUT) for name in over)
-        return Call(self.bound, self.names, places=places, workspace=self.workspace)
-
-    def contract(self, seed: int) -> Contract:
-        """Make the buffers of a call, with seeded data, and the oracle's judgement."""
-        found = self.call.contract(seed, self.bound.flops)
-        return replace(found, inputs=tuple(map(self.named, self.given)))
-
-    def reference(self) -> Reference:
-        """Write the definition in C, in double."""
-        places = {f"AT_{tensor.upper()}": name for tensor, name in self.call.places}
-        return Reference(c_reference(self.call), {}, places)
-
 
 INOUT = "inout"
 """The argument in which an output lies over an input."""
@@ -137,6 +156,9 @@ def _is_streamed(
 ) -> bool:
     """Say whether all that reads outside of a tensor is a stream of products."""
     names = (*bound.definition.inputs, bound.definition.output)
+    copies = (one for one in bound.definition.statements if one.update == ASSIGN)
+    if any(bound.padded(access) for one in copies for access in one.reads):
+        return False
     try:
         asm = Assembly("streamed", parameters(bound.definition, names))
         lower(asm, bound, names, dict(blocks), order, vector)
@@ -153,9 +175,9 @@ def bind(text: str, *sizes: tuple[str, int], **shapes: str) -> Bound:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class NestFamily(Family[P, T]):
-    """A family whose kernels are a loop nest. nest: of a problem and a tile."""
+    """A family of a definition. call: of a problem and a tile, a `Nest` if that is how it is rendered."""
 
-    nest: Callable[[P, T], Nest]
+    call: Callable[[P, T], Computed]
 
 
 def nest_family(
@@ -172,29 +194,26 @@ def nest_family(
         )
 
     return NestFamily(
-        name=name, summary=summary, render=render, nest=nest,
+        name=name, summary=summary, render=render, call=nest,
         workspace=lambda problem, tile: nest(problem, tile).workspace, **fields,
     )  # fmt: skip
 
 
 class NestOperator(Operator[P, T], Generic[P, T]):
-    """An operator whose families are loop nests."""
-
-    def nest(self, problem: P, tile: T) -> Nest:
-        """Give the loops of a tile."""
-        found: Nest = self.families[tile.family].nest(problem, tile)
-        return found
+    """An operator that is index notation: families say how it is called."""
 
     def contract(self, problem: P, tile: T, seed: int) -> Contract:
         """The tensors in the order of the arguments."""
-        return self.nest(problem, tile).contract(seed)
+        found: Contract = self.families[tile.family].call(problem, tile).contract(seed)
+        return found
 
     def reference(self, problem: P, tile: T) -> Reference:
         """The definition in C."""
-        return self.nest(problem, tile).reference()
+        found: Reference = self.families[tile.family].call(problem, tile).reference()
+        return found
 
     def loops(self, family: str) -> list[str]:
-        """The loops of a kernel that ships, in words."""
+        """The loops of a kernel that ships, in words; none where they are written by hand."""
         problem, tile = self.families[family].shipped[0]
-        found: list[str] = self.families[family].nest(problem, tile).loops
-        return found
+        call = self.families[family].call(problem, tile)
+        return call.loops if isinstance(call, Nest) else []

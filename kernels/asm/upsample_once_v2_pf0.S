@@ -1,20 +1,28 @@
 // void upsample_once_v2_pf0(const float *input, float *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Upsampling by 3, nearest neighbour, fp32.
+// output[3*y+a,3*x+b,c]=input[y,x,c]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (H, W, C) = 3x5x7
-//   output (H, W, C) = 9x15x7
-// Family once: each vector loaded once, stored wherever it is repeated.
-// Tile: 2 vectors of four channels side by side.
+//   input   f32 3x5x7
+//   output  f32 9x15x7
+// Family once: each vector of an image loaded once, stored wherever it is repeated.
+// Loops, from the outermost:
+//   for y
+//     for x
+//       for a by 3
+//         for b by 3
+//           for c by 7, along the lanes
+//             output[3*y+a,3*x+b,c]=input[y,x,c]
 //
 // Registers:
 //   x0               input
 //   x1               output
-//   x2-x3            rows of the output
-//   x4-x6            counters: rows, columns, blocks of channels
+//   x0               input
+//   x1               output
+//   x2-x3            output, further on
+//   x4-x8            counters: y, x, a, b, c
 //   x16, x17         scratch of address arithmetic
-//   v0-v1            numbers on their way
+//   v0-v1            values of a block
 // armsim-contract: {"op":"upsample","problem":{"hi":3,"wi":5,"channels":7,"factor":3},"tile":{"family":"once","vectors":2,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
@@ -23,11 +31,12 @@
 upsample_once_v2_pf0:
     add x2, x1, #420
     add x3, x1, #840
+    // output[3*y+a,3*x+b,c]=input[y,x,c]
     movz x4, #3
 .Lupsample_once_v2_pf0_0:
     movz x5, #5
 .Lupsample_once_v2_pf0_1:
-    // a pixel, 3 times in each of 3 rows
+    // block y=1 x=1 a=3 b=3
     ldr q0, [x0]
     add x16, x0, #16
     ldr d1, [x16]
@@ -79,12 +88,9 @@ upsample_once_v2_pf0:
     add x17, x16, #8
     st1 {v1.s}[2], [x17]
     add x0, x0, #28
-    add x1, x1, #28
-    add x2, x2, #28
-    add x3, x3, #28
-    add x1, x1, #56
-    add x2, x2, #56
-    add x3, x3, #56
+    add x1, x1, #84
+    add x2, x2, #84
+    add x3, x3, #84
     subs x5, x5, #1
     b.ne .Lupsample_once_v2_pf0_1
     add x1, x1, #840

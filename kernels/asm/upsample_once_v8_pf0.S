@@ -1,33 +1,39 @@
 // void upsample_once_v8_pf0(const float *input, float *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Upsampling by 2, nearest neighbour, fp32.
+// output[2*y+a,2*x+b,c]=input[y,x,c]
 // Sizes are constants in the code. Tensors, last axis contiguous:
-//   input  (H, W, C) = 13x13x128
-//   output (H, W, C) = 26x26x128
-// Family once: each vector loaded once, stored wherever it is repeated.
-// Tile: 8 vectors of four channels side by side.
+//   input   f32 13x13x128
+//   output  f32 26x26x128
+// Family once: each vector of an image loaded once, stored wherever it is repeated.
+// Loops, from the outermost:
+//   for y
+//     for x
+//       for a by 2
+//         for b by 2
+//           for c by 32, along the lanes
+//             output[2*y+a,2*x+b,c]=input[y,x,c]
 //
 // Registers:
 //   x0               input
 //   x1               output
-//   x2               rows of the output
-//   x3-x5            counters: rows, columns, blocks of channels
-//   v0-v7            numbers on their way
+//   x0               input
+//   x1               output
+//   x2-x6            counters: y, x, a, b, c
+//   v0-v7            values of a block
 // armsim-contract: {"op":"upsample","problem":{"hi":13,"wi":13,"channels":128,"factor":2},"tile":{"family":"once","vectors":8,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
     .global upsample_once_v8_pf0
     .type upsample_once_v8_pf0, %function
 upsample_once_v8_pf0:
-    add x2, x1, #3, lsl #12
-    add x2, x2, #1024
-    movz x3, #13
+    // output[2*y+a,2*x+b,c]=input[y,x,c]
+    movz x2, #13
 .Lupsample_once_v8_pf0_0:
-    movz x4, #13
+    movz x3, #13
 .Lupsample_once_v8_pf0_1:
-    // a pixel, 2 times in each of 2 rows
-    movz x5, #4
+    // block y=1 x=1 a=2 b=2
+    movz x6, #4
 .Lupsample_once_v8_pf0_2:
     ldr q0, [x0]
     ldr q1, [x0, #16]
@@ -53,36 +59,32 @@ upsample_once_v8_pf0:
     str q5, [x1, #592]
     str q6, [x1, #608]
     str q7, [x1, #624]
-    stur q0, [x2]
-    stur q1, [x2, #16]
-    stur q2, [x2, #32]
-    stur q3, [x2, #48]
-    stur q4, [x2, #64]
-    stur q5, [x2, #80]
-    stur q6, [x2, #96]
-    stur q7, [x2, #112]
-    str q0, [x2, #512]
-    str q1, [x2, #528]
-    str q2, [x2, #544]
-    str q3, [x2, #560]
-    str q4, [x2, #576]
-    str q5, [x2, #592]
-    str q6, [x2, #608]
-    str q7, [x2, #624]
+    str q0, [x1, #13312]
+    str q1, [x1, #13328]
+    str q2, [x1, #13344]
+    str q3, [x1, #13360]
+    str q4, [x1, #13376]
+    str q5, [x1, #13392]
+    str q6, [x1, #13408]
+    str q7, [x1, #13424]
+    str q0, [x1, #13824]
+    str q1, [x1, #13840]
+    str q2, [x1, #13856]
+    str q3, [x1, #13872]
+    str q4, [x1, #13888]
+    str q5, [x1, #13904]
+    str q6, [x1, #13920]
+    str q7, [x1, #13936]
     add x0, x0, #128
     add x1, x1, #128
-    add x2, x2, #128
-    subs x5, x5, #1
+    subs x6, x6, #1
     b.ne .Lupsample_once_v8_pf0_2
     add x1, x1, #512
-    add x2, x2, #512
-    subs x4, x4, #1
+    subs x3, x3, #1
     b.ne .Lupsample_once_v8_pf0_1
     add x1, x1, #3, lsl #12
     add x1, x1, #1024
-    add x2, x2, #3, lsl #12
-    add x2, x2, #1024
-    subs x3, x3, #1
+    subs x2, x2, #1
     b.ne .Lupsample_once_v8_pf0_0
     ret
     .size upsample_once_v8_pf0, .-upsample_once_v8_pf0

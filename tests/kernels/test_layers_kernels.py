@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.checks.activations import repeated, softmax
 from armsim.checks.pooling import largest, mean
 from armsim.codegen.source import Unbuildable
 from armsim.emulator.machine import Machine
@@ -145,9 +144,13 @@ def test_softmax_is_right_for_every_remainder_of_channels(vectors: int) -> None:
         check(SoftmaxProblem(rows, channels), SoftmaxTile("passes", vectors))
 
 
-def test_the_oracle_of_softmax_sums_to_one_and_keeps_ratios() -> None:
-    found = softmax(np.array([[1000.0, 999.0, -1000.0]]))[0].tolist()
-    assert found == pytest.approx([math.e / (1 + math.e), 1 / (1 + math.e), 0.0])
+def test_the_definition_of_softmax_sums_to_one_and_keeps_ratios() -> None:
+    values = np.array([[1000.0, 999.0, -1000.0]])
+    found, error = expected(SoftmaxProblem(1, 3).bound, {"input": values})
+    assert found[0].tolist() == pytest.approx([math.e / (1 + math.e), 1 / (1 + math.e), 0.0])
+    # Twice the polynomial's error and roundings of its exponents, of 1 and of 2000.
+    assert 5e-6 < error[0, 1] / found[0, 1] < 1e-5
+    assert error[0, 2] < 1e-35
 
 
 @pytest.mark.parametrize("outer", ["channels", "pixels"])
@@ -157,6 +160,22 @@ def test_an_image_changes_its_layout_and_spare_channels_become_zero(
 ) -> None:
     for size in ((1, 1, 1), (3, 3, 6), (2, 4, 8), (1, 7, 23)):
         check(RelayoutProblem(*size, *pair), RelayoutTile("blocks", outer))
+
+
+@pytest.mark.parametrize("pair", [*permutations(("nhwc", "nchw", "nc4hw4"), 2)], ids="-".join)
+@pytest.mark.parametrize("channels", [1, 3, 4, 8, 10])
+def test_the_definition_of_a_change_of_layout_moves_each_channel(
+    pair: tuple[str, str], channels: int
+) -> None:
+    image = np.random.default_rng(channels).uniform(1, 2, (2, 3, channels)).astype(np.float32)
+    bound = RelayoutProblem(2, 3, channels, *pair).bound()
+    Bound.of(bound.definition, bound.size)
+    source, wanted = (to_layout(image, layout) for layout in pair)
+    if pair[0] == "nc4hw4" and channels % 4:
+        source[-1, :, :, channels % 4 :] = np.nan  # is not read
+    value, error = expected(bound, {"input": source.reshape(bound.shapes["input"])})
+    assert np.array_equal(value.ravel(), wanted.ravel())  # with zeros after the last channel
+    assert not error.any()
 
 
 def test_layouts_are_what_their_names_say() -> None:
@@ -171,10 +190,33 @@ def test_layouts_are_what_their_names_say() -> None:
         assert np.array_equal(from_layout(there.ravel(), (2, 3, 5), layout), image)
 
 
-def test_the_oracle_of_upsampling_repeats_rows_and_columns() -> None:
+def test_the_definition_of_upsampling_repeats_rows_and_columns() -> None:
     image = np.array([[[1.0], [2.0]], [[3.0], [4.0]]])
     wanted = [[1, 1, 2, 2], [1, 1, 2, 2], [3, 3, 4, 4], [3, 3, 4, 4]]
-    assert repeated(image, 2)[..., 0].tolist() == wanted
+    value, error = expected(UpsampleProblem(2, 2, 1).bound(), {"input": image})
+    assert value[..., 0].tolist() == wanted
+    assert not error.any()
+    planes = to_layout(np.arange(30, dtype=np.float32).reshape(2, 3, 5), "nc4hw4")
+    thrice = expected(
+        UpsampleProblem(2, 3, 5, 3).bound("nc4hw4"), {"input": planes.reshape(4, 3, 4)}
+    ).value
+    assert np.array_equal(thrice, planes.reshape(4, 3, 4).repeat(3, 0).repeat(3, 1))
+
+
+@pytest.mark.parametrize("layout", ["nhwc", "nc4hw4"])
+def test_the_definition_of_a_concatenation_puts_channels_side_by_side(layout: str) -> None:
+    problem = ConcatProblem(2, 3, 4, 8, 5)
+    images = [np.random.default_rng(n).uniform(size=(2, 3, n)) for n in problem.channels]
+    laid = [to_layout(image.astype(np.float32), layout) for image in images]
+    bound = problem.bound(layout)
+    Bound.of(bound.definition, bound.size)
+    given = {
+        f"input{at}": one.reshape(bound.shapes[f"input{at}"]) for at, one in enumerate(laid, 1)
+    }
+    value, error = expected(bound, given)
+    wanted = to_layout(np.concatenate(images, axis=2).astype(np.float32), layout)
+    assert np.array_equal(value.ravel(), wanted.ravel())
+    assert not error.any()
 
 
 @st.composite

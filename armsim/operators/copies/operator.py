@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from armsim.checks.contract import Contract
 from armsim.operators.copies import (
     FAMILIES,
     LAYOUTS,
@@ -14,14 +11,13 @@ from armsim.operators.copies import (
     CopyTile,
     UpsampleProblem,
 )
-from armsim.operators.copies.data import copying_contract
-from armsim.operators.operator import Operator, plain_wording
+from armsim.operators.nested import NestOperator
+from armsim.operators.operator import plain_wording
 from armsim.operators.parameters import Spread, Sweep
-from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
 
 
-class Copy(Operator[CopyProblem, CopyTile]):
+class Copy(NestOperator[CopyProblem, CopyTile]):
     """A layer that moves numbers."""
 
     names = NAMES
@@ -40,27 +36,6 @@ class Copy(Operator[CopyProblem, CopyTile]):
             problem={"hi": range(1, 6), "wi": range(1, 6), **problems},
             tile={"vectors": range(1, 17), "prefetch": (0, 64, 200), "schedule": SCHEDULES},
         )
-
-    def contract(self, problem: CopyProblem, tile: CopyTile, seed: int) -> Contract:
-        """The inputs, then the output."""
-        return copying_contract(problem, self.layout_of(tile), seed)
-
-    def reference(self, problem: CopyProblem, tile: CopyTile) -> Reference:
-        """From where each number of the output comes."""
-        (rows, columns, _), (ho, wo, channels) = problem.inputs[0], problem.output
-        sizes = [shape[2] for shape in problem.inputs]
-        ends = [sum(sizes[: number + 1]) for number in range(len(sizes))]
-        return Reference(
-            Path(__file__).with_name("reference.c"),
-            {
-                "HI": rows, "WI": columns, "HO": ho, "WO": wo, "CHANNELS": channels,
-                "INPUTS": len(sizes), "FACTOR": ho // rows,
-                "PLANES": int(self.layout_of(tile) == "nc4hw4"),
-                **{f"END_{number}": (ends[number] if number < len(ends) else channels)
-                   for number in range(6)},
-            },
-            {},
-        )  # fmt: skip
 
     def data_key(self, tile: CopyTile) -> str:
         """The layout."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import ClassVar
 
-import numpy as np
-from numpy.typing import NDArray
-
-from armsim.checks.activations import concatenated, repeated
+from armsim.nests.bound import Bound
+from armsim.operators.layouts import PLANE, planes_of
+from armsim.operators.nested import bind
 from armsim.operators.problem import Problem
 
 Shape = tuple[int, int, int]
@@ -33,8 +33,8 @@ class CopyProblem(Problem):
         """Shape of the output."""
 
     @abstractmethod
-    def copied(self, images: list[NDArray[np.float32]]) -> NDArray[np.float64]:
-        """What comes out, by the oracle."""
+    def bound(self, layout: str = "nhwc") -> Bound:
+        """The definition in a layout; in "nc4hw4" images have whole planes of four channels."""
 
     @property
     def tensor_bytes(self) -> int:
@@ -90,9 +90,23 @@ class ConcatProblem(CopyProblem):
         """Shape of the output."""
         return (self.hi, self.wi, sum(self.channels))
 
-    def copied(self, images: list[NDArray[np.float32]]) -> NDArray[np.float64]:
-        """What comes out, by the oracle."""
-        return concatenated(images)
+    def bound(self, layout: str = "nhwc") -> Bound:
+        """Pixels p of channels c1, c2, ..; planes of an input lie behind those of the one before."""
+        pixels = self.hi * self.wi
+        if layout == "nc4hw4":
+            sizes = [planes_of(one) * PLANE * pixels for one in self.channels]
+        else:
+            sizes = list(self.channels)
+        starts = accumulate(sizes, initial=0)
+        pixel = "" if layout == "nc4hw4" else "p,"
+        text = ";".join(
+            f"output[{pixel}c{at}+{start}] = input{at}[{pixel}c{at}]"
+            for at, start in zip(range(1, len(sizes) + 1), starts, strict=False)
+        )
+        axes = {f"c{at}": size for at, size in enumerate(sizes, 1)} | (
+            {"p": pixels} if pixel else {}
+        )
+        return bind(text, *axes.items())
 
 
 @dataclass(frozen=True)
@@ -132,6 +146,11 @@ class UpsampleProblem(CopyProblem):
         """Shape of the output."""
         return (self.ho, self.wo, self.channels)
 
-    def copied(self, images: list[NDArray[np.float32]]) -> NDArray[np.float64]:
-        """What comes out, by the oracle."""
-        return repeated(images[0], self.factor)
+    def bound(self, layout: str = "nhwc") -> Bound:
+        """Pixels (y, x) of channels c, stored a times b times; the planes' rows are one image's."""
+        f, planes = self.factor, planes_of(self.channels) if layout == "nc4hw4" else 0
+        return bind(
+            f"output[{f}*y+a,{f}*x+b,c] = input[y,x,c]",
+            ("y", max(planes, 1) * self.hi), ("x", self.wi), ("c", PLANE if planes else self.channels),
+            ("a", f), ("b", f),
+        )  # fmt: skip

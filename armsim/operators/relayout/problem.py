@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.errors import did_you_mean
+from armsim.nests.bound import Bound
 from armsim.operators.layouts import PLANE, planes_of
+from armsim.operators.nested import bind
 from armsim.operators.problem import Problem
 from armsim.operators.relayout.sizes import LAYOUTS
 
@@ -42,10 +44,34 @@ class RelayoutProblem(Problem):
         """Pixels of the image."""
         return self.hi * self.wi
 
-    def size(self, layout: str) -> int:
-        """Floats of the image in a layout."""
-        channels = planes_of(self.channels) * PLANE if layout == "nc4hw4" else self.channels
-        return self.pixels * channels
+    def _statement(self, channel: str, plane: str = "", lane: str = "") -> str:
+        """A pixel's channel in both layouts; in NC4HW4 it is the lane of a plane."""
+        places = {"nhwc": f"p,{channel}", "nchw": f"{channel},p", "nc4hw4": f"{plane},p,{lane}"}
+        return f"output[{places[self.target]}] = input[{places[self.source]}]"
+
+    def bound(self) -> Bound:
+        """The definition: pixels p and channels c, in NC4HW4 planes k and their lanes q.
+
+        A last plane that is not whole is a statement of its own. Its lanes s go beyond the channels where
+        planes are made: what is read there is zero.
+        """
+        sizes = [("p", self.pixels)]
+        if "nc4hw4" not in (self.source, self.target):
+            return bind(self._statement("c"), *sizes, ("c", self.channels))
+        whole, rest = divmod(self.channels, PLANE)
+        filled = self.target == "nc4hw4"
+        statements = []
+        if whole:
+            statements.append(self._statement("4*k+q", "k", "q"))
+            sizes += [("k", whole), ("q", PLANE)]
+        if rest:
+            statements.append(self._statement(f"{4 * whole}+s", f"{whole}", "s"))
+            sizes.append(("s", PLANE if filled else rest))
+        shapes = {
+            "nhwc": f"p,{self.channels}", "nchw": f"{self.channels},p",
+            "nc4hw4": f"{planes_of(self.channels)},p,{PLANE}",
+        }  # fmt: skip
+        return bind(";".join(statements), *sizes, input=shapes[self.source])
 
     @property
     def tensor_bytes(self) -> int:

@@ -11,15 +11,25 @@ from collections.abc import Iterable, Sequence
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import VECTOR, block_bytes, block_lanes
+from armsim.codegen.axes import FLOAT, LANES, VECTOR, cut, vector_lanes
 from armsim.codegen.exponential import DEGREE, load_coefficients, load_float, power_of_two
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import HYPERCONNECT
-from armsim.operators.families import Family
+from armsim.operators.nested import Computed, NestFamily
 from armsim.operators.softmax.problem import SoftmaxProblem
 from armsim.operators.softmax.tile import NAMES, SoftmaxTile
 from armsim.operators.tile import both_orders
+
+
+def _block_lanes(channels: int, vectors: int) -> list[tuple[int, list[int]]]:
+    """(blocks, lanes of their vectors): whole blocks, then one with what is left of the channels."""
+    return [(trips, vector_lanes(size)) for trips, size in cut(channels, LANES * vectors)]
+
+
+def _block_bytes(lanes: Sequence[int]) -> int:
+    """From a block to the next."""
+    return sum(lanes) * FLOAT
 
 
 class _Softmax:
@@ -51,13 +61,13 @@ class _Softmax:
         for v, active in enumerate(lanes):
             load_lanes(self.asm, active, used[v], pointer, v * VECTOR)
         if step:
-            self.asm.add_constant(pointer, pointer, block_bytes(lanes))
+            self.asm.add_constant(pointer, pointer, _block_bytes(lanes))
         return used
 
     def _store(self, lanes: Sequence[int], pointer: str) -> None:
         for v, active in enumerate(lanes):
             store_lanes(self.asm, active, self.values[v], pointer, v * VECTOR)
-        self.asm.add_constant(pointer, pointer, block_bytes(lanes))
+        self.asm.add_constant(pointer, pointer, _block_bytes(lanes))
 
     def _fill(self, register: int, active: int, source: int) -> None:
         """Lanes past the ``active`` ones get a number of their own vector's, or of another's: the first."""
@@ -70,7 +80,7 @@ class _Softmax:
         asm.emit("mov", ir.general(self.walker), ir.general("x0"))
         asm.emit("ldr", ir.s(self.largest), ir.at("x0"))
         asm.emit("dup", ir.v4s(self.largest), ir.lane(self.largest, "s", 0))
-        for trips, lanes in block_lanes(self.problem.channels, self.tile.vectors):
+        for trips, lanes in _block_lanes(self.problem.channels, self.tile.vectors):
             with asm.loop(self.blocks, trips):
                 used = self._load(lanes, self.walker)
                 for register, active in zip(used, lanes, strict=True):
@@ -85,7 +95,7 @@ class _Softmax:
         asm.comment("exp(x - largest), stored and summed up")
         asm.emit("mov", ir.general(self.walker), ir.general("x1"))
         asm.emit("movi", ir.v4s(self.total), 0)
-        for trips, lanes in block_lanes(self.problem.channels, self.tile.vectors):
+        for trips, lanes in _block_lanes(self.problem.channels, self.tile.vectors):
             with asm.loop(self.blocks, trips):
                 used = self._load(lanes, "x0")
                 for operation, constant in (
@@ -108,7 +118,7 @@ class _Softmax:
         one = self.largest
         asm.emit("fmov", ir.v4s(one), ir.real("1.0"))
         asm.emit("fdiv", ir.v4s(self.total), ir.v4s(one), ir.v4s(self.total))
-        for trips, lanes in block_lanes(self.problem.channels, self.tile.vectors):
+        for trips, lanes in _block_lanes(self.problem.channels, self.tile.vectors):
             with asm.loop(self.blocks, trips):
                 for register in self._load(lanes, "x1", step=False):
                     asm.emit("fmul", ir.v4s(register), ir.v4s(register), ir.v4s(self.total))
@@ -129,18 +139,14 @@ class _Softmax:
         return self.asm.finish(lines, p.contract_with(self.tile))
 
 
-def render_passes(problem: SoftmaxProblem, tile: SoftmaxTile) -> KernelSource:
-    """The kernel."""
-    return _Softmax(problem, tile).render()
-
-
 def _space(problem: SoftmaxProblem, full: bool) -> Iterable[SoftmaxTile]:
     return (SoftmaxTile("passes", count) for count in (range(1, 7) if full else (1, 2, 4, 6)))
 
 
-PASSES = Family(
+PASSES = NestFamily(
     name="passes",
-    render=render_passes,
+    render=lambda problem, tile: _Softmax(problem, tile).render(),
+    call=lambda problem, tile: Computed(bound=problem.bound),
     summary="the largest number, exponentials and their sum, quotients: three passes over a row",
     document=HYPERCONNECT,
     section="6) Pitfalls in softmax layer and demo code: the general form, over many classes",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from armsim.nests.bound import Bound
+from armsim.operators.nested import bind
 from armsim.operators.problem import Problem
 
 
@@ -22,14 +24,24 @@ class SoftmaxProblem(Problem):
         self.check_positive("rows", "channels")
 
     @property
+    def bound(self) -> Bound:
+        """The definition, of rows r and channels c."""
+        return bind(
+            "m[r] max= input[r,c]; e[r,c] = exp(input[r,c] - m[r]); s[r] += e[r,c];"
+            "output[r,c] = e[r,c] * (1 / s[r])",
+            ("r", self.rows),
+            ("c", self.channels),
+        )
+
+    @property
     def flops(self) -> int:
-        """Four an element: difference, exponential, sum, product; comparisons do not count."""
-        return 4 * self.rows * self.channels
+        """Comparison, difference, exponential, sum and product of each element, a quotient of each row."""
+        return self.bound.flops
 
     @property
     def tensor_bytes(self) -> int:
         """Of input and output."""
-        return 8 * self.rows * self.channels
+        return self.bound.tensor_bytes
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
