@@ -45,9 +45,6 @@ class Source(NamedTuple):
 SOURCES = (
     Source("mirror/x264", "c24e06c2", ("common/aarch64",), ("common/aarch64/dct-a.S",)),
     Source(
-        "videolan/dav1d", "c150ba6c", ("src/arm",), ("src/arm/64/itx.S",), (".", "src/arm/64")
-    ),
-    Source(
         "libav/libav", "c4642788", ("libavcodec/aarch64", "libavutil/aarch64"),
         ("libavcodec/aarch64/fft_neon.S",),
     ),
