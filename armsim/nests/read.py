@@ -29,7 +29,7 @@ _TYPES = ("f32", "i8", "u8", "i4", "u4")
 
 _MOST_TEXT = 4000
 _MOST_STATEMENTS = 32
-_MOST_STEP = 1 << 20
+_MOST_STEP = 1 << 30
 _MOST_NESTED = 100
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}", re.ASCII)
 _UPDATE = re.compile(r"(\+=|max\s*=|(?<![-+*/<>=!])=(?!=))")

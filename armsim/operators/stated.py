@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
+from armsim.errors import UserError
 from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.c_writer import InC
@@ -68,7 +69,10 @@ class Stated(Problem):
     def bound_of(self, statements: str, **kinds: str) -> Bound:
         """The same with other statements, or with tensors of other types."""
         maps = ({**self.kinds, **kinds}, self.declared, self.around)
-        made = _definition(self.op, statements, *(tuple(one.items()) for one in maps))
+        try:
+            made = _definition(self.op, statements, *(tuple(one.items()) for one in maps))
+        except UserError as error:  # of a stride, or another number that is too large for an index
+            raise ValueError(f"a size is too large: {error}") from error
         return Bound.of(made, self.extents)
 
     def axes_of(self, tensor: str) -> tuple[str, ...]:

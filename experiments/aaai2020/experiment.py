@@ -275,7 +275,7 @@ def _paper_rate(pointwise: str, rows: Rows) -> dict[str, float]:
 
 
 def _key(problem: Any) -> tuple[Any, ...]:
-    return (type(problem), *(getattr(problem, name) for name in problem.__dataclass_fields__))
+    return (type(problem), *problem.to_dict().items())
 
 
 def _two_threads(rows: Rows) -> dict[str, float]:

@@ -19,6 +19,7 @@ from armsim.networks.plan import PLANS, Plan
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.elementwise import ElementwiseTile
 from armsim.operators.gemm import FAMILIES, GemmTile
+from armsim.operators.gemm.header import gemm_layouts
 from armsim.operators.registry import OPERATORS
 
 FILE = """
@@ -88,7 +89,8 @@ def as_read(layer: Layer, own: Weights) -> Weights:
         return own
     panels = FAMILIES[tile_of(layer).family].packed(layer.problem, tile_of(layer))
     assert panels is not None
-    return {**own, "filter": panels.pack(own["filter"])}
+    layout = gemm_layouts(layer.problem, tile_of(layer), panels)["filter"]
+    return {**own, "filter": layout.pack(own["filter"], ("i", "o"))}
 
 
 def execute(plan: Plan, image: np.ndarray, weights: list[Weights]) -> list[np.ndarray]:

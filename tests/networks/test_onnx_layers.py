@@ -24,6 +24,7 @@ from armsim.operators.dwconv import DwconvTile
 from armsim.operators.elementwise import ElementwiseTile
 from armsim.operators.epilogue import folded
 from armsim.operators.gemm import FAMILIES, GemmTile
+from armsim.operators.gemm.header import gemm_layouts
 
 Arrays = dict[str, np.ndarray]
 EPSILON = 1e-3
@@ -167,7 +168,8 @@ def run(step: Step, inputs: Sequence[np.ndarray], own: Arrays) -> np.ndarray:
     if step.layer.op in ("pwconv", "fc"):
         panels = FAMILIES[tile.family].packed(step.problem, tile)
         if panels is not None:
-            own = {**own, "filter": panels.pack(own["filter"])}
+            layout = gemm_layouts(step.problem, tile, panels)["filter"]
+            own = {**own, "filter": layout.pack(own["filter"], ("i", "o"))}
     given = dict(zip(("input", "other"), inputs, strict=False)) | own
     assert set(contract.buffers) - {"output", "workspace"} == set(given)
     for name, data in given.items():

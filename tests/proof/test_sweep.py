@@ -98,7 +98,7 @@ def test_what_else_can_be_wrong_is_reported(change: Callable[[str], str], words:
 
 
 def test_the_share_of_the_bound_is_that_of_the_worst_element() -> None:
-    # One product: a fused multiply-add is off by at most half a unit of 2**-23, the bound has two of them.
+    # One product: a fused multiply-add is off by at most half a unit of 2**-23, the bound two, and 1 %.
     outcome = prove(GEMM, GemmProblem(4, 4, 1), GemmTile("rtrd_zero", 4, 4, 1), 3)
     assert isinstance(outcome, Right)
     assert 0 < outcome.share_of_bound <= 0.5
@@ -106,7 +106,7 @@ def test_the_share_of_the_bound_is_that_of_the_worst_element() -> None:
     a, b = contract.buffers["a"], contract.buffers["b"]
     exact = a.astype(np.float64) @ b.astype(np.float64)
     error = np.abs(exact.astype(np.float32) - exact) / np.abs(exact)
-    assert outcome.share_of_bound == pytest.approx(error.max() / 2.0**-23, rel=1e-6)
+    assert outcome.share_of_bound == pytest.approx(error.max() / (1.01 * 2.0**-23), rel=1e-6)
 
 
 def test_a_sweep_draws_the_same_whatever_the_number_of_processes() -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Mapping
 
 from armsim.nests.call import Call
-from armsim.operators.gemm.header import DISTANCES, SIZES, distances
+from armsim.operators.gemm.header import SIZES, distances
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.reference import SizeArguments
-
-T = TypeVar("T", int, str)
 
 # m, n, k, lda, ldb, ldd: each remainder, none, few products and many, rows apart.
 _CHECKS = (
@@ -40,31 +37,19 @@ def size_arguments(
         call, {axis: fields[name] for axis, name in problem.sizes.items()}
     )
     said = {"epilogue": problem.epilogue, "weights": problem.weights}
-    known = (*SIZES, *distances(problem))
+    rows = {
+        "m": (size.m, f"rows of {a} and {d}", ""),
+        "n": (size.n, f"columns of {b} and {d}", ""),
+        "k": (size.k, f"columns of {a}, rows of {b}", ""),
+        "lda": (size.k, f"floats from a row of {a} to the next, at least k", "K"),
+        "ldb": (size.n, f"floats from a row of {b} to the next, at least n", "N"),
+        "ldd": (size.n, f"floats from a row of {d} to the next, at least n", "N"),
+    }
+    known = {name: rows[name] for name in (*SIZES, *distances(problem))}
     return SizeArguments(
-        defaults=_those(
-            known,
-            {
-                "m": size.m,
-                "n": size.n,
-                "k": size.k,
-                "lda": size.k,
-                "ldb": size.n,
-                "ldd": size.n,
-            },
-        ),
-        meaning=_those(
-            known,
-            {
-                "m": f"rows of {a} and {d}",
-                "n": f"columns of {b} and {d}",
-                "k": f"columns of {a}, rows of {b}",
-                "lda": f"floats from a row of {a} to the next, at least k",
-                "ldb": f"floats from a row of {b} to the next, at least n",
-                "ldd": f"floats from a row of {d} to the next, at least n",
-            },
-        ),
-        otherwise=_those(known, {"lda": "K", "ldb": "N", "ldd": "N"}),
+        defaults={name: value for name, (value, _, _) in known.items()},
+        meaning={name: words for name, (_, words, _) in known.items()},
+        otherwise={name: least for name, (_, _, least) in known.items() if least},
         bytes={**bytes_of, **({"workspace": workspace} if workspace else {})},
         problem={
             **fields,
@@ -72,19 +57,12 @@ def size_arguments(
         },
         workspace=workspace,
         checks=tuple(
-            tuple(
-                one for one, name in zip(sizes, (*SIZES, *DISTANCES), strict=True) if name in known
-            )
+            tuple(one for one, name in zip(sizes, rows, strict=True) if name in known)
             for sizes in _CHECKS
         ),
         packed=b if before else "",
         packing=_packing(problem, call) if before else "",
     )
-
-
-def _those(known: Sequence[str], values: Mapping[str, T]) -> dict[str, T]:
-    """The values of the sizes that are arguments."""
-    return {name: value for name, value in values.items() if name in known}
 
 
 def _packing(problem: Multiplication, call: Call) -> str:
