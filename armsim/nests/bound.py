@@ -194,7 +194,8 @@ class Bound:
         declared = dict(self.definition.shapes)
         for tensor, shape in self.shapes.items():
             if math.prod(shape) > _MOST or min(shape) < 1:
-                raise ValueError(f"{tensor} would be {'x'.join(map(str, shape))}")
+                words = "x".join(map(str, shape))
+                raise ValueError(f"{tensor} would be {words}: want 1 to at most {_MOST} elements")
         targets: dict[str, list[Access]] = {}
         for one in self.definition.statements:
             for index in one.target.indices:

@@ -186,7 +186,13 @@ class Nest:
                 # Loops of cores that do not rename overlap the better the fewer registers values share.
                 if asm.executions == 1 or not asm.target.in_order:
                     code = in_place(code)
-                code = side_by_side(code, tensors, len(free))
+                # A core that renames takes a value's instructions one after the other: a burst of loads
+                # would fill its queue and hold up dispatch. Loads of several streams are apart anyway.
+                if (
+                    asm.target.in_order
+                    or sum(map(self._streams, {one.tensor for one in loops.reads})) > 1
+                ):
+                    code = side_by_side(code, tensors, len(free))
             with asm.block(free, repeats=run.trips > 1, joined=not loops.summed):
                 for name, line in self._lines(run):
                     asm.prefetch(*self.named[name].locate(self.ahead + line))

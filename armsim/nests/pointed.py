@@ -16,6 +16,9 @@ _MOST_BASES = 8
 _MOST_OF_MANY = 6
 """The same where more than three tensors share the registers."""
 
+_MOST_OF_SELDOM = 4
+"""The same where accesses are few, so that a register costs a move for each of them."""
+
 Group = PointerGroup | Following
 
 Shared = dict[Any, tuple[PointerGroup, int]]
@@ -34,16 +37,18 @@ def place_pointers(
     spent: Collection[str],
     shared: Shared | None = None,
     walks: Mapping[str, int] | None = None,
+    seldom: Collection[str] = (),
 ) -> dict[str, Group]:
     """Emit pointers that reach these offsets from the tensors' starts, one group a tensor.
 
     stored: the tensor that is stored at the end of sums. spent: tensors whose own registers become
     pointers. shared: what statements around the same block have placed, to be used again where a tensor
-    ``walks`` alike.
+    ``walks`` alike. seldom: tensors that are loaded outside of the innermost loop.
     """
     groups: dict[str, Group] = {}
-    most = _MOST_BASES if len(offsets) <= 3 else _MOST_OF_MANY
     for name, reached in offsets.items():
+        most = _MOST_BASES if len(offsets) <= 3 else _MOST_OF_MANY
+        most = _MOST_OF_SELDOM if name in seldom else most
         first = min(reached, default=0)
         placed = store_bases if name == stored else load_bases
         bases = [first + one for one in placed({one - first for one in reached}, most)]

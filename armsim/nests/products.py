@@ -98,7 +98,10 @@ class Products:
         # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
         accesses = [self.factors.vector, self.factors.scalar, *([] if altered else [loops.target])]
         starts = {access.tensor: FLOAT * loops.bound.origin(access) for access in accesses}
-        self.groups = place_pointers(asm, self.places, offsets, starts, target, self.spent)
+        self.groups = place_pointers(
+            asm, self.places, offsets, starts, target, self.spent,
+            seldom={self.factors.scalar.tensor} if loops.partial else (),
+        )  # fmt: skip
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans
 

@@ -26,7 +26,7 @@
 //   x4               input2
 //   x5               output
 //   x6-x7            counters: p, c2
-//   v0-v7            values of a block
+//   v0               values of a block
 // armsim-contract: {"op":"concat","problem":{"hi":26,"wi":26,"c1":128,"c2":256},"tile":{"family":"inputs","vectors":8,"prefetch":256,"schedule":"written"}}
     .text
     .align 4
@@ -44,21 +44,21 @@ concat_inputs_v8_pf256:
     prfm pldl1keep, [x4, #256]
     prfm pldl1keep, [x4, #320]
     ldr q0, [x4]
-    ldr q1, [x4, #16]
-    ldr q2, [x4, #32]
-    ldr q3, [x4, #48]
-    ldr q4, [x4, #64]
-    ldr q5, [x4, #80]
-    ldr q6, [x4, #96]
-    ldr q7, [x4, #112]
     stur q0, [x5]
-    stur q1, [x5, #16]
-    stur q2, [x5, #32]
-    stur q3, [x5, #48]
-    stur q4, [x5, #64]
-    stur q5, [x5, #80]
-    stur q6, [x5, #96]
-    stur q7, [x5, #112]
+    ldr q0, [x4, #16]
+    stur q0, [x5, #16]
+    ldr q0, [x4, #32]
+    stur q0, [x5, #32]
+    ldr q0, [x4, #48]
+    stur q0, [x5, #48]
+    ldr q0, [x4, #64]
+    stur q0, [x5, #64]
+    ldr q0, [x4, #80]
+    stur q0, [x5, #80]
+    ldr q0, [x4, #96]
+    stur q0, [x5, #96]
+    ldr q0, [x4, #112]
+    stur q0, [x5, #112]
     add x4, x4, #128
     add x5, x5, #128
     subs x7, x7, #1
@@ -73,21 +73,21 @@ concat_inputs_v8_pf256:
     prfm pldl1keep, [x4, #256]
     prfm pldl1keep, [x4, #320]
     ldr q0, [x4]
-    ldr q1, [x4, #16]
-    ldr q2, [x4, #32]
-    ldr q3, [x4, #48]
-    ldr q4, [x4, #64]
-    ldr q5, [x4, #80]
-    ldr q6, [x4, #96]
-    ldr q7, [x4, #112]
     stur q0, [x5]
-    stur q1, [x5, #16]
-    stur q2, [x5, #32]
-    stur q3, [x5, #48]
-    stur q4, [x5, #64]
-    stur q5, [x5, #80]
-    stur q6, [x5, #96]
-    stur q7, [x5, #112]
+    ldr q0, [x4, #16]
+    stur q0, [x5, #16]
+    ldr q0, [x4, #32]
+    stur q0, [x5, #32]
+    ldr q0, [x4, #48]
+    stur q0, [x5, #48]
+    ldr q0, [x4, #64]
+    stur q0, [x5, #64]
+    ldr q0, [x4, #80]
+    stur q0, [x5, #80]
+    ldr q0, [x4, #96]
+    stur q0, [x5, #96]
+    ldr q0, [x4, #112]
+    stur q0, [x5, #112]
     add x4, x4, #128
     add x5, x5, #128
     subs x7, x7, #1

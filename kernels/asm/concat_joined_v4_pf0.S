@@ -24,7 +24,7 @@
 //   x1               input2
 //   x2               output
 //   x3-x4            counters: c2
-//   v0-v3            values of a block
+//   v0               values of a block
 // armsim-contract: {"op":"concat","problem":{"hi":7,"wi":7,"c1":36,"c2":6},"tile":{"family":"joined","vectors":4,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
@@ -37,13 +37,13 @@ concat_joined_v4_pf0:
     movz x5, #110
 .Lconcat_joined_v4_pf0_0:
     ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
     stur q0, [x3]
-    stur q1, [x3, #16]
-    stur q2, [x3, #32]
-    stur q3, [x3, #48]
+    ldr q0, [x0, #16]
+    stur q0, [x3, #16]
+    ldr q0, [x0, #32]
+    stur q0, [x3, #32]
+    ldr q0, [x0, #48]
+    stur q0, [x3, #48]
     add x0, x0, #64
     add x3, x3, #64
     subs x5, x5, #1
@@ -57,20 +57,20 @@ concat_joined_v4_pf0:
     movz x4, #24
 .Lconcat_joined_v4_pf0_1:
     ldr q0, [x1]
-    ldr q1, [x1, #16]
-    ldr q2, [x1, #32]
-    ldr q3, [x1, #48]
     stur q0, [x2]
-    stur q1, [x2, #16]
-    stur q2, [x2, #32]
-    stur q3, [x2, #48]
+    ldr q0, [x1, #16]
+    stur q0, [x2, #16]
+    ldr q0, [x1, #32]
+    stur q0, [x2, #32]
+    ldr q0, [x1, #48]
+    stur q0, [x2, #48]
     add x1, x1, #64
     add x2, x2, #64
     subs x4, x4, #1
     b.ne .Lconcat_joined_v4_pf0_1
     ldr q0, [x1]
-    ldr q1, [x1, #16]
     stur q0, [x2]
-    stur q1, [x2, #16]
+    ldr q0, [x1, #16]
+    stur q0, [x2, #16]
     ret
     .size concat_joined_v4_pf0, .-concat_joined_v4_pf0

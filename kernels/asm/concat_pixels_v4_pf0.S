@@ -33,7 +33,7 @@
 //   x9-x10           counters: p, c3
 //   x11              counter: p
 //   x16, x17         scratch of address arithmetic
-//   v0-v3            values of a block
+//   v0               values of a block
 // armsim-contract: {"op":"concat","problem":{"hi":7,"wi":7,"c1":37,"c2":6,"c3":19},"tile":{"family":"pixels","vectors":4,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
@@ -48,39 +48,39 @@ concat_pixels_v4_pf0:
     movz x6, #2
 .Lconcat_pixels_v4_pf0_1:
     ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
     stur q0, [x4]
-    stur q1, [x4, #16]
-    stur q2, [x4, #32]
-    stur q3, [x4, #48]
+    ldr q0, [x0, #16]
+    stur q0, [x4, #16]
+    ldr q0, [x0, #32]
+    stur q0, [x4, #32]
+    ldr q0, [x0, #48]
+    stur q0, [x4, #48]
     add x0, x0, #64
     add x4, x4, #64
     subs x6, x6, #1
     b.ne .Lconcat_pixels_v4_pf0_1
     ldr q0, [x0]
-    ldr s1, [x0, #16]
     stur q0, [x4]
-    str s1, [x4, #16]
+    ldr s0, [x0, #16]
+    str s0, [x4, #16]
     // output[p,c2+37]=input2[p,c2]
     add x4, x4, #20
     // block p=1
     ldr q0, [x1]
-    ldr d1, [x1, #16]
     stur q0, [x4]
-    str d1, [x4, #16]
+    ldr d0, [x1, #16]
+    str d0, [x4, #16]
     // output[p,c3+43]=input3[p,c3]
     add x4, x4, #24
     // block p=1
     ldr q0, [x2]
-    ldr q1, [x2, #16]
-    ldr q2, [x2, #32]
-    ldr q3, [x2, #48]
     stur q0, [x4]
-    stur q1, [x4, #16]
-    stur q2, [x4, #32]
-    stur q3, [x4, #48]
+    ldr q0, [x2, #16]
+    stur q0, [x4, #16]
+    ldr q0, [x2, #32]
+    stur q0, [x4, #32]
+    ldr q0, [x2, #48]
+    stur q0, [x4, #48]
     add x2, x2, #64
     add x4, x4, #64
     ldr d0, [x2]

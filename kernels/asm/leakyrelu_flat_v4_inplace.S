@@ -15,7 +15,7 @@
 //   x1-x2            counters: i
 //   x16, x17         scratch of address arithmetic
 //   v0               0.1
-//   v1-v7, v16       values of a block
+//   v1-v2            values of a block
 // armsim-contract: {"op":"leakyrelu","problem":{"hi":13,"wi":13,"channels":255},"tile":{"family":"flat","vectors":4,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
@@ -30,37 +30,37 @@ leakyrelu_flat_v4_inplace:
     movz x2, #2693
 .Lleakyrelu_flat_v4_inplace_0:
     ldr q1, [x0]
-    ldr q2, [x0, #16]
-    ldr q3, [x0, #32]
-    ldr q4, [x0, #48]
-    fmul v5.4s, v0.4s, v1.4s
-    fmul v6.4s, v0.4s, v2.4s
-    fmul v7.4s, v0.4s, v3.4s
-    fmul v16.4s, v0.4s, v4.4s
-    fmax v1.4s, v1.4s, v5.4s
-    fmax v2.4s, v2.4s, v6.4s
-    fmax v3.4s, v3.4s, v7.4s
-    fmax v4.4s, v4.4s, v16.4s
+    fmul v2.4s, v0.4s, v1.4s
+    fmax v1.4s, v1.4s, v2.4s
     stur q1, [x0]
-    stur q2, [x0, #16]
-    stur q3, [x0, #32]
-    stur q4, [x0, #48]
+    ldr q1, [x0, #16]
+    fmul v2.4s, v0.4s, v1.4s
+    fmax v1.4s, v1.4s, v2.4s
+    stur q1, [x0, #16]
+    ldr q1, [x0, #32]
+    fmul v2.4s, v0.4s, v1.4s
+    fmax v1.4s, v1.4s, v2.4s
+    stur q1, [x0, #32]
+    ldr q1, [x0, #48]
+    fmul v2.4s, v0.4s, v1.4s
+    fmax v1.4s, v1.4s, v2.4s
+    stur q1, [x0, #48]
     add x0, x0, #64
     subs x2, x2, #1
     b.ne .Lleakyrelu_flat_v4_inplace_0
     ldr q1, [x0]
-    add x17, x0, #16
-    ldr d2, [x17]
-    add x16, x17, #8
-    ld1 {v2.s}[2], [x16]
-    fmul v3.4s, v0.4s, v1.4s
-    fmul v4.4s, v0.4s, v2.4s
-    fmax v1.4s, v1.4s, v3.4s
-    fmax v2.4s, v2.4s, v4.4s
+    fmul v2.4s, v0.4s, v1.4s
+    fmax v1.4s, v1.4s, v2.4s
     stur q1, [x0]
     add x17, x0, #16
-    str d2, [x17]
+    ldr d1, [x17]
     add x16, x17, #8
-    st1 {v2.s}[2], [x16]
+    ld1 {v1.s}[2], [x16]
+    fmul v2.4s, v0.4s, v1.4s
+    fmax v1.4s, v1.4s, v2.4s
+    add x17, x0, #16
+    str d1, [x17]
+    add x16, x17, #8
+    st1 {v1.s}[2], [x16]
     ret
     .size leakyrelu_flat_v4_inplace, .-leakyrelu_flat_v4_inplace

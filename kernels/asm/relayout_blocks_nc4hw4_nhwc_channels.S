@@ -25,7 +25,7 @@
 //   x0               input
 //   x1               output
 //   x2-x3            counters: s, p
-//   v0-v3            values of a block
+//   v0               values of a block
 // armsim-contract: {"op":"relayout","problem":{"hi":5,"wi":3,"channels":21,"source":"nc4hw4","target":"nhwc"},"tile":{"family":"blocks","outer":"channels","schedule":"written"}}
     .text
     .align 4
@@ -41,23 +41,23 @@ relayout_blocks_nc4hw4_nhwc_channels:
     movz x6, #3
 .Lrelayout_blocks_nc4hw4_nhwc_channels_1:
     ldr q0, [x2]
-    ldr q1, [x2, #16]
-    ldr q2, [x2, #32]
-    ldr q3, [x2, #48]
     stur q0, [x3]
-    stur q1, [x3, #84]
-    stur q2, [x3, #168]
-    stur q3, [x3, #252]
+    ldr q0, [x2, #16]
+    stur q0, [x3, #84]
+    ldr q0, [x2, #32]
+    stur q0, [x3, #168]
+    ldr q0, [x2, #48]
+    stur q0, [x3, #252]
     add x2, x2, #64
     add x3, x3, #336
     subs x6, x6, #1
     b.ne .Lrelayout_blocks_nc4hw4_nhwc_channels_1
     ldr q0, [x2]
-    ldr q1, [x2, #16]
-    ldr q2, [x2, #32]
     stur q0, [x3]
-    stur q1, [x3, #84]
-    stur q2, [x3, #168]
+    ldr q0, [x2, #16]
+    stur q0, [x3, #84]
+    ldr q0, [x2, #32]
+    stur q0, [x3, #168]
     add x2, x2, #48
     sub x3, x3, #992
     subs x4, x4, #1
@@ -69,22 +69,22 @@ relayout_blocks_nc4hw4_nhwc_channels:
     movz x3, #3
 .Lrelayout_blocks_nc4hw4_nhwc_channels_2:
     ldr s0, [x0]
-    ldr s1, [x0, #16]
-    ldr s2, [x0, #32]
-    ldr s3, [x0, #48]
     str s0, [x1]
-    str s1, [x1, #84]
-    str s2, [x1, #168]
-    str s3, [x1, #252]
+    ldr s0, [x0, #16]
+    str s0, [x1, #84]
+    ldr s0, [x0, #32]
+    str s0, [x1, #168]
+    ldr s0, [x0, #48]
+    str s0, [x1, #252]
     add x0, x0, #64
     add x1, x1, #336
     subs x3, x3, #1
     b.ne .Lrelayout_blocks_nc4hw4_nhwc_channels_2
     ldr s0, [x0]
-    ldr s1, [x0, #16]
-    ldr s2, [x0, #32]
     str s0, [x1]
-    str s1, [x1, #84]
-    str s2, [x1, #168]
+    ldr s0, [x0, #16]
+    str s0, [x1, #84]
+    ldr s0, [x0, #32]
+    str s0, [x1, #168]
     ret
     .size relayout_blocks_nc4hw4_nhwc_channels, .-relayout_blocks_nc4hw4_nhwc_channels

@@ -47,15 +47,15 @@ relayout_blocks_nchw_nc4hw4_channels:
     ldur q2, [x2, #120]
     ldur q3, [x2, #180]
     trn1 v4.4s, v0.4s, v1.4s
-    trn1 v5.4s, v2.4s, v3.4s
     trn2 v0.4s, v0.4s, v1.4s
+    trn1 v1.4s, v2.4s, v3.4s
     trn2 v2.4s, v2.4s, v3.4s
-    trn1 v1.2d, v4.2d, v5.2d
-    trn1 v3.2d, v0.2d, v2.2d
-    trn2 v4.2d, v4.2d, v5.2d
+    trn1 v3.2d, v4.2d, v1.2d
+    trn1 v5.2d, v0.2d, v2.2d
+    trn2 v4.2d, v4.2d, v1.2d
     trn2 v0.2d, v0.2d, v2.2d
-    stur q1, [x3]
-    stur q3, [x3, #16]
+    stur q3, [x3]
+    stur q5, [x3, #16]
     stur q4, [x3, #32]
     stur q0, [x3, #48]
     add x2, x2, #16
@@ -78,13 +78,13 @@ relayout_blocks_nchw_nc4hw4_channels:
     add x16, x17, #8
     ld1 {v3.s}[2], [x16]
     trn1 v4.4s, v0.4s, v1.4s
-    trn1 v5.4s, v2.4s, v3.4s
     trn2 v0.4s, v0.4s, v1.4s
+    trn1 v1.4s, v2.4s, v3.4s
     trn2 v2.4s, v2.4s, v3.4s
-    trn1 v1.2d, v4.2d, v5.2d
+    trn1 v3.2d, v4.2d, v1.2d
     trn1 v0.2d, v0.2d, v2.2d
-    trn2 v4.2d, v4.2d, v5.2d
-    stur q1, [x3]
+    trn2 v4.2d, v4.2d, v1.2d
+    stur q3, [x3]
     stur q0, [x3, #16]
     stur q4, [x3, #32]
     add x2, x2, #192
@@ -100,9 +100,9 @@ relayout_blocks_nchw_nc4hw4_channels:
 .Lrelayout_blocks_nchw_nc4hw4_channels_2:
     ldr q1, [x0]
     trn1 v2.4s, v1.4s, v0.4s
+    trn2 v1.4s, v1.4s, v0.4s
     trn1 v3.4s, v0.4s, v0.4s
     trn2 v4.4s, v0.4s, v0.4s
-    trn2 v1.4s, v1.4s, v0.4s
     trn1 v5.2d, v2.2d, v3.2d
     trn1 v6.2d, v1.2d, v4.2d
     trn2 v2.2d, v2.2d, v3.2d
@@ -119,9 +119,9 @@ relayout_blocks_nchw_nc4hw4_channels:
     add x17, x0, #8
     ld1 {v1.s}[2], [x17]
     trn1 v2.4s, v1.4s, v0.4s
+    trn2 v1.4s, v1.4s, v0.4s
     trn1 v3.4s, v0.4s, v0.4s
     trn2 v4.4s, v0.4s, v0.4s
-    trn2 v1.4s, v1.4s, v0.4s
     trn1 v5.2d, v2.2d, v3.2d
     trn1 v1.2d, v1.2d, v4.2d
     trn2 v2.2d, v2.2d, v3.2d

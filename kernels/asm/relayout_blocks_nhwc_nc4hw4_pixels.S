@@ -18,7 +18,7 @@
 //   x0               input
 //   x1               output
 //   x2-x4            counters: p, q, k
-//   v0-v3            values of a block
+//   v0               values of a block
 // armsim-contract: {"op":"relayout","problem":{"hi":14,"wi":14,"channels":512,"source":"nhwc","target":"nc4hw4"},"tile":{"family":"blocks","outer":"pixels","schedule":"written"}}
     .text
     .align 4
@@ -32,13 +32,13 @@ relayout_blocks_nhwc_nc4hw4_pixels:
     movz x4, #128
 .Lrelayout_blocks_nhwc_nc4hw4_pixels_1:
     ldr q0, [x0]
-    ldr q1, [x0, #2048]
-    ldr q2, [x0, #4096]
-    ldr q3, [x0, #6144]
     stur q0, [x1]
-    stur q1, [x1, #16]
-    stur q2, [x1, #32]
-    stur q3, [x1, #48]
+    ldr q0, [x0, #2048]
+    stur q0, [x1, #16]
+    ldr q0, [x0, #4096]
+    stur q0, [x1, #32]
+    ldr q0, [x0, #6144]
+    stur q0, [x1, #48]
     add x0, x0, #16
     add x1, x1, #3136
     subs x4, x4, #1

@@ -40,15 +40,15 @@ relayout_blocks_nhwc_nchw_pixels:
     ldr q2, [x2]
     ldur q3, [x2, #148]
     trn1 v4.4s, v0.4s, v1.4s
-    trn1 v5.4s, v2.4s, v3.4s
     trn2 v0.4s, v0.4s, v1.4s
+    trn1 v1.4s, v2.4s, v3.4s
     trn2 v2.4s, v2.4s, v3.4s
-    trn1 v1.2d, v4.2d, v5.2d
-    trn1 v3.2d, v0.2d, v2.2d
-    trn2 v4.2d, v4.2d, v5.2d
+    trn1 v3.2d, v4.2d, v1.2d
+    trn1 v5.2d, v0.2d, v2.2d
+    trn2 v4.2d, v4.2d, v1.2d
     trn2 v0.2d, v0.2d, v2.2d
-    stur q1, [x1]
-    stur q3, [x1, #196]
+    stur q3, [x1]
+    stur q5, [x1, #196]
     stur q4, [x3]
     stur q0, [x3, #196]
     add x0, x0, #16
@@ -76,13 +76,13 @@ relayout_blocks_nhwc_nchw_pixels:
     movz x5, #9
 .Lrelayout_blocks_nhwc_nchw_pixels_2:
     ldr s0, [x0]
-    ldr s1, [x0, #4]
-    ldr s2, [x0, #8]
-    ldr s3, [x0, #12]
     str s0, [x1]
-    str s1, [x1, #196]
-    str s2, [x3]
-    str s3, [x3, #196]
+    ldr s0, [x0, #4]
+    str s0, [x1, #196]
+    ldr s0, [x0, #8]
+    str s0, [x3]
+    ldr s0, [x0, #12]
+    str s0, [x3, #196]
     add x0, x0, #16
     add x2, x2, #16
     add x1, x1, #784

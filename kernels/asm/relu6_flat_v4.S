@@ -18,7 +18,7 @@
 //   x2-x3            counters: i
 //   v0               0
 //   v1               6
-//   v2-v5            values of a block
+//   v2               values of a block
 // armsim-contract: {"op":"relu6","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"flat","vectors":4,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
@@ -32,32 +32,32 @@ relu6_flat_v4:
     movz x3, #113
 .Lrelu6_flat_v4_0:
     ldr q2, [x0]
-    ldr q3, [x0, #16]
-    ldr q4, [x0, #32]
-    ldr q5, [x0, #48]
     fmax v2.4s, v2.4s, v0.4s
-    fmax v3.4s, v3.4s, v0.4s
-    fmax v4.4s, v4.4s, v0.4s
-    fmax v5.4s, v5.4s, v0.4s
     fmin v2.4s, v2.4s, v1.4s
-    fmin v3.4s, v3.4s, v1.4s
-    fmin v4.4s, v4.4s, v1.4s
-    fmin v5.4s, v5.4s, v1.4s
     stur q2, [x1]
-    stur q3, [x1, #16]
-    stur q4, [x1, #32]
-    stur q5, [x1, #48]
+    ldr q2, [x0, #16]
+    fmax v2.4s, v2.4s, v0.4s
+    fmin v2.4s, v2.4s, v1.4s
+    stur q2, [x1, #16]
+    ldr q2, [x0, #32]
+    fmax v2.4s, v2.4s, v0.4s
+    fmin v2.4s, v2.4s, v1.4s
+    stur q2, [x1, #32]
+    ldr q2, [x0, #48]
+    fmax v2.4s, v2.4s, v0.4s
+    fmin v2.4s, v2.4s, v1.4s
+    stur q2, [x1, #48]
     add x0, x0, #64
     add x1, x1, #64
     subs x3, x3, #1
     b.ne .Lrelu6_flat_v4_0
     ldr q2, [x0]
-    ldr s3, [x0, #16]
     fmax v2.4s, v2.4s, v0.4s
-    fmax v3.4s, v3.4s, v0.4s
     fmin v2.4s, v2.4s, v1.4s
-    fmin v3.4s, v3.4s, v1.4s
     stur q2, [x1]
-    str s3, [x1, #16]
+    ldr s2, [x0, #16]
+    fmax v2.4s, v2.4s, v0.4s
+    fmin v2.4s, v2.4s, v1.4s
+    str s2, [x1, #16]
     ret
     .size relu6_flat_v4, .-relu6_flat_v4

@@ -14,7 +14,7 @@
 //   x0               inout
 //   x1-x2            counters: i
 //   v0               0
-//   v1-v4            values of a block
+//   v1               values of a block
 // armsim-contract: {"op":"relu","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"flat","vectors":4,"prefetch":512,"buffers":"one","schedule":"written"}}
     .text
     .align 4
@@ -28,17 +28,17 @@ relu_flat_v4_pf512_inplace:
 .Lrelu_flat_v4_pf512_inplace_0:
     prfm pldl1keep, [x0, #512]
     ldr q1, [x0]
-    ldr q2, [x0, #16]
-    ldr q3, [x0, #32]
-    ldr q4, [x0, #48]
     fmax v1.4s, v1.4s, v0.4s
-    fmax v2.4s, v2.4s, v0.4s
-    fmax v3.4s, v3.4s, v0.4s
-    fmax v4.4s, v4.4s, v0.4s
     stur q1, [x0]
-    stur q2, [x0, #16]
-    stur q3, [x0, #32]
-    stur q4, [x0, #48]
+    ldr q1, [x0, #16]
+    fmax v1.4s, v1.4s, v0.4s
+    stur q1, [x0, #16]
+    ldr q1, [x0, #32]
+    fmax v1.4s, v1.4s, v0.4s
+    stur q1, [x0, #32]
+    ldr q1, [x0, #48]
+    fmax v1.4s, v1.4s, v0.4s
+    stur q1, [x0, #48]
     add x0, x0, #64
     subs x2, x2, #1
     b.ne .Lrelu_flat_v4_pf512_inplace_0

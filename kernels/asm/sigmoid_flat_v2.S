@@ -26,7 +26,7 @@
 //   v6               0.0555041
 //   v7               0.00961813
 //   v16              0.00133336
-//   v17-v22          values of a block
+//   v17-v19          values of a block
 // armsim-contract: {"op":"sigmoid","problem":{"hi":1,"wi":1,"channels":72},"tile":{"family":"flat","vectors":2,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
@@ -61,49 +61,49 @@ sigmoid_flat_v2:
     movz x3, #9
 .Lsigmoid_flat_v2_0:
     ldr q17, [x0]
-    ldr q18, [x0, #16]
     fmul v17.4s, v17.4s, v1.4s
-    fmul v18.4s, v18.4s, v1.4s
     fmin v17.4s, v17.4s, v2.4s
-    fmin v18.4s, v18.4s, v2.4s
     fmax v17.4s, v17.4s, v3.4s
-    fmax v18.4s, v18.4s, v3.4s
-    frintn v19.4s, v17.4s
-    frintn v20.4s, v18.4s
-    fsub v17.4s, v17.4s, v19.4s
-    fsub v18.4s, v18.4s, v20.4s
-    fmul v21.4s, v17.4s, v16.4s
-    fcvtns v19.4s, v19.4s
-    fmul v22.4s, v18.4s, v16.4s
-    fcvtns v20.4s, v20.4s
-    fadd v21.4s, v21.4s, v7.4s
-    shl v19.4s, v19.4s, #23
-    fadd v22.4s, v22.4s, v7.4s
-    shl v20.4s, v20.4s, #23
-    fmul v21.4s, v21.4s, v17.4s
-    fmul v22.4s, v22.4s, v18.4s
-    fadd v21.4s, v21.4s, v6.4s
-    fadd v22.4s, v22.4s, v6.4s
-    fmul v21.4s, v21.4s, v17.4s
-    fmul v22.4s, v22.4s, v18.4s
-    fadd v21.4s, v21.4s, v5.4s
-    fadd v22.4s, v22.4s, v5.4s
-    fmul v21.4s, v21.4s, v17.4s
-    fmul v22.4s, v22.4s, v18.4s
-    fadd v21.4s, v21.4s, v4.4s
-    fadd v22.4s, v22.4s, v4.4s
-    fmul v21.4s, v21.4s, v17.4s
-    fmul v22.4s, v22.4s, v18.4s
-    fadd v21.4s, v21.4s, v0.4s
-    fadd v22.4s, v22.4s, v0.4s
-    add v17.4s, v21.4s, v19.4s
-    add v18.4s, v22.4s, v20.4s
+    frintn v18.4s, v17.4s
+    fsub v17.4s, v17.4s, v18.4s
+    fmul v19.4s, v17.4s, v16.4s
+    fadd v19.4s, v19.4s, v7.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v6.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v5.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v4.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v0.4s
+    fcvtns v18.4s, v18.4s
+    shl v18.4s, v18.4s, #23
+    add v17.4s, v19.4s, v18.4s
     fadd v17.4s, v0.4s, v17.4s
-    fadd v18.4s, v0.4s, v18.4s
     fdiv v17.4s, v0.4s, v17.4s
-    fdiv v18.4s, v0.4s, v18.4s
     stur q17, [x1]
-    stur q18, [x1, #16]
+    ldr q17, [x0, #16]
+    fmul v17.4s, v17.4s, v1.4s
+    fmin v17.4s, v17.4s, v2.4s
+    fmax v17.4s, v17.4s, v3.4s
+    frintn v18.4s, v17.4s
+    fsub v17.4s, v17.4s, v18.4s
+    fmul v19.4s, v17.4s, v16.4s
+    fadd v19.4s, v19.4s, v7.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v6.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v5.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v4.4s
+    fmul v19.4s, v19.4s, v17.4s
+    fadd v19.4s, v19.4s, v0.4s
+    fcvtns v18.4s, v18.4s
+    shl v18.4s, v18.4s, #23
+    add v17.4s, v19.4s, v18.4s
+    fadd v17.4s, v0.4s, v17.4s
+    fdiv v17.4s, v0.4s, v17.4s
+    stur q17, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
     subs x3, x3, #1

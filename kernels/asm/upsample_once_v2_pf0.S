@@ -22,7 +22,7 @@
 //   x2-x3            output, further on
 //   x4-x8            counters: y, x, a, b, c
 //   x16, x17         scratch of address arithmetic
-//   v0-v1            values of a block
+//   v0               values of a block
 // armsim-contract: {"op":"upsample","problem":{"hi":3,"wi":5,"channels":7,"factor":3},"tile":{"family":"once","vectors":2,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
@@ -38,55 +38,55 @@ upsample_once_v2_pf0:
 .Lupsample_once_v2_pf0_1:
     // block y=1 x=1 a=3 b=3
     ldr q0, [x0]
-    add x16, x0, #16
-    ldr d1, [x16]
-    add x17, x16, #8
-    ld1 {v1.s}[2], [x17]
     stur q0, [x1]
-    add x16, x1, #16
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x1, #28]
-    add x16, x1, #44
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x1, #56]
-    add x16, x1, #72
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x2]
-    add x16, x2, #16
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x2, #28]
-    add x16, x2, #44
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x2, #56]
-    add x16, x2, #72
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x3]
-    add x16, x3, #16
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x3, #28]
-    add x16, x3, #44
-    str d1, [x16]
-    add x17, x16, #8
-    st1 {v1.s}[2], [x17]
     stur q0, [x3, #56]
-    add x16, x3, #72
-    str d1, [x16]
+    add x16, x0, #16
+    ldr d0, [x16]
     add x17, x16, #8
-    st1 {v1.s}[2], [x17]
+    ld1 {v0.s}[2], [x17]
+    add x16, x1, #16
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x1, #44
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x1, #72
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x2, #16
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x2, #44
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x2, #72
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x3, #16
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x3, #44
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
+    add x16, x3, #72
+    str d0, [x16]
+    add x17, x16, #8
+    st1 {v0.s}[2], [x17]
     add x0, x0, #28
     add x1, x1, #84
     add x2, x2, #84
