@@ -187,11 +187,8 @@ class Nest:
                 if asm.executions == 1 or not asm.target.in_order:
                     code = in_place(code)
                 # A core that renames takes a value's instructions one after the other: a burst of loads
-                # would fill its queue and hold up dispatch. Loads of several streams are apart anyway.
-                if (
-                    asm.target.in_order
-                    or sum(map(self._streams, {one.tensor for one in loops.reads})) > 1
-                ):
+                # would fill its queue and hold up dispatch, unless some are what others wait for.
+                if asm.target.in_order or len({one.tensor for one in loops.reads}) > 1:
                     code = side_by_side(code, tensors, len(free))
             with asm.block(free, repeats=run.trips > 1, joined=not loops.summed):
                 for name, line in self._lines(run):

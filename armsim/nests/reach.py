@@ -52,18 +52,19 @@ class Laid(Reach):
     def _strides(
         self, bound: Bound, access: Access, sizes: Mapping[str, int]
     ) -> list[tuple[str, int, int]]:
-        """Axis, block and elements from a block to the next of each level of the layout."""
+        """Axis, block and elements from a block to the next of each level of the layout; 0: of elements."""
         axes = (axis for index in access.indices for axis, _ in index.steps)
         left = dict(zip(axes, bound.shapes[access.tensor], strict=True))
-        extents = []
-        for axis, unit, block in self.layout.levels:
-            inner = min(block, sizes.get(axis, block)) if block > 1 else left[axis]
-            extents.append(-(-inner // unit) * unit if block == 1 else -(-left[axis] // block))
-            left[axis] = inner
-        return [
-            (level.axis, level.block, prod(extents[at + 1 :]))
-            for at, level in enumerate(self.layout.levels)
-        ]
+        levels, found = self.layout.levels, []
+        for at, (axis, unit, block) in enumerate(levels):
+            if any(later.axis == axis for later in levels[at + 1 :]):  # goes on inside of a block
+                inner = min(block, sizes.get(axis, block))
+                found.append((axis, block, -(-left[axis] // block)))
+                left[axis] = inner
+            else:
+                found.append((axis, 0, -(-left[axis] // unit) * unit))
+        extents = [extent for _, _, extent in found]
+        return [(axis, block, prod(extents[at + 1 :])) for at, (axis, block, _) in enumerate(found)]
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes along an axis inside of a block of the layout; where it runs through them, from it to the
@@ -71,7 +72,7 @@ class Laid(Reach):
         """
         found: dict[str, int] = {}
         for axis, block, stride in self._strides(bound, access, sizes):
-            if block == 1:
+            if not block:
                 found.setdefault(axis, FLOAT * stride)
             elif sizes.get(axis, bound.size[axis]) > block:
                 found[axis] = FLOAT * stride // block
@@ -81,7 +82,7 @@ class Laid(Reach):
         """Bytes of as many blocks of the layout as it takes, or of elements."""
         for name, block, stride in self._strides(bound, access, {axis: size}):
             if name == axis:
-                return FLOAT * stride * (-(-size // block))
+                return FLOAT * stride * (-(-size // (block or 1)))
         return 0
 
 

@@ -24,7 +24,7 @@
 //   v1               values that stay over a loop
 //   v2               values that stay over a loop
 //   v3               values that stay over a loop
-//   v4               values of a block
+//   v4-v5            values of a block
 // armsim-contract: {"op":"batchnorm","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"held","vectors":2,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
@@ -42,13 +42,13 @@ batchnorm_held_v2_inplace:
     movz x4, #49
 .Lbatchnorm_held_v2_inplace_1:
     ldr q4, [x0]
+    ldr q5, [x0, #16]
     fmul v4.4s, v4.4s, v0.4s
+    fmul v5.4s, v5.4s, v2.4s
     fadd v4.4s, v4.4s, v1.4s
+    fadd v5.4s, v5.4s, v3.4s
     stur q4, [x0]
-    ldr q4, [x0, #16]
-    fmul v4.4s, v4.4s, v2.4s
-    fadd v4.4s, v4.4s, v3.4s
-    stur q4, [x0, #16]
+    stur q5, [x0, #16]
     add x0, x0, #148
     subs x4, x4, #1
     b.ne .Lbatchnorm_held_v2_inplace_1
@@ -66,13 +66,13 @@ batchnorm_held_v2_inplace:
     movz x4, #49
 .Lbatchnorm_held_v2_inplace_2:
     ldr q4, [x0]
+    ldr s5, [x0, #16]
     fmul v4.4s, v4.4s, v0.4s
+    fmul v5.4s, v5.4s, v2.4s
     fadd v4.4s, v4.4s, v1.4s
+    fadd v5.4s, v5.4s, v3.4s
     stur q4, [x0]
-    ldr s4, [x0, #16]
-    fmul v4.4s, v4.4s, v2.4s
-    fadd v4.4s, v4.4s, v3.4s
-    str s4, [x0, #16]
+    str s5, [x0, #16]
     add x0, x0, #148
     subs x4, x4, #1
     b.ne .Lbatchnorm_held_v2_inplace_2

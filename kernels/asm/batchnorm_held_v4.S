@@ -31,7 +31,7 @@
 //   v5               values that stay over a loop
 //   v6               values that stay over a loop
 //   v7               values that stay over a loop
-//   v16              values of a block
+//   v16-v19          values of a block
 // armsim-contract: {"op":"batchnorm","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"held","vectors":4,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
@@ -53,21 +53,21 @@ batchnorm_held_v4:
     movz x5, #196
 .Lbatchnorm_held_v4_1:
     ldr q16, [x0]
+    ldr q17, [x0, #16]
+    ldr q18, [x0, #32]
+    ldr q19, [x0, #48]
     fmul v16.4s, v16.4s, v0.4s
+    fmul v17.4s, v17.4s, v2.4s
+    fmul v18.4s, v18.4s, v4.4s
+    fmul v19.4s, v19.4s, v6.4s
     fadd v16.4s, v16.4s, v1.4s
+    fadd v17.4s, v17.4s, v3.4s
+    fadd v18.4s, v18.4s, v5.4s
+    fadd v19.4s, v19.4s, v7.4s
     stur q16, [x1]
-    ldr q16, [x0, #16]
-    fmul v16.4s, v16.4s, v2.4s
-    fadd v16.4s, v16.4s, v3.4s
-    stur q16, [x1, #16]
-    ldr q16, [x0, #32]
-    fmul v16.4s, v16.4s, v4.4s
-    fadd v16.4s, v16.4s, v5.4s
-    stur q16, [x1, #32]
-    ldr q16, [x0, #48]
-    fmul v16.4s, v16.4s, v6.4s
-    fadd v16.4s, v16.4s, v7.4s
-    stur q16, [x1, #48]
+    stur q17, [x1, #16]
+    stur q18, [x1, #32]
+    stur q19, [x1, #48]
     add x0, x0, #2048
     add x1, x1, #2048
     subs x5, x5, #1

@@ -26,7 +26,7 @@
 //   x4-x6            counters: k, c, p
 //   v0               values that stay over a loop
 //   v1               values that stay over a loop
-//   v2               values of a block
+//   v2-v5            values of a block
 // armsim-contract: {"op":"batchnorm","problem":{"hi":7,"wi":7,"channels":36},"tile":{"family":"planes","vectors":4,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
@@ -42,21 +42,21 @@ batchnorm_planes_v4:
     movz x6, #12
 .Lbatchnorm_planes_v4_1:
     ldr q2, [x0]
+    ldr q3, [x0, #16]
+    ldr q4, [x0, #32]
+    ldr q5, [x0, #48]
     fmul v2.4s, v2.4s, v0.4s
+    fmul v3.4s, v3.4s, v0.4s
+    fmul v4.4s, v4.4s, v0.4s
+    fmul v5.4s, v5.4s, v0.4s
     fadd v2.4s, v2.4s, v1.4s
+    fadd v3.4s, v3.4s, v1.4s
+    fadd v4.4s, v4.4s, v1.4s
+    fadd v5.4s, v5.4s, v1.4s
     stur q2, [x1]
-    ldr q2, [x0, #16]
-    fmul v2.4s, v2.4s, v0.4s
-    fadd v2.4s, v2.4s, v1.4s
-    stur q2, [x1, #16]
-    ldr q2, [x0, #32]
-    fmul v2.4s, v2.4s, v0.4s
-    fadd v2.4s, v2.4s, v1.4s
-    stur q2, [x1, #32]
-    ldr q2, [x0, #48]
-    fmul v2.4s, v2.4s, v0.4s
-    fadd v2.4s, v2.4s, v1.4s
-    stur q2, [x1, #48]
+    stur q3, [x1, #16]
+    stur q4, [x1, #32]
+    stur q5, [x1, #48]
     add x0, x0, #64
     add x1, x1, #64
     subs x6, x6, #1

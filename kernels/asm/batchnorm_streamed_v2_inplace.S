@@ -20,7 +20,7 @@
 //   x1               scale
 //   x2               shift
 //   x3-x4            counters: p, c
-//   v0-v2            values of a block
+//   v0-v5            values of a block
 // armsim-contract: {"op":"batchnorm","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"streamed","vectors":2,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
@@ -33,16 +33,16 @@ batchnorm_streamed_v2_inplace:
     // block p=1
     movz x4, #64
 .Lbatchnorm_streamed_v2_inplace_1:
-    ldr q0, [x0]
-    ldr q1, [x1]
-    ldr q2, [x2]
-    fmla v2.4s, v0.4s, v1.4s
-    stur q2, [x0]
-    ldr q0, [x0, #16]
+    ldr q0, [x1]
     ldr q1, [x1, #16]
-    ldr q2, [x2, #16]
-    fmla v2.4s, v0.4s, v1.4s
-    stur q2, [x0, #16]
+    ldr q2, [x2]
+    ldr q3, [x2, #16]
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    fmla v2.4s, v4.4s, v0.4s
+    fmla v3.4s, v5.4s, v1.4s
+    stur q2, [x0]
+    stur q3, [x0, #16]
     add x0, x0, #32
     add x1, x1, #32
     add x2, x2, #32

@@ -21,7 +21,7 @@
 //   v1               values that stay over a loop
 //   v2               values that stay over a loop
 //   v3               values that stay over a loop
-//   v4               values of a block
+//   v4-v7            values of a block
 // armsim-contract: {"op":"bias","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"held","vectors":4,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
@@ -39,17 +39,17 @@ bias_held_v4_inplace:
     movz x3, #196
 .Lbias_held_v4_inplace_1:
     ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
     fadd v4.4s, v4.4s, v0.4s
+    fadd v5.4s, v5.4s, v1.4s
+    fadd v6.4s, v6.4s, v2.4s
+    fadd v7.4s, v7.4s, v3.4s
     stur q4, [x0]
-    ldr q4, [x0, #16]
-    fadd v4.4s, v4.4s, v1.4s
-    stur q4, [x0, #16]
-    ldr q4, [x0, #32]
-    fadd v4.4s, v4.4s, v2.4s
-    stur q4, [x0, #32]
-    ldr q4, [x0, #48]
-    fadd v4.4s, v4.4s, v3.4s
-    stur q4, [x0, #48]
+    stur q5, [x0, #16]
+    stur q6, [x0, #32]
+    stur q7, [x0, #48]
     add x0, x0, #2048
     subs x3, x3, #1
     b.ne .Lbias_held_v4_inplace_1

@@ -20,7 +20,7 @@
 //   x2               bias
 //   x1               output
 //   x3-x4            counters: p, c
-//   v0-v1            values of a block
+//   v0-v7            values of a block
 // armsim-contract: {"op":"bias","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"streamed","vectors":4,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
@@ -33,35 +33,35 @@ bias_streamed_v4:
     // block p=1
     movz x4, #2
 .Lbias_streamed_v4_1:
-    ldr q0, [x0]
-    ldr q1, [x2]
-    fadd v0.4s, v0.4s, v1.4s
-    stur q0, [x1]
-    ldr q0, [x0, #16]
+    ldr q0, [x2]
     ldr q1, [x2, #16]
-    fadd v0.4s, v0.4s, v1.4s
-    stur q0, [x1, #16]
-    ldr q0, [x0, #32]
-    ldr q1, [x2, #32]
-    fadd v0.4s, v0.4s, v1.4s
-    stur q0, [x1, #32]
-    ldr q0, [x0, #48]
-    ldr q1, [x2, #48]
-    fadd v0.4s, v0.4s, v1.4s
-    stur q0, [x1, #48]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    fadd v4.4s, v4.4s, v0.4s
+    fadd v5.4s, v5.4s, v1.4s
+    fadd v6.4s, v6.4s, v2.4s
+    fadd v7.4s, v7.4s, v3.4s
+    stur q4, [x1]
+    stur q5, [x1, #16]
+    stur q6, [x1, #32]
+    stur q7, [x1, #48]
     add x0, x0, #64
     add x2, x2, #64
     add x1, x1, #64
     subs x4, x4, #1
     b.ne .Lbias_streamed_v4_1
-    ldr q0, [x0]
-    ldr q1, [x2]
-    fadd v0.4s, v0.4s, v1.4s
-    stur q0, [x1]
-    ldr s0, [x0, #16]
+    ldr q0, [x2]
     ldr s1, [x2, #16]
-    fadd v0.4s, v0.4s, v1.4s
-    str s0, [x1, #16]
+    ldr q2, [x0]
+    ldr s3, [x0, #16]
+    fadd v2.4s, v2.4s, v0.4s
+    fadd v3.4s, v3.4s, v1.4s
+    stur q2, [x1]
+    str s3, [x1, #16]
     add x0, x0, #20
     sub x2, x2, #128
     add x1, x1, #20

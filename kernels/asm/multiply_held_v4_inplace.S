@@ -21,7 +21,7 @@
 //   v1               values that stay over a loop
 //   v2               values that stay over a loop
 //   v3               values that stay over a loop
-//   v4               values of a block
+//   v4-v7            values of a block
 // armsim-contract: {"op":"multiply","problem":{"hi":7,"wi":7,"channels":72},"tile":{"family":"held","vectors":4,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
@@ -39,17 +39,17 @@ multiply_held_v4_inplace:
     movz x3, #49
 .Lmultiply_held_v4_inplace_1:
     ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
     fmul v4.4s, v4.4s, v0.4s
+    fmul v5.4s, v5.4s, v1.4s
+    fmul v6.4s, v6.4s, v2.4s
+    fmul v7.4s, v7.4s, v3.4s
     stur q4, [x0]
-    ldr q4, [x0, #16]
-    fmul v4.4s, v4.4s, v1.4s
-    stur q4, [x0, #16]
-    ldr q4, [x0, #32]
-    fmul v4.4s, v4.4s, v2.4s
-    stur q4, [x0, #32]
-    ldr q4, [x0, #48]
-    fmul v4.4s, v4.4s, v3.4s
-    stur q4, [x0, #48]
+    stur q5, [x0, #16]
+    stur q6, [x0, #32]
+    stur q7, [x0, #48]
     add x0, x0, #288
     subs x3, x3, #1
     b.ne .Lmultiply_held_v4_inplace_1
@@ -64,11 +64,11 @@ multiply_held_v4_inplace:
     movz x3, #49
 .Lmultiply_held_v4_inplace_2:
     ldr q4, [x0]
+    ldr q5, [x0, #16]
     fmul v4.4s, v4.4s, v0.4s
+    fmul v5.4s, v5.4s, v1.4s
     stur q4, [x0]
-    ldr q4, [x0, #16]
-    fmul v4.4s, v4.4s, v1.4s
-    stur q4, [x0, #16]
+    stur q5, [x0, #16]
     add x0, x0, #288
     subs x3, x3, #1
     b.ne .Lmultiply_held_v4_inplace_2

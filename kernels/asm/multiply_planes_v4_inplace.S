@@ -19,7 +19,7 @@
 //   x1               factor
 //   x2-x4            counters: k, c, p
 //   v0               values that stay over a loop
-//   v1               values of a block
+//   v1-v4            values of a block
 // armsim-contract: {"op":"multiply","problem":{"hi":7,"wi":7,"channels":72},"tile":{"family":"planes","vectors":4,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
@@ -34,17 +34,17 @@ multiply_planes_v4_inplace:
     movz x4, #12
 .Lmultiply_planes_v4_inplace_1:
     ldr q1, [x0]
+    ldr q2, [x0, #16]
+    ldr q3, [x0, #32]
+    ldr q4, [x0, #48]
     fmul v1.4s, v1.4s, v0.4s
+    fmul v2.4s, v2.4s, v0.4s
+    fmul v3.4s, v3.4s, v0.4s
+    fmul v4.4s, v4.4s, v0.4s
     stur q1, [x0]
-    ldr q1, [x0, #16]
-    fmul v1.4s, v1.4s, v0.4s
-    stur q1, [x0, #16]
-    ldr q1, [x0, #32]
-    fmul v1.4s, v1.4s, v0.4s
-    stur q1, [x0, #32]
-    ldr q1, [x0, #48]
-    fmul v1.4s, v1.4s, v0.4s
-    stur q1, [x0, #48]
+    stur q2, [x0, #16]
+    stur q3, [x0, #32]
+    stur q4, [x0, #48]
     add x0, x0, #64
     subs x4, x4, #1
     b.ne .Lmultiply_planes_v4_inplace_1
