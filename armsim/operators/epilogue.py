@@ -12,27 +12,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.checks.epilogue import Normalization, clamped, normalized
-from armsim.checks.verdict import error_factor
-from armsim.codegen.fused import Epilogue
+from armsim.checks.epilogue import Normalization
 
 Float32 = NDArray[np.float32]
-Float64 = NDArray[np.float64]
 
 SPREAD = 6.0
 """Standard deviation of the sums that are clamped: a third of ReLU6's results are at either end or the
 other, so that a clamp that is missing shows."""
-
-
-class Finished(NamedTuple):
-    """weights: as the kernel is given them. tensors: the epilogue's by name, one value a channel.
-    wanted, allowed: what must come out, and how far it may be off.
-    """
-
-    weights: Float32
-    tensors: dict[str, Float32]
-    wanted: Float64
-    allowed: Float64
 
 
 def spread(word: str, products: int) -> float:
@@ -71,51 +57,3 @@ def folded(weights: Float32, layer: Normalization) -> tuple[Float32, Float32]:
     """
     scaled = weights.astype(np.float64) * omega(layer)
     return scaled.astype(np.float32), affine(layer).shift
-
-
-def draw_normalization(generator: np.random.Generator, channels: int) -> Normalization:
-    """A batch normalization that changes values by about as much as they are."""
-
-    def draw(low: float, high: float) -> Float32:
-        return generator.uniform(low, high, channels).astype(np.float32)
-
-    return Normalization(draw(-1.5, 1.5), draw(-4, 4), draw(0.5, 2), draw(-4, 6), 1e-3)
-
-
-def finish(
-    word: str,
-    generator: np.random.Generator,
-    weights: Float32,
-    sums: Float64,
-    magnitudes: Float64,
-    products: int,
-) -> Finished:
-    """What an epilogue makes of sums of products, and the vectors it does so with, drawn here.
-
-    weights, sums, magnitudes: channels last; sums are those of the weights as they are, magnitudes
-    the sums of the products' absolute values; products: in each sum.
-
-    The bound: n products and a start are n + 1 roundings (`error_factor`). Folded weights were rounded
-    once before, as were the factor and the shift of a scaled sum, whose fmla rounds once more.
-    """
-    epilogue = Epilogue.of(word)
-    channels: int = weights.shape[-1]
-    if epilogue.affine == "bias":
-        bias = generator.uniform(-SPREAD, SPREAD, channels).astype(np.float32)
-        wanted, roundings = sums + bias, products + 1
-        magnitudes, tensors = magnitudes + np.abs(bias), {"bias": bias}
-    elif epilogue.affine:
-        layer = draw_normalization(generator, channels)
-        constants = affine(layer)
-        wanted = normalized(sums, layer)
-        magnitudes = magnitudes * np.abs(constants.scale) + np.abs(constants.shift)
-        if epilogue.affine == "bn":
-            weights, bias = folded(weights, layer)
-            roundings, tensors = products + 2, {"bias": bias}
-        else:
-            roundings, tensors = products + 3, constants._asdict()
-    else:
-        wanted, roundings, tensors = sums, products + 1, {}
-    return Finished(
-        weights, tensors, clamped(wanted, epilogue.clamp), error_factor(roundings) * magnitudes
-    )

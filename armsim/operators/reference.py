@@ -11,8 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from armsim.codegen.fused import Epilogue
-from armsim.operators.epilogue import spread
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along
 
 Constants = Mapping[str, int | float | str]
@@ -61,24 +59,6 @@ class Reference:
     def text(self) -> str:
         """The source."""
         return self.source if isinstance(self.source, str) else self.source.read_text("utf-8")
-
-
-def epilogue_constants(word: str, products: int | str) -> dict[str, int | float | str]:
-    """RANGE, from which first operands are drawn, and the clamp; the vectors are known by their buffers.
-
-    products: of a sum, or an expression of them in C.
-    """
-    clamp = Epilogue.of(word).clamp
-    if isinstance(products, int):
-        drawn: float | str = spread(word, products)
-    else:
-        most = spread(word, 1)
-        drawn = most if word == "none" else f"({most} / sqrt((double)({products})))"
-    return {
-        "RANGE": drawn,
-        **({"CLAMP_LOW": 1} if clamp else {}),
-        **({"CLAMP_HIGH": 1} if clamp == "relu6" else {}),
-    }
 
 
 def sliding_expressions(problem: Sliding, layout: str = "nhwc") -> Constants:

@@ -123,55 +123,6 @@ static inline struct pixel pixel_under(long row, long column, long n, long m)
 }
 #endif
 
-/* A sum of products on its way to memory: its value, the sum of the absolute values, the roundings. */
-struct sum {
-    double value, magnitude, roundings;
-};
-
-/* Vectors of an epilogue, one value a channel; the lanes past the last channel are not read as numbers. */
-static inline void fill_epilogue(uint64_t *state, void *const *buffer, size_t channels)
-{
-#ifdef AT_BIAS
-    fill_uniform(state, buffer[AT_BIAS], channels, -6.0f, 6.0f);
-#endif
-#ifdef AT_SCALE
-    fill_uniform(state, buffer[AT_SCALE], channels, -1.5f, 1.5f);
-    fill_uniform(state, buffer[AT_SHIFT], channels, -6.0f, 6.0f);
-#endif
-    (void)state, (void)buffer, (void)channels;
-}
-
-/* What the store path does to a finished sum: bias, or scale and shift, then a clamp. A clamp moves no two
- * numbers apart, so the bound on the error stays. */
-static inline struct sum finished(struct sum sum, void *const *buffer, size_t channel)
-{
-#ifdef AT_BIAS
-    double bias = ((const float *)buffer[AT_BIAS])[channel];
-    sum.value += bias;
-    sum.magnitude += fabs(bias);
-#endif
-#ifdef AT_SCALE
-    double scale = ((const float *)buffer[AT_SCALE])[channel];
-    double shift = ((const float *)buffer[AT_SHIFT])[channel];
-    sum.value = sum.value * scale + shift;
-    sum.magnitude = sum.magnitude * fabs(scale) + fabs(shift);
-    sum.roundings += 2;
-#endif
-#ifdef CLAMP_LOW
-    sum.value = sum.value > 0.0 ? sum.value : 0.0;
-#endif
-#ifdef CLAMP_HIGH
-    sum.value = sum.value < 6.0 ? sum.value : 6.0;
-#endif
-    (void)buffer, (void)channel;
-    return sum;
-}
-
-static inline void compare_sum(struct verdict *found, float got, struct sum sum)
-{
-    compare(found, got, sum.value, error_factor(sum.roundings) * sum.magnitude);
-}
-
 /* Divide by 2^shift, ties up. Shifts of negative numbers are arithmetic in every compiler for AArch64. */
 static inline int64_t rounding_shift(int64_t value, int shift)
 {
