@@ -39,7 +39,7 @@ class Virtuals:
 
 
 class Uses(Protocol):
-    """What reads registers and writes others."""
+    """An item that reads registers and writes others."""
 
     @property
     def virtual(self) -> tuple[int, ...]:
@@ -47,7 +47,7 @@ class Uses(Protocol):
 
     @property
     def reads(self) -> tuple[int, ...]:
-        """Those that are read."""
+        """The registers that are read."""
 
 
 def pressure(code: Sequence[Uses]) -> dict[str, int]:

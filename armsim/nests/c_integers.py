@@ -23,7 +23,7 @@ class Integers(Writer):
     number = "int64_t"
 
     def functions(self) -> list[str]:
-        """Those of `_FUNCTIONS` that are used."""
+        """Give the functions of `_FUNCTIONS` that are used."""
         return [_FUNCTIONS[one] for one in self.used if one in _FUNCTIONS]
 
     def known(self, text: str) -> str:

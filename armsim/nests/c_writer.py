@@ -305,7 +305,7 @@ class Writer(ABC):
         ]
 
     def _between_rows(self) -> list[str]:
-        """What lies between the rows of the output must lie there still."""
+        """Check that what lies between the rows of the output lies there still."""
         output = self.definition.output
         pitch, (*rows, last) = self.call.layout(output).pitch, self.shape(output).values()
         if not pitch:

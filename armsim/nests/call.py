@@ -69,6 +69,11 @@ class Call:
         """The argument that a tensor lies in."""
         return dict(self.places).get(tensor, tensor)
 
+    @property
+    def places_in_c(self) -> dict[str, str]:
+        """The macros of tensors that lie in an argument of another name, and that name."""
+        return {f"AT_{tensor.upper()}": name for tensor, name in self.places}
+
     def elements(self, tensor: str) -> int:
         """How many places a tensor takes in memory; of half a byte, two share one."""
         shape = dict(zip(self.axes[tensor], self.bound.shapes[tensor], strict=True))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
@@ -253,16 +253,28 @@ class Loops:
         (step,) = {self.steps[one].get(axis, 0) for one in self.reads if one.tensor == tensor}
         return step * size * BITS[self.bound.definition.type_of(tensor)] // 8
 
-    def levels(self, axes: Sequence[str]) -> list[Level[tuple[int, ...]]]:
-        """Give the levels of a nest over some axes, the outermost first."""
+    def levels(
+        self,
+        axes: Sequence[str],
+        moves: Callable[[str, int], tuple[int, ...]] | None = None,
+        enter: Callable[[Tags], None] | None = None,
+    ) -> list[Level[tuple[int, ...]]]:
+        """Give the levels of a nest over some axes, the outermost first.
+
+        moves: how far pointers go with a block of an axis, given its size; None: a pointer for each of
+        ``names``. enter: what is emitted in the outermost loop before the others.
+        """
+
+        def by_tensor(axis: str, size: int) -> tuple[int, ...]:
+            return tuple(self.bytes_of(name, axis, size) for name in self.names)
 
         def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
-            return [
-                LoopRun(trips, tuple(self.bytes_of(t, axis, size_of(tag)) for t in self.names), tag)
-                for trips, tag in self.runs(axis)
-            ]
+            step = moves or by_tensor
+            return [LoopRun(trips, step(axis, size_of(tag)), tag) for trips, tag in self.runs(axis)]
 
-        found = [Level(axis, partial(runs, axis)) for axis in axes]
+        found = [
+            Level(axis, partial(runs, axis), None if at else enter) for at, axis in enumerate(axes)
+        ]
         if not found:
             return [Level("once", lambda _: [LoopRun(1, tuple(0 for _ in self.names), 1)])]
         return found

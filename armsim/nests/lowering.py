@@ -80,7 +80,8 @@ def lower(
     for number, name in enumerate(names):
         places[name] = (f"x{number}", 0)
         asm.general.note([number], name)
-    offset, local = 0, workspace(bound, blocks, order, vector)
+    shared = None if fused else shared_loop(bound, blocks, order, vector)
+    offset, local = 0, workspace(bound, shared, vector)
     if local:
         asm.general.note([len(names)], "workspace: " + ", ".join(local))
     for name, size in local.items():
@@ -94,7 +95,6 @@ def lower(
             (zero,) = asm.vectors.take(1, "zeros")
             zero_floats(asm, bound.elements(name), pointer, counter, zero)
             asm.end_block()
-    shared = None if fused else shared_loop(bound, blocks, order, vector)
     groups = grouped(bound, vector)[: shared.first if shared else None]
     emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
     emit(bound, groups, places, () if shared else names, fused=fused)
@@ -160,11 +160,10 @@ class Shared:
     def of_block(self, bound: Bound, size: int) -> Bound:
         """The statements for a block of so many; tensors from outside are as large as they were."""
         made = bound.definition
-        shapes = tuple(
-            (name, tuple(Index((), extent) for extent in bound.shapes[name]))
-            for name in self.steps if name not in self.inside
-        )  # fmt: skip
-        definition = replace(made, statements=self.statements, shapes=shapes, zeroed=())
+        outside = {name: bound.shapes[name] for name in self.steps if name not in self.inside}
+        definition = replace(
+            made, statements=self.statements, shapes=as_declared(outside), zeroed=()
+        )
         sizes = ((axis, size if axis == self.axis else extent) for axis, extent in bound.sizes)
         return Bound(definition, tuple(sizes))
 
@@ -205,14 +204,20 @@ def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) 
     return Shared(axis, block, first, steps, inside, tuple(some))
 
 
-def workspace(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> dict[str, int]:
-    """The tensors that lie in the workspace, and how many bytes each has there."""
-    shared = shared_loop(bound, blocks, order, vector)
+def workspace(bound: Bound, shared: Shared | None, vector: str) -> dict[str, int]:
+    """Give the tensors that lie in the workspace, and how many bytes each has there."""
     inner = shared.of_block(bound, shared.block) if shared else bound
     inside = shared.inside if shared else ()
     return {
         name: (inner if name in inside else bound).bytes(name) for name in stored(bound, vector)
     }
+
+
+def as_declared(
+    shapes: Mapping[str, tuple[int, ...]],
+) -> tuple[tuple[str, tuple[Index, ...]], ...]:
+    """Give shapes as a definition declares them, in numbers."""
+    return tuple((name, tuple(Index((), n) for n in shape)) for name, shape in shapes.items())
 
 
 def accessed(some: Iterable[Statement | None]) -> list[Access]:
@@ -244,13 +249,13 @@ def told_apart(
     types = {name: bound.definition.type_of(others.get(name, name)) for name in shapes}
     definition = replace(
         bound.definition, statements=made, types=tuple(types.items()),
-        shapes=tuple((name, tuple(Index((), n) for n in shape)) for name, shape in shapes.items()),
+        shapes=as_declared(shapes),
     )  # fmt: skip
     return replace(bound, definition=definition), made, others
 
 
 def laid_over(bound: Bound, tensor: str, name: str) -> Bound:
-    """The same with the output over an input, one tensor called ``name``.
+    """Lay the output over an input, one tensor called ``name``.
 
     ValueError where an element is read at another point than the one that makes it.
     """
@@ -280,6 +285,9 @@ def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> l
     ]
 
 
-def workspace_bytes(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> int:
-    """Bytes of the workspace; 0: there is none."""
-    return sum(map(aligned, workspace(bound, blocks, order, vector).values()))
+def workspace_bytes(
+    bound: Bound, blocks: Point, order: Sequence[str], vector: str, fused: str = ""
+) -> int:
+    """Count the bytes of the workspace that `lower` takes; 0: there is none."""
+    shared = None if fused else shared_loop(bound, blocks, order, vector)
+    return sum(map(aligned, workspace(bound, shared, vector).values()))

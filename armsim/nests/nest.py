@@ -45,8 +45,8 @@ class _Block:
 class Nest:
     """The loops of one statement.
 
-    places: of the tensors. spent: tensors whose register nothing else needs, so
-    that it may move. ahead: how many bytes before its use what streams past is prefetched; 0: not at all.
+    places: of the tensors. spent: tensors whose register nothing else needs, so that it may move. ahead:
+    how many bytes before its use what streams past is prefetched; 0: not at all.
     """
 
     def __init__(

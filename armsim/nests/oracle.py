@@ -187,7 +187,7 @@ class _Statement:
         return word
 
     def _outside(self, access: Access) -> int:
-        """What is read outside of a tensor."""
+        """Give what is read outside of a tensor."""
         return dict(self.bound.definition.around).get(access.tensor, 0)
 
     def _around(self, access: Access) -> Inexact:

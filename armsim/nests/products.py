@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from functools import partial
 from itertools import accumulate, pairwise
 
 from armsim.codegen import stream
@@ -12,7 +11,7 @@ from armsim.codegen.axes import FLOAT
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import carried, emit_items, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Finisher
-from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
+from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.nests.loops import Loops, size_of
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import Places, emit_straight, place_pointers
@@ -62,7 +61,8 @@ class Products:
             further = max((moved.get(name, 0) for name in self.channels.by_name), default=0)
             return (*(moved.get(name, 0) for name in loops.names), further)
 
-        emit_nest(asm, [*self.groups.values(), self.channels], self._levels(), body, counters)
+        levels = loops.levels(loops.outer, self._moves, self._copy if self.how.staged else None)
+        emit_nest(asm, [*self.groups.values(), self.channels], levels, body, counters)
 
     def _planned(self, altered: Altered | None) -> dict[Tags, stream.Rolled]:
         """Share out the registers, plan the streams, place the pointers."""
@@ -107,27 +107,10 @@ class Products:
 
     # --- loops -----------------------------------------------------------------------------------
 
-    def _levels(self) -> list[Level[_Moves]]:
-        """The levels around a block, the outermost first."""
-        outer = self.loops.outer
-        copies = [self._copy if self.how.staged else None, *[None] * len(outer)]
-        return [
-            Level(axis, partial(self._runs, axis), enter)
-            for axis, enter in zip(outer, copies, strict=False)
-        ]
-
-    def _runs(self, axis: str, _: Tags) -> list[LoopRun[_Moves]]:
-        """The runs of an axis, and how far each pointer goes with a block; an epilogue's last."""
-        loops = self.loops
-        return [
-            LoopRun(
-                trips,
-                (*(self._move(axis, size_of(tag), name) for name in loops.names),
-                 FLOAT * size_of(tag) if axis == loops.along else 0),
-                tag,
-            )
-            for trips, tag in loops.runs(axis)
-        ]  # fmt: skip
+    def _moves(self, axis: str, size: int) -> _Moves:
+        """How far each pointer goes with a block of an axis; an epilogue's last."""
+        channels = FLOAT * size if axis == self.loops.along else 0
+        return (*(self._move(axis, size, name) for name in self.loops.names), channels)
 
     def _move(self, axis: str, size: int, name: str) -> int:
         loops = self.loops

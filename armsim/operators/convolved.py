@@ -146,7 +146,7 @@ def convolved_reference(
 def _size_arguments(
     problem: Convolved, call: Call, checks: Iterable[tuple[int, ...]]
 ) -> SizeArguments:
-    """What a program in C needs to know of the sizes."""
+    """Give what a program in C needs to know of the sizes."""
     names = tuple(problem.sizes_in_words)
 
     return SizeArguments(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Generic, TypeVar
 
 from armsim.checks.contract import Contract
@@ -78,8 +78,8 @@ class Computed:
 
     def reference(self) -> Reference:
         """Write the definition in C, in double."""
-        places = {f"AT_{tensor.upper()}": name for tensor, name in self.call.places}
-        return Reference(c_reference(self.call), {}, places)
+        call = self.call
+        return Reference(c_reference(call), {}, call.places_in_c)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,9 +101,9 @@ class Nest(Computed):
     ahead: int = 0
     fused: str = ""
 
-    @property
+    @cached_property
     def emitted(self) -> Bound:
-        """What is emitted, with the output over its input."""
+        """Give what is emitted, with the output over its input."""
         bound = in_output(self.lowered or self.bound)
         streamed = in_output(self.streamed) if self.streamed else bound
         if streamed != bound:
@@ -114,7 +114,7 @@ class Nest(Computed):
     @property
     def workspace(self) -> int:
         """Bytes of the workspace; 0: there is none."""
-        return workspace_bytes(self.emitted, self.blocks, self.order, self.vector)
+        return workspace_bytes(self.emitted, self.blocks, self.order, self.vector, self.fused)
 
     @property
     def loops(self) -> list[str]:

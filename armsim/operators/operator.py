@@ -96,7 +96,7 @@ class Operator(ABC, Generic[P, T]):
 
     @property
     def statements(self) -> list[str]:
-        """What it computes, in index notation; none where that does not say it."""
+        """Say what it computes, in index notation; nothing where that cannot say it."""
         bound = getattr(self.smallest, "bound", None)
         return [str(one) for one in bound.definition.statements] if bound else []
 

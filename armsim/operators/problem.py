@@ -9,9 +9,6 @@ from typing import Any, ClassVar, Self, get_args, get_type_hints
 
 from armsim.operators.tile import Tile
 
-CONVOLUTION = ("const float *input", "const float *filter", "float *output")
-"""The parameters of a function that is a convolution, in C."""
-
 LARGEST = 1 << 30
 """Bytes of a call's tensors together: what an emulator and an oracle hold without effort."""
 

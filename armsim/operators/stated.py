@@ -34,7 +34,7 @@ class Stated(Problem):
     @property
     @abstractmethod
     def statements(self) -> str:
-        """What is computed."""
+        """Say what is computed."""
 
     @property
     @abstractmethod
@@ -53,7 +53,7 @@ class Stated(Problem):
 
     @property
     def around(self) -> Mapping[str, int]:
-        """What is read outside of tensors."""
+        """Give what is read outside of tensors."""
         return {}
 
     @property
@@ -67,7 +67,7 @@ class Stated(Problem):
         return self.bound_of(self.statements)
 
     def bound_of(self, statements: str, **kinds: str) -> Bound:
-        """The same with other statements, or with tensors of other types."""
+        """Bind other statements, or tensors of other types."""
         maps = ({**self.kinds, **kinds}, self.declared, self.around)
         try:
             made = _definition(self.op, statements, *(tuple(one.items()) for one in maps))
@@ -80,7 +80,7 @@ class Stated(Problem):
         return tensor_axes(self.bound.definition)[tensor]
 
     def computed(self, bound: Bound | None = None) -> list[str]:
-        """What is computed, for the header of a kernel."""
+        """Say what is computed, for the header of a kernel."""
         lines = (bound or self.bound).definition.statements
         return [self.title, *(f"  {line}" for line in lines)]
 
@@ -101,8 +101,8 @@ class Stated(Problem):
         constants = {
             macro: self.extents[name] for name, macro in words.sizes.items() if macro.isidentifier()
         }
-        places = {f"AT_{tensor.upper()}": name for tensor, name in call.places}
-        return Reference(c_reference(call, words), {} if sizes else constants, places, sizes)
+        known = {} if sizes else constants
+        return Reference(c_reference(call, words), known, call.places_in_c, sizes)
 
 
 @lru_cache(maxsize=256)

@@ -66,7 +66,7 @@ class Summed(Stated):
 
     @property
     def tensor_bytes(self) -> int:
-        """Of the three tensors, nothing padded."""
+        """Count the bytes of the three tensors, nothing padded."""
         return sum(map(self.bound.bytes, self.tensors))
 
     @property

@@ -64,7 +64,7 @@ def unwritten(items: Sequence[Instruction]) -> set[int]:
 
 
 def has_loops(listing: Listing) -> bool:
-    """Whether there is a loop, or a region that is marked as one."""
+    """Say whether there is a loop, or a region that is marked as one."""
     marked = listing.text is not None and has_markers(listing.text)
     return marked or bool(own_loops(listing))
 

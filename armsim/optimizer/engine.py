@@ -111,7 +111,7 @@ class Problem:
 
     @cached_property
     def costs(self) -> list[Cost]:
-        """Of the body and its end."""
+        """Count those of the body and its end."""
         return self._costs(self.code)
 
     def _costs(self, code: Sequence[Instr]) -> list[Cost]:

@@ -53,12 +53,12 @@ class Region:
 
     @property
     def kind(self) -> str:
-        """What it is, for messages."""
+        """Say what it is, for messages."""
         return "block" if self.once else "loop"
 
     @property
     def per(self) -> str:
-        """What its cycles are counted by, for messages."""
+        """Say what its cycles are counted by, for messages."""
         return "" if self.once else " per iteration"
 
     @property
@@ -78,7 +78,7 @@ class Region:
 
     @cached_property
     def takes_flags(self) -> bool:
-        """Whether the flags that are there before it are read, in it or after it."""
+        """Say whether the flags that are there before it are read, in it or after it."""
         for item in self.items:
             if NZCV in of_instruction(item).reads:
                 return True

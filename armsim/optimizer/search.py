@@ -232,7 +232,7 @@ class Search:
         return Variant(self.body, problem, tuple(origins), fold)
 
     def _listed(self, fold: bool, least: float, floor: float) -> list[Candidate]:
-        """What list and modulo scheduling find, with more copies as long as those may help."""
+        """Find orders by list and modulo scheduling, with more copies as long as those may help."""
         found: list[Candidate] = []
         known: set[Kernel] = set()
         # Values of a long body need not outlast an iteration: that is longer than any latency.

@@ -24,7 +24,7 @@ Of = Mapping[str, Array]
 
 
 def with_epilogue(sums: Array, word: str, of: Of) -> Array:
-    """What is done to the sums, channels last."""
+    """Do to the sums what an epilogue does, channels last."""
     if word.startswith(("bias", "bn")):
         sums = sums + of["bias"]
     if word.startswith("scale"):

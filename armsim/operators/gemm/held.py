@@ -51,7 +51,7 @@ RTRA_ZERO = replace(RTRA, name="rtra_zero", adds=False)
 
 
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
-    """Those of B: a block of columns over all products."""
+    """Give the panels of B: a block of columns over all products."""
     size = problem.matrices
     return Panels(min(tile.columns, size.n), size.k, size.n)
 

@@ -110,7 +110,7 @@ class QconvProblem(ByteMultiplication):
 
     @property
     def around(self) -> dict[str, int]:
-        """What surrounds the image."""
+        """Give what surrounds the image."""
         return {"input": self.pad_value}
 
     @property

@@ -89,7 +89,7 @@ class QdwconvProblem(Stated, Sliding):
 
     @property
     def around(self) -> dict[str, int]:
-        """What surrounds the image."""
+        """Give what surrounds the image."""
         return {"input": self.input_zero}
 
     @property

@@ -57,7 +57,7 @@ class Elementwise(Stated, _Sizes):
 
     @property
     def tensor_bytes(self) -> int:
-        """Of all tensors."""
+        """Count the bytes of all tensors."""
         return sum(map(self.bound.bytes, self.tensors))
 
     @property
