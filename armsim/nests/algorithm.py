@@ -286,7 +286,9 @@ def renamed(bound: Bound, names: Mapping[str, str]) -> Bound:
         for one in made.statements
     )
     shapes = tuple((names.get(tensor, tensor), shape) for tensor, shape in made.shapes)
-    return replace(bound, definition=replace(made, statements=statements, shapes=shapes))
+    types = tuple({names.get(tensor, tensor): kind for tensor, kind in made.types}.items())
+    definition = replace(made, statements=statements, shapes=shapes, types=types)
+    return replace(bound, definition=definition)
 
 
 def changed(value: Value, access: Callable[[Access], Access]) -> Value:

@@ -248,9 +248,8 @@ class Loops:
 
     def bytes_of(self, tensor: str, axis: str, size: int) -> int:
         """How far a tensor's pointer goes with a block of an axis."""
-        if tensor == self.target.tensor:
-            return self.steps[self.target].get(axis, 0) * size * 4
-        (step,) = {self.steps[one].get(axis, 0) for one in self.reads if one.tensor == tensor}
+        accesses = [self.target] if tensor == self.target.tensor else self.reads
+        (step,) = {self.steps[one].get(axis, 0) for one in accesses if one.tensor == tensor}
         return step * size * BITS[self.bound.definition.type_of(tensor)] // 8
 
     def levels(

@@ -51,7 +51,7 @@ def search() -> Any:
 @pytest.fixture(scope="module")
 def called() -> Any:
     return armsim.run(
-        str(Path(__file__).parents[2] / "kernels" / "asm" / "qadd_scalar.S"), record=True
+        str(Path(__file__).parents[2] / "kernels" / "asm" / "qadd_scalar_v1.S"), record=True
     )
 
 

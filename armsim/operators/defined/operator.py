@@ -59,6 +59,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
         check_names(definition)
         self.definition, sizes = definition, fitting_sizes(definition)
+        self.integer = definition.exact(definition.output)
         bound = padded(Bound.of(definition, sizes))
         self.algorithms = {one.name: one for one in algorithms or standard(bound)}
         again = _made_again
@@ -175,7 +176,9 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         outer = [axis for axis in main.target.axes if axis != along and size[axis] > 1]
         summed = [axis for axis in main.reduced if axis != along]
         lanes_summed = along in main.reduced
-        wide = (4, 8, 16) if lanes_summed else (4, 8, 12, 16, 24)
+        wide: tuple[int, ...] = (4, 8, 16) if lanes_summed else (4, 8, 12, 16, 24)
+        if bound.definition.exact(main.target.tensor):
+            wide = (16, 32, 48, 64)
         choices: dict[str, tuple[int, ...]] = {}
         if along:
             choices[along] = _up_to(size[along], wide)
