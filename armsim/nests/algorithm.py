@@ -35,7 +35,9 @@ class Algorithm:
 
     Those of our own families say more. blocks: of axes, by the field of a tile that is their size. layouts:
     of tensors that do not lie row by row. adds: sums begin with what the target holds. staged: the operand
-    that the target is stored over, after a block of it was copied.
+    that the target is stored over, after a block of it was copied. copies: operands of which a block is
+    laid out anew in each iteration of a loop: tensor, loop, layout. Where there are some, the order is that
+    of all loops with the field of their blocks, ``j/nc``, so that an axis may be cut more than once.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Algorithm:
     layouts: tuple[tuple[str, Layout], ...] = ()
     adds: bool = False
     staged: str = ""
+    copies: tuple[tuple[str, str, str], ...] = ()
 
 
 HELD = Algorithm("held")

@@ -49,41 +49,57 @@ class Laid(Reach):
         """Say whether the layout rounds up."""
         return self.layout.padded
 
-    def _strides(
-        self, bound: Bound, access: Access, sizes: Mapping[str, int]
-    ) -> list[tuple[str, int, int]]:
-        """Axis, block and elements from a block to the next of each level of the layout; 0: of elements."""
-        axes = (axis for index in access.indices for axis, _ in index.steps)
-        left = dict(zip(axes, bound.shapes[access.tensor], strict=True))
-        levels, found = self.layout.levels, []
-        for at, (axis, unit, block) in enumerate(levels):
-            if any(later.axis == axis for later in levels[at + 1 :]):  # goes on inside of a block
-                inner = min(block, sizes.get(axis, block))
-                found.append((axis, block, -(-left[axis] // block)))
-                left[axis] = inner
-            else:
-                found.append((axis, 0, -(-left[axis] // unit) * unit))
-        extents = [extent for _, _, extent in found]
-        return [(axis, block, prod(extents[at + 1 :])) for at, (axis, block, _) in enumerate(found)]
-
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes along an axis inside of a block of the layout; where it runs through them, from it to the
         next.
         """
-        found: dict[str, int] = {}
-        for axis, block, stride in self._strides(bound, access, sizes):
-            if not block:
-                found.setdefault(axis, FLOAT * stride)
-            elif sizes.get(axis, bound.size[axis]) > block:
-                found[axis] = FLOAT * stride // block
-        return found
+        return bytes_within(self.layout, _extents(bound, access), {**bound.size, **sizes}, sizes)
 
     def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
         """Bytes of as many blocks of the layout as it takes, or of elements."""
-        for name, block, stride in self._strides(bound, access, {axis: size}):
+        strides = _strides(self.layout, _extents(bound, access), {axis: size})
+        for name, block, stride in strides:
             if name == axis:
                 return FLOAT * stride * (-(-size // (block or 1)))
         return 0
+
+
+def _extents(bound: Bound, access: Access) -> dict[str, int]:
+    axes = (axis for index in access.indices for axis, _ in index.steps)
+    return dict(zip(axes, bound.shapes[access.tensor], strict=True))
+
+
+def _strides(
+    layout: Layout, extents: Mapping[str, int], sizes: Mapping[str, int]
+) -> list[tuple[str, int, int]]:
+    """Axis, block and elements from a block to the next of each level of a layout; 0: of elements."""
+    left, levels, found = dict(extents), layout.levels, []
+    for at, (axis, unit, block) in enumerate(levels):
+        if any(later.axis == axis for later in levels[at + 1 :]):  # goes on inside of a block
+            inner = min(block, sizes.get(axis, block))
+            found.append((axis, block, -(-left[axis] // block)))
+            left[axis] = inner
+        else:
+            found.append((axis, 0, -(-left[axis] // unit) * unit))
+    counts = [extent for _, _, extent in found]
+    return [(axis, block, prod(counts[at + 1 :])) for at, (axis, block, _) in enumerate(found)]
+
+
+def bytes_within(
+    layout: Layout, extents: Mapping[str, int], through: Mapping[str, int], sizes: Mapping[str, int]
+) -> dict[str, int]:
+    """Bytes from an element to the next along each axis, in a block of these sizes.
+
+    extents: of the whole. through: how far each axis goes; where that is through several blocks of the
+    layout, bytes are those from one to the next, shared out.
+    """
+    found: dict[str, int] = {}
+    for axis, block, stride in _strides(layout, extents, sizes):
+        if not block:
+            found.setdefault(axis, FLOAT * stride)
+        elif through[axis] > block:
+            found[axis] = FLOAT * stride // block
+    return found
 
 
 @dataclass(frozen=True)

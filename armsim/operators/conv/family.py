@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from armsim.operators.conv.multiplied import Method
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.families import Family
@@ -31,12 +32,14 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
     panels: what the filter is packed into before the call; None: it lies in its order.
     operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
         the registers, for sizes that blocks divide and an image without edges.
+    way: how its matrices are multiplied, if it has any.
     """
 
     layout: str = "nhwc"
     filter_order: str = "rsck"
     panels: Callable[[ConvProblem, ConvTile], Panels | None] = _none
     operations: Callable[[ConvProblem, ConvTile], float]
+    way: Method | None = None
 
 
 def is_large(problem: ConvProblem) -> bool:

@@ -34,10 +34,10 @@ from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.routines import Routines
 from armsim.codegen.source import KernelSource
+from armsim.nests.packing import Registers, copy_panel
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm.packing import Registers, pack_b, panel_bytes
 from armsim.operators.gemm.panels import Panels
 
 ADDRESS = 8
@@ -46,8 +46,8 @@ ADDRESS = 8
 
 def packed_bytes(problem: ConvProblem, tile: ConvTile) -> int:
     """The packed filter."""
-    columns = min(tile.co, problem.cout)
-    return aligned(panel_bytes(problem.cout, columns, problem.taps * problem.cin))
+    columns, products, cout = filter_panels(problem, tile)
+    return aligned(Panels(columns, products, cout).rows(cout) * products)
 
 
 def zero_bytes(problem: ConvProblem) -> int:
@@ -126,7 +126,7 @@ class IndirectKernel:
         routines = Routines(asm)
         for trips, columns in cut(p.cout, self.columns):
             pack = partial(
-                pack_b, asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT
+                copy_panel, asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT
             )
             with asm.loop(self.tap_counter, trips):
                 routines.call("pack_b", pack, columns)

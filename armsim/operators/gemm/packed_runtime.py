@@ -21,11 +21,11 @@ from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.gemm import packing
+from armsim.nests.packing import Registers as Copying
+from armsim.nests.packing import copy_panel, transpose_panel
+from armsim.nests.panelled import Block, PanelStream, Registers, Steps
 from armsim.operators.gemm.header import describe_sized, distances, new_assembly
-from armsim.operators.gemm.micro import Block, Registers, plan_micro, points_of, sums_of
 from armsim.operators.gemm.packed_blocks import SizedBlocks
-from armsim.operators.gemm.packing import pack_a, pack_b
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
 
@@ -38,7 +38,7 @@ def render_packed_runtime(problem: Multiplication, tile: GemmTile, *, method: st
     return _Packed(problem, tile).render(method)
 
 
-class _Packed(packing.Packer):
+class _Packed:
     def __init__(self, problem: Multiplication, tile: GemmTile) -> None:
         if tile.columns % 4:
             raise Unbuildable(
@@ -52,9 +52,15 @@ class _Packed(packing.Packer):
         self.epilogue = Epilogue.of(problem.epilogue)
         self.asm = new_assembly(problem, tile, workspace=True)
         self.tensors = [name.split("*")[-1] for name in problem.parameters]
-        self.registers = Registers.take(self.asm, self.mr, self.nr, tile.depth, self.epilogue)
+        names, full = ("d", "a", "b"), Block(0, self.mr, self.nr)
+        self.registers = Registers.take(self.asm, full, tile.depth, self.epilogue, names)
         self.packing = self.registers.for_packing(self.asm)
-        self.apart, self.prefetch = tile.packing == FOURS, tile.prefetch
+        in_order = self.asm.target.in_order
+        self.streams = {
+            ahead: PanelStream(names, full, self.registers, tile.depth, ahead, in_order)
+            for ahead in (0, tile.prefetch)
+        }
+        self.apart, self.ahead = tile.packing == FOURS, tile.prefetch if in_order else 0
         self.least = least_iterations(tile.schedule)
         self._take_general()
         self.driver = SizedDriver(self.asm, self.walkers)
@@ -86,27 +92,33 @@ class _Packed(packing.Packer):
 
     # --- routines ----------------------------------------------------------------------------
 
+    @property
+    def _copying(self) -> Copying:
+        source, target, *walkers = self.walkers
+        return Copying(source, target, walkers, self.counter, self.packing)
+
     def _pack_b(self, columns: int) -> None:
         with self.asm.apart():
-            pack_b(
-                self.asm, self.copying(self.counter), kc=self.packed_a, columns=columns, row=self.packed_b,
+            copy_panel(
+                self.asm, self._copying, kc=self.packed_a, columns=columns, row=self.packed_b,
                 ahead=self.d if self.ahead else 0,
             )  # fmt: skip
 
     def _pack_a(self, rows: int) -> None:
         with self.asm.apart():
-            pack_a(
-                self.asm, self.copying(self.counter), kc=self.packed_a, rows=rows, row=self.packed_b,
+            transpose_panel(
+                self.asm, self._copying, kc=self.packed_a, inside=[True] * rows, row=self.packed_b,
                 ahead=4 * self.ahead, apart=self.apart,
             )  # fmt: skip
 
     def _block(self, rows: int, vectors: int, kc: int, *, ends: bool, keeps: bool) -> stream.Rolled:
         """Products of a block whose sums are in registers."""
-        return plan_micro(
-            Block(kc, rows, 4 * vectors, False, ends, resumes=True, keeps=keeps),
-            (self.mr, self.nr), self.registers, self.tile.depth, 0 if keeps else self.tile.prefetch,
-            Pitched.PITCH, both=self.asm.target.in_order, apart=Pitched.PITCH if self.apart else 0,
-        )  # fmt: skip
+        step = VECTOR * (1 if self.apart else quads(rows))
+        steps = Steps(
+            Pitched.PITCH, step, Pitched.PITCH if self.apart else VECTOR, VECTOR * vectors
+        )
+        block = Block(kc, rows, 4 * vectors, begins=False, ends=ends, resumes=True, keeps=keeps)
+        return self.streams[0 if keeps else self.tile.prefetch].plan(block, steps)
 
     def _plan(self, rows: int, vectors: int, ends: bool = False) -> stream.Rolled:
         found = self._block(rows, vectors, ITERATIONS * self.tile.depth, ends=ends, keeps=False)
@@ -138,8 +150,9 @@ class _Packed(packing.Packer):
                 for one in locator.moves(products * step):
                     asm.add_constant(*one)
 
-        block = Block(0, rows, 4 * vectors, False, ends, resumes=True)
-        sums, points = sums_of(block, self.registers, Pitched.PITCH), points_of(block)
+        block = Block(0, rows, 4 * vectors, begins=False, ends=ends, resumes=True)
+        sums = self.streams[0].sums(block, Pitched.PITCH)
+        points = PanelStream.points(block)
         self._start(sums, points, named)
         main, small, end = asm.label(), asm.label(), asm.label()
         asm.reload(self.counter, "singles")
