@@ -33,11 +33,12 @@ class Algorithm:
     first; empty: a search tries several. document, section: where it is described. definition: what it
     computes; None: whatever it is asked to.
 
-    Those of our own families say more. blocks: of axes, by the field of a tile that is their size. layouts:
-    of tensors that do not lie row by row. adds: sums begin with what the target holds. staged: the operand
-    that the target is stored over, after a block of it was copied. copies: operands of which a block is
-    laid out anew in each iteration of a loop: tensor, loop, layout. Where there are some, the order is that
-    of all loops with the field of their blocks, ``j/nc``, so that an axis may be cut more than once.
+    Those of our own families say more. blocks: of axes, by the field of a tile that is their size. groups:
+    of blocks that a loop goes through which the order has further in, by the field that is their number.
+    layouts: of tensors that do not lie row by row. adds: sums begin with what the target holds. staged: the
+    operand that the target is stored over, after a block of it was copied. copies: operands of which a block
+    is laid out anew in each iteration of a loop: tensor, loop, layout. Where there are some, the order is
+    that of all loops with the field of their blocks, ``j/nc``, so that an axis may be cut more than once.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Algorithm:
     document: str = ""
     section: str = ""
     blocks: tuple[tuple[str, str], ...] = ()
+    groups: tuple[tuple[str, str], ...] = ()
     layouts: tuple[tuple[str, Layout], ...] = ()
     adds: bool = False
     staged: str = ""

@@ -68,9 +68,9 @@ class Layout:
         """Count the places of a tensor with these extents."""
         size = self.together(size)
         if not self.pitch:
-            return _volume(self.levels, size)
+            return volume(self.levels, size)
         *rows, last = self.levels
-        return _sum(_times(_sum(_volume(rows, size), -1), self.pitch), size[last.axis])
+        return _sum(_times(_sum(volume(rows, size), -1), self.pitch), size[last.axis])
 
     def shape(self, size: Mapping[str, int]) -> tuple[int, ...]:
         """The axes of the memory, blocks apart; all in one where blocks are not equally long."""
@@ -133,7 +133,7 @@ class Layout:
         for at, (axis, unit, block) in enumerate(self.levels):
             inner = self.levels[at + 1 :]
             own = [one for one in inner if one.axis == axis]
-            stride = _volume(inner, {**left, axis: block})
+            stride = volume(inner, {**left, axis: block})
             if not own:
                 term = place[axis]
                 if run:
@@ -225,7 +225,7 @@ def _packed(data: NDArray[Any], axes: Sequence[str], levels: Sequence[Level]) ->
     return np.concatenate(parts, axis=1)
 
 
-def _volume(levels: Sequence[Level], size: Mapping[str, Extent]) -> Extent:
+def volume(levels: Sequence[Level], size: Mapping[str, Extent]) -> Extent:
     """Count the places that these levels take."""
     total: Extent = 1
     for axis in dict.fromkeys(level.axis for level in levels):

@@ -214,9 +214,8 @@ class Loops:
 
     def outputs(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
         """Give the points of the target in a block."""
-        return self.points(
-            [axis for axis in self.outer if axis in self.statement.target.axes], sizes
-        )
+        around = dict.fromkeys(axis for axis in self.outer if axis in self.statement.target.axes)
+        return self.points(list(around), sizes)
 
     def ways(self) -> int:
         """Sums of an output, which vectors along a summed axis share out."""
@@ -255,21 +254,22 @@ class Loops:
     def levels(
         self,
         axes: Sequence[str],
-        moves: Callable[[str, int], tuple[int, ...]] | None = None,
+        moves: Callable[[str, Mapping[str, int]], tuple[int, ...]] | None = None,
         enter: Callable[[Tags], None] | None = None,
     ) -> list[Level[tuple[int, ...]]]:
         """Give the levels of a nest over some axes, the outermost first.
 
-        moves: how far pointers go with a block of an axis, given its size; None: a pointer for each of
+        moves: how far pointers go with a block of an axis, given sizes; None: a pointer for each of
         ``names``. enter: what is emitted in the outermost loop before the others.
         """
 
-        def by_tensor(axis: str, size: int) -> tuple[int, ...]:
-            return tuple(self.bytes_of(name, axis, size) for name in self.names)
+        def by_tensor(axis: str, sizes: Mapping[str, int]) -> tuple[int, ...]:
+            return tuple(self.bytes_of(name, axis, sizes[axis]) for name in self.names)
 
         def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
             step = moves or by_tensor
-            return [LoopRun(trips, step(axis, size_of(tag)), tag) for trips, tag in self.runs(axis)]
+            found = self.runs(axis)
+            return [LoopRun(trips, step(axis, {axis: size_of(tag)}), tag) for trips, tag in found]
 
         found = [
             Level(axis, partial(runs, axis), None if at else enter) for at, axis in enumerate(axes)
@@ -293,7 +293,7 @@ class Loops:
         """
         lines: list[str] = []
         deep = 0
-        for axis in (*self.outer, *self.inner):
+        for at, axis in enumerate((*self.outer, *self.inner)):
             if axis == self.inner[0] and self.summed and not self.partial:
                 count = len(self.outputs(self.blocks)) * self.ways()
                 partly = ", loaded where they do not begin" if self.summed_outside else ""
@@ -308,9 +308,7 @@ class Loops:
                 )
             if axis == without:
                 continue
-            by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
-            lanes = ", along the lanes" if axis == self.along else ""
-            lines.append("  " * deep + f"for {axis}{by}{lanes}")
+            lines.append("  " * deep + f"for {axis}{self._by(at, axis)}")
             deep += 1
         passes_memory = self.partial and self.summed_outside
         how = f", partial sums of {self.target.tensor} loaded and stored" if passes_memory else ""
@@ -318,6 +316,11 @@ class Loops:
         if self.then:
             lines.append("  " * (len(self.outer) - (without in self.outer)) + str(self.then))
         return lines
+
+    def _by(self, at: int, axis: str) -> str:
+        """Say how a loop goes through its axis."""
+        by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
+        return by + (", along the lanes" if axis == self.along else "")
 
 
 def size_of(tag: Any) -> int:

@@ -26,6 +26,8 @@ from armsim.nests.streamed import Factors, Registers, Streaming, point_type
 class PartialSums:
     """The streams of the blocks of some loops; an iteration is a block along the lanes."""
 
+    scalars = "held"
+
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops, self.factors, self.how = loops, factors, how
         self.along, (self.summed,) = loops.along, loops.summed_outside

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import prod
 
-from armsim.codegen.axes import FLOAT
+from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched
 from armsim.nests.bound import Bound
+from armsim.nests.call import tensor_axes
 from armsim.nests.definition import Access
-from armsim.nests.layout import Layout
+from armsim.nests.layout import Layout, volume
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,21 @@ class Reach:
         """Bytes of an element along each axis, in a block of these sizes; other axes go from end to end."""
         return {axis: FLOAT * step for axis, step in bound.steps(access).items()}
 
-    def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
-        """Bytes from a block of an axis to the next; size: of the block."""
-        return self.bytes(bound, access, {axis: size}).get(axis, 0) * size
+    def move(self, bound: Bound, access: Access, axis: str, sizes: Mapping[str, int]) -> int:
+        """Bytes from a block of an axis to the next; sizes: of the block."""
+        return self.bytes(bound, access, sizes).get(axis, 0) * sizes[axis]
+
+    def origin(self, bound: Bound, access: Access) -> int:
+        """Bytes from the tensor's first element to the access at the axes' starts."""
+        return FLOAT * bound.origin(access)
 
 
 ROW_MAJOR = Reach()
+
+
+def own_axes(bound: Bound, access: Access) -> tuple[str, ...]:
+    """Give the names of a tensor's own axes, which its layout has: of an image, hi and wi."""
+    return tensor_axes(bound.definition)[access.tensor]
 
 
 @dataclass(frozen=True)
@@ -53,20 +62,45 @@ class Laid(Reach):
         """Bytes along an axis inside of a block of the layout; where it runs through them, from it to the
         next.
         """
-        return bytes_within(self.layout, _extents(bound, access), {**bound.size, **sizes}, sizes)
+        extents = _extents(bound, access)
+        own = bytes_within(self.layout, extents, {**bound.size, **sizes}, sizes)
+        pairs = zip(access.indices, extents, strict=True)
+        return {axis: step * own[name] for index, name in pairs for axis, step in index.steps}
 
-    def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
+    def move(self, bound: Bound, access: Access, axis: str, sizes: Mapping[str, int]) -> int:
         """Bytes of as many blocks of the layout as it takes, or of elements."""
-        strides = _strides(self.layout, _extents(bound, access), {axis: size})
-        for name, block, stride in strides:
-            if name == axis:
-                return FLOAT * stride * (-(-size // (block or 1)))
+        extents = _extents(bound, access)
+        for index, name in zip(access.indices, extents, strict=True):
+            for one, step in index.steps:
+                if one == axis:
+                    strides = _strides(self.layout, extents, sizes)
+                    block, stride = next(level[1:] for level in strides if level[0] == name)
+                    return step * FLOAT * stride * -(-sizes[axis] // (block or 1))
         return 0
+
+    def origin(self, bound: Bound, access: Access) -> int:
+        """Bytes of the constants of its indices."""
+        own = self.bytes(bound, access, {})
+        return sum(
+            index.constant * own[index.steps[0][0]] // index.steps[0][1]
+            for index in access.indices
+            if index.constant
+        )
+
+
+@dataclass(frozen=True)
+class Planes(Laid):
+    """The same with whole vectors along an axis apart by what a register holds, as `Apart` has it."""
+
+    axis: str
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes along an axis inside of a block."""
+        return {**super().bytes(bound, access, sizes), self.axis: Pitched.PITCH // LANES}
 
 
 def _extents(bound: Bound, access: Access) -> dict[str, int]:
-    axes = (axis for index in access.indices for axis, _ in index.steps)
-    return dict(zip(axes, bound.shapes[access.tensor], strict=True))
+    return dict(zip(own_axes(bound, access), bound.shapes[access.tensor], strict=True))
 
 
 def _strides(
@@ -74,15 +108,14 @@ def _strides(
 ) -> list[tuple[str, int, int]]:
     """Axis, block and elements from a block to the next of each level of a layout; 0: of elements."""
     left, levels, found = dict(extents), layout.levels, []
-    for at, (axis, unit, block) in enumerate(levels):
-        if any(later.axis == axis for later in levels[at + 1 :]):  # goes on inside of a block
-            inner = min(block, sizes.get(axis, block))
-            found.append((axis, block, -(-left[axis] // block)))
-            left[axis] = inner
+    for at, (axis, _, block) in enumerate(levels):
+        inner = levels[at + 1 :]
+        if any(later.axis == axis for later in inner):  # goes on inside of a block
+            found.append((axis, block, int(volume(inner, {**left, axis: block}))))
+            left[axis] = min(block, sizes.get(axis, block))
         else:
-            found.append((axis, 0, -(-left[axis] // unit) * unit))
-    counts = [extent for _, _, extent in found]
-    return [(axis, block, prod(counts[at + 1 :])) for at, (axis, block, _) in enumerate(found)]
+            found.append((axis, 0, int(volume(inner, left))))
+    return found
 
 
 def bytes_within(

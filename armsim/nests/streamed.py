@@ -114,6 +114,8 @@ class Stream:
     depth: how many of its axis are an iteration. others: the axes that are summed besides it.
     """
 
+    scalars = "rotating"
+
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops = loops
         self.bound, self.one, self.factors, self.how = loops.bound, loops.statement, factors, how

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from armsim.codegen import ir, stream
+from armsim.codegen.axes import LANES
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.header import describe_sized
-from armsim.operators.conv.inner import LANES
 from armsim.operators.conv.problem import VECTOR, ConvProblem
 from armsim.operators.conv.sized_blocks import SizedBlocks
 from armsim.operators.conv.tile import ConvTile
@@ -73,9 +73,9 @@ class _SizedRows(SizedBlocks):
         self.driver.define()
         tile = self.tile
         more = [
-            f"Tile: wo x co = {tile.wo}x{tile.co} outputs, {self.steps.at_once} taps of a filter row at "
-            f"once, {f'{tile.cco} blocks' if tile.cco else 'all blocks'} of output channels in a pass, "
-            f"prefetch +{tile.prefetch}.",
+            f"Tile: wo x co = {tile.wo}x{tile.co} outputs, {self.stream.loops.blocks['m']} taps of a "
+            f"filter row at once, {tile.cco or 'all'} blocks of output channels in a pass, prefetch "
+            f"+{tile.prefetch}.",
             f"Up to {LANES * (self.outside + self.least) - 1} input channels, but three, are done one by "
             "one.",
         ]
@@ -240,7 +240,7 @@ class _SizedRows(SizedBlocks):
         """A row of the output, of each block of channels, output by output and tap by tap."""
         asm, p = self.asm, self.problem
         total, factor, weight = (
-            self.registers.outputs[0], self.registers.inputs[0], self.registers.filters[0],
+            self.registers.sums[0], self.registers.scalars[0], self.registers.vectors[0],
         )  # fmt: skip
         x, n, m, y, target = self.left, self.rows, self.blocks, self.in_at, self.out_at
         one, other, third = self.in_row, self.weights_row, self.weights_at

@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Routine
+from armsim.codegen.axes import LANES
 from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
@@ -28,10 +28,11 @@ from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import Unbuildable
-from armsim.operators.conv import inner
+from armsim.nests.streamed import Registers
+from armsim.nests.windows import Part
 from armsim.operators.conv.header import new_assembly
-from armsim.operators.conv.inner import LANES, Registers, RowBlock, Steps
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
+from armsim.operators.conv.rows import MGEMM, stream_of
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.image_sizes import block_widths, check_sized_padding, covering
 
@@ -67,16 +68,7 @@ class SizedBlocks:
                 f"with sizes as arguments there are {len(self.patterns) * self.block} different blocks, "
                 f"more than {_MOST_ROUTINES}"
             )
-        self.steps = Steps(
-            stride=problem.stride,
-            dilation=problem.dilation,
-            cin=ITERATIONS * LANES,
-            in_plane=Pitched.PITCH,
-            out_plane=Pitched.PITCH,
-            taps=problem.wf,
-            at_once=min(tile.taps or problem.wf, problem.wf),
-            prefetch=tile.prefetch,
-        )
+        self.stream = stream_of(MGEMM, problem, tile)
         self.asm = new_assembly(problem, tile)
         self.least = least_iterations(tile.schedule)
         self._take_vectors()
@@ -99,15 +91,13 @@ class SizedBlocks:
         return found
 
     def _take_vectors(self) -> None:
-        calls = [
+        parts = [
             self._call(ranges, vectors)
             for ranges in self.patterns
             for vectors in range(1, self.block + 1)
         ]
-        outputs, inputs, filters = inner.register_counts(
-            calls, self.steps, self.tile.wo, self.epilogue.registers
-        )
         take = self.asm.vectors.take
+        outputs, inputs, filters = self.stream.shares_of(parts, len(self.asm.vectors.free))
         self.registers = Registers(
             take(outputs, "outputs, column by column"),
             take(inputs, "distinct input columns, four channels each"),
@@ -145,29 +135,20 @@ class SizedBlocks:
 
     def _call(
         self, ranges: Ranges, vectors: int, *, begins: bool = False, ends: bool = False
-    ) -> RowBlock:
+    ) -> Part:
         taps = tuple(tuple(range(*own)) for own in ranges)
-        return RowBlock(taps, (begins,) * len(ranges), vectors, (ends,) * len(ranges))
+        return Part(taps, (begins,) * len(ranges), (ends,) * len(ranges), LANES * vectors)
 
     def _loop(self, ranges: Ranges, vectors: int) -> stream.Windowed:
         """All input channels in fours, on outputs that are in registers."""
-        call = replace(self._call(ranges, vectors, ends=self.single_row), resumes=True)
-        found = inner.plan_row(call, self.steps, self.registers)
+        call = self._call(ranges, vectors, ends=self.single_row)
+        found = self.stream.steady(call, self.registers, resumes=True)
         if not found.trips:
             raise Unbuildable(f"the products of {_words(ranges)} have no steady state")
         try:
             return stream.windowed(found, "input", Pitched.PITCH)
         except ValueError as error:
             raise Unbuildable(f"the products of {_words(ranges)}: {error}") from None
-
-    def _some(self, call: RowBlock, channels: int) -> list[stream.Item]:
-        """So many channels, one after the other; of a single one only its own lane is loaded."""
-        single = channels == 1
-        steps = replace(
-            self.steps, cin=channels, prefetch=0 if single else self.steps.prefetch,
-            lanes=1 if single else LANES,
-        )  # fmt: skip
-        return inner.plan_row(call, steps, self.registers).items
 
     # --- routines ------------------------------------------------------------------------------
 
@@ -267,17 +248,19 @@ class SizedBlocks:
         call = self._call(ranges, vectors, begins=begins, ends=ends)
         named = self.named(Pitched([self.in_row]), Pitched([self.weights_at]), vectors)
         with self._channel_blocks(vectors):
-            emit_items(self.asm, self._some(call, _PICTURE), named)
+            emit_items(
+                self.asm, self.stream.steady(call, self.registers, size=_PICTURE).items, named
+            )
 
     def _channels(self, ranges: Ranges, vectors: int) -> None:
         """Any number of input channels: single ones, then the loop."""
         asm, wf = self.asm, self.problem.wf
         call = self._call(ranges, vectors)
-        points = inner.points_of(call)
+        points = self.stream.points(call)
 
         def sums(finished: bool) -> Sums[Any]:
-            ended = replace(call, ends=(finished,) * len(ranges))
-            return inner.sums_of(ended, self.steps, self.registers)
+            ended = call._replace(ends=(finished,) * len(ranges))
+            return self.stream.sums(ended, self.registers)
 
         self._start(sums(False), points, self.named(Pitched([]), Pitched([]), vectors))
         main, small, end = asm.label(), asm.label(), asm.label()
@@ -291,9 +274,12 @@ class SizedBlocks:
             asm.add(register, register, base)
         asm.emit("mov", ir.general(self.lane), LANES)
         with asm.loop(self.counter, None):
-            one = replace(call, resumes=True, keeps=True)
+            # Of a single channel only its own lane is loaded.
+            one = self.stream.steady(
+                call, self.registers, size=1, ahead=0, wide=1, resumes=True, keeps=True
+            )
             named = self.named(Pitched([self.pixel]), Pitched([self.weight]), vectors)
-            emit_items(asm, self._some(one, 1), named)
+            emit_items(asm, one.items, named)
             self.next_channel(wf * vectors * VECTOR)
         asm.place(main)
         asm.reload(self.counter, "iterations")

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
-from armsim.operators.conv import formulas
+from armsim.operators.conv import formulas, rows
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, some_of
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.rows import render_rows
@@ -66,9 +66,10 @@ _family = partial(
 
 MGEMM = _family(
     name="mgemm",
+    algorithm=rows.MGEMM,
     render=partial(
         render_rows,
-        split=False,
+        algorithm=rows.MGEMM,
         method="a filter row at once, each distinct input column of a block in a register.",
     ),
     filter_order="rcsk",
@@ -94,9 +95,10 @@ MGEMM = _family(
 
 DIRECT = _family(
     name="direct",
+    algorithm=rows.DIRECT,
     render=partial(
         render_rows,
-        split=True,
+        algorithm=rows.DIRECT,
         method="filter rows and columns partitioned, a multiplication over the channels for each tap.",
     ),
     filter_order="rsck_blocked",
