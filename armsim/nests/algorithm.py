@@ -30,8 +30,9 @@ class Algorithm:
     name: the word that its kernels carry. vector: the axis along the lanes of vectors, where a statement
     has it; else, and if it is empty, what `vector_axis` says. packed: tensors that are copied first, so
     that elements along a vector lie side by side. order: of the loops over the target's axes, the outermost
-    first; empty: a search tries several. document, section: where it is described. definition: what it
-    computes; None: whatever it is asked to.
+    first; empty: a search tries several. stream: one of these, along which sums rotate while the operand
+    that does not go with it stays in registers. document, section: where it is described. definition: what
+    it computes; None: whatever it is asked to.
 
     Those of our own families say more. blocks: of axes, by the field of a tile that is their size. layouts:
     of tensors that do not lie row by row. adds: sums begin with what the target holds. staged: the operand
@@ -43,6 +44,7 @@ class Algorithm:
     vector: str = ""
     packed: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
+    stream: str = ""
     document: str = ""
     section: str = ""
     blocks: tuple[tuple[str, str], ...] = ()

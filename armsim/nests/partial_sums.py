@@ -34,6 +34,11 @@ class PartialSums:
         names = (*(f"at_{name}" for name in self.rows), "step", "quad", "lane", "v", "row")
         self.point = point_type(names)
 
+    @property
+    def holds(self) -> str:
+        """The tensor that is held."""
+        return self.factors.scalar.tensor
+
     def shares(self, free: int) -> tuple[int, int, int]:
         """Registers of ``free`` ones for the sums, the held scalars and the vectors.
 

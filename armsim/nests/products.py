@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from itertools import accumulate, pairwise
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import accumulate, chain, pairwise
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
@@ -12,9 +12,11 @@ from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import carried, emit_items, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import Locator
 from armsim.nests.loops import Loops, size_of
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import Places, emit_straight, place_pointers
+from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import PLAIN, Factors, Registers, Stream, Streaming
 from armsim.nests.values import Item, Touch
 
@@ -46,6 +48,7 @@ class Products:
         asm, loops = self.asm, self.loops
         plans = self._planned(altered)
         self.finisher.place(asm)
+        made = self.made
         what = f"counters: {', '.join((*loops.outer, loops.inner[-1]))}"
         *counters, counter = asm.general.names(len(loops.outer) + 1, what)
         asm.comment(str(loops.statement))
@@ -54,22 +57,42 @@ class Products:
         def body(tags: Tags, _: LoopRun[_Moves]) -> _Moves:
             asm.comment(loops.words(tags))
             what = "x".join(map(str, (*map(size_of, tags), loops.blocks[loops.inner[-1]])))
-            emit_items(asm, self.held[tags], named)
+            if isinstance(made, RotatingSums):
+                self._store_empty(self.empty[tags], named)
+            else:
+                emit_items(asm, self.held[tags], named)
             emit_rolled(asm, plans[tags], named, counter, what)
             emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
             moved = carried(plans[tags])
             further = max((moved.get(name, 0) for name in self.channels.by_name), default=0)
             return (*(moved.get(name, 0) for name in loops.names), further)
 
-        levels = loops.levels(loops.outer, self._moves, self._copy if self.how.staged else None)
+        def hold(tags: Tags) -> None:
+            inside = *loops.outer[len(tags) :], loops.inner[-1]
+            asm.comment(f"{made.holds}, held over {', '.join(inside)}")
+            items = next(found for at, found in self.held.items() if at[: len(tags)] == tags)
+            emit_items(asm, items, named)
+
+        enter, entered = self._copy if self.how.staged else None, 0
+        if isinstance(made, RotatingSums):
+            enter, entered = hold, made.deepest
+        levels = loops.levels(loops.outer, self._moves, enter, entered)
         emit_nest(asm, [*self.groups.values(), self.channels], levels, body, counters)
+
+    def _store_empty(self, items: Sequence[stream.Item], named: Mapping[str, Locator]) -> None:
+        """Store sums without products, as they begin."""
+        if items:
+            lanes = next(item.place.lanes for item in items if isinstance(item, stream.Store))
+            self.finisher.begin(self.asm, self.registers.sums[0], 0, lanes, named)
+            emit_items(self.asm, items, named)
 
     def _planned(self, altered: Altered | None) -> dict[Tags, stream.Rolled]:
         """Share out the registers, plan the streams, place the pointers."""
         asm, loops, how = self.asm, self.loops, self.how
         vectors = asm.vectors
-        kind = PartialSums if loops.partial else Stream
-        made: Stream | PartialSums = kind(loops, self.factors, how)
+        kind = RotatingSums if loops.stream else PartialSums if loops.partial else Stream
+        made: Stream | PartialSums | RotatingSums = kind(loops, self.factors, how)
+        self.made = made
         sums = list(vectors.free[: made.shares(len(vectors.free))[0]])
         self.after = (
             {tags: altered(tags, made.by_vectors(sums, loops.sizes(tags))) for tags in loops.tags()}
@@ -79,28 +102,41 @@ class Products:
         ends = list(accumulate(made.shares(len(free))))
         sums, a, b = (free[first:end] for first, end in pairwise((0, *ends)))
         registers = Registers(sums, a, b, Finisher.of(how.epilogue, free[ends[-1] :]))
+        self.registers = registers
         plans = {tags: made.plan(tags, registers, keeps=bool(altered)) for tags in loops.tags()}
         self.held = {tags: made.held(loops.sizes(tags), registers) for tags in loops.tags()}
         target = loops.target.tensor
-        vectors.claim(sums, f"{target}, a block")
-        vectors.claim(a, f"{self.factors.scalar.tensor}, {'held' if loops.partial else 'rotating'}")
-        vectors.claim(b, f"{self.factors.vector.tensor}, rotating")
+        vectors.claim(sums, f"{target}, {'rotating' if loops.stream else 'a block'}")
+        for numbers, one in ((a, self.factors.scalar.tensor), (b, self.factors.vector.tensor)):
+            vectors.claim(numbers, f"{one}, {'held' if one == made.holds else 'rotating'}")
         self.finisher = registers.finisher.claimed(asm)
         self.free = (*a, *b, *vectors.free)
         if how.staged:
             self._take_copy([*sums, *a, *b])
         offsets = {name: reached(plans.values(), name) for name in loops.names}
-        for load in (item for items in self.held.values() for item in items):
+        self.empty = {
+            tags: made.empty(tags, registers) if isinstance(made, RotatingSums) else []
+            for tags in loops.tags()
+        }
+        for load in chain(*self.held.values()):
             offsets[load.place.pointer].add(load.place.offset)
+        empty = [one for one in chain(*self.empty.values()) if isinstance(one, stream.Store)]
+        if (
+            empty
+        ):  # stored once a block: they have no registers of their own, but none begins after them
+            offsets[target].add(min(one.place.offset for one in empty))
         for item in (item for code in self.after.values() for item in code):
             if isinstance(item, Touch):
                 offsets[item.tensor].add(item.offset)
         # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
         accesses = [self.factors.vector, self.factors.scalar, *([] if altered else [loops.target])]
-        starts = {access.tensor: FLOAT * loops.bound.origin(access) for access in accesses}
+        starts = {
+            access.tensor: how.layout(access.tensor).origin(loops.bound, access)
+            for access in accesses
+        }
         self.groups = place_pointers(
             asm, self.places, offsets, starts, target, self.spent,
-            seldom={self.factors.scalar.tensor} if loops.partial else (),
+            seldom={made.holds},
         )  # fmt: skip
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans

@@ -13,7 +13,7 @@ from math import prod
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.emit import Pitched
 from armsim.nests.bound import Bound
-from armsim.nests.definition import Access
+from armsim.nests.definition import Access, Index
 from armsim.nests.layout import Layout
 
 
@@ -30,6 +30,10 @@ class Reach:
         """Bytes of an element along each axis, in a block of these sizes; other axes go from end to end."""
         return {axis: FLOAT * step for axis, step in bound.steps(access).items()}
 
+    def origin(self, bound: Bound, access: Access) -> int:
+        """Bytes from the tensor's start to the access at the axes' starts."""
+        return FLOAT * bound.origin(access)
+
     def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
         """Bytes from a block of an axis to the next; size: of the block."""
         return self.bytes(bound, access, {axis: size}).get(axis, 0) * size
@@ -40,21 +44,29 @@ ROW_MAJOR = Reach()
 
 @dataclass(frozen=True)
 class Laid(Reach):
-    """As a layout says. Along an axis that is cut into fours, bytes hold from four to four."""
+    """As a layout says. Along an axis that is cut into fours, bytes hold from four to four.
+
+    axes: of the tensor, as the layout names them; empty: those of its indices.
+    """
 
     layout: Layout
+    axes: tuple[str, ...] = ()
 
     @property
     def whole(self) -> bool:
         """Say whether the layout rounds up."""
         return self.layout.padded
 
+    def _indices(self, access: Access) -> dict[str, Index]:
+        """The indices by the names of the tensor's axes."""
+        names = self.axes or [index.steps[0][0] for index in access.indices]
+        return dict(zip(names, access.indices, strict=True))
+
     def _strides(
         self, bound: Bound, access: Access, sizes: Mapping[str, int]
     ) -> list[tuple[str, int, int]]:
         """Axis, block and elements from a block to the next of each level of the layout; 0: of elements."""
-        axes = (axis for index in access.indices for axis, _ in index.steps)
-        left = dict(zip(axes, bound.shapes[access.tensor], strict=True))
+        left = dict(zip(self._indices(access), bound.shapes[access.tensor], strict=True))
         levels, found = self.layout.levels, []
         for at, (axis, unit, block) in enumerate(levels):
             if any(later.axis == axis for later in levels[at + 1 :]):  # goes on inside of a block
@@ -71,19 +83,48 @@ class Laid(Reach):
         next.
         """
         found: dict[str, int] = {}
-        for axis, block, stride in self._strides(bound, access, sizes):
+        for name, block, stride in self._strides(bound, access, sizes):
             if not block:
-                found.setdefault(axis, FLOAT * stride)
-            elif sizes.get(axis, bound.size[axis]) > block:
-                found[axis] = FLOAT * stride // block
-        return found
+                found.setdefault(name, FLOAT * stride)
+            elif sizes.get(name, bound.size[name]) > block:
+                found[name] = FLOAT * stride // block
+        indices = self._indices(access)
+        return {
+            axis: step * own for name, own in found.items() for axis, step in indices[name].steps
+        }
+
+    def origin(self, bound: Bound, access: Access) -> int:
+        """Bytes of the constants of indices, along axes that are not cut."""
+        indices = self._indices(access)
+        found = self._strides(bound, access, {})
+        return sum(
+            FLOAT * stride * indices[name].constant for name, block, stride in found if not block
+        )
 
     def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
         """Bytes of as many blocks of the layout as it takes, or of elements."""
+        indices = self._indices(access)
         for name, block, stride in self._strides(bound, access, {axis: size}):
-            if name == axis:
-                return FLOAT * stride * (-(-size // (block or 1)))
+            if step := dict(indices[name].steps).get(axis):
+                return FLOAT * stride * step * (-(-size // (block or 1)))
         return 0
+
+
+@dataclass(frozen=True)
+class Strided(Reach):
+    """Whole vectors so many bytes apart along each index, which may be `Pitched.PITCH`."""
+
+    strides: tuple[int, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Say that vectors are whole."""
+        return True
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes along the axes of the indices."""
+        pairs = zip(access.indices, self.strides, strict=True)
+        return {axis: step * bytes_ for index, bytes_ in pairs for axis, step in index.steps}
 
 
 @dataclass(frozen=True)

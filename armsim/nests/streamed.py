@@ -144,6 +144,11 @@ class Stream:
         rows = prod(sizes[name] for name in self.rows)
         return [sums[row * count + v] for v, row in product(range(count), range(rows))]
 
+    @property
+    def holds(self) -> str:
+        """The tensor that is held: none."""
+        return ""
+
     def shares(self, free: int) -> tuple[int, int, int]:
         """Registers of ``free`` ones for the sums, the scalars and the vectors.
 
