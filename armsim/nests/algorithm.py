@@ -66,14 +66,16 @@ def algorithm(
     vector: str = "",
     packed: str = "",
     order: str = "",
+    stream: str = "",
     document: str = "",
     section: str = "",
 ) -> Algorithm:
     """Say how a definition is computed: ``armsim.algorithm(SCORES, "dot", vector="d", order="h i j")``.
 
     vector: the axis along the lanes of vectors. packed: tensors between spaces that are copied first, with
-    that axis last. order: the target's axes from the outermost loop to the innermost. document, section:
-    where it is described. It is a frozen value: ``dataclasses.replace`` makes another.
+    that axis last. order: the target's axes from the outermost loop to the innermost. stream: one of these,
+    along which sums rotate while the factor without it stays in registers. document, section: where it is
+    described. It is a frozen value: ``dataclasses.replace`` makes another.
 
     Raises UserError for an axis or a tensor that the definition does not have.
     """
@@ -83,7 +85,14 @@ def algorithm(
                 f"{name}: {what}: want words with spaces between them, not {words!r:.40}"
             )
     made = Algorithm(
-        name, definition, vector, tuple(packed.split()), tuple(order.split()), document, section
+        name,
+        definition,
+        vector,
+        tuple(packed.split()),
+        tuple(order.split()),
+        stream,
+        document,
+        section,
     )
     check_algorithm(made, definition)
     return made
@@ -93,7 +102,7 @@ def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
     """UserError with one line where an algorithm is not one of the definition."""
     if not isinstance(definition, Definition):
         raise UserError(f"an algorithm is one of a definition, not of {definition!r:.40}")
-    texts = (one.name, one.vector, one.document, one.section)
+    texts = (one.name, one.vector, one.stream, one.document, one.section)
     lists = (one.packed, one.order)
     if not all(isinstance(text, str) for text in texts) or not all(
         isinstance(words, tuple) and all(isinstance(word, str) for word in words) for words in lists
@@ -104,7 +113,7 @@ def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
         raise UserError(
             f"'{name:.40}' is no name of an algorithm: want up to {_WORD} small letters"
         )
-    for axis in (*one.order, *([one.vector] if one.vector else [])):
+    for axis in (*one.order, *filter(None, (one.vector, one.stream))):
         if axis not in definition.axes:
             raise UserError(f"{name}: no axis '{axis:.40}'{did_you_mean(axis, definition.axes)}")
     for tensor in one.packed:

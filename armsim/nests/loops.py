@@ -55,18 +55,19 @@ class Loops:
     blocks: of each axis, ``wanted`` before they are cut to its size; order: of axes, the outermost first.
     then: a statement that alters each sum, which is done before it is stored. whole: blocks along the lanes
     are made so many whole vectors. adds: sums begin with what the target holds. finishes: whole sums are
-    altered. stream: the axis of the target along which sums rotate while an operand that does not go with
-    it is held. A tag of a run is the size of its blocks; where the axis is summed around the block, with
-    whether sums begin there, and whether they are finished there.
+    altered. A block of 0 of an axis of the target is all of it: ``stream``, along which sums rotate while
+    an operand that does not go with it is held. A tag of a run is the size of its blocks; where the axis is
+    summed around the block, with whether sums begin there, and whether they are finished there.
     """
 
     def __init__(
         self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str,
         then: Statement | None = None, *, whole: bool = True, adds: bool = False, finishes: bool = False,
-        stream: str = "",
     ) -> None:  # fmt: skip
         self.bound, self.statement, self.wanted = bound, statement, blocks
-        self.adds, self.finishes, self.stream = adds, finishes, stream
+        self.adds, self.finishes = adds, finishes
+        target = statement.target.axes if statement.update != ASSIGN else ()
+        self.stream = next((axis for axis in target if blocks.get(axis) == 0), "")
         size = bound.size
         self.along = vector_axis(bound, statement, vector)
         self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}

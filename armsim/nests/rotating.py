@@ -8,9 +8,8 @@ depthwise convolution (J. Park, K. Bin, K. Lee, MobiSys 2022, section 3.6).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from itertools import product
-from math import prod
+from collections.abc import Callable, Mapping
+from itertools import groupby, product
 from typing import Any
 
 from armsim.codegen import stream
@@ -19,53 +18,54 @@ from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import largest_ring, too_many
 from armsim.codegen.source import Unbuildable
+from armsim.nests.bound import Point
 from armsim.nests.definition import Access
 from armsim.nests.loops import Loops
-from armsim.nests.streamed import Factors, Registers, Streaming, point_type
+from armsim.nests.streamed import Factors, Operands, Registers, Streaming, point_type
 
-Row = tuple[tuple[int, ...], Collection[tuple[int, ...]]]
-"""Where a row of sums is in a block, and what margins leave of the products in it, but for the column."""
+Inside = Callable[[Point], bool]
+"""Says of a product in a block, but for its column, whether margins leave it."""
 
 
 class RotatingSums:
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
-    A column is a value of the index by which the stream goes through the operand that passes. It is counted
-    from the first product of the first sum. columns: sums of a row that are under way, and one whose store
-    is.
+    A column is a value of the index by which the stream goes through the operand that passes, counted from
+    the first product of the first sum. columns: sums of a row that are under way, and one whose store is.
     """
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops, self.factors, self.how = loops, factors, how
-        self.along, self.axis, self.reduced = loops.along, loops.inner[-1], loops.statement.reduced
-        own = [one for one in (factors.scalar, factors.vector) if self.axis in one.axes]
-        if len(own) != 1 or loops.blocks[self.along] > LANES:
+        self.size, self.axis, self.reduced = loops.bound.size, loops.stream, loops.statement.reduced
+        self.kept, self.passing = sorted(factors[:2], key=lambda one: self.axis in one.axes)
+        if self.axis in self.kept.axes or loops.blocks[loops.along] > LANES:
             raise Unbuildable(
                 f"sums rotate along {self.axis} where one operand goes with it and a block is one vector"
             )
-        (self.passing,) = own
-        self.kept = factors.vector if self.passing == factors.scalar else factors.scalar
-        at = next(at for at, one in enumerate(self.passing.indices) if self.axis in dict(one.steps))
-        self.index, self.extent = (
-            self.passing.indices[at],
-            loops.bound.shapes[self.passing.tensor][at],
-        )
-        self.step = dict(self.index.steps)[self.axis]
-        self.across = [axis for axis, _ in self.index.steps if axis != self.axis]
-        if self.step < 1 or not {*self.across} <= {*self.reduced}:
+        sides = zip(self.passing.indices, loops.bound.shapes[self.passing.tensor], strict=True)
+        index, self.extent = next(side for side in sides if self.axis in dict(side[0].steps))
+        self.first, self.steps = -index.constant, dict(index.steps)
+        self.across = [axis for axis in self.steps if axis != self.axis]
+        if self.steps[self.axis] < 1 or not {*self.across} <= {*self.reduced}:
             raise Unbuildable(f"no sums rotate along {self.axis} of {self.passing}")
-        self.rows = [axis for axis in loops.outer if axis != self.along]
+        self.rows = [axis for axis in loops.outer if axis != loops.along]
         self.down = [axis for axis in self.reduced if axis not in self.across]
-        size = loops.bound.size
-        reach = sum(
-            abs(step) * (size[axis] - 1) for axis, step in self.index.steps if axis in self.across
-        )
-        self.columns = reach // self.step + 2
-        self.taps = list(product(*(range(size[axis]) for axis in self.reduced)))
-        names = (*self.rows, self.axis, *self.reduced)
-        self.point = point_type((*(f"at_{name}" for name in names), "column", "lane"))
+        self.taps = list(product(*(range(self.size[axis]) for axis in self.reduced)))
+        self.reach = {
+            tap: sum(
+                self.steps.get(axis, 0) * at for axis, at in zip(self.reduced, tap, strict=True)
+            )
+            for tap in self.taps
+        }
+        reach = max(self.reach.values()) - min(self.reach.values())
+        self.columns = reach // self.steps[self.axis] + 2
+        self.period = self.columns * self.steps[self.axis]
+        self.point = point_type((*self.rows, self.axis, *self.reduced, "column", "lane"))
+        self.places = list(product(*(range(loops.blocks[axis]) for axis in self.rows)))
+        rows = (dict(zip(self.rows, at, strict=True)) for at in self.places)
+        downs = [dict(zip(self.reduced, tap, strict=True)) for tap in self.taps]
         passing = self._affine(self.passing)
-        self.window = sorted({passing.at(**one) for one in self._places(loops.blocks)})
+        self.window = sorted({passing.at(**row, **down) for row in rows for down in downs})
 
     @property
     def holds(self) -> str:
@@ -75,93 +75,65 @@ class RotatingSums:
     @property
     def deepest(self) -> int:
         """The number of the innermost loop that what is held goes with."""
-        outer = self.loops.outer
-        return max((at for at, axis in enumerate(outer) if axis in self.kept.axes), default=0)
-
-    def _places(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
-        """Where the rows of a block read the operand that passes, but for the column."""
-        axes = (*self.rows, *self.down)
-        ranges = [
-            range(sizes[name] if name in self.rows else self.loops.bound.size[name])
-            for name in axes
-        ]
-        names = [f"at_{name}" for name in axes]
-        return [dict(zip(names, at, strict=True)) for at in product(*ranges)]
+        outer = enumerate(self.loops.outer)
+        return max((at for at, axis in outer if axis in self.kept.axes), default=0)
 
     def shares(self, free: int) -> tuple[int, int, int]:
         """Registers of ``free`` ones for the sums, the scalars and the vectors.
 
         Raises Unbuildable, with what is needed, where they do not suffice.
         """
-        sums = prod(self.loops.blocks[name] for name in self.rows) * self.columns
-        held, extra, column = len(self.taps), self.how.epilogue.registers, len(self.window)
+        sums, held, column = len(self.places) * self.columns, len(self.taps), len(self.window)
+        extra = self.how.epilogue.registers
         left = free - held - sums - extra
         if left < column:
             raise too_many(
                 {self.holds: held, self.loops.target.tensor: sums,
                  f"a column of {self.passing.tensor}": column, "the epilogue": extra}
             )  # fmt: skip
-        period = self.columns * self.step
-        ring = column * largest_ring(min(period, left // column), period)
+        ring = column * largest_ring(min(self.period, left // column), self.period)
         return (sums, ring, held) if self.passing == self.factors.scalar else (sums, held, ring)
-
-    # --- operands --------------------------------------------------------------------------------
 
     def _affine(self, access: Access) -> Affine:
         """Bytes of a tensor at a point."""
         steps = self.how.layout(access.tensor).bytes(self.loops.bound, access, self.loops.blocks)
-        found = {f"at_{name}": step for name, step in steps.items() if name != self.along}
+        found = {name: step for name, step in steps.items() if name != self.loops.along}
         if access == self.passing:
-            found = {name: step for name, step in found.items() if name[3:] not in self.across}
-            found["column"] = found.pop(f"at_{self.axis}") // self.step
+            found["column"] = found[self.axis] // self.steps[self.axis]
+            found = {name: step for name, step in found.items() if name not in self.steps}
         return Affine(**found)
 
-    def _lanes(self, access: Access, sizes: Mapping[str, int]) -> int:
-        """Elements of a vector in memory; one of an operand that is the same for all lanes."""
-        if self.along not in access.axes:
-            return 1
-        return LANES if self.how.layout(access.tensor).whole else sizes[self.along]
-
-    def _operands(
-        self, sizes: Mapping[str, int], registers: Registers
-    ) -> tuple[Sums[Any], Operand[Any], Operand[Any]]:
+    def _operands(self, sizes: Mapping[str, int], registers: Registers) -> Operands:
         """The target, the operand that passes, and the one that is held."""
-        target, passing = self.loops.target, self._affine(self.passing)
-        own, held = registers.scalars, registers.vectors
+        passing, held = registers.scalars, registers.vectors
         if self.passing == self.factors.vector:
-            own, held = held, own
-        ring, window = len(own) // len(self.window), {at: n for n, at in enumerate(self.window)}
-        rows = prod(self.loops.blocks[name] for name in self.rows)
+            passing, held = held, passing
+        window = {at: number for number, at in enumerate(self.window)}
+        ring, rows, deep = len(passing) // len(window), len(self.places), len(self.rows)
+        places = {at: number for number, at in enumerate(self.places)}
         taps = {tap: number for number, tap in enumerate(self.taps)}
-        first = len(self.rows)
+        bytes_ = self._affine(self.passing)
+        beside = Affine(**{name: step for name, step in bytes_.steps.items() if name != "column"})
 
-        def row(point: Any) -> int:
-            number = 0
-            for at, name in enumerate(self.rows):
-                number = number * self.loops.blocks[name] + point[at]
-            return number
+        def lanes(access: Access) -> Callable[[Any], int]:
+            count = LANES if self.how.layout(access.tensor).whole else sizes[self.loops.along]
+            return lambda _: count if self.loops.along in access.axes else 1
 
-        def place(point: Any) -> int:
-            return passing.of(point) - passing.steps["column"] * int(point.column)
-
-        def lanes(access: Access) -> Any:
-            count = self._lanes(access, sizes)
-            return lambda _: count
-
+        target = self.loops.target
         return (
-            Sums[Any](
+            Sums(
                 target.tensor, self._affine(target),
-                lambda p: registers.sums[p[first] % self.columns * rows + row(p)],
+                lambda p: registers.sums[p[deep] % self.columns * rows + places[p[:deep]]],
                 lanes(target), finisher=registers.finisher,
             ),
-            Operand[Any](
-                self.passing.tensor, passing,
-                lambda p: own[p.column % ring * len(window) + window[place(p)]],
+            Operand(
+                self.passing.tensor, bytes_,
+                lambda p: passing[p.column % ring * len(window) + window[beside.of(p)]],
                 lanes(self.passing),
             ),
-            Operand[Any](
-                self.holds, self._affine(self.kept),
-                lambda p: held[taps[p[first + 1 : -2]]], lanes(self.kept), held=True,
+            Operand(
+                self.holds, self._affine(self.kept), lambda p: held[taps[p[deep + 1 : -2]]],
+                lanes(self.kept), held=True,
             ),
         )  # fmt: skip
 
@@ -172,108 +144,81 @@ class RotatingSums:
         points = [self.point(*zeros, *tap, 0, 0) for tap in self.taps]
         return [stream.Load(kept.register(point), kept.place(point)) for point in points]
 
-    # --- streams ---------------------------------------------------------------------------------
-
-    def _sums(self, omitted: int) -> dict[int, dict[tuple[int, ...], int]]:
-        """The columns of each sum's products, in a target ``omitted`` iterations shorter."""
-        size, step = self.loops.bound.size, dict(self.index.steps)
-        less = omitted * self.columns
-        inside = range(-self.index.constant, self.extent - less * self.step - self.index.constant)
-        across = list(product(*(range(size[axis]) for axis in self.across)))
-        found: dict[int, dict[tuple[int, ...], int]] = {}
-        for at in range(size[self.axis] - less):
-            columns = {
-                tap: at * self.step + sum(map(int.__mul__, tap, map(step.__getitem__, self.across)))
-                for tap in across
-            }
-            found[at] = {tap: column for tap, column in columns.items() if column in inside}
-        return found
-
-    def _rows(self, tags: Tags) -> list[Row]:
-        """The rows of a block."""
-        size, sizes, firsts = self.loops.bound.size, self.loops.sizes(tags), self.loops.firsts(tags)
-        margins = [one for one in self.loops.margins if self.axis not in dict(one.others)]
-        found: list[Row] = []
-        for at in product(*(range(sizes[name]) for name in self.rows)):
-            row = dict(zip(self.rows, at, strict=True))
-            down = product(*(range(size[axis]) for axis in self.down))
-            inside = {
-                tap
-                for tap in down
-                if all(
-                    margin.inside(
-                        firsts.get(margin.axis, 0) + row.get(margin.axis, 0),
-                        dict(zip(self.down, tap, strict=True)),
-                    )
-                    for margin in margins
-                )
-            }
-            found.append((at, inside))
-        return found
+    def below(self, tap: tuple[int, ...]) -> tuple[int, ...]:
+        """Give what of a product among those of a sum the column does not go with."""
+        pairs = zip(self.reduced, tap, strict=True)
+        return tuple(at for axis, at in pairs if axis in self.down)
 
     def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
         """Make the stream of a block; sums are not kept."""
         if keeps:
             raise Unbuildable(f"sums that rotate along {self.axis} are stored as they are")
-        return self.over(self._rows(tags), self.loops.sizes(tags), registers)
+        return self.over(self._inside(tags), self.loops.sizes(tags), registers)
 
-    def over(
-        self, rows: Sequence[Row], sizes: Mapping[str, int], registers: Registers
-    ) -> stream.Rolled:
-        """Make the stream over some rows."""
+    def _inside(self, tags: Tags) -> Inside:
+        loops, firsts = self.loops, self.loops.firsts(tags)
+        margins = [one for one in loops.margins if self.axis not in dict(one.others)]
+        return lambda point: all(
+            margin.inside(firsts.get(margin.axis, 0) + point.get(margin.axis, 0), point)
+            for margin in margins
+        )
+
+    def over(self, inside: Inside, sizes: Mapping[str, int], registers: Registers) -> stream.Rolled:
+        """Make the stream of a block of these sizes."""
         sums, passing, kept = self._operands(sizes, registers)
-        period = self.columns * self.step
         moves = {
-            passing.name: period * passing.bytes.at(column=1),
-            sums.name: self.columns * sums.bytes.at(**{f"at_{self.axis}": 1}),
+            passing.name: self.period * passing.bytes.at(column=1),
+            sums.name: self.columns * sums.bytes.at(**{self.axis: 1}),
         }
-        pair = (passing, kept)
-        if not self.factors.each and self.passing == self.factors.scalar:
-            pair = (kept, passing)
-        lane = "" if self.factors.each else "lane"
+        each = self.factors.each
+        vectors = (
+            (passing, kept) if each or self.passing == self.factors.vector else (kept, passing)
+        )
 
         def build(omitted: int) -> list[list[stream.Item]]:
-            return stream.interleave(products(self._steps(rows, omitted), sums, *pair, lane))
+            steps = self._steps(inside, sizes, omitted)
+            return stream.interleave(products(steps, sums, *vectors, "" if each else "lane"))
 
         # As many iterations as there are columns for: what lies beyond is not looked at.
-        return stream.steady(self.extent // period, build, period, moves)
+        return stream.steady(self.extent // self.period, build, self.period, moves)
 
-    def _steps(self, rows: Sequence[Row], omitted: int) -> list[list[Any]]:
-        """The products of each column; those on one sum are apart.
+    def _steps(self, inside: Inside, sizes: Mapping[str, int], omitted: int) -> list[list[Any]]:
+        """The products of each column, ``omitted`` iterations left out; those on one sum are apart.
 
         Columns that no sum reads before the first and after the last are left out: an empty part is no
         steady state.
         """
-        by_column: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
-        for at, columns in self._sums(omitted).items():
-            for tap, column in columns.items():
-                by_column.setdefault(column, []).append((at, tap))
-        size = self.loops.bound.size
-        downs = list(product(*(range(size[axis]) for axis in self.down)))
-        order = [(*self.down, *self.across).index(axis) for axis in self.reduced]
-        return [
-            [
-                self.point(*row, at, *((*down, *tap)[one] for one in order), column, 0)
-                for down in downs
-                for at, tap in by_column.get(column, [])
-                for row, inside in rows
-                if down in inside
+        size = self.size[self.axis] - omitted * self.columns
+        columns = range(self.first, self.first + self.extent - omitted * self.period)
+        found: dict[int, list[Any]] = {}
+        for down, taps in groupby(sorted(self.taps, key=self.below), self.below):
+            beside, some = dict(zip(self.down, down, strict=True)), list(taps)
+            rows = [
+                row
+                for row in product(*(range(sizes[axis]) for axis in self.rows))
+                if inside({**dict(zip(self.rows, row, strict=True)), **beside})
             ]
-            for column in range(min(by_column, default=0), max(by_column, default=-1) + 1)
+            for at, tap in product(range(size), some):
+                column = self.steps[self.axis] * at + self.reach[tap]
+                if column in columns:
+                    step = found.setdefault(column, [])
+                    step += [self.point(*row, at, *tap, column, 0) for row in rows]
+        return [
+            found.get(at, []) for at in range(min(found, default=0), max(found, default=-1) + 1)
         ]
 
     def empty(self, tags: Tags, registers: Registers) -> list[stream.Item]:
         """Give what finishes and stores the sums without products, which are all in the first register."""
-        sums, _, _ = self._operands(self.loops.sizes(tags), registers)
+        sizes, deep = self.loops.sizes(tags), len(self.rows) + 1
+        sums, _, _ = self._operands(sizes, registers)
+        found = {
+            point[:deep] for step in self._steps(self._inside(tags), sizes, 0) for point in step
+        }
+        every = product(*(range(sizes[axis]) for axis in self.rows), range(self.size[self.axis]))
         zeros = (0,) * (len(self.reduced) + 2)
-        empty = [
-            sums.place(self.point(*row, at, *zeros))
-            for row, inside in self._rows(tags)
-            for at, columns in self._sums(0).items()
-            if not inside or not columns
-        ]
-        if not empty:
+        places = [sums.place(self.point(*at, *zeros)) for at in every if at not in found]
+        if not places:
             return []
         register = registers.sums[0]
-        finish = registers.finisher.finish(register, 0, empty[0].lanes)
-        return [*finish, *(stream.Store(stream.stored(register, finish), at) for at in empty)]
+        finish = registers.finisher.finish(register, 0, places[0].lanes)
+        return [*finish, *(stream.Store(stream.stored(register, finish), at) for at in places)]

@@ -21,6 +21,7 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
+from armsim.nests.bound import Point
 from armsim.nests.loops import Loops
 from armsim.nests.products import Products
 from armsim.nests.reach import Laid, Strided
@@ -67,8 +68,8 @@ def loops_of(problem: DwconvProblem, tile: DwconvTile) -> tuple[Loops, Factors]:
         problem = replace(problem, channels=-(-problem.channels // LANES) * LANES)
     (statement,) = problem.sums.definition.statements
     blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
-    blocks[one.vector] = LANES
-    loops = Loops(problem.sums, statement, blocks, one.order, one.vector, stream=one.stream)
+    blocks |= {one.vector: LANES, one.stream: 0}
+    loops = Loops(problem.sums, statement, blocks, one.order, one.vector)
     factors = factors_of(problem.sums, statement, one.vector)
     assert factors
     return loops, factors
@@ -110,8 +111,12 @@ class _Sized:
 
     def _stream(self, rows: Rows, width: int) -> stream.Rolled:
         """The stream of a block of rows in an image of that width."""
-        inside = [((k,), [(n,) for n in range(*taps)]) for k, taps in enumerate(rows)]
-        return self.of_width(width).over(inside, {"i": LANES}, self.registers)
+
+        def inside(at: Point) -> bool:
+            return at["n"] in range(*rows[at["l"]])
+
+        sizes = {"i": LANES, "l": len(rows)}
+        return self.of_width(width).over(inside, sizes, self.registers)
 
     def _widths(self) -> list[Width]:
         """Single widths first."""
