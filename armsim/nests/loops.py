@@ -55,8 +55,9 @@ class Loops:
     blocks: of each axis, ``wanted`` before they are cut to its size; order: of axes, the outermost first.
     then: a statement that alters each sum, which is done before it is stored. whole: blocks along the lanes
     are made so many whole vectors. adds: sums begin with what the target holds. finishes: whole sums are
-    altered. A tag of a run is the size of its blocks; where the axis is summed around the block, with
-    whether sums begin there, and whether they are finished there.
+    altered. A block of 0 of an axis of the target is all of it: ``stream``, along which sums rotate while
+    an operand that does not go with it is held. A tag of a run is the size of its blocks; where the axis is
+    summed around the block, with whether sums begin there, and whether they are finished there.
     """
 
     def __init__(
@@ -65,6 +66,8 @@ class Loops:
     ) -> None:  # fmt: skip
         self.bound, self.statement, self.wanted = bound, statement, blocks
         self.adds, self.finishes = adds, finishes
+        target = statement.target.axes if statement.update != ASSIGN else ()
+        self.stream = next((axis for axis in target if blocks.get(axis) == 0), "")
         size = bound.size
         self.along = vector_axis(bound, statement, vector)
         self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}
@@ -108,6 +111,11 @@ class Loops:
         if rest:
             rest.append(rest.pop(rest.index(max(rest, key=self._streamed))))
         loops += rest
+        if self.stream:
+            if self.stream not in target or self.stream == self.along:
+                raise Unbuildable(f"sums rotate along an axis of {self.statement.target}")
+            outer = [axis for axis in loops if axis in target and axis != self.stream]
+            return outer, [*summed, self.stream]
         inside = 0
         while inside < len(loops) and loops[-1 - inside] in summed:
             inside += 1
@@ -256,11 +264,12 @@ class Loops:
         axes: Sequence[str],
         moves: Callable[[str, Mapping[str, int]], tuple[int, ...]] | None = None,
         enter: Callable[[Tags], None] | None = None,
+        entered: int = 0,
     ) -> list[Level[tuple[int, ...]]]:
         """Give the levels of a nest over some axes, the outermost first.
 
         moves: how far pointers go with a block of an axis, given sizes; None: a pointer for each of
-        ``names``. enter: what is emitted in the outermost loop before the others.
+        ``names``. enter: what is emitted in the loop ``entered`` before those inside.
         """
 
         def by_tensor(axis: str, sizes: Mapping[str, int]) -> tuple[int, ...]:
@@ -272,7 +281,8 @@ class Loops:
             return [LoopRun(trips, step(axis, {axis: size_of(tag)}), tag) for trips, tag in found]
 
         found = [
-            Level(axis, partial(runs, axis), None if at else enter) for at, axis in enumerate(axes)
+            Level(axis, partial(runs, axis), enter if at == entered else None)
+            for at, axis in enumerate(axes)
         ]
         if not found:
             return [Level("once", lambda _: [LoopRun(1, tuple(0 for _ in self.names), 1)])]
@@ -293,7 +303,8 @@ class Loops:
         """
         lines: list[str] = []
         deep = 0
-        for at, axis in enumerate((*self.outer, *self.inner)):
+        inner = [self.stream] if self.stream else self.inner
+        for at, axis in enumerate((*self.outer, *inner)):
             if axis == self.inner[0] and self.summed and not self.partial:
                 count = len(self.outputs(self.blocks)) * self.ways()
                 partly = ", loaded where they do not begin" if self.summed_outside else ""
@@ -311,6 +322,10 @@ class Loops:
             lines.append("  " * deep + f"for {axis}{self._by(at, axis)}")
             deep += 1
         passes_memory = self.partial and self.summed_outside
+        if self.stream:
+            held = next(one.tensor for one in self.statement.reads if self.stream not in one.axes)
+            unrolled = f", with each {', '.join(self.statement.reduced)} at once"
+            lines[0:0] = [f"{held} stays in registers over {self.stream}, sums rotate{unrolled}"]
         how = f", partial sums of {self.target.tensor} loaded and stored" if passes_memory else ""
         lines.append("  " * deep + str(self.statement) + how)
         if self.then:

@@ -242,6 +242,10 @@ class Nest:
         loops = self.loops
         factors = factors_of(loops.bound, loops.statement, loops.along)
         if factors is None or not loops.outer:
+            if loops.stream:
+                raise Unbuildable(
+                    f"sums of {loops.statement.target} rotate where two factors make them"
+                )
             return False
         if loops.summed_outside and (factors.each or loops.held != factors.scalar):
             return False
@@ -249,6 +253,8 @@ class Nest:
         try:
             made.emit(self._altered if loops.then else None)
         except Unbuildable:
+            if loops.stream:
+                raise
             return False
         return True
 

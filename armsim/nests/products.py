@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from itertools import accumulate, pairwise
-from typing import Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import accumulate, chain, pairwise
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
@@ -17,7 +16,8 @@ from armsim.codegen.pointers import Locator
 from armsim.nests.loops import Loops, size_of
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import Places, emit_straight, place_pointers
-from armsim.nests.streamed import PLAIN, Factors, Registers, Stream, Streaming
+from armsim.nests.rotating import RotatingSums
+from armsim.nests.streamed import PLAIN, Factors, Registers, Stream, Streaming, Streams
 from armsim.nests.values import Item, Touch
 
 Altered = Callable[[Tags, list[int]], list[Item]]
@@ -26,30 +26,14 @@ Altered = Callable[[Tags, list[int]], list[Item]]
 Moves = tuple[int, ...]
 
 
-class Streams(Protocol):
-    """A kind of streams: shares out registers, and makes the stream of a block.
-
-    scalars: how these have their registers, for the map of them.
-    """
-
-    scalars: str
-
-    def shares(self, free: int) -> tuple[int, int, int]:
-        """Registers of ``free`` ones for the sums, the scalars and the vectors."""
-
-    def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
-        """Give the loads of what is held over the stream."""
-
-    def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
-        """Make the stream of a block."""
-
-
 class Products:
     """The loops of a sum of products. how: its layouts, and what else is done on the way.
 
     places: of the tensors; of a staged operand that of its copy, its own is the target's. The arguments of
     an epilogue follow them. spent: tensors whose registers may be moved.
     """
+
+    made: Streams
 
     def __init__(
         self, asm: Assembly, loops: Loops, factors: Factors, places: Places,
@@ -74,7 +58,7 @@ class Products:
         def body(tags: Tags, _: LoopRun[Moves]) -> Moves | None:
             return self._block(tags, plans[tags])
 
-        levels = loops.levels(loops.outer, self._moves, self._enter)
+        levels = loops.levels(loops.outer, self._moves, *self._enter)
         emit_nest(asm, [*self.groups.values(), self.channels], levels, body, counters)
 
     def _block(self, tags: Tags, plan: stream.Rolled) -> Moves | None:
@@ -82,7 +66,9 @@ class Products:
         loops, asm = self.loops, self.asm
         asm.comment(loops.words(tags))
         what = "x".join(map(str, (*map(size_of, tags), loops.blocks[loops.inner[-1]])))
-        emit_items(asm, self.held[tags], self.named)
+        if self.made.held_in is None:
+            emit_items(asm, self.held[tags], self.named)
+        self._store_empty(self.empty[tags])
         emit_rolled(asm, plan, self.named, self.counter, what)
         emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
         return self._carried(plan)
@@ -94,14 +80,32 @@ class Products:
         return (*(moved.get(name, 0) for name in self.loops.names), further)
 
     def _kind(self) -> Streams:
-        """Give the streams of the blocks."""
-        kind = PartialSums if self.loops.partial else Stream
-        return kind(self.loops, self.factors, self.how)
+        """Make the streams of the blocks."""
+        loops = self.loops
+        kind = RotatingSums if loops.stream else PartialSums if loops.partial else Stream
+        self.made = kind(loops, self.factors, self.how)
+        return self.made
 
     @property
-    def _enter(self) -> Callable[[Tags], None] | None:
-        """Give what is emitted before a block's inner loops."""
-        return self._copy if self.how.staged else None
+    def _enter(self) -> tuple[Callable[[Tags], None] | None, int]:
+        """Give what is emitted in a loop before those inside, and the loop's number."""
+        if self.made.held_in is not None:
+            return self._hold, self.made.held_in
+        return self._copy if self.how.staged else None, 0
+
+    def _hold(self, tags: Tags) -> None:
+        """Load what is held over the loops inside."""
+        inside = *self.loops.outer[len(tags) :], self.loops.inner[-1]
+        self.asm.comment(f"{self.made.holds}, held over {', '.join(inside)}")
+        items = next(found for at, found in self.held.items() if at[: len(tags)] == tags)
+        emit_items(self.asm, items, self.named)
+
+    def _store_empty(self, items: Sequence[stream.Item]) -> None:
+        """Store sums without products, as they begin."""
+        if items:
+            lanes = next(item.place.lanes for item in items if isinstance(item, stream.Store))
+            self.finisher.begin(self.asm, self.registers.sums[0], 0, lanes, self.named)
+            emit_items(self.asm, items, self.named)
 
     def _planned(self, altered: Altered | None) -> dict[Tags, stream.Rolled]:
         """Share out the registers, plan the streams, place the pointers."""
@@ -121,17 +125,22 @@ class Products:
         plans = {tags: made.plan(tags, registers, keeps=bool(altered)) for tags in loops.tags()}
         self.held = {tags: made.held(loops.sizes(tags), registers) for tags in loops.tags()}
         target = loops.target.tensor
-        vectors.claim(sums, f"{target}, a block")
-        vectors.claim(a, f"{self.factors.scalar.tensor}, {made.scalars}")
-        vectors.claim(b, f"{self.factors.vector.tensor}, rotating")
+        vectors.claim(sums, f"{target}, {'rotating' if loops.stream else 'a block'}")
+        scalar, vector = self.factors.scalar.tensor, self.factors.vector.tensor
+        vectors.claim(a, f"{scalar}, {'held' if scalar == made.holds else made.scalars}")
+        vectors.claim(b, f"{vector}, {'held' if vector == made.holds else 'rotating'}")
         self.finisher = registers.finisher.claimed(asm)
         self.free = (*a, *b, *vectors.free)
         if how.staged:
             self._take_copy([*sums, *a, *b])
+        self.empty = {tags: made.empty(tags, registers) for tags in loops.tags()}
         different = {id(plan): plan for plan in plans.values()}.values()
-        offsets = {name: {0} | reached(different, name) for name in loops.names}
-        for load in (item for items in self.held.values() for item in items):
+        offsets = {name: reached(different, name) or {0} for name in loops.names}
+        for load in chain(*self.held.values()):
             offsets[load.place.pointer].add(load.place.offset)
+        empty = [one for one in chain(*self.empty.values()) if isinstance(one, stream.Store)]
+        if empty:  # stored once a block, without registers of their own; none begins after them
+            offsets[target].add(min(one.place.offset for one in empty))
         for item in (item for code in self.after.values() for item in code):
             if isinstance(item, Touch):
                 offsets[item.tensor].add(item.offset)
@@ -143,7 +152,7 @@ class Products:
         }
         self.groups = place_pointers(
             asm, self.places, offsets, starts, target, self.spent,
-            seldom={self.factors.scalar.tensor} if loops.partial else (),
+            seldom={made.holds},
         )  # fmt: skip
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans

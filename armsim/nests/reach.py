@@ -136,6 +136,23 @@ def bytes_within(
 
 
 @dataclass(frozen=True)
+class Strided(Reach):
+    """Whole vectors so many bytes apart along each index, which may be `Pitched.PITCH`."""
+
+    strides: tuple[int, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Say that vectors are whole."""
+        return True
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes along the axes of the indices."""
+        pairs = zip(access.indices, self.strides, strict=True)
+        return {axis: step * bytes_ for index, bytes_ in pairs for axis, step in index.steps}
+
+
+@dataclass(frozen=True)
 class Apart(Reach):
     """Elements along an axis lie apart by what a register holds: so many times `Pitched.PITCH` bytes.
 

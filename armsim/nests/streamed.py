@@ -7,6 +7,7 @@ the steady state of the straight-line code (`codegen.stream`).
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import namedtuple
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -108,13 +109,41 @@ Operands = tuple[Sums[Any], Operand[Any], Operand[Any]]
 """The target of products, the operand whose vectors they are of, and the scalars'."""
 
 
-class Stream:
+class Streams:
+    """A kind of streams: shares out registers, and makes the stream of a block.
+
+    scalars: how these have their registers, for the map of them. holds: the tensor that is held, if one is.
+    held_in: the number of the loop in which it is loaded; None: it is with each block.
+    """
+
+    scalars, holds = "rotating", ""
+    held_in: int | None = None
+
+    @abstractmethod
+    def shares(self, free: int) -> tuple[int, int, int]:
+        """Registers of ``free`` ones for the sums, the scalars and the vectors.
+
+        Raises Unbuildable, with what is needed, where they do not suffice.
+        """
+
+    @abstractmethod
+    def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
+        """Make the stream of a block; keeps: sums stay in their registers."""
+
+    def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
+        """Give the loads of what is held over the stream."""
+        return []
+
+    def empty(self, tags: Tags, registers: Registers) -> list[stream.Item]:
+        """Give the stores of a block's sums that have no products."""
+        return []
+
+
+class Stream(Streams):
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
     depth: how many of its axis are an iteration. others: the axes that are summed besides it.
     """
-
-    scalars = "rotating"
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops = loops
@@ -212,10 +241,6 @@ class Stream:
             registers.vectors[:ring], of_layout(self.factors.vector.tensor),
         )  # fmt: skip
         return target, vector, scalar
-
-    def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
-        """Give the loads of what is held over the stream: nothing, sums begin in it."""
-        return []
 
     def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
         """Make the stream of a block."""

@@ -8,7 +8,7 @@ that uses it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
@@ -23,8 +23,8 @@ from armsim.codegen.rings import largest_ring, too_many
 from armsim.codegen.stream import Place
 from armsim.codegen.target import line_bytes
 from armsim.nests.definition import Access
-from armsim.nests.products import Altered, Moves, Products, Streams
-from armsim.nests.streamed import Factors, Registers, Streaming
+from armsim.nests.products import Altered, Moves, Products
+from armsim.nests.streamed import Factors, Registers, Streaming, Streams
 from armsim.nests.windows import Part, WindowLoops
 
 _FEWEST = 2
@@ -42,7 +42,7 @@ class _Point(NamedTuple):
     v: int
 
 
-class WindowStream:
+class WindowStream(Streams):
     """The streams of the blocks of some loops; an iteration is a vector along the stream's axis."""
 
     scalars = "each distinct one"
@@ -134,10 +134,6 @@ class WindowStream:
         """Give a point for each sum of a block: all rows of a vector, then of the next."""
         rows = range(len(part.taps))
         return [_Point(0, 0, 0, 0, at, v) for v, at in product(range(quads(part.columns)), rows)]
-
-    def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
-        """Give the loads of what is held over the stream: nothing."""
-        return []
 
     # --- products ----------------------------------------------------------------------------------
 
@@ -239,6 +235,7 @@ class WindowProducts(Products):
     """The loops of a sum of products over windows; blocks that are alike share a routine."""
 
     loops: WindowLoops
+    made: WindowStream
 
     def emit(self, altered: Altered | None = None) -> None:
         """Emit it all, then the routines."""
@@ -263,8 +260,8 @@ class WindowProducts(Products):
         return self._carried(plan)
 
     @property
-    def _enter(self) -> Callable[[Tags], None]:
-        return self._nothing
+    def _enter(self) -> tuple[Callable[[Tags], None] | None, int]:
+        return self._nothing, self.loops.deepest
 
     def _nothing(self, tags: Tags) -> None:
         """Store sums that have no product inside of its tensors: zero, or what an epilogue makes of it."""

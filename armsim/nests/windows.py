@@ -186,8 +186,9 @@ class WindowLoops(Loops):
         axes: Sequence[str],
         moves: Callable[[str, Mapping[str, int]], tuple[int, ...]] | None = None,
         enter: Callable[[Tags], None] | None = None,
+        entered: int = 0,
     ) -> list[Level[tuple[int, ...]]]:
-        """Give the levels of the nest. enter: what is emitted for a block of rows before what is inside."""
+        """Give the levels; enter: what is emitted in the loop ``entered`` before those inside."""
         assert moves
 
         def runs(deep: int, tags: Tags) -> list[LoopRun[tuple[int, ...]]]:
@@ -202,7 +203,7 @@ class WindowLoops(Loops):
             ]
 
         return [
-            Level(axis, partial(runs, deep), enter if deep == self.deepest else None)
+            Level(axis, partial(runs, deep), enter if deep == entered else None)
             for deep, axis in enumerate(axes)
         ]
 

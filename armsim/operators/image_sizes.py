@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from armsim.codegen import ir
-from armsim.codegen.edges import BlockRun, block_runs
+from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.sized import ITERATIONS, SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
@@ -21,6 +21,10 @@ from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_o
 _MOST_COLUMNS = 256
 
 S = TypeVar("S", bound=Sliding)
+
+
+Rows = tuple[TapRange, ...]
+"""The taps of each row of a block."""
 
 
 class Width(NamedTuple):

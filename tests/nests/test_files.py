@@ -187,10 +187,10 @@ def test_an_operator_is_read_back_from_its_text() -> None:
 
 def test_algorithms_are_part_of_the_text() -> None:
     scores = CASES["scores"].definition
-    own = algorithm(scores, "own", vector="d", packed="k", order="j i h", section="a b")
+    own = algorithm(scores, "own", vector="d", packed="k", order="j i h", stream="h", section="a b")
     again = operator_of(text_of(scores, (own,)))
     assert list(again.algorithms.values()) == [
-        Algorithm("own", None, "d", ("k",), ("j", "i", "h"), "", "a b")
+        Algorithm("own", None, "d", ("k",), ("j", "i", "h"), "h", "", "a b")
     ]
 
 

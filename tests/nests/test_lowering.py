@@ -348,6 +348,38 @@ def test_sums_of_nothing_are_zeros() -> None:
     assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)
 
 
+@pytest.mark.parametrize(
+    ("text", "shapes"),
+    [
+        ("y[t,c] += x[t+m-1,c] * w[m,c]", {"x": "t,c"}),
+        (
+            "y[t,c] += x[2*t+3*m-4,c] * w[m,c]",
+            {"x": "2*t,c"},
+        ),  # the first and last sums are of nothing
+        ("y[r,t,c] += x[r+n-1,t+m,c] * w[n,m,c]", {"x": "r,t+2,c"}),
+        ("y[t,c] += x[t-m+2,g] * w[g,m,c]", {"x": "t+2,g"}),  # a factor for all lanes, backwards
+        ("y[t,c] += x[2*t+m,c] * w[m]", {}),
+    ],
+)
+def test_sums_rotate_along_an_axis_of_the_target(text: str, shapes: dict[str, str]) -> None:
+    made = definition(text, shapes=shapes)
+    operator = defined(made, (algorithm(made, vector="c", order="c", stream="t"),))
+    random = Random(f"{SEED} {text}")
+    assert right_pairs(operator, random, "own", 8) == 8
+
+
+def test_rotating_sums_load_each_element_once_and_the_factor_that_stays_once_a_vector() -> None:
+    made = definition("y[t,c] += x[t+m,c] * w[m,c]", sizes={"t": 40, "c": 8, "m": 3})
+    operator = defined(made, (algorithm(made, vector="c", order="c t", stream="t"),))
+    text = operator.render(operator.smallest, operator.tile_from_dict({"family": "own"})).text
+    x, w = np.ones((42, 8), np.float32), np.ones((3, 8), np.float32)
+    args = {"x0": x, "x1": w, "x2": "out(f32,320)"}
+    found = armsim.run("kernel", text=text, args=args, core="a57")
+    assert found.loads == 2 * (42 + 3)
+    assert found.work
+    assert found.work.stores == 2 * 40
+
+
 SHARED = (
     ("m[t] += x[t,c]; y[t,c] = x[t,c]-m[t]/size(c)", "m"),
     ("s[h,i,j] += q[h,i,d] * k[h,d,j]; y[h,i] max= s[h,i,j]", "s"),

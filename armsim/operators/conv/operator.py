@@ -101,11 +101,6 @@ class Conv(Operator[ConvProblem, ConvTile]):
         "three boards",
     )  # fmt: skip
 
-    def loops(self, family: str) -> list[str]:
-        """The loops of a family that multiplies matrices, at the first of its tiles that ships."""
-        one = FAMILIES[family]
-        return one.way.loops(*one.shipped[0]).outline() if one.way else []
-
     def contract(self, problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
         """Input, filter, output, then the workspace if there is one, and what an epilogue has."""
         call = conv_call(problem, tile)
@@ -128,6 +123,8 @@ class Conv(Operator[ConvProblem, ConvTile]):
     def loops(self, family: str) -> list[str]:
         """The loops of a family's kernels with what stays in registers, at a tile that ships."""
         one = FAMILIES[family]
+        if one.way:
+            return one.way.loops(*one.shipped[0]).outline()
         return outline(*one.shipped[0], one.algorithm) if one.algorithm else []
 
     def layout_of(self, tile: ConvTile) -> str:

@@ -139,7 +139,7 @@ class SizedBlocked(Blocked):
                         self.plans[body] = self._plan(*body)
         asm = self.asm = self._assembly()
         registers = self._take_vectors(asm)
-        held = {
+        held: dict[tuple[int, ...], int] = {
             divmod(tap, self.own.wf): register for tap, register in enumerate(registers.filters)
         }
         window = window_rows(self.own, self.tile.ho_b)

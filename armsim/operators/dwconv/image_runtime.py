@@ -52,7 +52,7 @@ class SizedImage:
         problem: DwconvProblem,
         block: int,
         window: Sequence[int],
-        held: dict[tuple[int, int], int],
+        held: dict[tuple[int, ...], int],
         vectors: tuple[int, int],
         finisher: Finisher,
     ) -> None:
