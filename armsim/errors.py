@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Self
 
 from armsim.printable import printable
@@ -56,6 +56,12 @@ def shortened(text: str) -> str:
 def counted(count: int, one: str, several: str = "") -> str:
     """A number of things, in words: ``several`` is the plural where it is not that of most."""
     return f"{count} {one if count == 1 else several or one + 's'}"
+
+
+def listed(reasons: Sequence[str]) -> str:
+    """Join the reasons of an error: the first three, and how many others there are."""
+    more = len(reasons) - 3
+    return "; ".join([*reasons[:3], *([f"and {more} more"] if more > 0 else [])])
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

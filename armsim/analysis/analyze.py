@@ -27,7 +27,7 @@ from armsim.analysis.steady import Measured, Steady, measure_loop
 from armsim.analysis.why import Why, explain
 from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
-from armsim.errors import UserError, counted
+from armsim.errors import UserError, counted, listed
 from armsim.isa.extensions import needs_feature
 from armsim.isa.program import Program
 from armsim.objects.options import KEYSTONE, Build
@@ -330,7 +330,7 @@ def not_taken(listing: Listing, cores: Sequence[CoreModel]) -> UserError | None:
             reasons = [beyond(item, core) for core in cores]
         where = place_words(listing.places[at])
         found |= dict.fromkeys(f"{where}: {reason}" for reason in reasons if reason)
-    return UserError(f"{listing.where}: {'; '.join(found)}") if found else None
+    return UserError(f"{listing.where}: {listed([*found])}") if found else None
 
 
 def analyze_text(

@@ -18,7 +18,7 @@ from armsim.analysis.loops import (
     way_through,
 )
 from armsim.analysis.regions import find_regions, has_markers
-from armsim.errors import UserError, did_you_mean, shortened
+from armsim.errors import UserError, did_you_mean, listed, shortened
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.isa.statements import line_number
@@ -283,7 +283,7 @@ def body_program(listing: Listing, body: Body) -> Program:
         else:
             items.append(_readable(item, at, listing))
     if unknown:
-        raise UserError(f"{listing.where}: unknown instructions: {'; '.join(unknown)}")
+        raise UserError(f"{listing.where}: unknown instructions: {listed(unknown)}")
     lines = tuple(listing.assembled.lines[at] for at in body.at)
     return Program(tuple(items), lines, {}, 0)
 

@@ -18,6 +18,7 @@ import keystone
 
 from armsim.errors import InternalError, UserError, did_you_mean, shortened
 from armsim.isa.encoder import encode
+from armsim.isa.extensions import unmodelled
 from armsim.isa.statements import Problem, Statements, split_statements
 
 _BRANCH = re.compile(
@@ -146,6 +147,8 @@ def cannot_assemble(text: str) -> tuple[str, bool]:
     shown = shortened(text)
     if _SCALABLE.search(text):
         return f"'{shown}': SVE is not modelled", True
+    if why := unmodelled(text.partition(" ")[0].lower()):
+        return f"'{shown}' {why}", True
     return f"cannot assemble '{shown}'", _BEYOND.search(text) is not None
 
 

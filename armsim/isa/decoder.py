@@ -13,8 +13,8 @@ from functools import lru_cache
 
 import capstone
 
-from armsim.errors import UserError
-from armsim.isa.extensions import MODELLED, feature_of
+from armsim.errors import UserError, listed
+from armsim.isa.extensions import MODELLED, unmodelled
 from armsim.isa.instruction import Instruction, build_instruction
 from armsim.isa.operands import parse_operands
 from armsim.isa.roles import roles_of
@@ -39,9 +39,8 @@ def decode_word(word: int) -> Instruction | str:
         return f"'{mnemonic} {operand_text}': SVE is not modelled"
     roles = roles_of(mnemonic)
     if roles is None:
-        feature = feature_of(mnemonic)
-        needs = f"needs {feature}, which no modelled core has" if feature else "is not modelled"
-        return f"'{mnemonic} {operand_text}' {needs}; {MODELLED}"
+        why = unmodelled(mnemonic) or f"is not modelled; {MODELLED}"
+        return f"'{mnemonic} {operand_text}' {why}"
     try:
         return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)
     except (ValueError, KeyError, IndexError):  # operands of later extensions: za0h.s[w12, 0]
@@ -51,15 +50,15 @@ def decode_word(word: int) -> Instruction | str:
 def decode(words: Iterable[int], lines: Sequence[int] | None = None) -> list[Instruction]:
     """Decode machine words.
 
-    Raises UserError, which lists every word that cannot be decoded by source line, or by byte offset
-    if ``lines`` is not given.
+    Raises UserError, which lists the words that cannot be decoded by source line, or by byte offset if
+    ``lines`` is not given.
     """
     decoded = [decode_word(word) for word in words]
     unknown = [(at, item) for at, item in enumerate(decoded) if isinstance(item, str)]
     if unknown:
-        listing = "; ".join(
+        reasons = [
             f"line {lines[at]}: {reason}" if lines else f"+{4 * at:#x}: {reason}"
             for at, reason in unknown
-        )
-        raise UserError(f"unknown instructions: {listing}")
+        ]
+        raise UserError(f"unknown instructions: {listed(reasons)}")
     return [item for item in decoded if isinstance(item, Instruction)]

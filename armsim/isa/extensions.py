@@ -57,9 +57,10 @@ def needs_feature(reason: str) -> bool:
     return any(f"needs {name}" in reason for name in _FEATURES)
 
 
-def feature_of(mnemonic: str) -> str:
-    """The extension of an instruction that is not modelled, "" if it is not known."""
-    return next((name for name, own in _FEATURES.items() if re.fullmatch(own, mnemonic)), "")
+def unmodelled(mnemonic: str) -> str:
+    """Say which extension an instruction needs that no core here has, "" if it is none of theirs."""
+    needed = (name for name, own in _FEATURES.items() if re.fullmatch(own, mnemonic))
+    return next((f"needs {name}, which no modelled core has; {MODELLED}" for name in needed), "")
 
 
 _BY_MNEMONIC: dict[str, str] = {

@@ -143,3 +143,19 @@ def test_what_a_core_lacks_is_said_before_that_there_is_no_loop(
     assert main(["run", str(source), "--core", "a53", "--args", "x0=buf(u8,16)"]) == 1
     report = " ".join(capsys.readouterr().out.split())
     assert words.removeprefix("line 3: ") in report
+
+
+def test_a_source_full_of_what_no_core_has_is_refused_in_a_line_that_one_can_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [f"smmla v{n}.4s, v1.16b, v2.16b" for n in range(9)]
+    loop = tmp_path / "loop.S"
+    loop.write_text(
+        "\n".join([".arch armv8.6-a+i8mm", "f:", *words, "subs x0, x0, #1", "b.gt f", ""])
+    )
+    for asked in (["analyze", str(loop)], ["analyze", str(loop), "--core", "a53"]):
+        assert main(asked) == 2
+        (error,) = capsys.readouterr().err.splitlines()
+        assert all(word in error for word in words[:3])
+        assert words[3] not in error
+        assert error.endswith("; and 6 more")

@@ -91,6 +91,7 @@ def test_gnu_as_on_this_machine_says_the_same_of_random_texts_or_refuses_them_to
         ("add x0, x0, #N", "line 1: no number is known for 'N'"),
         ("add x0, x1", "line 1: cannot assemble 'add x0, x1'"),
         ("add z0.s, z1.s, z2.s", "line 1: 'add z0.s, z1.s, z2.s': SVE is not modelled"),
+        ("frint32z s0, s1", "line 1: 'frint32z s0, s1' needs FEAT_FRINTTS (Armv8.5-A)"),
         ("add x0, x0, :dtprel_lo12:v", "line 1: ':dtprel_lo12:' is no relocation of 'add'"),
         (".data\nnop", "line 2: 'nop' in section .data, which holds no code"),
         (".bss\n.word 1", "line 2: section .bss has no contents"),
