@@ -402,13 +402,9 @@ class Values:
         return lanes
 
     def _inside(self, access: Access) -> bool:
-        """Say whether the element after the last one of an access is its tensor's, in any block."""
-        reach = self.bound.origin(access) + sum(
-            step * (self.bound.size[axis] - 1)
-            for axis, step in self.steps[access].items()
-            if step > 0
-        )
-        return reach + 1 < self.bound.elements(access.tensor)
+        """Say whether the element after the last one of an access is in its row, in any block."""
+        extent = self.bound.shapes[access.tensor][-1]
+        return self.bound.reach(access.indices[-1])[1] + 1 < extent
 
     def _split_pairs(self, tensor: str, offset: int, register: int) -> None:
         """Every second element of eight."""

@@ -9,8 +9,8 @@
 // Family scalar: an element at a time.
 // Loops, from the outermost:
 //   for p
-//     for c by 4, along the lanes
-//       for u
+//     for c
+//       for u, along the lanes
 //         output[p,c,u]=min(max(rshift(mulhigh(rshift(mulhigh((input[p,c,u]-128)*1048576,1518500250),1)+rshift(mulhigh((bias[c,u]-121)*1048576,1518500250),2),1518500250),18)+128,0),255)
 //
 // Registers:
@@ -43,11 +43,11 @@ qadd_scalar_v1:
     // output[p,c,u]=min(max(rshift(mulhigh(rshift(mulhigh((input[p,c,u]-128)*1048576,1518500250),1)+rshift(mulhigh((bias[c,u]-121)*1048576,1518500250),2),1518500250),18)+128,0),255)
     movz x3, #784
 .Lqadd_scalar_v1_0:
-    movz x4, #16
+    movz x4, #64
 .Lqadd_scalar_v1_1:
-    // block p=1 c=4
-    ldr s4, [x1]
-    ldr s5, [x0]
+    // block p=1 c=1
+    ldr b4, [x1]
+    ldr b5, [x0]
     usubl v5.8h, v5.8b, v0.8b
     usubl v4.8h, v4.8b, v2.8b
     shl v5.8h, v5.8h, #5
@@ -64,10 +64,10 @@ qadd_scalar_v1:
     sqxtn v5.4h, v5.4s
     sqadd v5.8h, v5.8h, v3.8h
     sqxtun v5.8b, v5.8h
-    str s5, [x2]
-    add x0, x0, #4
-    add x1, x1, #4
-    add x2, x2, #4
+    str b5, [x2]
+    add x0, x0, #1
+    add x1, x1, #1
+    add x2, x2, #1
     subs x4, x4, #1
     b.ne .Lqadd_scalar_v1_1
     sub x1, x1, #64

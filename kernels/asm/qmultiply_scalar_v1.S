@@ -9,8 +9,8 @@
 // Family scalar: an element at a time.
 // Loops, from the outermost:
 //   for p
-//     for c by 4, along the lanes
-//       for u
+//     for c
+//       for u, along the lanes
 //         output[p,c,u]=min(max(rshift(mulhigh((input[p,c,u]-128)*(factors[c,u]-0),1073741824),7)+128,0),255)
 //
 // Registers:
@@ -42,11 +42,11 @@ qmultiply_scalar_v1:
     // output[p,c,u]=min(max(rshift(mulhigh((input[p,c,u]-128)*(factors[c,u]-0),1073741824),7)+128,0),255)
     movz x3, #196
 .Lqmultiply_scalar_v1_0:
-    movz x4, #16
+    movz x4, #66
 .Lqmultiply_scalar_v1_1:
-    // block p=1 c=4
-    ldr s4, [x1]
-    ldr s5, [x0]
+    // block p=1 c=1
+    ldr b4, [x1]
+    ldr b5, [x0]
     usubl v5.8h, v5.8b, v0.8b
     usubl v4.8h, v4.8b, v1.8b
     smull v5.4s, v5.4h, v4.4h
@@ -55,27 +55,13 @@ qmultiply_scalar_v1:
     sqxtn v5.4h, v5.4s
     sqadd v5.8h, v5.8h, v3.8h
     sqxtun v5.8b, v5.8h
-    str s5, [x2]
-    add x0, x0, #4
-    add x1, x1, #4
-    add x2, x2, #4
+    str b5, [x2]
+    add x0, x0, #1
+    add x1, x1, #1
+    add x2, x2, #1
     subs x4, x4, #1
     b.ne .Lqmultiply_scalar_v1_1
-    // block p=1 c=2
-    ldr h4, [x1]
-    ldr h5, [x0]
-    usubl v5.8h, v5.8b, v0.8b
-    usubl v4.8h, v4.8b, v1.8b
-    smull v5.4s, v5.4h, v4.4h
-    sqrdmulh v5.4s, v5.4s, v2.4s
-    srshr v5.4s, v5.4s, #7
-    sqxtn v5.4h, v5.4s
-    sqadd v5.8h, v5.8h, v3.8h
-    sqxtun v5.8b, v5.8h
-    str h5, [x2]
-    add x0, x0, #2
-    sub x1, x1, #64
-    add x2, x2, #2
+    sub x1, x1, #66
     subs x3, x3, #1
     b.ne .Lqmultiply_scalar_v1_0
     ret

@@ -9,8 +9,8 @@
 // Family scalar: an element at a time.
 // Loops, from the outermost:
 //   for p
-//     for c by 4, along the lanes
-//       for u
+//     for c
+//       for u, along the lanes
 //         output[p,c,u]=min(max(rshift(mulhigh(rshift(mulhigh((input[p,c,u]-128)*1048576,1518500250),1)+rshift(mulhigh((other[p,c,u]-121)*1048576,1518500250),2),1518500250),18)+128,0),255)
 //
 // Registers:
@@ -43,11 +43,11 @@ qsum_scalar_v1:
     // output[p,c,u]=min(max(rshift(mulhigh(rshift(mulhigh((input[p,c,u]-128)*1048576,1518500250),1)+rshift(mulhigh((other[p,c,u]-121)*1048576,1518500250),2),1518500250),18)+128,0),255)
     movz x3, #196
 .Lqsum_scalar_v1_0:
-    movz x4, #16
+    movz x4, #66
 .Lqsum_scalar_v1_1:
-    // block p=1 c=4
-    ldr s4, [x0]
-    ldr s5, [x1]
+    // block p=1 c=1
+    ldr b4, [x0]
+    ldr b5, [x1]
     usubl v4.8h, v4.8b, v0.8b
     usubl v5.8h, v5.8b, v2.8b
     shl v4.8h, v4.8h, #5
@@ -64,35 +64,12 @@ qsum_scalar_v1:
     sqxtn v4.4h, v4.4s
     sqadd v4.8h, v4.8h, v3.8h
     sqxtun v4.8b, v4.8h
-    str s4, [x2]
-    add x0, x0, #4
-    add x1, x1, #4
-    add x2, x2, #4
+    str b4, [x2]
+    add x0, x0, #1
+    add x1, x1, #1
+    add x2, x2, #1
     subs x4, x4, #1
     b.ne .Lqsum_scalar_v1_1
-    // block p=1 c=2
-    ldr h4, [x0]
-    ldr h5, [x1]
-    usubl v4.8h, v4.8b, v0.8b
-    usubl v5.8h, v5.8b, v2.8b
-    shl v4.8h, v4.8h, #5
-    shl v5.8h, v5.8h, #5
-    sshll v4.4s, v4.4h, #15
-    sshll v5.4s, v5.4h, #15
-    sqrdmulh v4.4s, v4.4s, v1.4s
-    sqrdmulh v5.4s, v5.4s, v1.4s
-    srshr v4.4s, v4.4s, #1
-    srshr v5.4s, v5.4s, #2
-    add v4.4s, v4.4s, v5.4s
-    sqrdmulh v4.4s, v4.4s, v1.4s
-    srshr v4.4s, v4.4s, #18
-    sqxtn v4.4h, v4.4s
-    sqadd v4.8h, v4.8h, v3.8h
-    sqxtun v4.8b, v4.8h
-    str h4, [x2]
-    add x0, x0, #2
-    add x1, x1, #2
-    add x2, x2, #2
     subs x3, x3, #1
     b.ne .Lqsum_scalar_v1_0
     ret

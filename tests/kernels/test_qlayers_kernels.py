@@ -106,7 +106,7 @@ def test_a_bias_of_its_own_takes_longer_than_the_convolution_that_it_could_be_fo
     layer = QdwconvProblem(12, 12, 16)
     convolution = measured("qdwconv", layer, QdwconvTile("snake", 4, 4))
     pixels = AddProblem(144, 16)
-    assert measured("qadd", pixels, ElementwiseTile("scalar", 1)).cycles > convolution.cycles
+    assert measured("qadd", pixels, ElementwiseTile("scalar", 1)).cycles > 2 * convolution.cycles
     assert measured("qadd", pixels, ElementwiseTile("held", 8)).cycles < convolution.cycles
 
 

@@ -414,3 +414,11 @@ def test_statements_between_which_something_goes_across_share_no_loop(text: str)
     (family, *_) = operator.families
     assert not any("around" in line for line in operator.loops(family))
     assert right_pairs(operator, random, family, 8) > 0
+
+
+def test_pairs_are_not_loaded_beyond_a_tensor_whose_blocks_share_a_loop() -> None:
+    # Along a, elements of w are two apart: the one after the last of a block is another block's, or nobody's.
+    operator = defined(definition("y[b,c,a] += x[b+a,3*n+1] * w[b,c,a,m]"))
+    problem = operator.problem_from_dict({"b": 13, "c": 4, "a": 4, "n": 33, "m": 2})
+    tile = operator.tile_from_dict({"family": "packed"})
+    assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)

@@ -51,6 +51,7 @@ def elementwise_nest(problem: Any, tile: ElementwiseTile) -> Nest:
         over="input" if tile.buffers == "one" else "",
         blocks={} if family == "scalar" else blocks,
         order=_LOOPS[family],
+        vector="u" if family == "scalar" else "",
         ahead=tile.prefetch,
     )
 
