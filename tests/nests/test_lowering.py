@@ -417,7 +417,7 @@ def test_statements_between_which_something_goes_across_share_no_loop(text: str)
 
 
 def test_pairs_are_not_loaded_beyond_a_tensor_whose_blocks_share_a_loop() -> None:
-    # Along a, elements of w are two apart: the one after the last of a block is another block's, or nobody's.
+    # Along a, elements of w are two apart: the one after a block's last is another's, or nobody's.
     operator = defined(definition("y[b,c,a] += x[b+a,3*n+1] * w[b,c,a,m]"))
     problem = operator.problem_from_dict({"b": 13, "c": 4, "a": 4, "n": 33, "m": 2})
     tile = operator.tile_from_dict({"family": "packed"})
