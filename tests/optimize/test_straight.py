@@ -16,6 +16,8 @@ from keystone import KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN, Ks
 import armsim
 from armsim.cli.main import main
 
+pytestmark = pytest.mark.usefixtures("few_moves")
+
 CODE, DATA, STACK, DONE = 0x10000, 0x100000, 0x200000, 0x20000
 PAGE = 0x4000
 
@@ -193,7 +195,7 @@ def test_drawn_functions_do_the_same_in_their_new_order(seeds: list[int]) -> Non
 
 @pytest.fixture
 def seeds() -> list[int]:
-    return list(range(8))
+    return list(range(16))
 
 
 def test_pointers_that_meet_are_found_by_the_guard() -> None:
