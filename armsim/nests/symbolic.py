@@ -347,14 +347,7 @@ class SymbolicProducts:
         asm.reload(size, symbols.sizes[self.loops.along])
         driver.divide(size, self.columns, "n_blocks", "n_rest")
         asm.reload(size, symbols.sizes[self.made.axis])
-        driver.divide(size, self.made.depth, "iterations", "singles")
-        enough = asm.label()
-        asm.reload(self.temporaries[1], "iterations")
-        asm.emit("cmp", ir.general(self.temporaries[1]), self.outside + self.least)
-        asm.branch("b.hs", enough)
-        asm.keep("xzr", "iterations")
-        asm.keep(size, "singles")
-        asm.place(enough)
+        driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
             bytes_of = self.temporaries[1]
             asm.reload(size, symbols.sizes[self.made.axis])
