@@ -121,14 +121,10 @@ class SymbolicPacked:
             scalar: of_scalars, vector: of_vectors, target: Pitched(in_rows),
             **{name: Pitched([register]) for name, register in self.channels.items()},
         }  # fmt: skip
-        plan, single = (
-            self.plan(rows, vectors, ends),
-            self._stream(rows, vectors, 1, ends=False, keeps=True),
-        )
-        sums = self.streams[0].sums(
-            Block(0, rows, LANES * vectors, False, ends, resumes=True), Pitched.PITCH
-        )
-        points = PanelStream.points(Block(0, rows, LANES * vectors))
+        plan = self.plan(rows, vectors, ends)
+        single = self._stream(rows, vectors, 1, ends=False, keeps=True)
+        block = Block(0, rows, LANES * vectors, False, ends, resumes=True)
+        sums, points = self.streams[0].sums(block, Pitched.PITCH), PanelStream.points(block)
         fresh, begun, main, small, end = (asm.label() for _ in range(5))
         if self.cut:
             asm.reload(self.counter, "adds")
