@@ -22,10 +22,10 @@ from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import copy_panel, transpose_panel
 from armsim.nests.panelled import Block, PanelStream, Registers, Steps
-from armsim.nests.symbolic import Symbols
+from armsim.nests.symbolic import SizedNest, Symbols
 
 
-class SymbolicPacked:
+class SymbolicPacked(SizedNest):
     """Emits the function. loops: of a bound definition whose sizes fill a block.
 
     ahead: so many products on, panels are prefetched, those of the vectors too if ``both``. fetched: the
@@ -36,16 +36,16 @@ class SymbolicPacked:
         self, asm: Assembly, loops: PackedLoops, symbols: Symbols, epilogue: Epilogue, schedule: str, *,
         ahead: int = 0, both: bool = False, fetched: int = 0,
     ) -> None:  # fmt: skip
-        self.asm, self.loops, self.symbols, self.epilogue = asm, loops, symbols, epilogue
+        self.asm, self.symbols, self.epilogue = asm, symbols, epilogue
+        self.loops: PackedLoops = loops
         self.fetched, self.ahead, self.depth = fetched, ahead, loops.depth
         self.outer, self.rows = loops.loops[:-2], loops.block_of(loops.row)
         self.columns = loops.block_of(loops.along)
-        if self.columns % LANES:
-            raise Unbuildable(
-                f"with sizes as arguments, columns must be a multiple of 4, not {self.columns}"
-            )
+        self._check_columns()
+        self.around = [loop.axis for loop in self.outer]
         self.names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
-        self.vectors, full = quads(self.columns), Block(0, self.rows, self.columns)
+        self.widths = range(LANES, self.columns + 1, LANES)
+        full = Block(0, self.rows, self.columns)
         self.registers = Registers.take(asm, full, loops.depth, epilogue, self.names)
         self.packing = self.registers.for_packing(asm)
         self.streams = {
@@ -59,14 +59,13 @@ class SymbolicPacked:
         self._take_general()
         self.driver = SizedDriver(asm, self.walkers)
         self.plan = cache(self._plan)
-        plans = [self.plan(*one, False) for one in self._sizes()]
+        plans = [
+            self.plan(rows, columns, False)
+            for rows in range(1, self.rows + 1)
+            for columns in self.widths
+        ]
         # Iterations outside of the loops: fewer products than that are done one by one.
         self.outside = max(ITERATIONS - plan.trips for plan in plans)
-
-    def _sizes(self) -> list[tuple[int, int]]:
-        """Rows and vectors of all blocks."""
-        vectors = range(1, self.vectors + 1)
-        return [(rows, count) for rows in range(1, self.rows + 1) for count in vectors]
 
     def _take_general(self) -> None:
         """Take registers; what the loops count is kept in the frame."""
@@ -89,25 +88,26 @@ class SymbolicPacked:
     # --- products ----------------------------------------------------------------------------------
 
     def _stream(
-        self, rows: int, vectors: int, products: int, *, ends: bool, keeps: bool
+        self, rows: int, columns: int, products: int, *, ends: bool, keeps: bool
     ) -> stream.Rolled:
         """Products of a block whose sums are in registers."""
         step = VECTOR * (1 if self.apart else quads(rows))
         quad = Pitched.PITCH if self.apart else VECTOR
-        steps = Steps(Pitched.PITCH, step, quad, VECTOR * vectors)
-        block = Block(products, rows, LANES * vectors, False, ends, resumes=True, keeps=keeps)
+        steps = Steps(Pitched.PITCH, step, quad, FLOAT * columns)
+        block = Block(products, rows, columns, False, ends, resumes=True, keeps=keeps)
         return self.streams[0 if keeps else self.ahead].plan(block, steps)
 
-    def _plan(self, rows: int, vectors: int, ends: bool) -> stream.Rolled:
-        found = self._stream(rows, vectors, ITERATIONS * self.depth, ends=ends, keeps=False)
+    def _plan(self, rows: int, columns: int, ends: bool) -> stream.Rolled:
+        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=False)
         if not found.trips:
-            raise Unbuildable(f"the products of {rows}x{LANES * vectors} have no steady state")
+            raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
         return found
 
-    def _block(self, rows: int, vectors: int, ends: bool) -> None:
-        """Rows x vectors of sums from the panels; the last row is left in its register."""
+    def _block(self, rows: int, columns: int, ends: bool) -> None:
+        """Rows x columns of sums from the panels; the last row is left in its register."""
         asm, depth, (target, scalar, vector) = self.asm, self.depth, self.names
-        asm.comment(f"{rows}x{LANES * vectors} of {target}" + (", finished" if ends else ""))
+        finished = ", finished" if ends and self.loops.finishes else ""
+        asm.comment(f"{rows}x{columns} of {target}{finished}")
         in_rows = [self.sums, *self.walkers[: rows - 1]]
         for row, before in zip(in_rows[1:], in_rows, strict=False):
             asm.add(row, before, self.row)
@@ -121,59 +121,34 @@ class SymbolicPacked:
             scalar: of_scalars, vector: of_vectors, target: Pitched(in_rows),
             **{name: Pitched([register]) for name, register in self.channels.items()},
         }  # fmt: skip
-        plan = self.plan(rows, vectors, ends)
-        single = self._stream(rows, vectors, 1, ends=False, keeps=True)
-        block = Block(0, rows, LANES * vectors, False, ends, resumes=True)
+        plan = self.plan(rows, columns, ends)
+        one = self._stream(rows, columns, 1, ends=False, keeps=True)
+        block = Block(0, rows, columns, False, ends, resumes=True)
         sums, points = self.streams[0].sums(block, Pitched.PITCH), PanelStream.points(block)
-        fresh, begun, main, small, end = (asm.label() for _ in range(5))
-        if self.cut:
-            asm.reload(self.counter, "adds")
-            asm.branch("cbz", ir.general(self.counter), fresh)
-            emit_items(asm, sums.fetched(points), named)
-            asm.branch("b", begun)
-            asm.place(fresh)
-        sums.begin(asm, points, named, copied=True)
-        if self.cut:
-            asm.place(begun)
-        asm.reload(self.counter, "singles")
-        asm.branch("cbz", ir.general(self.counter), main)
-        steps = {of_scalars: plan.moves[scalar] // depth, of_vectors: plan.moves[vector] // depth}
-        with asm.loop(self.counter, None):
-            emit_items(asm, single.items, named)
-            for locator, step in steps.items():
-                for move in locator.moves(step):
+
+        def single() -> None:
+            emit_items(asm, one.items, named)
+            for locator, tensor in ((of_scalars, scalar), (of_vectors, vector)):
+                for move in locator.moves(plan.moves[tensor] // depth):
                     asm.add_constant(*move)
-        asm.place(main)
-        asm.reload(self.counter, "iterations")
-        asm.branch("cbz", ir.general(self.counter), small)
-        emit_rolled(
-            asm, plan, named, self.counter, f"{rows}x{LANES * vectors}x{depth}",
-            iterations="iterations", least=self.least,
-        )  # fmt: skip
-        # The next panel of scalars follows.
-        left = (ITERATIONS - plan.trips) * plan.moves[scalar]
-        asm.add_constant(self.scalars, fours[-1], left)
-        asm.branch("b", end)
-        asm.place(small)
-        emit_items(asm, sums.ending(points), named)
-        asm.add_constant(self.scalars, fours[-1], 0)
-        asm.place(end)
 
-    def _routine(self, rows: int, vectors: int, ends: bool) -> Routine:
-        name = f"micro_{rows}_{LANES * vectors}" + "_end" * ends
-        return self.driver.routine(name, partial(self._block, rows, vectors, ends))
+        def rolled() -> None:
+            emit_rolled(
+                asm, plan, named, self.counter, f"{rows}x{columns}x{depth}",
+                iterations="iterations", least=self.least,
+            )  # fmt: skip
+            left = (ITERATIONS - plan.trips) * plan.moves[scalar]
+            asm.add_constant(fours[-1], fours[-1], left)
 
-    def _rows_routine(self, vectors: int, ends: bool) -> Routine:
-        """The products of so many rows as ``counter`` says."""
-        among = {rows: self._routine(rows, vectors, ends) for rows in range(1, self.rows + 1)}
-        name = f"rows_{LANES * vectors}" + "_end" * ends
-        return self.driver.routine(name, partial(self.driver.choose, self.counter, among))
+        adds = None if self.cut else False
+        self._products(sums, points, named, adds=adds, single=single, rolled=rolled)
+        asm.add_constant(self.scalars, fours[-1], 0)  # the next panel of scalars follows
 
     def _any_routine(self, ends: bool) -> Routine:
-        """The same for so many vectors as the first walker says."""
-        among = {count: self._rows_routine(count, ends) for count in range(1, self.vectors + 1)}
+        """The block of so many rows as ``counter`` says, and so many vectors as the first walker does."""
+        among = {quads(width): self._rows_routine(width, ends) for width in self.widths}
         choose = partial(self.driver.choose, self.walkers[0], among)
-        return self.driver.routine("any" + "_end" * ends, choose)
+        return self.driver.routine("any" + "_more" * (not ends), choose)
 
     # --- memory ------------------------------------------------------------------------------------
 
@@ -182,21 +157,9 @@ class SymbolicPacked:
         """Name the size of a block of an axis."""
         return f"{axis} of a block"
 
-    def _moves(self, name: str, axis: str) -> bool:
-        """Say whether a pointer goes on with an axis."""
-        if name in self.channels:
-            return axis == self.loops.along
-        return axis in self.loops.bound.steps(self.loops.access(name))
-
-    def _slot(self, name: str, deep: int) -> str:
-        """Name where a pointer is kept that the loops up to a number have moved.
-
-        Panels that were packed beforehand lie in the order in which they are read.
-        """
-        if name == self.symbols.panels:
-            return self._area(name)
-        moved = [at for at in range(deep + 1) if self._moves(name, self.outer[at].axis)]
-        return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
+    def _slot(self, name: str, deep: int | None = None) -> str:
+        """Name where a pointer is kept; panels packed beforehand lie as they are read."""
+        return self._area(name) if name == self.symbols.panels else super()._slot(name, deep)
 
     def _area(self, tensor: str) -> str:
         """Name where the panels of a tensor are."""
@@ -245,19 +208,14 @@ class SymbolicPacked:
 
     def emit(self) -> None:
         """Emit the loops, then what they call."""
-        asm, symbols, done = self.asm, self.symbols, self.asm.label()
-        for number in range(len(symbols.sizes)):
-            asm.branch("cbz", ir.general(f"x{number}"), done)
-        self.registers.finisher.place(asm)
-        self.driver.scale(
-            2, *(one for name, (_, one) in symbols.apart.items() if name != symbols.panels)
-        )
-        self._areas()
-        if symbols.panels:
-            self.driver.copy(**{self._area(symbols.panels): symbols.tensors[symbols.panels]})
-        self._level(0)
-        asm.place(done)
-        self.driver.define()
+        symbols = self.symbols
+        with self._whole(self.registers.finisher):
+            apart = symbols.apart.items()
+            self.driver.scale(2, *(one for name, (_, one) in apart if name != symbols.panels))
+            self._areas()
+            if symbols.panels:
+                self.driver.copy(**{self._area(symbols.panels): symbols.tensors[symbols.panels]})
+            self._level(0)
 
     def _level(self, deep: int) -> None:
         """The loop of a number over blocks, and those inside."""
@@ -269,7 +227,7 @@ class SymbolicPacked:
             name for name in (*self.names, *self.channels)
             if name != self.symbols.panels and self._moves(name, axis)
         ]  # fmt: skip
-        kept = {f"{name}.{deep}": self._slot(name, deep - 1) for name in moved}
+        kept = {f"{name}.{axis}": self._slot(name, deep) for name in moved}
         self.driver.copy(**{f"{axis}.left": self.symbols.sizes[axis], **kept})
         if axis == self.loops.axis and most:
             asm.keep("xzr", "adds")
@@ -278,7 +236,7 @@ class SymbolicPacked:
             for name in moved:
                 apart, distance = self.symbols.apart.get(name, ("", ""))
                 by, shift = (distance, 0) if apart == axis else ("", 2)
-                self.driver.advance(f"{name}.{deep}", self._size(axis), shift, by)
+                self.driver.advance(f"{name}.{axis}", self._size(axis), shift, by)
             if axis == self.loops.axis:
                 asm.emit("mov", ir.general(self.walkers[0]), 1)
                 asm.keep(self.walkers[0], "adds")
@@ -320,7 +278,7 @@ class SymbolicPacked:
         across, axis = self.loops.across(copy), copy.layout.levels[0].axis
         most, source, target = self.loops.block_of(axis), *self.walkers[:2]
         asm.comment(f"pack {tensor}")
-        asm.reload(source, self._slot(tensor, copy.deep))
+        asm.reload(source, self._slot(tensor, copy.deep + 1))
         asm.reload(target, self._area(tensor))
         asm.reload(self.scalars, self._size(self.loops.axis))
         asm.reload(self.panel, self.symbols.apart[tensor][1])
@@ -366,7 +324,7 @@ class SymbolicPacked:
     def _panels_or_ends(self) -> None:
         """The panels of a block, whose sums are finished if its products are the last ones."""
         if not (self.loops.finishes and self.cut):
-            self._panels(self.loops.finishes)
+            self._panels(True)
             return
         asm, last, done = self.asm, self.asm.label(), self.asm.label()
         some, size = self.walkers[:2]
@@ -382,24 +340,24 @@ class SymbolicPacked:
 
     def _panels(self, ends: bool) -> None:
         """Panels of vectors, for each of them those of scalars."""
-        asm, deep = self.asm, len(self.outer) - 1
+        asm = self.asm
         some, done, edge, again = (asm.label() for _ in range(4))
         panels, rest = f"{self.loops.along}.panels", f"{self.loops.along}.rest"
         for name, register in self.channels.items():
-            asm.reload(register, self._slot(name, deep))
+            asm.reload(register, self._slot(name))
         target, _, vector = self.names
-        self.driver.copy(panel=self._area(vector), rows=self._slot(target, deep), panels=panels)
+        self.driver.copy(panel=self._area(vector), rows=self._slot(target), panels=panels)
         asm.reload(self.left, "panels")
         asm.branch("cbz", ir.general(self.left), some)
         asm.place(again)
-        self._blocks_of_rows(self.vectors, ends)
+        self._blocks_of_rows(self.columns, ends)
         for register in self.channels.values():
             asm.add_constant(register, register, self.columns * FLOAT)
         self.driver.advance("rows", self.columns * FLOAT)
         address, size, *_ = self.walkers
         asm.reload(size, self._size(self.loops.axis))
         asm.reload(address, "panel")
-        for _ in range(self.vectors):
+        for _ in self.widths:
             asm.add(address, address, size, 4)
         asm.keep(address, "panel")
         self.driver.count("panels", again)
@@ -408,19 +366,19 @@ class SymbolicPacked:
         asm.branch("cbz", ir.general(self.counter), done)
         asm.emit("tst", ir.general(self.counter), LANES - 1)
         asm.branch("b.ne", edge)
-        for vectors in range(1, self.vectors):
+        for columns in self.widths[:-1]:
             other = asm.label()
             asm.reload(self.counter, rest)
-            asm.emit("cmp", ir.general(self.counter), LANES * vectors)
+            asm.emit("cmp", ir.general(self.counter), columns)
             asm.branch("b.ne", other)
-            self._blocks_of_rows(vectors, ends)
+            self._blocks_of_rows(columns, ends)
             asm.branch("b", done)
             asm.place(other)
         asm.place(edge)
         self._edge(ends)
         asm.place(done)
 
-    def _blocks_of_rows(self, vectors: int, ends: bool) -> None:
+    def _blocks_of_rows(self, columns: int, ends: bool) -> None:
         """Panels of scalars with one panel of vectors."""
         asm, rest, end = self.asm, self.asm.label(), self.asm.label()
         asm.reload(self.left, f"{self.loops.row}.panels")
@@ -431,14 +389,14 @@ class SymbolicPacked:
         last = self.walkers[self.rows - 2] if self.rows > 1 else self.sums
         with asm.loop(self.left, None):
             asm.reload(self.panel, "panel")
-            asm.call(self._routine(self.rows, vectors, ends))
+            asm.call(self._routine(self.rows, columns, ends))
             asm.add(self.sums, last, self.row)
         asm.place(rest)
         if self.rows > 1:
             asm.reload(self.counter, f"{self.loops.row}.rest")
             asm.reload(self.panel, "panel")
             asm.branch("cbz", ir.general(self.counter), end)
-            asm.call(self._rows_routine(vectors, ends))
+            asm.call(self._rows_routine(columns, ends))
         asm.place(end)
 
     # --- a last vector that is not full --------------------------------------------------------------
