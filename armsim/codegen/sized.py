@@ -71,6 +71,20 @@ class SizedDriver(Routines):
         )
         asm.keep(quotient, rest)
 
+    def iterations(self, size: str, depth: int, fewest: int) -> None:
+        """Keep the iterations of so many products each that a size has, and the single ones besides.
+
+        All are single where there would be fewer iterations than a number. Two temporaries are overwritten.
+        """
+        asm, count, enough = self.asm, self.temporaries[0], self.asm.label()
+        self.divide(size, depth, "iterations", "singles")
+        asm.reload(count, "iterations")
+        asm.emit("cmp", ir.general(count), fewest)
+        asm.branch("b.hs", enough)
+        asm.keep("xzr", "iterations")
+        asm.keep(size, "singles")
+        asm.place(enough)
+
     def least(self, target: str, size: str, block: int) -> None:
         """Set target to the smaller of the size in a register and a block; 0: to the size.
 

@@ -21,6 +21,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.codegen.axes import ALIGNMENT, FLOAT, aligned
+
 Extent = int | str
 """A number, or an expression in C."""
 
@@ -200,6 +202,26 @@ class Layout:
         inside = f"{place[columns]} < {ends[columns][1]}"
         lines.append(f"{'    ' * depth}*packed++ = {inside} ? {element} : 0.0f;")
         return lines + ["    " * at + "}" for at in range(closed, 0, -1)]
+
+
+def least(extent: Extent, most: int) -> Extent:
+    """Give the smaller of an extent and a number."""
+    if isinstance(extent, int):
+        return min(extent, most)
+    return f"({extent} < {most} ? {extent} : {most})"
+
+
+def whole_lines(elements: Extent) -> Extent:
+    """Count the bytes of so many floats, rounded up to whole lines."""
+    size = _times(elements, FLOAT)
+    if isinstance(size, int):
+        return aligned(size)
+    return f"({size} + {ALIGNMENT - 1}) / {ALIGNMENT} * {ALIGNMENT}"
+
+
+def total(extents: Sequence[Extent]) -> Extent:
+    """Add extents up."""
+    return reduce(_sum, extents)
 
 
 def _packed(data: NDArray[Any], axes: Sequence[str], levels: Sequence[Level]) -> NDArray[Any]:

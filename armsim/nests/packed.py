@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import FLOAT, aligned, quads
+from armsim.codegen.axes import FLOAT, quads
 from armsim.codegen.edges import runs_of
 from armsim.codegen.emit import Anchors, Strides, carried, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers
@@ -25,7 +25,7 @@ from armsim.codegen.routines import Routines
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Access, Index
-from armsim.nests.layout import Layout
+from armsim.nests.layout import Extent, Layout, least, whole_lines
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import copy_panel, transpose_panel
 from armsim.nests.panelled import Block, PanelStream, Registers, Steps
@@ -35,7 +35,7 @@ from armsim.nests.streamed import factors_of
 
 _PACKED = ".packed"
 
-_WALKERS = 8
+WALKERS = 8
 """General registers that packing walks with, and that hold rows of sums in a block."""
 
 
@@ -49,11 +49,15 @@ class Part(NamedTuple):
 
 
 class Loop(NamedTuple):
-    """A loop over an axis in blocks, whose size a field of a tile says, if they are not single elements."""
+    """A loop over an axis in blocks, whose size a field of a tile says, if they are not single elements.
+
+    most: of a block, however small the axis is; 0: the whole axis.
+    """
 
     axis: str
     block: int
     field: str
+    most: int
 
 
 class Copy(NamedTuple):
@@ -106,11 +110,10 @@ class PackedLoops:
         (self.axis, field), inner = words.pop(), dict[str, int]()
         self.depth, self.blocks, found = sizes[field], dict[str, int](), list[Loop]()
         for axis, field in reversed(words):
-            size = bound.size[axis]
-            wanted = (sizes[field] or size) if field else 1
-            inner[axis] = min(max(wanted, inner.get(axis, 1)), size)
-            self.blocks[field] = inner[axis]
-            found.insert(0, Loop(axis, inner[axis], field))
+            wanted, size = sizes[field] if field else 1, bound.size[axis]
+            most = wanted and max(wanted, inner.get(axis, 1))
+            self.blocks[field] = inner[axis] = min(most or size, size)
+            found.insert(0, Loop(axis, inner[axis], field, most))
         self.loops, self.along = found, one.vector
         self.row = next(loop.axis for loop in found[-2:] if loop.axis != one.vector)
         self.copies = [
@@ -139,7 +142,7 @@ class PackedLoops:
 
     def parts(self, deep: int, tags: Tags) -> list[tuple[int, Part]]:
         """Runs of equal blocks of a loop; blocks that reach out of a tensor elsewhere are not equal."""
-        axis, block, _ = self.loops[deep]
+        axis, block, *_ = self.loops[deep]
         size, outer = self.sizes(tags)[axis], zip(self.loops, tags, strict=False)
         known = {loop.axis: tag.first for loop, tag in outer}
         summed, base = axis in self.statement.reduced, known.get(axis, 0)
@@ -206,15 +209,28 @@ class PackedLoops:
         axes = {level.axis for level in layout.levels}
         return _bytes(layout, {**self.sizes(tags), axis: size}) if axis in axes else 0
 
+    def room(self, copy: Copy, size: Mapping[str, Extent]) -> Extent:
+        """Count the bytes of the largest block of a copy, in whole lines; size: of axes, or in C."""
+        for loop in self.loops[: copy.deep + 1]:
+            if loop.most:
+                size = {**size, loop.axis: least(size[loop.axis], loop.most)}
+        return whole_lines(
+            copy.layout.elements({one.axis: size[one.axis] for one in copy.layout.levels})
+        )
+
     def bytes_of(self, copy: Copy) -> int:
-        """Count the bytes of the largest block of a copy, in whole lines."""
-        largest = {loop.axis: loop.block for loop in self.loops[: copy.deep + 1]}
-        return aligned(_bytes(copy.layout, {**self.bound.size, **largest}))
+        """Count the bytes of a copy in the workspace."""
+        return int(self.room(copy, self.bound.size))
 
     @property
     def workspace(self) -> int:
         """Count the bytes of all copies."""
         return sum(map(self.bytes_of, self.copies))
+
+    def across(self, copy: Copy) -> bool:
+        """Say whether a copy is transposed: rows of its tensor lie apart along a panel."""
+        scalar = self.scalar
+        return copy.tensor == scalar.tensor and self.bound.steps(scalar)[self.axis] == 1
 
     @property
     def words(self) -> list[str]:
@@ -231,12 +247,16 @@ class PackedLoops:
         row = FLOAT * self.bound.steps(self.target)[self.row]
         return Steps(row, of_scalars[self.axis], 4 * of_scalars[self.row], of_vectors[self.axis])
 
-    def outline(self) -> list[str]:
-        """The loops in words, each deeper than the one before, with what is copied where."""
+    def outline(self, *, sized: bool = False) -> list[str]:
+        """The loops in words, each deeper than the one before, with what is copied where.
+
+        sized: sizes are arguments, and what is the whole axis has no number.
+        """
         lines: list[str] = []
         innermost = len(self.loops) - 1
-        for deep, (axis, block, field) in enumerate(self.loops):
-            by = f" by {block} ({field})" if field else ""
+        for deep, (axis, block, field, most) in enumerate(self.loops):
+            number = most or "all" if sized else block
+            by = f" by {number} ({field})" if field else ""
             lanes = ", along the lanes" if axis == self.along and deep >= innermost - 1 else ""
             lines.append("  " * deep + f"for {axis}{by}{lanes}")
             lines += [
@@ -289,7 +309,7 @@ class PackedProducts:
         self.registers = Registers.take(asm, full, loops.depth, epilogue, names)
         self.stream = PanelStream(names, full, self.registers, loops.depth, ahead, both)
         self.packing = self.registers.for_packing(asm)
-        self.walkers = asm.general.names(_WALKERS, "packing: walkers; products: rows of sums")
+        self.walkers = asm.general.names(WALKERS, "packing: walkers; products: rows of sums")
         self.counter = asm.general.name("counter: panels; products")
         self.inner = asm.general.name("counter: inside of a panel")
         self.plan = cache(lambda block: self.stream.plan(block, loops.steps(block)))
@@ -326,7 +346,7 @@ class PackedProducts:
         self, deep: int, enter: Mapping[int, Callable[[Tags], None]]
     ) -> Level[tuple[int, ...]]:
         loops = self.loops
-        axis, block, _ = loops.loops[deep]
+        axis, block, *_ = loops.loops[deep]
 
         def runs(tags: Tags) -> list[LoopRun[tuple[int, ...]]]:
             return [
@@ -361,7 +381,7 @@ class PackedProducts:
         for walker, name in zip(self.walkers, (copy.tensor, copy.name), strict=False):
             asm.emit("mov", ir.general(walker), ir.general(self.groups[name].locate(0)[0]))
         steps = loops.bound.steps(loops.access(copy.tensor))
-        across = copy.tensor == loops.scalar.tensor and steps[loops.axis] == 1
+        across = loops.across(copy)
         inside = loops.inside(copy.tensor, tags) if across else [True] * sizes[axis]
         panels = [tuple(inside[at : at + most]) for at in range(0, len(inside), most)]
         row = FLOAT * steps[axis if across else loops.axis]

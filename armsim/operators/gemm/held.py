@@ -53,6 +53,8 @@ RTRA_ZERO = replace(RTRA, name="rtra_zero", adds=False)
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
     """Give the panels of B: a block of columns over all products."""
     size = problem.matrices
+    if tile.sizes == RUNTIME:
+        return Panels(tile.columns, 0, 0)
     return Panels(min(tile.columns, size.n), size.k, size.n)
 
 
@@ -93,7 +95,7 @@ def render_held(
     packed = panels(problem, tile) if _takes_panels(problem, one) else None
     layouts = {name: Laid(layout) for name, layout in one.layouts}
     if packed:
-        layouts["b"] = Laid(Layout(f"j/{packed.columns} i j:4"))
+        layouts["b"] = Laid(Layout(f"j/{packed.columns} i j:4"))  # blocks of the whole are none
     how = Streaming(layouts, one.adds, epilogue, tile.prefetch, one.staged)
     bound, sized = bound_to(size), tile.sizes == RUNTIME
     if sized:
@@ -122,7 +124,7 @@ def render_held(
             f"{rows * size.k * FLOAT} bytes.",
         )
     words = (
-        describe_sized(problem, tile, method, one.adds, more)
+        describe_sized(problem, tile, method, one.adds, more, packed)
         if sized
         else describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
     )

@@ -6,17 +6,20 @@ section 4, in the letters of `held`: D[g,j] sums A[g,i] B[i,j].
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from armsim.codegen.axes import FLOAT
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
-from armsim.nests.layout import Layout
+from armsim.nests.layout import Extent, total
 from armsim.nests.packed import PackedLoops, PackedProducts
+from armsim.nests.symbolic import filled
+from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.documents import MGEMM
-from armsim.operators.gemm.header import describe, new_assembly
-from armsim.operators.gemm.held import GEMM, bound_to
-from armsim.operators.gemm.packed_runtime import render_packed_runtime
+from armsim.operators.gemm.header import describe, describe_sized, new_assembly
+from armsim.operators.gemm.held import GEMM, arguments_of, bound_to
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
@@ -39,23 +42,29 @@ _BLOCKS = ("rows", "columns", "depth", "mc", "kc", "nc")
 def loops_of(
     one: Algorithm, problem: Multiplication, tile: GemmTile, *, before: bool = True
 ) -> PackedLoops:
-    """Give the loops. before: B is taken as it was packed before the call, where the problem has it so."""
+    """Give the loops; where sizes are arguments, those of a problem that fills all blocks.
+
+    before: B is taken as it was packed before the call, where the problem has it so.
+    """
     sizes = {field: getattr(tile, field) for field in _BLOCKS}
     bound, finishes = bound_to(problem.matrices), Epilogue.of(problem.epilogue).finishes
+    if tile.sizes == RUNTIME:
+        blocks = {"g": max(tile.rows, tile.mc), "j": max(tile.columns, tile.nc)}
+        bound = filled(bound, {**blocks, "i": max(tile.depth, tile.kc)}, "i")
     if tile.packing == FOURS:
         (a, loop, _), *others = one.copies
         one = replace(one, copies=((a, loop, "g/{rows} g/4 i g:4"), *others))
     loops = PackedLoops(one, bound, sizes, finishes=finishes)
     if not before or problem.weights != "packed":
         return loops
-    columns, kc, nc = panels_of(loops)
-    packed = {"b": Layout(f"j/{nc} i/{kc} j/{columns} i j:4")}
+    packed = {"b": panels_of(loops).layout("j", "i")}
     return PackedLoops(one, bound, sizes, layouts=packed, finishes=finishes)
 
 
-def panels_of(loops: PackedLoops) -> Panels:
-    """Give the panels that the call would pack B into."""
-    return Panels(*(loops.blocks[field] for field in ("columns", "kc", "nc")))
+def panels_of(loops: PackedLoops, *, sized: bool = False) -> Panels:
+    """Give the panels that the call would pack B into; sized: as the tile has them, 0 is a whole axis."""
+    found = {one.field: one.most if sized else one.block for one in loops.loops}
+    return Panels(*(found[field] for field in ("columns", "kc", "nc")))
 
 
 def render_packed(
@@ -70,33 +79,55 @@ def render_packed(
 
     before: as `loops_of` has it.
     """
-    if tile.sizes == RUNTIME:
-        return render_packed_runtime(problem, tile, method=method)
-    asm = new_assembly(problem, tile, workspace=True)
-    loops = loops_of(algorithm, problem, tile, before=before)
+    asm, sized = new_assembly(problem, tile, workspace=True), tile.sizes == RUNTIME
+    loops, epilogue = (
+        loops_of(algorithm, problem, tile, before=before),
+        Epilogue.of(problem.epilogue),
+    )
     in_order = asm.target.in_order
-    made = PackedProducts(
-        asm, loops, Epilogue.of(problem.epilogue), ahead=tile.prefetch,
-        both=in_order or loops.loops[-1].axis == loops.along,
-        fetched=tile.prefetch if in_order else 0,  # others wait for several lines at once
-    )  # fmt: skip
-    made.emit({name: (f"x{at}", 0) for at, name in enumerate(("a", "b", "d", "workspace"))})
-    made.routines.define()
-    packed = panels_of(loops) if loops.layouts else None
+    # Cores that are not in order wait for several lines at once.
+    fetched = tile.prefetch if in_order else 0
+    both = in_order or loops.loops[-1].axis == loops.along
+    if sized:
+        SymbolicPacked(
+            asm, loops, arguments_of(problem), epilogue, tile.schedule, ahead=tile.prefetch,
+            both=both, fetched=fetched,
+        ).emit()  # fmt: skip
+    else:
+        made = PackedProducts(asm, loops, epilogue, ahead=tile.prefetch, both=both, fetched=fetched)
+        made.emit({name: (f"x{at}", 0) for at, name in enumerate(("a", "b", "d", "workspace"))})
+        made.routines.define()
+    packed = panels_of(loops, sized=sized) if loops.layouts else None
+    size = [f"packed {copy.tensor}" for copy in loops.copies] if sized else loops.words
     more = [
-        f"Workspace: {', then '.join(loops.words)}.",
+        f"Workspace: {', then '.join(size)}"
+        + (", then a block of D; the C header computes its size." if sized else "."),
         f"Tile: MR x NR = {tile.rows}x{tile.columns} of D, {tile.depth} products unrolled, prefetch "
         f"distance {tile.prefetch}. Loops, from the outermost:",
-        *(f"  {line}" for line in loops.outline()),
+        *(f"  {line}" for line in loops.outline(sized=sized)),
         "Loads of later products stand between earlier ones, stores between the last.",
     ]
-    return asm.finish(
-        describe(problem, tile, method, False, more, packed), problem.contract_with(tile)
+    words = (
+        describe_sized(problem, tile, method, False, more, packed)
+        if sized
+        else describe(problem, tile, method, False, more, packed)
     )
+    return asm.finish(words, problem.contract_with(tile))
 
 
 def workspace(
     problem: Multiplication, tile: GemmTile, algorithm: Algorithm = GOTO, *, before: bool = True
 ) -> int:
-    """Bytes of the packed blocks."""
-    return loops_of(algorithm, problem, tile, before=before).workspace
+    """Bytes of the packed blocks; where sizes are arguments, of a block of D too."""
+    loops = loops_of(algorithm, problem, tile, before=before)
+    if tile.sizes != RUNTIME:
+        return loops.workspace
+    return int(sized_workspace(problem, tile, bound_to(problem.matrices).size))
+
+
+def sized_workspace(problem: Multiplication, tile: GemmTile, size: Mapping[str, Extent]) -> Extent:
+    """Bytes for a problem of these sizes, in numbers or in C."""
+    loops = loops_of(GOTO, problem, tile)
+    lines = tile.rows + len(Epilogue.of(problem.epilogue).tensors)
+    rooms = [loops.room(copy, size) for copy in loops.copies]
+    return total([*rooms, lines * tile.columns * FLOAT])

@@ -18,7 +18,6 @@ from armsim.codegen.target import current_target
 from armsim.operators.gemm import formulas, packed
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.packed import loops_of, panels_of, render_packed
-from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
@@ -33,20 +32,10 @@ _BLOCKS = (
 _MC, _KC, _NC = (64, 128), (128, 256, 384), (256,)
 
 
-def workspace(problem: Multiplication, tile: GemmTile) -> int:
-    """Bytes of both packed blocks, of A's alone where B is packed already; where sizes are arguments, of a
-    block of D too.
-    """
-    if tile.sizes == RUNTIME:
-        return SizedBlocks.of(tile, problem.epilogue).workspace(
-            problem.matrices, before=problem.weights == "packed"
-        )
-    return packed.workspace(problem, tile)
-
-
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
     """Those that the call would pack."""
-    return panels_of(loops_of(packed.GOTO, problem, tile))
+    loops = loops_of(packed.GOTO, problem, tile)
+    return panels_of(loops, sized=tile.sizes == RUNTIME)
 
 
 def _smaller(blocks: tuple[int, ...], size: int) -> tuple[int, ...]:
@@ -92,7 +81,7 @@ GOTO = GemmFamily(
     uses=frozenset(
         {"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "packing", "schedule", "sizes"}
     ),
-    workspace=workspace,
+    workspace=packed.workspace,
     panels=panels,
     intensity=formulas.goto,
     summary="packed panels of A and B, five loops around a micro-kernel",
