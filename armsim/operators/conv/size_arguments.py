@@ -91,19 +91,23 @@ class AnyImage:
         self.in_at, self.out_at = one("block of input"), one("block of output")
         self.left = one("counter: blocks of columns")
         self.outs = some(self.block, "outputs, four channels each")
-        self.in_row, self.weights_row = one("input, a row"), one("filter, a row")
-        self.weights_at = one("filter, a row of a block of channels")
+        self.in_row, self.weights_row, self.weights_at, self.weight = map(
+            one, ("input, a row", "filter, a row", "filter, a block's row", "filter, four channels")
+        )
         windows = max(plan.rows for plan in self.loops.values())
         self.planes = some(windows, "input, four channels and the next ones")
-        self.pixel, self.weight = self.planes[0], one("filter, four channels")
-        self.next_row = one("bytes from an input row to that of the next filter row")
-        self.weights_row_bytes = one("bytes of a filter row of a block of channels")
-        self.weights_block_bytes = one("bytes of the filter of a block of channels")
-        self.counter = one("counter: input channels, four an iteration")
-        self.rows, self.blocks = one("counter: filter rows"), one("counter: blocks of channels")
-        self.in_plane = one("bytes from four channels of the input to the next four")
-        self.out_plane = one("bytes from four channels of the output to the next four")
-        self.lane = one("counter: channels of four")
+        self.pixel = self.planes[0]
+        self.next_row, self.weights_row_bytes, self.weights_block_bytes = some(
+            3,
+            "bytes to the input row of the next filter row; of a block's filter row, of its filter",
+        )
+        self.counter, self.rows, self.blocks, self.lane = some(
+            4,
+            "counters: input channels in fours, filter rows, blocks of channels, channels of four",
+        )
+        self.in_plane, self.out_plane = some(
+            2, "bytes from four channels of the input and of the output to the next four"
+        )
         self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
         # What a routine may overwrite.
         self.temporaries = [
@@ -158,8 +162,8 @@ class AnyImage:
 
     def _sizes(self, done: str) -> None:
         """Sizes of the output, pads, distances, remainders."""
-        driver, keep_sizes = self.driver, keep_output_sizes
-        keep_sizes(driver, self.problem, done)
+        driver = self.driver
+        keep_output_sizes(driver, self.problem, done)
         hi, wi, ho, wo, cin, cout = named("hi wi ho wo cin cout")
         in_row, out_row, pad_top, pad_left = named("in_row_bytes out_row_bytes pad_top pad_left")
         vectors, (in_plane,) = (cout + (LANES - 1)) // LANES, held(self.in_plane)
