@@ -36,6 +36,11 @@ class Size:
     what: str
     of: tuple[Size | int | str, ...]
 
+    @property
+    def is_product(self) -> bool:
+        """Say whether it is one of two amounts that are not known before."""
+        return self.what == "mul" and isinstance(self.of[1], Size)
+
     def __add__(self, other: Size | int) -> Size:
         return Size("add", (self, other))
 
@@ -113,7 +118,8 @@ class SizedDriver(Routines):
         if value.what == "register":
             asm.add_constant(register, str(value.of[0]), 0)
             return
-        left = [one for one in spare or self.temporaries if one != register]
+        spare = self.temporaries if spare is None else spare
+        left = [one for one in spare if one != register]
         what, (first, second) = value.what, value.of
         source = self._operand(first, [register, *left])
         if isinstance(second, int) and what == "add":
@@ -121,7 +127,7 @@ class SizedDriver(Routines):
         elif isinstance(second, int) and second.bit_count() == 1 and what in _BITS:
             operation, number = _BITS[what], second.bit_length() - 1
             asm.emit(operation, own, ir.general(source), second - 1 if what == "msub" else number)
-        elif isinstance(second, Size) and second.what == "mul" and what in _FUSED:
+        elif isinstance(second, Size) and second.is_product and what in _FUSED:
             factors = [ir.general(self._operand(one, left)) for one in second.of]
             asm.emit(_FUSED[what], own, *factors, ir.general(source))
         else:
@@ -168,12 +174,17 @@ class SizedDriver(Routines):
     @contextmanager
     def when(self, value: Size, branch: str, number: int, register: str = "") -> Iterator[None]:
         """Emit what is done only where an amount compares so with a number. register: to compare it in."""
-        register, after = register or self.temporaries[0], self.asm.label()
-        self.set(register, value)
-        self.asm.emit("cmp", ir.general(register), number)
-        self.asm.branch(_UNLESS[branch], after)
+        after = self.asm.label()
+        self.branch(value, _UNLESS[branch], number, after, register)
         yield
         self.asm.place(after)
+
+    def branch(self, value: Size, branch: str, number: int, label: str, register: str = "") -> None:
+        """Branch where an amount compares so with a number."""
+        register = register or self.temporaries[0]
+        self.set(register, value)
+        self.asm.emit("cmp", ir.general(register), number)
+        self.asm.branch(branch, label)
 
     # --- what the frame holds ----------------------------------------------------------------
 
