@@ -65,9 +65,14 @@ class Size:
         return Size("from_0", (self, Size("register", ("xzr",))))
 
 
+def kept(name: str) -> Size:
+    """Give what the frame holds under a name."""
+    return Size("name", (name,))
+
+
 def named(words: str) -> tuple[Size, ...]:
     """Give what the frame holds under each of some names."""
-    return tuple(Size("name", (word,)) for word in words.split())
+    return tuple(map(kept, words.split()))
 
 
 def held(*registers: str) -> tuple[Size, ...]:

@@ -25,7 +25,7 @@ from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import ITERATIONS, SizedDriver, held, least_iterations, named
+from armsim.codegen.sized import ITERATIONS, SizedDriver, held, kept, least_iterations, named
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.streamed import Registers
 from armsim.nests.windows import Part
@@ -136,7 +136,7 @@ class AnyImage:
         vectors = blocks * (self.block * VECTOR)
         driver.let(
             filter=filter_at + block_bytes * blocks, output=output + out_block * blocks,
-            **{name: named(name)[0] + vectors for name in self.channels},
+            **{name: kept(name) + vectors for name in self.channels},
             left=left - blocks,
         )  # fmt: skip
         asm.branch("b", again)
@@ -174,14 +174,14 @@ class AnyImage:
         driver.let(
             columns=wi // self.across, columns_rest=wi % self.across,
             # The first pixel that a tap asks for, in the padding.
-            origin=named("input")[0] - pad_top * in_row - pad_left * VECTOR,
+            origin=kept("input") - pad_top * in_row - pad_left * VECTOR,
             left=vectors // self.block, rest_vectors=vectors % self.block,
             # Input channels that the loop does, and those that are done one by one.
             all_iterations=0, all_singles=cin,
         )  # fmt: skip
         with driver.when(cin // LANES, "b.hs", self.outside + self.least):
             driver.let(all_iterations=cin // LANES, all_singles=cin % LANES)
-        driver.let(rest_of_input=named("all_iterations")[0] * in_plane)
+        driver.let(rest_of_input=kept("all_iterations") * in_plane)
 
     def _group_sizes(self, vectors: int) -> None:
         """Distances in the filter and the output that depend on the vectors of a block."""
@@ -218,7 +218,7 @@ class AnyImage:
             driver.let(**dict.fromkeys(whole, 0))
             driver.set(self.rows, 0)
             driver.set(self.lane, 1)
-        driver.let(rows=rows, filter_row=named("filter")[0] + first * weights_row)
+        driver.let(rows=rows, filter_row=kept("filter") + first * weights_row)
         driver.set(self.in_at, row_of_input + first * next_row)
         driver.set(self.out_at, row_of_output)
         for width in self.widths:
@@ -276,8 +276,7 @@ class AnyImage:
         asm.reload(self.weights_row, "filter_row")
         asm.reload(self.rows, "rows")
         if self.patterns[ranges] and vectors == self.block:
-            (channels,) = named("channels")
-            with self.driver.when(channels, "b.eq", _PICTURE, self.counter):
+            with self.driver.when(kept("channels"), "b.eq", _PICTURE, self.counter):
                 for begins in (True, False):
                     with self._filter_rows(done, once=begins):
                         self._by_row(partial(self._picture, ranges, vectors, begins))

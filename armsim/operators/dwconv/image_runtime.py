@@ -13,7 +13,7 @@ from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.sized import SizedDriver, held, named
+from armsim.codegen.sized import SizedDriver, held, kept, named
 from armsim.codegen.source import Unbuildable
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -245,5 +245,5 @@ class SizedImage:
 
     def _first(self, target: str, output: str, before: str) -> None:
         """The position in the image that an output's first tap has; it may be negative."""
-        position = held(output)[0] * self.own.stride - named(before)[0]
+        position = held(output)[0] * self.own.stride - kept(before)
         self.driver.set(target, position, [self.in_at])
