@@ -144,6 +144,18 @@ class Loops:
             return self._placed(axis, margins)
         return cut(size, block)
 
+    def runs_at(self, axes: Sequence[str], at: int, tags: Tags) -> list[tuple[int, Any]]:
+        """Runs of equal blocks of the loop over one of some axes; tags: of those around it."""
+        return self.runs(axes[at])
+
+    def idle(self, tag: Any) -> bool:
+        """Say whether there is nothing to do in a block."""
+        return False
+
+    def _around(self, axes: Sequence[str], tags: Tags) -> dict[str, int]:
+        """The sizes of blocks of the loops around."""
+        return {axis: size_of(tag) for axis, tag in zip(axes, tags, strict=False)}
+
     def _margins(self) -> list[Margin]:
         """The indices of a sum that reach outside of their tensors; Unbuildable for what is no such sum."""
         found: list[Margin] = []
@@ -268,20 +280,22 @@ class Loops:
     ) -> list[Level[tuple[int, ...]]]:
         """Give the levels of a nest over some axes, the outermost first.
 
-        moves: how far pointers go with a block of an axis, given sizes; None: a pointer for each of
-        ``names``. enter: what is emitted in the loop ``entered`` before those inside.
+        moves: how far pointers go with a block of an axis, given its size and those around it; None: a
+        pointer for each of ``names``. enter: what is emitted in the loop ``entered`` before those inside.
         """
 
         def by_tensor(axis: str, sizes: Mapping[str, int]) -> tuple[int, ...]:
             return tuple(self.bytes_of(name, axis, sizes[axis]) for name in self.names)
 
-        def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
-            step = moves or by_tensor
-            found = self.runs(axis)
-            return [LoopRun(trips, step(axis, {axis: size_of(tag)}), tag) for trips, tag in found]
+        def runs(at: int, tags: Tags) -> list[LoopRun[tuple[int, ...]]]:
+            axis, step, around = axes[at], moves or by_tensor, self._around(axes, tags)
+            return [
+                LoopRun(trips, step(axis, {**around, axis: size_of(tag)}), tag, idle=self.idle(tag))
+                for trips, tag in self.runs_at(axes, at, tags)
+            ]
 
         found = [
-            Level(axis, partial(runs, axis), enter if at == entered else None)
+            Level(axis, partial(runs, at), enter if at == entered else None)
             for at, axis in enumerate(axes)
         ]
         if not found:
@@ -289,8 +303,16 @@ class Loops:
         return found
 
     def tags(self) -> list[Tags]:
-        """The sizes of all blocks along the outer axes."""
-        return list(product(*([size for _, size in self.runs(axis)] for axis in self.outer)))
+        """The tags of all blocks along the outer axes."""
+        found: list[Tags] = [()]
+        for at in range(len(self.outer)):
+            found = [
+                (*tags, tag)
+                for tags in found
+                for _, tag in self.runs_at(self.outer, at, tags)
+                if not self.idle(tag)
+            ]
+        return found
 
     def words(self, tags: Tags) -> str:
         """Give a block's sizes as a comment."""

@@ -17,13 +17,13 @@ from typing import Any
 
 from armsim.codegen import ir, operands, stream
 from armsim.codegen.assembly import Assembly, Routine
-from armsim.codegen.axes import FLOAT, LANES, quads
+from armsim.codegen.axes import FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
+from armsim.codegen.sized import ITERATIONS, SizedDriver, kept, least_iterations
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
 from armsim.nests.loops import Loops
@@ -411,33 +411,23 @@ class SymbolicProducts(SizedNest):
         asm, driver, symbols, size = self.asm, self.driver, self.symbols, self.temporaries[2]
         for name, (_, argument) in symbols.apart.items():
             if name != symbols.panels:
-                asm.reload(size, argument)
-                asm.emit("lsl", ir.general(size), ir.general(size), 2)
-                asm.keep(size, self._distance(name))
-        asm.reload(size, symbols.sizes[self.loops.along])
-        driver.divide(size, self.columns, "n_blocks", "n_rest")
+                driver.let(**{self._distance(name): kept(argument) * FLOAT})
+        along = kept(symbols.sizes[self.loops.along])
+        driver.let(n_blocks=along // self.columns, n_rest=along % self.columns)
         asm.reload(size, symbols.sizes[self.made.axis])
         driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
-            bytes_of = self.temporaries[1]
-            asm.reload(size, symbols.sizes[self.made.axis])
-            asm.load_constant(bytes_of, self.columns * FLOAT)
-            asm.emit("mul", ir.general(size), ir.general(size), ir.general(bytes_of))
-            asm.keep(size, "panel_bytes")
+            driver.let(panel_bytes=kept(symbols.sizes[self.made.axis]) * (self.columns * FLOAT))
         else:
             self._distances_of_stream()
 
     def _distances_of_stream(self) -> None:
         """Distances of those that are multiplied side by side, and of those to prefetch."""
-        asm, (_, far, size, *_) = self.asm, self.temporaries
         for name, register in self.stepped.items():
-            asm.reload(far, self._distance(name))
+            far = kept(self._distance(name))
             if self.fetches and name == self.factors.vector.tensor:
-                asm.load_constant(size, self.ahead)
-                asm.emit("mul", ir.general(size), ir.general(size), ir.general(far))
-                asm.keep(size, "ahead")
-            asm.load_constant(size, self.made.depth)
-            asm.emit("mul", ir.general(register), ir.general(size), ir.general(far))
+                self.driver.let(ahead=far * self.ahead)
+            self.driver.set(register, far * self.made.depth)
 
     def _level(self, deep: int, rows: int, columns: int = 0) -> None:
         """The loop of an axis and those inside. rows: of the block, 0: as many as are left."""
@@ -502,39 +492,26 @@ class SymbolicProducts(SizedNest):
 
     def _along(self, deep: int, rows: int) -> None:
         """The blocks along the lanes; what is left is one of whole vectors, then one of one to three."""
-        asm, axis, register = self.asm, self.loops.along, self.temporaries[1]
-        some = asm.label()
-        if self.symbols.panels:
-            asm.load_constant(register, self.columns * FLOAT)
-            asm.keep(register, self._distance(self.symbols.panels))
+        axis, driver, panels = self.loops.along, self.driver, self.symbols.panels
+        n_blocks, n_rest = kept("n_blocks"), kept("n_rest")
+        if panels:
+            driver.let(**{self._distance(panels): self.columns * FLOAT})
             self._distances_of_stream()
-        asm.reload(register, "n_blocks")
-        asm.branch("cbz", ir.general(register), some)
-        with self._counted(axis, "n_blocks"):
+        with driver.when(n_blocks, "b.ne", 0), self._counted(axis, "n_blocks"):
             self._level(deep + 1, rows, self.columns)
             self._advance(axis, self.columns)
-        asm.place(some)
-        if self.symbols.panels:  # the last panel is as wide as what is left, in whole vectors
-            asm.reload(register, "n_rest")
-            asm.add_constant(register, register, LANES - 1)
-            asm.emit("lsr", ir.general(register), ir.general(register), 2)
-            asm.emit("lsl", ir.general(register), ir.general(register), 4)
-            asm.keep(register, self._distance(self.symbols.panels))
+        if panels:  # the last panel is as wide as what is left, in whole vectors
+            driver.let(**{self._distance(panels): (n_rest + (LANES - 1)) // LANES * VECTOR})
             self._distances_of_stream()
         for columns in self.widths:
             if columns >= self.columns:
                 continue
-            other = asm.label()
-            asm.reload(self.counter, "n_rest")
             # Vectors, or elements of the last one.
             vectors, part = divmod(columns, LANES)
-            what, number = ("and", LANES - 1) if part else ("lsr", 2)
-            asm.emit(what, ir.general(self.counter), ir.general(self.counter), number)
-            asm.emit("cmp", ir.general(self.counter), part or vectors)
-            asm.branch("b.ne", other)
-            self._level(deep + 1, rows, columns)
-            self._advance(axis, columns, rest=True)
-            asm.place(other)
+            what = n_rest % LANES if part else n_rest // LANES
+            with driver.when(what, "b.eq", part or vectors, self.counter):
+                self._level(deep + 1, rows, columns)
+                self._advance(axis, columns, rest=True)
 
 
 def filled(bound: Bound, blocks: Mapping[str, int], stream_axis: str) -> Bound:

@@ -8,10 +8,10 @@ that uses it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Routine
@@ -63,46 +63,30 @@ class WindowStream(Streams):
 
     def shares_of(self, parts: Iterable[Part], free: int) -> tuple[int, int, int]:
         """The same for these blocks."""
-        vectors, rows = (
-            quads(self.loops.blocks[self.loops.along]),
-            self.loops.blocks[self.loops.row],
-        )
-        scalars = max(
-            (len(held) for part in parts for held in self._distinct(part, self._groups(part))),
-            default=0,
-        )
-        used = max((len({*taps}) for part in parts for taps in [sum(part.taps, ())]), default=0)
-        extra = self.how.epilogue.registers
-        left = free - rows * vectors - scalars - extra
+        loops, groups = self.loops, [self._groups(part) for part in parts]
+        vectors, extra = quads(loops.blocks[loops.along]), self.how.epilogue.registers
+        sums = loops.blocks[loops.row] * vectors
+        scalars = max((len(distinct) for some in groups for _, distinct in some), default=0)
+        used = max((sum(len(taps) for taps, _ in some) for some in groups), default=0)
+        left = free - sums - scalars - extra
         if left < _FEWEST and scalars:
-            names = (self.loops.target, self.factors.scalar, self.factors.vector)
+            names = (loops.target, self.factors.scalar, self.factors.vector)
             target, scalar, vector = (access.tensor for access in names)
-            least = {target: rows * vectors, f"distinct {scalar}": scalars, vector: _FEWEST}
+            least = {target: sums, f"distinct {scalar}": scalars, vector: _FEWEST}
             raise too_many({**least, "the epilogue": extra})
-        return rows * vectors, scalars, largest_ring(left, LANES * vectors * used) if used else 0
+        return sums, scalars, largest_ring(left, LANES * vectors * used) if used else 0
 
-    def _groups(self, part: Part) -> list[list[int]]:
-        """The taps that are done at once."""
-        at_once = self.loops.blocks.get(self.loops.tap, 1)
-        cuts: dict[int, list[int]] = {}
-        for tap in sorted({tap for taps in part.taps for tap in taps}):
-            cuts.setdefault(tap // at_once, []).append(tap)
-        return list(cuts.values())
-
-    def _distinct(self, part: Part, groups: Sequence[Sequence[int]]) -> list[list[int]]:
-        """The distinct bytes of scalars that rows read through the taps of each group."""
+    def _groups(self, part: Part) -> list[tuple[list[int], list[int]]]:
+        """The taps that are done at once, each time with the distinct bytes of scalars that they read."""
         scalars = self._affine(self.factors.scalar, part.columns)
-        return [
-            sorted(
-                {
-                    scalars.at(at=at, tap=tap)
-                    for at, own in enumerate(part.taps)
-                    for tap in own
-                    if tap in taps
-                }
-            )
-            for taps in groups
-        ]
+        at_once = self.loops.blocks.get(self.loops.tap, 1)
+        cuts: dict[int, tuple[set[int], set[int]]] = {}
+        for at, own in enumerate(part.taps):
+            for tap in own:
+                taps, distinct = cuts.setdefault(tap // at_once, (set(), set()))
+                taps.add(tap)
+                distinct.add(scalars.at(at=at, tap=tap))
+        return [(sorted(taps), sorted(distinct)) for _, (taps, distinct) in sorted(cuts.items())]
 
     # --- operands ----------------------------------------------------------------------------------
 
@@ -154,81 +138,64 @@ class WindowStream(Streams):
 
         wide: lanes of the scalars' vectors that are loaded.
         """
-        size = size or self.size
-        groups = self._groups(part)
-        used, vectors = sum(map(len, groups)), quads(part.columns)
-        scalars = self._affine(self.factors.scalar, part.columns, size)
-        distinct = self._distinct(part, groups)
-        where = [dict(zip(held, registers.scalars, strict=False)) for held in distinct]
+        size, groups, line = size or self.size, self._groups(part), line_bytes()
+        ahead = self.how.ahead if ahead is None else ahead
+        used, vectors = sum(len(taps) for taps, _ in groups), quads(part.columns)
+        where = [dict(zip(distinct, registers.scalars, strict=False)) for _, distinct in groups]
         ring = largest_ring(len(registers.vectors), LANES * used * vectors)
         sums = self.sums(part, registers, keeps=keeps, resumes=resumes)
         vector = Operand[_Point](
             self.factors.vector.tensor, self._affine(self.factors.vector, part.columns, size),
             registers.vectors[:ring],
         )  # fmt: skip
+        scalars = self._affine(self.factors.scalar, part.columns, size)
         scalar = Operand[_Point](
             self.factors.scalar.tensor, scalars,
             lambda p: where[p.group][scalars.at(at=p.at, tap=p.tap)], lambda _: wide, anew="group",
         )  # fmt: skip
-        fetches = _Fetches(self.how.ahead if ahead is None else ahead, vector, scalar, distinct)
+
+        def lines(quad: int, distinct: Sequence[int]) -> list[Place]:
+            """The lines beyond a group's scalars."""
+            start = scalars.at(quad=quad) + ahead
+            reached = range(start + distinct[0], start + distinct[-1] + 1, line)
+            return [Place(scalar.name, at) for at in reached if ahead]
+
+        def beyond(point: _Point) -> list[Place]:
+            """The line beyond a tap's vector that is loaded last, once for each line."""
+            start = vector.bytes.of(point)
+            again = start // line == (start + vectors * VECTOR) // line
+            at = start + (ring - 1) * VECTOR + ahead
+            return [] if again or not ahead else [Place(vector.name, at)]
+
+        def order(tap: int) -> list[tuple[int, int]]:
+            """(row, vector) of a tap's products.
+
+            Vectors change fastest, which keeps a scalar's last product and its next value's first one far
+            apart. That needs a tap's vectors at once; where the ring is too short they pass one by one.
+            """
+            rows = [at for at, own in enumerate(part.taps) if tap in own]
+            if ring >= 2 * vectors:
+                return list(product(rows, range(vectors)))
+            return [(at, v) for v, at in product(range(vectors), rows)]
 
         def build(omitted: int) -> list[list[stream.Item]]:
-            points: list[list[_Point]] = []
-            lines: list[list[Place]] = []
-            lanes = vector_lanes(size)
-            lanes = [LANES] * (size // LANES - omitted) + lanes[size // LANES :]
-            for (quad, count), (group, taps) in product(enumerate(lanes), enumerate(groups)):
-                due = fetches.of_scalars(quad, group)
+            steps: list[list[_Point]] = []
+            fetches: list[list[Place]] = []
+            lanes = vector_lanes(size)[omitted:]
+            each = product(enumerate(lanes), enumerate(groups))
+            for (quad, count), (group, (taps, distinct)) in each:
+                due = lines(quad, distinct)
                 for lane, tap in product(range(count), taps):
-                    order = _order(part, tap, vectors, together=ring >= 2 * vectors)
-                    line = [_Point(quad, lane, group, tap, at, v) for at, v in order]
+                    step = [_Point(quad, lane, group, tap, at, v) for at, v in order(tap)]
                     # Loads stand where values end, so prefetches begin at the half.
-                    half = len(line) // 2
-                    points += [line[:half], line[half:]]
-                    own = fetches.of_vectors(line[0], vectors, ring)
-                    lines += [[], own or [due.pop(0) for _ in due[:1]]]
-            return stream.interleave(products(points, sums, vector, scalar, "lane"), lines)
+                    half = len(step) // 2
+                    steps += [step[:half], step[half:]]
+                    fetches += [[], beyond(step[0]) or [due.pop(0) for _ in due[:1]]]
+            return stream.interleave(products(steps, sums, vector, scalar, "lane"), fetches)
 
         moves = {one.name: one.bytes.at(quad=1) for one in (scalar, vector)}
         # Two steps for each lane and tap.
         return stream.steady(size // LANES, build, 2 * LANES * used, {**moves, sums.name: 0})
-
-
-class _Fetches(NamedTuple):
-    """Lines to prefetch. ahead: bytes further on, 0: none. distinct: bytes of the scalars by group."""
-
-    ahead: int
-    vector: Operand[Any]
-    scalar: Operand[Any]
-    distinct: Sequence[Sequence[int]]
-
-    def of_vectors(self, point: _Point, vectors: int, ring: int) -> list[Place]:
-        """The line beyond a tap's vector that is loaded last, once for each line."""
-        start = self.vector.bytes.of(point)
-        end = start + vectors * VECTOR
-        if not self.ahead or start // line_bytes() == end // line_bytes():
-            return []
-        return [Place(self.vector.name, start + (ring - 1) * VECTOR + self.ahead)]
-
-    def of_scalars(self, quad: int, group: int) -> list[Place]:
-        """The lines beyond a group's scalars."""
-        if not self.ahead:
-            return []
-        start, held = self.scalar.bytes.at(quad=quad) + self.ahead, self.distinct[group]
-        lines = range(start + held[0], start + held[-1] + 1, line_bytes())
-        return [Place(self.scalar.name, at) for at in lines]
-
-
-def _order(part: Part, tap: int, vectors: int, *, together: bool) -> list[tuple[int, int]]:
-    """(row, vector) of a tap's products.
-
-    Vectors change fastest, which keeps a scalar's last product and its next value's first one far apart.
-    That needs a tap's vectors at once, ``together``; where the ring is too short they pass one by one.
-    """
-    rows = [at for at, own in enumerate(part.taps) if tap in own]
-    if together:
-        return list(product(rows, range(vectors)))
-    return [(at, v) for v, at in product(range(vectors), rows)]
 
 
 class WindowProducts(Products):
@@ -247,9 +214,6 @@ class WindowProducts(Products):
 
     def _kind(self) -> Streams:
         self.made = WindowStream(self.loops, self.factors, self.how)
-        self.inner_counters = self.asm.general.names(
-            max(self.loops.nested - 1, 0), "counters: inner loops"
-        )
         return self.made
 
     def _block(self, tags: Tags, plan: stream.Rolled) -> Moves | None:
@@ -261,7 +225,7 @@ class WindowProducts(Products):
 
     @property
     def _enter(self) -> tuple[Callable[[Tags], None] | None, int]:
-        return self._nothing, self.loops.deepest
+        return self._nothing, self.loops.entered
 
     def _nothing(self, tags: Tags) -> None:
         """Store sums that have no product inside of its tensors: zero, or what an epilogue makes of it."""
@@ -286,6 +250,11 @@ class WindowProducts(Products):
 class ChunkedProducts(WindowProducts):
     """Sums of a block stay in registers over its inner loops, which go through chunks of straight code."""
 
+    @cached_property
+    def _inner_counters(self) -> list[str]:
+        some = self.asm.general.names(self.loops.nested - 1, "counters: inner loops")
+        return [*some, self.counter]
+
     def _block(self, tags: Tags, plan: stream.Rolled) -> Moves | None:
         asm, loops, made = self.asm, self.loops, self.made
         part, registers = loops.part(tags), self.registers
@@ -294,12 +263,15 @@ class ChunkedProducts(WindowProducts):
         asm.comment(loops.words(tags))
         sums.begin(asm, points, self.named)
 
+        def moves(axis: str, sizes: Mapping[str, int]) -> Moves:
+            return self._moves(axis, {**loops.sizes(tags), **sizes})
+
         def products(inner: Tags, _: LoopRun[Moves]) -> None:
             items = made.steady(part, registers, size=inner[0], keeps=True, resumes=True).items
             emit_items(asm, items, self.named)
 
+        levels = loops.levels(loops.inner[: loops.nested], moves)
         pointers = [*self.groups.values(), self.channels]
-        levels = loops.nested_levels(tags, self._moves)
-        moved = emit_nest(asm, pointers, levels, products, [*self.inner_counters, self.counter])
+        moved = emit_nest(asm, pointers, levels, products, self._inner_counters)
         emit_items(asm, sums.ending(points), self.named)
         return moved

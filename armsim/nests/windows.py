@@ -7,13 +7,12 @@ pass through memory: they begin at the start of their ranges and are finished at
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from armsim.codegen.axes import LANES, cut
 from armsim.codegen.edges import TapRange, any_tap, block_runs, runs_of, tap_ranges
-from armsim.codegen.nest import Level, LoopRun, Tags
+from armsim.codegen.nest import Tags
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import Statement
@@ -37,14 +36,12 @@ class Window(NamedTuple):
 
 
 class Tap(NamedTuple):
-    """A tag of a summed axis around a block: which elements of the window's block have it inside, and
-    which sums begin and are finished with it.
+    """A tag of a summed axis around a block. rows: of each element of the window's block, whether it has
+    this inside, and whether sums begin and are finished with it.
     """
 
     size: int
-    inside: tuple[bool, ...]
-    begins: tuple[bool, ...]
-    ends: tuple[bool, ...]
+    rows: tuple[tuple[bool, bool, bool], ...]
 
 
 class Part(NamedTuple):
@@ -83,7 +80,9 @@ class WindowLoops(Loops):
             raise Unbuildable(f"one axis besides {self.along} has blocks, {self.row}")
         self.axis = self.inner[0]
         self.tap = next(iter(self.inner[max(nested, 1) :]), "")
-        self.deepest = self.outer.index(self.row)
+        self.entered = self.outer.index(self.row)
+        if nested:
+            self.blocks[self.axis] = min(LANES, bound.size[self.axis])
 
     def _margins(self) -> list[Margin]:
         """None: `windows` has, of axes of the target, the summed one beside each and its ranges."""
@@ -101,127 +100,75 @@ class WindowLoops(Loops):
                 self.windows[one] = tap, ranges
         return []
 
-    def runs_at(self, deep: int, tags: Tags) -> list[tuple[int, Any]]:
-        """Runs of equal blocks of a loop, given the tags of those around it."""
-        axis, size = self.outer[deep], self.bound.size[self.outer[deep]]
-        block = self.blocks[axis]
-        windows = [tag for tag in tags if isinstance(tag, Window)]
-        if deep > self.deepest and not all(any_tap(tag.ranges) for tag in windows):
+    def runs_at(self, axes: Sequence[str], at: int, tags: Tags) -> list[tuple[int, Any]]:
+        """Runs of equal blocks of the loop over one of some axes; tags: of those around it."""
+        axis, size, block = axes[at], self.bound.size[axes[at]], self.blocks[axes[at]]
+        if at > self.entered and not all(map(any_tap, self._ranges(tags))):
             return []
-        if axis in self.outer[:deep]:
-            return cut(*tags[self.outer.index(axis)])
-        if axis in self.outer[deep + 1 :]:
+        if axis in axes[:at]:
+            return cut(*tags[axes.index(axis)])
+        if axis in axes[at + 1 :]:
             whole = size // block * block
             runs = cut(whole, self.groups[axis] * block or whole) if whole else []
-            return [
-                *((trips, Group(each, block)) for trips, each in runs),
-                *([(1, Group(size - whole, size - whole))] if whole < size else []),
-            ]
+            rest = [(1, Group(size - whole, size - whole))] if whole < size else []
+            return [*((trips, Group(each, block)) for trips, each in runs), *rest]
         if axis in self.windows:
-            runs_of_blocks = block_runs(self.windows[axis][1], block)
-            return [(trips, Window(len(own), own)) for own, trips in runs_of_blocks]
+            blocks = block_runs(self.windows[axis][1], block)
+            return [(trips, Window(len(own), own)) for own, trips in blocks]
+        if axis in self.inner:
+            return cut(size, block)
         if axis in self.statement.reduced:
-            around = self._around(axis, tags)
-            taps = [
-                Tap(1, *zip(*(self._tap(tap, *own) for own in around), strict=True))
-                for tap in range(size)
-            ]
+            taps = [Tap(1, self._states(tap, self._beside(axis, tags))) for tap in range(size)]
             # A loop over equal ones beside a row costs more than it is: few, each of one block.
-            beside = self.windows.get(self.row, ("",))[0] == axis
+            beside = self.windows[self.row][0] == axis
             return [(1, tap) for tap in taps] if beside else [(n, tap) for tap, n in runs_of(taps)]
         return cut(size, block)
 
-    def _around(self, tap: str, tags: Tags) -> tuple[TapRange, ...]:
-        """The ranges of a summed axis in a block."""
+    def _ranges(self, tags: Tags) -> list[tuple[TapRange, ...]]:
+        return [tag.ranges for tag in tags if isinstance(tag, Window)]
+
+    def _beside(self, tap: str, tags: Tags) -> tuple[TapRange, ...]:
+        """The ranges of a summed axis in a block; one where they are all the same."""
         for axis, tag in zip(self.outer, tags, strict=False):
             if isinstance(tag, Window) and self.windows[axis][0] == tap:
                 return tag.ranges
-        return ((0, self.bound.size[tap]),)
+        return ((0, self.bound.size[tap] if tap else 1),)
 
-    def _tap(self, tap: int, first: int, end: int) -> tuple[bool, bool, bool]:
-        """Say of a value whether it is inside of a range, and whether sums begin and end with it."""
-        begins, ends = not self.adds and tap == first, self.finishes and tap == end - 1
-        return first <= tap < end, begins, ends
+    def _states(self, tap: int, ranges: Sequence[TapRange]) -> tuple[tuple[bool, bool, bool], ...]:
+        begins, ends = not self.adds, self.finishes
+        return tuple(
+            (first <= tap < end, begins and tap == first, ends and tap == end - 1)
+            for first, end in ranges
+        )
 
     def part(self, tags: Tags) -> Part:
         """Give what the products of a block depend on."""
-        outside = [tag for tag in tags if isinstance(tag, Tap)]
-        rows = range(size_of(tags[self.deepest]))
-        ranges = self._around(self.tap, tags) if self.tap else ((0, 1),)
+        rows = range(size_of(tags[self.entered]))
+        ranges = self._beside(self.tap, tags)
 
-        def of(values: Sequence[Any], row: int) -> Any:
-            return values[row if len(values) > 1 else 0]
+        def state(row: int) -> list[bool]:
+            found = [tag.rows[row % len(tag.rows)] for tag in tags if isinstance(tag, Tap)]
+            return [all(each) for each in zip((True, not self.adds, True), *found, strict=True)]
 
+        states = [state(row) for row in rows]
         return Part(
-            tuple(
-                tuple(range(*of(ranges, row))) if all(of(tag.inside, row) for tag in outside) else ()
-                for row in rows
-            ),
-            tuple(not self.adds and all(of(tag.begins, row) for tag in outside) for row in rows),
-            tuple(all(of(tag.ends, row) for tag in outside) for row in rows),
+            tuple(tuple(range(*ranges[row % len(ranges)])) if states[row][0] else () for row in rows),
+            tuple(begins for _, begins, _ in states), tuple(ends for _, _, ends in states),
             self.sizes(tags)[self.along],
         )  # fmt: skip
 
     def empty(self, tags: Tags) -> list[int]:
         """Give the rows of a block whose sums have no product, at the loop over them."""
-        *others, own = (
-            [not any_tap([one]) for one in tag.ranges] for tag in tags if isinstance(tag, Window)
-        )
-        return [row for row, nothing in enumerate(own) if nothing or any(map(any, others))]
+        *others, own = self._ranges(tags)
+        return [at for at, one in enumerate(own) if not all(map(any_tap, [*others, [one]]))]
 
-    def tags(self) -> list[Tags]:
-        """The tags of all blocks that have products."""
-        found: list[Tags] = [()]
-        for deep in range(len(self.outer)):
-            found = [
-                (*tags, tag)
-                for tags in found
-                for _, tag in self.runs_at(deep, tags)
-                if not _idle(tag)
-            ]
-        return found
+    def idle(self, tag: Any) -> bool:
+        """Say whether there is nothing to do in a block."""
+        return isinstance(tag, Tap) and not any(inside for inside, _, _ in tag.rows)
 
-    def levels(
-        self,
-        axes: Sequence[str],
-        moves: Callable[[str, Mapping[str, int]], tuple[int, ...]] | None = None,
-        enter: Callable[[Tags], None] | None = None,
-        entered: int = 0,
-    ) -> list[Level[tuple[int, ...]]]:
-        """Give the levels; enter: what is emitted in the loop ``entered`` before those inside."""
-        assert moves
-
-        def runs(deep: int, tags: Tags) -> list[LoopRun[tuple[int, ...]]]:
-            axis = self.outer[deep]
-            sizes = {
-                name: tag.block if isinstance(tag, Group) else size_of(tag)
-                for name, tag in zip(self.outer, tags, strict=False)
-            }
-            return [
-                LoopRun(trips, moves(axis, {**sizes, axis: size_of(tag)}), tag, idle=_idle(tag))
-                for trips, tag in self.runs_at(deep, tags)
-            ]
-
-        return [
-            Level(axis, partial(runs, deep), enter if deep == entered else None)
-            for deep, axis in enumerate(axes)
-        ]
-
-    def nested_levels(
-        self, tags: Tags, moves: Callable[[str, Mapping[str, int]], tuple[int, ...]]
-    ) -> list[Level[tuple[int, ...]]]:
-        """Give the levels inside of a block; the first one's tags are the sizes of chunks."""
-        sizes = self.sizes(tags)
-
-        def runs(axis: str, inner: Tags) -> list[LoopRun[tuple[int, ...]]]:
-            chunk = {self.axis: inner[0]} if inner else {}
-            found = cut(self.bound.size[axis], 1 if inner else LANES)
-            return [
-                LoopRun(trips, moves(axis, {**sizes, **chunk, axis: size}), size)
-                for trips, size in found
-            ]
-
-        return [Level(axis, partial(runs, axis)) for axis in self.inner[: self.nested]]
+    def _around(self, axes: Sequence[str], tags: Tags) -> dict[str, int]:
+        blocks = (tag.block if isinstance(tag, Group) else tag for tag in tags)
+        return super()._around(axes, tuple(blocks))
 
     def words(self, tags: Tags) -> str:
         """Give a block's sizes as a comment, and whether it adds to what is there."""
@@ -236,7 +183,3 @@ class WindowLoops(Loops):
         if axis == self.axis:
             return f" by {LANES}, a vector of scalars"
         return super()._by(at, axis) + (", unrolled" if axis == self.tap else "")
-
-
-def _idle(tag: Any) -> bool:
-    return isinstance(tag, Tap) and not any(tag.inside)

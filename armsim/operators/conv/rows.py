@@ -89,9 +89,9 @@ def render_rows(
     """The kernel of an algorithm. method: it in words."""
     if tile.sizes == RUNTIME:
         # It builds on this module.
-        from armsim.operators.conv.rows_runtime import render_rows_runtime
+        from armsim.operators.conv.size_arguments import AnyImage
 
-        return render_rows_runtime(problem, tile, method)
+        return AnyImage(problem, tile).render(method)
     asm, order = new_assembly(problem, tile), FILTERS[algorithm.name]
     products = products_of(asm, problem, tile, algorithm, order)
     products.emit()

@@ -13,7 +13,7 @@ from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.sized import SizedDriver
+from armsim.codegen.sized import SizedDriver, held, kept, named
 from armsim.codegen.source import Unbuildable
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -122,34 +122,20 @@ class SizedImage:
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.finisher.place(asm)
         self._sizes(done, across)
-        one, other, *_ = self.temporaries
+        driver, sizes = self.driver, named("columns_rest wi columns rows_rest rows")
+        columns_rest, wi, columns, rows_rest, rows = sizes
         for width in widths:
-            following = asm.label()
-            if width.loops:
-                asm.reload(one, "columns_rest")
-                asm.emit("cmp", ir.general(one), width.columns % across)
-                asm.branch("b.ne", following)
-                asm.reload(one, "columns")
-                asm.emit("subs", ir.general(other), ir.general(one), width.least)
-                asm.branch("b.lo", plain)
-                asm.keep(other, "column_blocks")
-            else:
-                asm.reload(one, "wi")
-                asm.emit("cmp", ir.general(one), width.columns)
-                asm.branch("b.ne", following)
-            for height in self.heights:
-                next_height = asm.label()
-                asm.reload(one, "rows_rest")
-                asm.emit("cmp", ir.general(one), height.rest)
-                asm.branch("b.ne", next_height)
-                asm.reload(one, "rows")
-                asm.emit("subs", ir.general(other), ir.general(one), height.outside)
-                asm.branch("b.lt", plain)
-                asm.keep(other, "blocks")
-                self._channels(partial(self._runs, width, height, rows_of))
-                asm.branch("b", done)
-                asm.place(next_height)
-            asm.place(following)
+            rest = width.columns % across if width.loops else width.columns
+            with driver.when(columns_rest if width.loops else wi, "b.eq", rest):
+                if width.loops:
+                    driver.branch(columns, "b.lo", width.least, plain)
+                    driver.let(column_blocks=columns - width.least)
+                for height in self.heights:
+                    with driver.when(rows_rest, "b.eq", height.rest):
+                        driver.branch(rows - height.outside, "b.lt", 0, plain)
+                        driver.let(blocks=rows - height.outside)
+                        self._channels(partial(self._runs, width, height, rows_of))
+                        asm.branch("b", done)
         asm.place(plain)
         self._channels(self._plain)
         asm.place(done)
@@ -176,40 +162,20 @@ class SizedImage:
 
     def _sizes(self, done: str, across: int) -> None:
         """Sizes of the output, pads, distances, remainders."""
-        asm, p = self.asm, self.own
-        keep_output_sizes(self.driver, p, done)
-        size = self.temporaries[2]
-        for name, block, whole, rest in (
-            ("hi", self.down, "rows", "rows_rest"), ("wi", across, "columns", "columns_rest"),
-        ):  # fmt: skip
-            asm.reload(size, name)
-            self.driver.divide(size, block, whole, rest)
-        for row, name, high, plane in (
-            (self.in_row, "wi", "hi", "in_plane"), (self.out_row, "wo", "ho", "out_plane"),
-        ):  # fmt: skip
-            asm.reload(row, name)
-            asm.emit("lsl", ir.general(row), ir.general(row), 4)
-            asm.reload(size, high)
-            asm.emit("mul", ir.general(size), ir.general(size), ir.general(row))
-            asm.keep(size, plane)
-        asm.reload(size, "channels")
-        asm.add_constant(size, size, 3)
-        asm.emit("lsr", ir.general(size), ir.general(size), 2)
-        asm.keep(size, "channel_blocks")
-        # The first pixel that a tap asks for, in the padding.
-        origin, times = self.temporaries[:2]
-        asm.reload(origin, "input")
-        asm.reload(times, "pad_top")
-        asm.emit(
-            "msub",
-            ir.general(origin),
-            ir.general(times),
-            ir.general(self.in_row),
-            ir.general(origin),
-        )
-        asm.reload(times, "pad_left")
-        asm.emit("sub", ir.general(origin), ir.general(origin), ir.general(times), ir.lsl(4))
-        asm.keep(origin, "origin")
+        asm, driver = self.asm, self.driver
+        keep_output_sizes(driver, self.own, done)
+        hi, wi, ho, wo, channels = named("hi wi ho wo channels")
+        pad_top, pad_left, start = named("pad_top pad_left input")
+        in_row, out_row = held(self.in_row, self.out_row)
+        driver.set(self.in_row, wi * VECTOR)
+        driver.set(self.out_row, wo * VECTOR)
+        driver.let(
+            rows=hi // self.down, rows_rest=hi % self.down,
+            columns=wi // across, columns_rest=wi % across,
+            in_plane=hi * in_row, out_plane=ho * out_row, channel_blocks=(channels + 3) // 4,
+            # The first pixel that a tap asks for, in the padding.
+            origin=start - pad_top * in_row - pad_left * VECTOR,
+        )  # fmt: skip
         asm.reload(self.taps, "filter")
         for name, register in self.channels.items():
             asm.reload(register, name)
@@ -230,6 +196,7 @@ class SizedImage:
         """An image, output by output and tap by tap."""
         asm, p = self.asm, self.own
         row, column, y, x, n, m, tap, target = self.temporaries
+        origin, pad_top, pad_left = named("origin pad_top pad_left")
         (total, pixel), weight = self.vectors, next(iter(self.held.values()))
         asm.comment("a small image: output by output, tap by tap")
         rows, columns = asm.label(), asm.label()
@@ -240,9 +207,9 @@ class SizedImage:
         asm.place(columns)
         asm.emit("movi", ir.v4s(total), 0)
         start = self.finisher.start(0, 4)
-        named = self.locators
+        pointers = self.locators
         if start is not None:
-            emit_items(asm, [stream.Load(total, start)], named)
+            emit_items(asm, [stream.Load(total, start)], pointers)
         asm.emit("mov", ir.general(tap), ir.general(self.taps))
         self._first(y, row, "pad_top")
         asm.load_constant(n, p.hf)
@@ -258,23 +225,16 @@ class SizedImage:
                     asm.reload(limit := self.in_at, size)
                     asm.emit("cmp", ir.general(at), ir.general(limit))
                     asm.branch("b.hs", skip)
-                asm.reload(self.in_at, "origin")
-                asm.reload(self.out_at, "pad_top")
-                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(y))
-                asm.emit(
-                    "madd", ir.general(self.in_at), ir.general(self.out_at),
-                    ir.general(self.in_row), ir.general(self.in_at),
-                )  # fmt: skip
-                asm.reload(self.out_at, "pad_left")
-                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(x))
-                asm.add(self.in_at, self.in_at, self.out_at, 4)
+                down, right = pad_top + held(y)[0], pad_left + held(x)[0]
+                place = origin + down * held(self.in_row)[0] + right * VECTOR
+                self.driver.set(self.in_at, place, [self.out_at])
                 asm.load(ir.q(pixel), self.in_at, 0)
                 asm.emit("fmla", ir.v4s(total), ir.v4s(pixel), ir.v4s(weight))
                 asm.place(skip)
                 asm.add_constant(x, x, p.dilation)
             asm.add_constant(y, y, p.dilation)
         finish = self.finisher.finish(total, 0, 4)
-        emit_items(asm, list(finish), named)
+        emit_items(asm, list(finish), pointers)
         stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else total
         asm.emit("str", ir.q(stored), ir.at(target, VECTOR, mode="post"))
         for counter, size, again in ((column, "wo", columns), (row, "ho", rows)):
@@ -285,8 +245,5 @@ class SizedImage:
 
     def _first(self, target: str, output: str, before: str) -> None:
         """The position in the image that an output's first tap has; it may be negative."""
-        asm = self.asm
-        asm.load_constant(target, self.own.stride)
-        asm.reload(self.in_at, before)
-        asm.emit("mul", ir.general(target), ir.general(target), ir.general(output))
-        asm.emit("sub", ir.general(target), ir.general(target), ir.general(self.in_at))
+        position = held(output)[0] * self.own.stride - kept(before)
+        self.driver.set(target, position, [self.in_at])
