@@ -15,8 +15,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched
-from armsim.codegen.epilogue import ChannelPointers
-from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
+from armsim.codegen.nest import ChannelRegisters, Move, RowPointers, Run
 from armsim.codegen.pointers import NO_POINTERS
 from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
@@ -67,7 +66,7 @@ class SizedBlocked(Blocked):
 
     # --- blocks --------------------------------------------------------------------------------
 
-    def _block(self, rows: Ranges, columns: Ranges, looped: bool) -> None:
+    def _blocks(self, rows: Ranges, columns: Ranges, looped: bool) -> None:
         """A block, or as many of them as ``column_blocks`` says; the pointers are left at the next one."""
         asm, image = self.asm, self.image
         pointers = RowPointers(
@@ -77,7 +76,7 @@ class SizedBlocked(Blocked):
             ChannelRegisters(image.locators),
             Pitched([self.ahead], moves=True) if self.linear else NO_POINTERS,
         )
-        emitter = replace(self.emitter, pointers=pointers)
+        self.pointers = pointers
         plan = self.plans[rows, columns, _FOUR, looped]
         right = len(columns) * self.own.stride * VECTOR
         step = Move(
@@ -90,7 +89,7 @@ class SizedBlocked(Blocked):
             asm.reload(image.counter, "column_blocks")
             asm.branch("cbz", ir.general(image.counter), end)
         with asm.loop(image.counter, None if looped else 1):
-            moved = emitter.emit(
+            moved = self._block(
                 plan,
                 4,
                 self._prefetches(rows, columns, _FOUR, looped),
@@ -122,7 +121,7 @@ class SizedBlocked(Blocked):
             words = ["block", *(f"{a}{b}" for a, b in rows), "by", *(f"{a}{b}" for a, b in columns)]
             routine = image.driver.routine(
                 "_".join([*words, *(["loop"] if looped else [])]),
-                partial(self._block, rows, columns, looped),
+                partial(self._blocks, rows, columns, looped),
             )
             for _ in range(1 if looped else trips):
                 asm.call(routine)
@@ -138,20 +137,18 @@ class SizedBlocked(Blocked):
                     if body not in self.plans:
                         self.plans[body] = self._plan(*body)
         asm = self.asm = self._assembly()
-        registers = self._take_vectors(asm)
+        self._take_vectors(asm)
         held: dict[tuple[int, ...], int] = {
-            divmod(tap, self.own.wf): register for tap, register in enumerate(registers.filters)
+            divmod(tap, self.own.wf): register for tap, register in enumerate(self.filter_registers)
         }
         window = window_rows(self.own, self.tile.ho_b)
         self.image = SizedImage(
             asm, self.own, self.tile.ho_b, window, held,
-            (registers.accumulators[0], registers.streamed[0]), registers.finisher,
+            (self.sums[0], self.streamed[0]), self.finisher,
         )  # fmt: skip
         self.ahead = ""
         if self.linear:
             self.ahead = asm.general.name("prefetches, line by line")
-        nothing = Pointers(NO_POINTERS, NO_POINTERS, NO_POINTERS, ChannelPointers())
-        self.emitter = self._emitter(asm, registers, nothing)
         self.image.emit(self.across, self.widths, self._row)
         return asm.finish(
             describe_sized(self.own, self.tile, method), self.own.contract_with(self.tile)

@@ -20,13 +20,13 @@ from armsim.operators.dwconv.order import (
     sorted_taps,
 )
 from armsim.operators.dwconv.schedule import (
-    STYLES,
     Job,
     Load,
     Multiply,
     Prefetch,
     Product,
     Step,
+    placed,
 )
 from armsim.operators.tile import LISTED
 
@@ -161,8 +161,7 @@ def plan_block(shape: BlockShape, recipe: Recipe, prefetches: int) -> Plan:
         prefetches,
         recipe.whole,
     )
-    steps = STYLES[recipe.style](job)
-    return Plan(shape, recipe, taps, operands, products, steps)
+    return Plan(shape, recipe, taps, operands, products, placed(recipe.style, job))
 
 
 def _operands(

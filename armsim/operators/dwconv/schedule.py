@@ -19,6 +19,7 @@ leaves the order to the list scheduler, which knows the core.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -158,90 +159,50 @@ def _lives(job: Job) -> tuple[dict[int, int], dict[int, int]]:
     return first, last
 
 
-def grouped(job: Job) -> list[Step]:
-    """Old values first, then alternately loads until registers are full and the products they allow."""
-    stream = _Stream(job)
-    touched = {product.accumulator for product in job.products}
-    steps: list[Step] = [Fetch(a) for a in sorted(touched)] if job.fetch else []
-    prefetch_at = _prefetch_points(job)
-    prefetched = 0
-    for index, product in enumerate(job.products):
-        if stream.wanted_by(index):
-            while stream.may_load():
-                steps.append(stream.load())
-        steps.append(stream.multiply(index, product))
-        while prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
-            steps.append(Prefetch(prefetched))
-            prefetched += 1
-    stored = range(job.accumulators) if job.whole else sorted(touched)
-    steps.extend(Store(accumulator) for accumulator in stored)
-    return steps
+def placed(style: str, job: Job) -> list[Step]:
+    """Put loads, stores and prefetches between the products.
 
-
-def interleaved(job: Job) -> list[Step]:
-    """Spread everything that is not a product between the products.
-
-    Each product brings room for one thing more; prefetches, stores and loads ahead of their time draw on
-    that. At a block's start a load may stand right before its product: a burst of loads would let
-    cycles pass without a product. From there on the loads gain a lead, as far as registers allow.
-    A finished accumulator is stored at once: a store that is left for the block's end has no products
-    beside it.
+    grouped: old values first, then alternately loads until registers are full and the products that they
+    allow, stores last. Else a sum's old value, and the loads that a product needs, stand right before it:
+    a burst of loads would let cycles pass without a product. interleaved: each product brings room for one
+    thing more, on which loads ahead of their time draw, and stores, each after its sum's last product: one
+    that is left for the block's end has no products beside it. Else stores are placed there at once.
     """
     stream = _Stream(job)
     first, last = _lives(job)
-    stores = sorted(last, key=last.__getitem__)
-    prefetch_at = _prefetch_points(job)
-    steps: list[Step] = []
-    stored = prefetched = spare = 0
+    together, apart = style == "grouped", style == "interleaved"
+    steps: list[Step] = [Fetch(a) for a in sorted(last)] if job.fetch and together else []
+    stores = deque[int](() if together else sorted(last, key=last.__getitem__))
+    prefetches = deque(enumerate(_prefetch_points(job)))
+    spare = 0
+
+    def put(step: Step, room: int = 1) -> None:
+        nonlocal spare
+        steps.append(step)
+        spare -= room
+
     for index, product in enumerate(job.products):
-        if job.fetch and first[product.accumulator] == index:
-            steps.append(Fetch(product.accumulator))
-            spare -= 1
-        while stream.wanted_by(index):
-            steps.append(stream.load())
-            spare -= 1
+        if job.fetch and not together and first[product.accumulator] == index:
+            put(Fetch(product.accumulator))
+        wanted = stream.wanted_by(index)
+        while stream.wanted_by(index) or (together and wanted and stream.may_load()):
+            put(stream.load())
         steps.append(stream.multiply(index, product))
         spare = min(max(spare, 0) + 1, 2 * STORE_SPACING)
-        if prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
-            steps.append(Prefetch(prefetched))
-            prefetched += 1
-            spare -= 1
-        if spare >= STORE_SPACING and stored < len(stores) and last[stores[stored]] <= index:
-            steps.append(Store(stores[stored]))
-            stored += 1
-            spare -= STORE_SPACING
-        while spare > 0 and stream.may_load():
-            steps.append(stream.load())
-            spare -= 1
-    steps.extend(Prefetch(number) for number in range(prefetched, job.prefetches))
-    steps.extend(Store(accumulator) for accumulator in stores[stored:])
-    if job.whole:
-        steps.extend(Store(a) for a in range(job.accumulators) if a not in last)
-    return steps
+        while prefetches and prefetches[0][1] <= index:
+            put(Prefetch(prefetches.popleft()[0]))
+            if apart:
+                break
+        while stores and last[stores[0]] <= index and (not apart or spare >= STORE_SPACING):
+            put(Store(stores.popleft()), STORE_SPACING)
+            if apart:
+                break
+        while apart and spare > 0 and stream.may_load():
+            put(stream.load())
+    steps += [Prefetch(number) for number, _ in prefetches]
+    rest = range(job.accumulators) if job.whole else sorted(last)
+    done = {step.accumulator for step in steps if isinstance(step, Store)} | {*stores}
+    return [*steps, *map(Store, stores), *(Store(one) for one in rest if one not in done)]
 
 
-def listed(job: Job) -> list[Step]:
-    """Each load right before its first product, each store after the last, for the list scheduler."""
-    stream = _Stream(job)
-    first, last = _lives(job)
-    prefetch_at = _prefetch_points(job)
-    steps: list[Step] = []
-    prefetched = 0
-    for index, product in enumerate(job.products):
-        if job.fetch and first[product.accumulator] == index:
-            steps.append(Fetch(product.accumulator))
-        while stream.wanted_by(index):
-            steps.append(stream.load())
-        steps.append(stream.multiply(index, product))
-        while prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
-            steps.append(Prefetch(prefetched))
-            prefetched += 1
-        if last[product.accumulator] == index:
-            steps.append(Store(product.accumulator))
-    steps.extend(Prefetch(number) for number in range(prefetched, job.prefetches))
-    if job.whole:
-        steps.extend(Store(a) for a in range(job.accumulators) if a not in last)
-    return steps
-
-
-STYLES = {"grouped": grouped, "interleaved": interleaved, **dict.fromkeys(LISTED, listed)}
+STYLES = ("grouped", "interleaved", *LISTED)
