@@ -78,16 +78,23 @@ def block_widths(problem: Sliding, block: int) -> list[Width]:
             f"with sizes as arguments there is code for each remainder of the width, and a block of "
             f"outputs covers {across} columns of the image, more than {_MOST_COLUMNS}"
         )
-    found = [
-        Width(ITERATIONS * across + rest, True, axis_runs(problem, block, rest, rows=False).outside)
-        for rest in range(across)
+    least = [axis_runs(problem, block, rest, rows=False).outside for rest in range(across)]
+    return sized_widths(problem, least, range(1, max(least) * across))
+
+
+def sized_widths(problem: Sliding, least: Sequence[int], single: range) -> list[Width]:
+    """The widths that there is code for: those of a range first that have less than the iterations of
+    their remainder.
+    """
+    across = len(least)
+    return [
+        *(
+            Width(columns, False)
+            for columns in single
+            if columns // across < least[columns % across] and covered(problem, columns)
+        ),
+        *(Width(ITERATIONS * across + rest, True, own) for rest, own in enumerate(least)),
     ]
-    single = [
-        Width(columns, False)
-        for columns in range(1, max(width.least for width in found) * across)
-        if columns // across < found[columns % across].least and covered(problem, columns)
-    ]
-    return [*single, *found]
 
 
 def of_size(problem: S, **sizes: int) -> S:

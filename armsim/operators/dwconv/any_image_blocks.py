@@ -13,28 +13,23 @@ from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import ChannelRegisters, Move, RowPointers, Run
 from armsim.codegen.pointers import NO_POINTERS
 from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.dwconv.any_image import SizedImage, check_sized
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.channels import ChannelRun
-from armsim.operators.dwconv.cover import window_rows
-from armsim.operators.dwconv.header import describe_sized
-from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.prefetch import new_rows_below
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import Width, axis_runs, block_widths, covering
+from armsim.operators.image_sizes import Rows, Width, axis_runs, block_widths, covering
 from armsim.operators.parameters import RUNTIME
 
 _FOUR = ChannelRun(1, 1)
 _MOST_BLOCKS = 400
-
-Ranges = tuple[TapRange, ...]
 
 
 class SizedBlocked(Blocked):
@@ -66,7 +61,7 @@ class SizedBlocked(Blocked):
 
     # --- blocks --------------------------------------------------------------------------------
 
-    def _blocks(self, rows: Ranges, columns: Ranges, looped: bool) -> None:
+    def _blocks(self, rows: Rows, columns: Rows, looped: bool) -> None:
         """A block, or as many of them as ``column_blocks`` says; the pointers are left at the next one."""
         asm, image = self.asm, self.image
         pointers = RowPointers(
@@ -105,7 +100,7 @@ class SizedBlocked(Blocked):
                         asm.add_constant(*one)
         asm.place(end)
 
-    def _row(self, rows: Ranges, width: Width) -> None:
+    def _row(self, rows: Rows, width: Width) -> None:
         """A block of rows from end to end."""
         asm, image = self.asm, self.image
         # Rows that no tap reaches may be prefetched.
@@ -138,21 +133,14 @@ class SizedBlocked(Blocked):
                         self.plans[body] = self._plan(*body)
         asm = self.asm = self._assembly()
         self._take_vectors(asm)
-        held: dict[tuple[int, ...], int] = {
-            divmod(tap, self.own.wf): register for tap, register in enumerate(self.filter_registers)
-        }
-        window = window_rows(self.own, self.tile.ho_b)
         self.image = SizedImage(
-            asm, self.own, self.tile.ho_b, window, held,
-            (self.sums[0], self.streamed[0]), self.finisher,
+            asm, self.own, self.tile, self.filter_registers, (self.sums[0], self.streamed[0]),
+            self.finisher,
         )  # fmt: skip
         self.ahead = ""
         if self.linear:
             self.ahead = asm.general.name("prefetches, line by line")
-        self.image.emit(self.across, self.widths, self._row)
-        return asm.finish(
-            describe_sized(self.own, self.tile, method), self.own.contract_with(self.tile)
-        )
+        return self.image.finish(method, self.across, self.widths, self._row)
 
     def _assembly(self) -> Assembly:
         self.problem = replace(self.own, hi=self.problem.hi, wi=self.problem.wi, channels=4)
