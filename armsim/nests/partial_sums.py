@@ -28,16 +28,12 @@ class PartialSums:
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops, self.factors, self.how = loops, factors, how
+        self.holds = factors.scalar.tensor
         self.along, (self.summed,) = loops.along, loops.summed_outside
         self.rows = [axis for axis in loops.outer if axis != self.summed]
         self.columns = loops.blocks[self.along]
         names = (*(f"at_{name}" for name in self.rows), "step", "quad", "lane", "v", "row")
         self.point = point_type(names)
-
-    @property
-    def holds(self) -> str:
-        """The tensor that is held."""
-        return self.factors.scalar.tensor
 
     def shares(self, free: int) -> tuple[int, int, int]:
         """Registers of ``free`` ones for the sums, the held scalars and the vectors.

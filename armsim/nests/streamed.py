@@ -111,8 +111,11 @@ Operands = tuple[Sums[Any], Operand[Any], Operand[Any]]
 class Stream:
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
-    depth: how many of its axis are an iteration. others: the axes that are summed besides it.
+    depth: how many of its axis are an iteration. others: the axes that are summed besides it. holds: the
+    tensor that is held, none.
     """
+
+    holds = ""
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops = loops
@@ -143,11 +146,6 @@ class Stream:
         count = quads(sizes[self.along])
         rows = prod(sizes[name] for name in self.rows)
         return [sums[row * count + v] for v, row in product(range(count), range(rows))]
-
-    @property
-    def holds(self) -> str:
-        """The tensor that is held: none."""
-        return ""
 
     def shares(self, free: int) -> tuple[int, int, int]:
         """Registers of ``free`` ones for the sums, the scalars and the vectors.

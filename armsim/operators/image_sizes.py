@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from armsim.codegen import ir
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.sized import ITERATIONS, SizedDriver
 from armsim.codegen.source import Unbuildable
@@ -123,22 +122,22 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
         asm.load_constant(by, p.stride)
         if p.padding == "same":
             asm.add_constant(outputs, size, p.stride - 1)
-            asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
+            asm.integers("udiv", outputs, outputs, by)
             # (outputs - 1) stride + reach - size, at least 0, half of it before the image
             asm.add_constant(pad, outputs, -1)
-            asm.emit("mul", ir.general(pad), ir.general(pad), ir.general(by))
+            asm.integers("mul", pad, pad, by)
             asm.add_constant(pad, pad, reach)
-            asm.emit("subs", ir.general(pad), ir.general(pad), ir.general(size))
-            asm.emit("csel", ir.general(pad), ir.general(pad), ir.general("xzr"), "ge")
-            asm.emit("lsr", ir.general(pad), ir.general(pad), 1)
+            asm.integers("subs", pad, pad, size)
+            asm.integers("csel", pad, pad, "xzr", "ge")
+            asm.integers("lsr", pad, pad, 1)
         else:
             first, last = pads_along(p.padding, axis)
             asm.load_constant(pad, first)
             asm.add_constant(outputs, size, first + last)
             asm.load_constant(limit, reach)
-            asm.emit("subs", ir.general(outputs), ir.general(outputs), ir.general(limit))
+            asm.integers("subs", outputs, outputs, limit)
             asm.branch("b.lo", done)
-            asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
+            asm.integers("udiv", outputs, outputs, by)
             asm.add_constant(outputs, outputs, 1)
         asm.keep(outputs, out)
         asm.keep(pad, before)

@@ -122,23 +122,23 @@ class SizedImage:
             following = asm.label()
             if width.loops:
                 asm.reload(one, "columns_rest")
-                asm.emit("cmp", ir.general(one), width.columns % across)
+                asm.integers("cmp", one, width.columns % across)
                 asm.branch("b.ne", following)
                 asm.reload(one, "columns")
-                asm.emit("subs", ir.general(other), ir.general(one), width.least)
+                asm.integers("subs", other, one, width.least)
                 asm.branch("b.lo", plain)
                 asm.keep(other, "column_blocks")
             else:
                 asm.reload(one, "wi")
-                asm.emit("cmp", ir.general(one), width.columns)
+                asm.integers("cmp", one, width.columns)
                 asm.branch("b.ne", following)
             for height in self.heights:
                 next_height = asm.label()
                 asm.reload(one, "rows_rest")
-                asm.emit("cmp", ir.general(one), height.rest)
+                asm.integers("cmp", one, height.rest)
                 asm.branch("b.ne", next_height)
                 asm.reload(one, "rows")
-                asm.emit("subs", ir.general(other), ir.general(one), height.outside)
+                asm.integers("subs", other, one, height.outside)
                 asm.branch("b.lt", plain)
                 asm.keep(other, "blocks")
                 self._channels(partial(self._runs, width, height, rows_of))
@@ -185,27 +185,21 @@ class SizedImage:
             (self.in_row, "wi", "hi", "in_plane"), (self.out_row, "wo", "ho", "out_plane"),
         ):  # fmt: skip
             asm.reload(row, name)
-            asm.emit("lsl", ir.general(row), ir.general(row), 4)
+            asm.integers("lsl", row, row, 4)
             asm.reload(size, high)
-            asm.emit("mul", ir.general(size), ir.general(size), ir.general(row))
+            asm.integers("mul", size, size, row)
             asm.keep(size, plane)
         asm.reload(size, "channels")
         asm.add_constant(size, size, 3)
-        asm.emit("lsr", ir.general(size), ir.general(size), 2)
+        asm.integers("lsr", size, size, 2)
         asm.keep(size, "channel_blocks")
         # The first pixel that a tap asks for, in the padding.
         origin, times = self.temporaries[:2]
         asm.reload(origin, "input")
         asm.reload(times, "pad_top")
-        asm.emit(
-            "msub",
-            ir.general(origin),
-            ir.general(times),
-            ir.general(self.in_row),
-            ir.general(origin),
-        )
+        asm.integers("msub", origin, times, self.in_row, origin)
         asm.reload(times, "pad_left")
-        asm.emit("sub", ir.general(origin), ir.general(origin), ir.general(times), ir.lsl(4))
+        asm.integers("sub", origin, origin, times, ir.lsl(4))
         asm.keep(origin, "origin")
         asm.reload(self.taps, "filter")
         for name, register in self.channels.items():
@@ -231,16 +225,16 @@ class SizedImage:
         asm.comment("a small image: output by output, tap by tap")
         rows, columns = asm.label(), asm.label()
         asm.reload(target, "output")
-        asm.emit("mov", ir.general(row), 0)
+        asm.integers("mov", row, 0)
         asm.place(rows)
-        asm.emit("mov", ir.general(column), 0)
+        asm.integers("mov", column, 0)
         asm.place(columns)
         asm.emit("movi", ir.v4s(total), 0)
         start = self.finisher.start(0, 4)
         named = self.locators
         if start is not None:
             emit_items(asm, [stream.Load(total, start)], named)
-        asm.emit("mov", ir.general(tap), ir.general(self.taps))
+        asm.integers("mov", tap, self.taps)
         self._first(y, row, "pad_top")
         asm.load_constant(n, p.hf)
         with asm.loop(n, None):
@@ -253,17 +247,14 @@ class SizedImage:
                 # Negative numbers are large ones without a sign.
                 for at, size in ((y, "hi"), (x, "wi")):
                     asm.reload(limit := self.in_at, size)
-                    asm.emit("cmp", ir.general(at), ir.general(limit))
+                    asm.integers("cmp", at, limit)
                     asm.branch("b.hs", skip)
                 asm.reload(self.in_at, "origin")
                 asm.reload(self.out_at, "pad_top")
-                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(y))
-                asm.emit(
-                    "madd", ir.general(self.in_at), ir.general(self.out_at),
-                    ir.general(self.in_row), ir.general(self.in_at),
-                )  # fmt: skip
+                asm.integers("add", self.out_at, self.out_at, y)
+                asm.integers("madd", self.in_at, self.out_at, self.in_row, self.in_at)
                 asm.reload(self.out_at, "pad_left")
-                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(x))
+                asm.integers("add", self.out_at, self.out_at, x)
                 asm.add(self.in_at, self.in_at, self.out_at, 4)
                 asm.load(ir.q(pixel), self.in_at, 0)
                 asm.emit("fmla", ir.v4s(total), ir.v4s(pixel), ir.v4s(weight))
@@ -277,7 +268,7 @@ class SizedImage:
         for counter, size, again in ((column, "wo", columns), (row, "ho", rows)):
             asm.add_constant(counter, counter, 1)
             asm.reload(self.in_at, size)
-            asm.emit("cmp", ir.general(counter), ir.general(self.in_at))
+            asm.integers("cmp", counter, self.in_at)
             asm.branch("b.lo", again)
 
     def _first(self, target: str, output: str, before: str) -> None:
@@ -285,5 +276,5 @@ class SizedImage:
         asm = self.asm
         asm.load_constant(target, self.own.stride)
         asm.reload(self.in_at, before)
-        asm.emit("mul", ir.general(target), ir.general(target), ir.general(output))
-        asm.emit("sub", ir.general(target), ir.general(target), ir.general(self.in_at))
+        asm.integers("mul", target, target, output)
+        asm.integers("sub", target, target, self.in_at)

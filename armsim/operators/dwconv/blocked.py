@@ -31,7 +31,7 @@ from armsim.operators.dwconv.cover import cover
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.order import BlockShape
-from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
+from armsim.operators.dwconv.plan import Plan, plan_block
 from armsim.operators.dwconv.prefetch import (
     linear_offsets,
     new_rows_below,
@@ -39,7 +39,7 @@ from armsim.operators.dwconv.prefetch import (
     window_extent,
 )
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.schedule import Load, Multiply, Prefetch, Step, Store
+from armsim.operators.dwconv.schedule import Load, Multiply, Prefetch, Recipe, Step, Store
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.tile import LISTED
 
@@ -102,16 +102,10 @@ class Blocked:
                  self._streamed: streamed, "the epilogue": extra}
             )  # fmt: skip
         registers = 32 - self.held_filters - self.outputs - extra
-        fetch = self.adds or self.epilogue.starts
         return Recipe(
-            share_inputs,
-            streams_filters,
-            fetch,
-            self.tile.schedule,
-            self.tile.products,
-            registers,
-            not self.adds,
-        )
+            share_inputs, streams_filters, self.adds or self.epilogue.starts,
+            self.tile.schedule, self.tile.products, registers, not self.adds,
+        )  # fmt: skip
 
     @property
     def _extra_registers(self) -> int:

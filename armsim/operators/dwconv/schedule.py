@@ -78,35 +78,35 @@ Step = Fetch | Load | Multiply | Store | Prefetch
 
 
 @dataclass(frozen=True)
-class Job:
-    """What is to be scheduled.
+class Recipe:
+    """How a family treats a block.
 
-    products: in the order in which they are to be done.
-    registers: how many the streamed operands may use.
-    accumulators: all of them; one without a product is stored as it is.
-    fetch: whether the accumulators' old values are loaded first.
-    reloadable: operands that may be loaded more than once if registers are short.
-    prefetches: how many prefetches to spread.
-    whole: every accumulator is stored; else one without a product is left as it is in memory.
+    share_inputs: each distinct input vector is loaded once and serves all its products (window);
+        else every product loads its own (Algorithm 4).
+    stream_filters: filter vectors pass through the slots; else registers hold them all.
+    fetch: the block starts from values that are loaded; else from zero.
+    style: a key of `STYLES`.
+    products: their order, a key of `ORDERS`.
+    registers: vector registers for what is streamed.
+    whole: outputs without a tap are stored too.
     """
 
-    products: Sequence[Product]
-    registers: int
-    accumulators: int
+    share_inputs: bool
+    stream_filters: bool
     fetch: bool
-    reloadable: Collection[int] = ()
-    prefetches: int = 0
+    style: str
+    products: str
+    registers: int
     whole: bool = False
 
 
 class _Stream:
-    """The queue of loads, and how many registers are free."""
+    """The queue of loads, and how many registers are free. least: of these, at any time."""
 
-    def __init__(self, job: Job) -> None:
-        uses = [product.streamed for product in job.products]
-        self._stays = stays(uses, job.registers, job.reloadable)
+    def __init__(self, products: Sequence[Product], room: int, reloadable: Collection[int]) -> None:
+        self._stays = stays([product.streamed for product in products], room, reloadable)
         self._next = 0
-        self._free = job.registers
+        self._free = self.least = room
         self._ends: dict[int, list[int]] = {}
         for stay in self._stays:
             self._ends.setdefault(stay.last, []).append(stay.value)
@@ -133,6 +133,7 @@ class _Stream:
         self._held[operand] = self._next
         self._next += 1
         self._free -= 1
+        self.least = min(self.least, self._free)
         return Load(operand, self._held[operand])
 
     def multiply(self, index: int, product: Product) -> Multiply:
@@ -144,22 +145,13 @@ class _Stream:
         return Multiply(index, held)
 
 
-def _prefetch_points(job: Job) -> list[int]:
-    """After which product each prefetch goes: evenly spread."""
-    return [index * len(job.products) // job.prefetches for index in range(job.prefetches)]
-
-
-def _lives(job: Job) -> tuple[dict[int, int], dict[int, int]]:
-    """The first and the last product of each accumulator that has one."""
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for index, product in enumerate(job.products):
-        first.setdefault(product.accumulator, index)
-        last[product.accumulator] = index
-    return first, last
-
-
-def placed(style: str, job: Job) -> list[Step]:
+def placed(
+    recipe: Recipe,
+    products: Sequence[Product],
+    accumulators: int,
+    reloadable: Collection[int] = (),
+    prefetches: int = 0,
+) -> tuple[list[Step], int]:
     """Put loads, stores and prefetches between the products.
 
     grouped: old values first, then alternately loads until registers are full and the products that they
@@ -167,13 +159,18 @@ def placed(style: str, job: Job) -> list[Step]:
     a burst of loads would let cycles pass without a product. interleaved: each product brings room for one
     thing more, on which loads ahead of their time draw, and stores, each after its sum's last product: one
     that is left for the block's end has no products beside it. Else stores are placed there at once.
+    Prefetches are spread evenly.
+
+    accumulators: all of them. reloadable: operands that may be loaded again if registers are short.
+    Returns the steps, and the registers that streamed operands take.
     """
-    stream = _Stream(job)
-    first, last = _lives(job)
-    together, apart = style == "grouped", style == "interleaved"
-    steps: list[Step] = [Fetch(a) for a in sorted(last)] if job.fetch and together else []
+    stream = _Stream(products, recipe.registers, reloadable)
+    last = {product.accumulator: index for index, product in enumerate(products)}
+    fetched = set[int]()
+    together, apart = recipe.style == "grouped", recipe.style == "interleaved"
+    steps: list[Step] = [Fetch(one) for one in sorted(last)] if recipe.fetch and together else []
     stores = deque[int](() if together else sorted(last, key=last.__getitem__))
-    prefetches = deque(enumerate(_prefetch_points(job)))
+    lines = deque(range(prefetches))
     spare = 0
 
     def put(step: Step, room: int = 1) -> None:
@@ -181,16 +178,17 @@ def placed(style: str, job: Job) -> list[Step]:
         steps.append(step)
         spare -= room
 
-    for index, product in enumerate(job.products):
-        if job.fetch and not together and first[product.accumulator] == index:
+    for index, product in enumerate(products):
+        if recipe.fetch and not together and product.accumulator not in fetched:
+            fetched.add(product.accumulator)
             put(Fetch(product.accumulator))
         wanted = stream.wanted_by(index)
         while stream.wanted_by(index) or (together and wanted and stream.may_load()):
             put(stream.load())
         steps.append(stream.multiply(index, product))
         spare = min(max(spare, 0) + 1, 2 * STORE_SPACING)
-        while prefetches and prefetches[0][1] <= index:
-            put(Prefetch(prefetches.popleft()[0]))
+        while lines and lines[0] * len(products) // prefetches <= index:
+            put(Prefetch(lines.popleft()))
             if apart:
                 break
         while stores and last[stores[0]] <= index and (not apart or spare >= STORE_SPACING):
@@ -199,10 +197,13 @@ def placed(style: str, job: Job) -> list[Step]:
                 break
         while apart and spare > 0 and stream.may_load():
             put(stream.load())
-    steps += [Prefetch(number) for number, _ in prefetches]
-    rest = range(job.accumulators) if job.whole else sorted(last)
+    steps += map(Prefetch, lines)
+    rest = range(accumulators) if recipe.whole else sorted(last)
     done = {step.accumulator for step in steps if isinstance(step, Store)} | {*stores}
-    return [*steps, *map(Store, stores), *(Store(one) for one in rest if one not in done)]
+    steps += map(Store, [*stores, *(one for one in rest if one not in done)])
+    if not together and not apart:  # a scheduler has all that it may use
+        return steps, min(recipe.registers, sum(isinstance(step, Load) for step in steps))
+    return steps, recipe.registers - stream.least
 
 
 STYLES = ("grouped", "interleaved", *LISTED)
