@@ -56,11 +56,13 @@ class Products:
 
         def body(tags: Tags, _: LoopRun[_Moves]) -> _Moves:
             asm.comment(loops.words(tags))
-            what = "x".join(map(str, (*map(size_of, tags), loops.blocks[loops.inner[-1]])))
+            deep = loops.blocks[loops.inner[-1]]
             if isinstance(made, RotatingSums):
+                deep = made.columns
                 self._store_empty(self.empty[tags], named)
             else:
                 emit_items(asm, self.held[tags], named)
+            what = "x".join(map(str, (*map(size_of, tags), deep)))
             emit_rolled(asm, plans[tags], named, counter, what)
             emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
             moved = carried(plans[tags])
@@ -121,9 +123,7 @@ class Products:
         for load in chain(*self.held.values()):
             offsets[load.place.pointer].add(load.place.offset)
         empty = [one for one in chain(*self.empty.values()) if isinstance(one, stream.Store)]
-        if (
-            empty
-        ):  # stored once a block: they have no registers of their own, but none begins after them
+        if empty:  # once a block: no register is for them alone, but the first begins there
             offsets[target].add(min(one.place.offset for one in empty))
         for item in (item for code in self.after.values() for item in code):
             if isinstance(item, Touch):
@@ -135,9 +135,8 @@ class Products:
             for access in accesses
         }
         self.groups = place_pointers(
-            asm, self.places, offsets, starts, target, self.spent,
-            seldom={made.holds},
-        )  # fmt: skip
+            asm, self.places, offsets, starts, target, self.spent, seldom={made.holds}
+        )
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans
 
