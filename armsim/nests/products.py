@@ -65,7 +65,9 @@ class Products:
         """Emit a block; give how far it moves the pointers."""
         loops, asm = self.loops, self.asm
         asm.comment(loops.words(tags))
-        what = "x".join(map(str, (*map(size_of, tags), loops.blocks[loops.inner[-1]])))
+        what = "x".join(
+            map(str, (*map(size_of, tags), self.made.columns or loops.blocks[loops.inner[-1]]))
+        )
         if self.made.held_in is None:
             emit_items(asm, self.held[tags], self.named)
         self._store_empty(self.empty[tags])
@@ -151,9 +153,8 @@ class Products:
             for access in accesses
         }
         self.groups = place_pointers(
-            asm, self.places, offsets, starts, target, self.spent,
-            seldom={made.holds},
-        )  # fmt: skip
+            asm, self.places, offsets, starts, target, self.spent, seldom={made.holds}
+        )
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans
 

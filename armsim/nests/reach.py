@@ -136,33 +136,24 @@ def bytes_within(
 
 
 @dataclass(frozen=True)
-class Strided(Reach):
-    """Whole vectors so many bytes apart along each index, which may be `Pitched.PITCH`."""
-
-    strides: tuple[int, ...]
-
-    @property
-    def whole(self) -> bool:
-        """Say that vectors are whole."""
-        return True
-
-    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
-        """Bytes along the axes of the indices."""
-        pairs = zip(access.indices, self.strides, strict=True)
-        return {axis: step * bytes_ for index, bytes_ in pairs for axis, step in index.steps}
-
-
-@dataclass(frozen=True)
 class Apart(Reach):
-    """Elements along an axis lie apart by what a register holds: so many times `Pitched.PITCH` bytes.
+    """Along the index of an axis, elements lie apart by what a register holds: `Pitched.PITCH` bytes.
 
-    axis: empty if all distances in a block are known.
+    axis: empty if all distances in a block are known. unit: bytes along the other indices.
     """
 
     axis: str = ""
+    unit: int = FLOAT
+
+    @property
+    def whole(self) -> bool:
+        """Say whether vectors lie there, not elements."""
+        return self.unit > FLOAT
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes of an element along the axes inside of a block."""
-        steps = bound.steps(access)
-        found = {axis: FLOAT for axis, step in steps.items() if step == 1}
-        return found | ({self.axis: Pitched.PITCH} if self.axis else {})
+        return {
+            axis: step * (Pitched.PITCH if self.axis in dict(index.steps) else self.unit)
+            for index in access.indices
+            for axis, step in index.steps
+        }

@@ -32,6 +32,7 @@ class RotatingSums(Streams):
 
     A column is a value of the index by which the stream goes through the operand that passes, counted from
     the first product of the first sum. columns: sums of a row that are under way, and one whose store is.
+    holds: the tensor that is held; deepest: the number of the innermost loop that it goes with.
     """
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
@@ -50,6 +51,9 @@ class RotatingSums(Streams):
         self.across = [axis for axis in self.steps if axis != self.axis]
         if self.steps[self.axis] < 1 or not {*self.across} <= {*self.reduced}:
             raise Unbuildable(f"no sums rotate along {self.axis} of {self.passing}")
+        self.holds = self.kept.tensor
+        outer = enumerate(loops.outer)
+        self.deepest = max((at for at, axis in outer if axis in self.kept.axes), default=0)
         self.rows = [axis for axis in loops.outer if axis != loops.along]
         self.down = [axis for axis in self.reduced if axis not in self.across]
         self.taps = list(product(*(range(self.size[axis]) for axis in self.reduced)))

@@ -113,10 +113,11 @@ class Streams:
     """A kind of streams: shares out registers, and makes the stream of a block.
 
     scalars: how these have their registers, for the map of them. holds: the tensor that is held, if one is.
-    held_in: the number of the loop in which it is loaded; None: it is with each block.
+    held_in: the number of the loop in which it is loaded; None: it is with each block. columns: of an
+    iteration, where these are not blocks of the innermost axis.
     """
 
-    scalars, holds = "rotating", ""
+    scalars, holds, columns = "rotating", "", 0
     held_in: int | None = None
 
     @abstractmethod
@@ -142,8 +143,11 @@ class Streams:
 class Stream(Streams):
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
-    depth: how many of its axis are an iteration. others: the axes that are summed besides it.
+    depth: how many of its axis are an iteration. others: the axes that are summed besides it. holds: the
+    tensor that is held, none.
     """
+
+    holds = ""
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops = loops

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from armsim.codegen import ir
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.sized import ITERATIONS, SizedDriver, held, named
 from armsim.codegen.source import Unbuildable
@@ -81,17 +80,29 @@ def block_widths(problem: Sliding, block: int, *, every: bool = False) -> list[W
             f"with sizes as arguments there is code for each remainder of the width, and a block of "
             f"outputs covers {across} columns of the image, more than {_MOST_COLUMNS}"
         )
-    found = [
-        Width(ITERATIONS * across + rest, True, axis_runs(problem, block, rest, rows=False).outside)
-        for rest in range(across)
+    least = [axis_runs(problem, block, rest, rows=False).outside for rest in range(across)]
+    return sized_widths(problem, least, range(1, max(least) * across), every=every)
+
+
+def sized_widths(
+    problem: Sliding, least: Sequence[int], single: range, *, every: bool = False
+) -> list[Width]:
+    """The widths that there is code for: those of a range first that have less than the iterations of
+    their remainder. every: as of `block_widths`.
+    """
+    across = len(least)
+
+    def fits(columns: int) -> bool:
+        return of_size(problem, wi=columns).wo > 0 if every else covered(problem, columns)
+
+    return [
+        *(
+            Width(columns, False)
+            for columns in single
+            if columns // across < least[columns % across] and fits(columns)
+        ),
+        *(Width(ITERATIONS * across + rest, True, own) for rest, own in enumerate(least)),
     ]
-    single = [
-        Width(columns, False)
-        for columns in range(1, max(width.least for width in found) * across)
-        if columns // across < found[columns % across].least
-        and (of_size(problem, wi=columns).wo > 0 if every else covered(problem, columns))
-    ]
-    return [*single, *found]
 
 
 def of_size(problem: S, **sizes: int) -> S:
@@ -121,7 +132,7 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
             continue
         first, last = pads_along(p.padding, axis)
         driver.set(driver.temporaries[0], size + (first + last - reach))
-        driver.asm.emit("cmp", ir.general(driver.temporaries[0]), 0)
+        driver.asm.integers("cmp", driver.temporaries[0], 0)
         driver.asm.branch("b.lt", done)
         driver.let(**{out: held(driver.temporaries[0])[0] // p.stride + 1})
         driver.let(**{before: first})

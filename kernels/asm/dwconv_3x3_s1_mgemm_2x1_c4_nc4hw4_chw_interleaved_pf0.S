@@ -63,7 +63,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q22, [x0, #1824]
     fmla v3.4s, v23.4s, v30.4s
     ldr q23, [x0, #2720]
-    // steady state: 4x2x0 an iteration; loads are for products further on
+    // steady state: 4x2x4 an iteration; loads are for products further on
     movz x6, #13
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_1:
     fmla v1.4s, v17.4s, v26.4s
@@ -233,7 +233,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q22, [x0, #1824]
     fmla v3.4s, v23.4s, v30.4s
     ldr q23, [x0, #2720]
-    // steady state: 4x2x0 an iteration; loads are for products further on
+    // steady state: 4x2x4 an iteration; loads are for products further on
     movz x6, #13
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_3:
     fmla v0.4s, v16.4s, v26.4s
@@ -423,7 +423,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     fmla v0.4s, v22.4s, v31.4s
     fmla v2.4s, v22.4s, v30.4s
     ldr q22, [x0, #1824]
-    // steady state: 4x2x0 an iteration; loads are for products further on
+    // steady state: 4x2x4 an iteration; loads are for products further on
     movz x6, #13
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_4:
     fmla v0.4s, v16.4s, v26.4s

@@ -101,7 +101,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmax v1.4s, v1.4s, v9.4s
     fmla v5.4s, v19.4s, v30.4s
     fmin v1.4s, v1.4s, v10.4s
-    // steady state: 4x2x0 an iteration; loads are for products further on
+    // steady state: 4x2x4 an iteration; loads are for products further on
     movz x7, #2
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_1:
     fmla v3.4s, v21.4s, v26.4s
@@ -375,7 +375,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmax v1.4s, v1.4s, v9.4s
     fmla v5.4s, v19.4s, v30.4s
     fmin v1.4s, v1.4s, v10.4s
-    // steady state: 4x2x0 an iteration; loads are for products further on
+    // steady state: 4x2x4 an iteration; loads are for products further on
     movz x7, #2
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_3:
     fmla v2.4s, v20.4s, v26.4s
@@ -671,7 +671,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmin v0.4s, v0.4s, v10.4s
     fmla v4.4s, v18.4s, v30.4s
     stur q0, [x2]
-    // steady state: 4x2x0 an iteration; loads are for products further on
+    // steady state: 4x2x4 an iteration; loads are for products further on
     movz x7, #2
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_4:
     fmla v2.4s, v20.4s, v26.4s

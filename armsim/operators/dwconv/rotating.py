@@ -14,7 +14,7 @@ from functools import cache, partial
 
 from armsim.codegen import stream
 from armsim.codegen.axes import LANES, VECTOR
-from armsim.codegen.emit import Pitched, emit_rolled
+from armsim.codegen.emit import emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
@@ -24,17 +24,16 @@ from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Point
 from armsim.nests.loops import Loops
 from armsim.nests.products import Products
-from armsim.nests.reach import Laid, Strided
+from armsim.nests.reach import Apart, Laid
 from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import Factors, Registers, Streaming, factors_of
 from armsim.operators.convolved import layouts_of
 from armsim.operators.documents import MGEMM
-from armsim.operators.dwconv.cover import window_rows
-from armsim.operators.dwconv.header import describe, describe_sized, new_assembly
-from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
+from armsim.operators.dwconv.any_image import SizedImage, check_sized
+from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import Rows, Width, covered
+from armsim.operators.image_sizes import Rows, Width, sized_widths
 from armsim.operators.parameters import RUNTIME
 
 ALGORITHM = Algorithm(
@@ -58,7 +57,7 @@ def render(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSourc
     places = {name: (f"x{number}", 0) for number, name in enumerate(problem.tensors)}
     asm = new_assembly(problem, tile)
     Products(asm, loops, factors, places, how, spent=places).emit()
-    return asm.finish(describe(problem, tile, method, False), problem.contract_with(tile))
+    return asm.finish(describe(problem, tile, method), problem.contract_with(tile))
 
 
 def loops_of(problem: DwconvProblem, tile: DwconvTile) -> tuple[Loops, Factors]:
@@ -83,7 +82,7 @@ class _Sized:
         self.problem, self.tile = problem, tile
         asm = self.asm = new_assembly(problem, tile)
         any_width = self._sums(ITERATIONS)
-        self.columns, rows = any_width.columns, any_width.loops.blocks["l"]
+        self.columns = any_width.columns
         # Columns of an iteration.
         self.across = self.columns * problem.stride
         outputs, inputs, held = (
@@ -94,10 +93,7 @@ class _Sized:
         )  # fmt: skip
         finisher = Finisher.take(asm, Epilogue.of(problem.epilogue))
         self.registers = Registers(outputs, inputs, held, finisher)
-        self.image = SizedImage(
-            asm, problem, rows, window_rows(problem, rows), dict(zip(any_width.taps, held, strict=True)),
-            (outputs[0], inputs[0]), finisher,
-        )  # fmt: skip
+        self.image = SizedImage(asm, problem, tile, held, (outputs[0], inputs[0]), finisher)
         self._stream_of = cache(self._stream)
         self.of_width = cache(self._sums)
 
@@ -105,7 +101,7 @@ class _Sized:
         """The rotating sums of an image of that width, as high as it takes."""
         p, tile = self.problem, self.tile
         made = replace(p, hi=ITERATIONS * tile.ho_b * p.stride, wi=width, channels=LANES)
-        lie = Strided((Pitched.PITCH, VECTOR, 0))
+        lie = Apart("l", VECTOR)
         how = Streaming({"input": lie, "output": lie}, epilogue=Epilogue.of(p.epilogue))
         return RotatingSums(*loops_of(made, tile), how)
 
@@ -119,22 +115,13 @@ class _Sized:
         return self.of_width(width).over(inside, sizes, self.registers)
 
     def _widths(self) -> list[Width]:
-        """Single widths first."""
-        found, narrow = [], 0
         blocks = dict.fromkeys(rows for height in self.image.heights for rows, _ in height.runs)
-        for rest in range(self.across):
-            columns = ITERATIONS * self.across + rest
-            least = 1 + max(self._outside(rows, columns) for rows in blocks)
-            found.append(Width(columns, True, least))
-            narrow = max(narrow, least * self.across + rest)
-        p = self.problem
-        reach = (max(p.hf, p.wf) - 1) * p.dilation
-        single = [
-            Width(columns, False)
-            for columns in range(reach + 1, min(narrow, _WIDEST))
-            if columns // self.across < found[columns % self.across].least and covered(p, columns)
+        whole, p = ITERATIONS * self.across, self.problem
+        least = [
+            1 + max(self._outside(rows, whole + rest) for rows in blocks)
+            for rest in range(self.across)
         ]
-        return [*single, *found]
+        return sized_widths(p, least, range((max(p.hf, p.wf) - 1) * p.dilation + 1, _WIDEST))
 
     def _outside(self, rows: Rows, columns: int) -> int:
         """Iterations that a stream has outside of its loop."""
@@ -162,6 +149,4 @@ class _Sized:
 
     def render(self, method: str) -> KernelSource:
         """Emit the loops, then the blocks of rows."""
-        self.image.emit(self.across, self._widths(), self._call)
-        p, tile = self.problem, self.tile
-        return self.asm.finish(describe_sized(p, tile, method), p.contract_with(tile))
+        return self.image.finish(method, self.across, self._widths(), self._call)

@@ -7,19 +7,20 @@ from functools import partial
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
-from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
 from armsim.codegen.sized import SizedDriver, held, kept, named
-from armsim.codegen.source import Unbuildable
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.dwconv.cover import window_rows
+from armsim.operators.dwconv.header import describe
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.image_sizes import (
     Axis,
+    Rows,
     Width,
     axis_runs,
     check_sized_padding,
@@ -39,7 +40,7 @@ def check_sized(problem: DwconvProblem, tile: DwconvTile) -> None:
     check_sized_padding(problem)
 
 
-RowsOf = Callable[[tuple[TapRange, ...], Width], None]
+RowsOf = Callable[[Rows, Width], None]
 """Emits a block of rows from end to end."""
 
 
@@ -47,21 +48,13 @@ class SizedImage:
     """The outer loops: all blocks of channels, of each the blocks of rows."""
 
     def __init__(
-        self,
-        asm: Assembly,
-        problem: DwconvProblem,
-        block: int,
-        window: Sequence[int],
-        held: dict[tuple[int, ...], int],
-        vectors: tuple[int, int],
-        finisher: Finisher,
-    ) -> None:
-        """block: output rows of one. window: the input rows under it. held: registers of the filter.
-        vectors: two others.
-        """
-        self.asm, self.own, self.block, self.window = asm, problem, block, window
+        self, asm: Assembly, problem: DwconvProblem, tile: DwconvTile,
+        held: Sequence[int], vectors: tuple[int, int], finisher: Finisher,
+    ) -> None:  # fmt: skip
+        """held: registers of the filter, row by row. vectors: two others."""
+        self.asm, self.own, self.tile, block = asm, problem, tile, tile.ho_b
         self.held, self.vectors, self.finisher = held, vectors, finisher
-        self.epilogue = Epilogue.of(problem.epilogue)
+        self.window = window = window_rows(problem, block)
         self.down = block * problem.stride
         self.heights = [axis_runs(problem, block, rest, rows=True) for rest in range(self.down)]
         some, one = asm.general.names, asm.general.name
@@ -75,7 +68,7 @@ class SizedImage:
         self.in_at, self.out_at = some(2, "block of rows of input and output")
         self.in_row, self.out_row = some(2, "bytes of a row of input and output")
         self.taps = one("filter")
-        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
+        self.channels = {name: one(f"epilogue: {name}") for name in finisher.epilogue.tensors}
         own = [*rows, *self.out_rows, self.counter, self.left]
         own += some(max(_TEMPORARIES - len(own), 0), "sizes")
         self.temporaries = own[:_TEMPORARIES]
@@ -111,7 +104,9 @@ class SizedImage:
 
     # --- loops -----------------------------------------------------------------------------------
 
-    def emit(self, across: int, widths: Sequence[Width], rows_of: RowsOf) -> None:
+    def finish(
+        self, method: str, across: int, widths: Sequence[Width], rows_of: RowsOf
+    ) -> KernelSource:
         """Choose by the image's sizes, then emit what is chosen.
 
         across: columns of an iteration. ``column_blocks`` in the frame are those beyond `Width.least`.
@@ -140,12 +135,14 @@ class SizedImage:
         self._channels(self._plain)
         asm.place(done)
         self.driver.define()
+        own, tile = self.own, self.tile
+        return asm.finish(describe(own, tile, method), own.contract_with(tile))
 
     def _runs(self, width: Width, height: Axis, rows_of: RowsOf) -> None:
         """The blocks of rows of an image."""
         asm = self.asm
-        for (n, m), register in self.held.items():
-            asm.load(ir.q(register), self.taps, (n * self.own.wf + m) * VECTOR)
+        for tap, register in enumerate(self.held):
+            asm.load(ir.q(register), self.taps, tap * VECTOR)
         asm.reload(self.in_at, "origin")
         asm.reload(self.out_at, "output")
         for at, (rows, trips) in enumerate(height.runs):
@@ -197,13 +194,13 @@ class SizedImage:
         asm, p = self.asm, self.own
         row, column, y, x, n, m, tap, target = self.temporaries
         origin, pad_top, pad_left = named("origin pad_top pad_left")
-        (total, pixel), weight = self.vectors, next(iter(self.held.values()))
+        (total, pixel), weight = self.vectors, self.held[0]
         asm.comment("a small image: output by output, tap by tap")
         rows, columns = asm.label(), asm.label()
         asm.reload(target, "output")
-        asm.emit("mov", ir.general(row), 0)
+        asm.integers("mov", row, 0)
         asm.place(rows)
-        asm.emit("mov", ir.general(column), 0)
+        asm.integers("mov", column, 0)
         asm.place(columns)
         asm.emit("movi", ir.v4s(total), 0)
         start = self.finisher.start(0, 4)
@@ -223,7 +220,7 @@ class SizedImage:
                 # Negative numbers are large ones without a sign.
                 for at, size in ((y, "hi"), (x, "wi")):
                     asm.reload(limit := self.in_at, size)
-                    asm.emit("cmp", ir.general(at), ir.general(limit))
+                    asm.integers("cmp", at, limit)
                     asm.branch("b.hs", skip)
                 down, right = pad_top + held(y)[0], pad_left + held(x)[0]
                 place = origin + down * held(self.in_row)[0] + right * VECTOR
@@ -240,7 +237,7 @@ class SizedImage:
         for counter, size, again in ((column, "wo", columns), (row, "ho", rows)):
             asm.add_constant(counter, counter, 1)
             asm.reload(self.in_at, size)
-            asm.emit("cmp", ir.general(counter), ir.general(self.in_at))
+            asm.integers("cmp", counter, self.in_at)
             asm.branch("b.lo", again)
 
     def _first(self, target: str, output: str, before: str) -> None:
