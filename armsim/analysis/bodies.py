@@ -83,7 +83,7 @@ def choose_bodies(
         raise UserError(f"{option} {loop}: there is no loop in {subject_of(listing)}{hint}")
     if listing.text is None or listing.entry is not None or not _is_bare(listing):
         hint = _CUT_OFF if option == "--loop" else ""  # what has another has no --straight
-        raise UserError(f"{subject_of(listing)}: no branch leads back, so there is no loop{hint}")
+        raise UserError(f"{subject_of(listing)}: no branch closes a loop{hint}")
     return [_contiguous("all", "all of the text", range(len(listing.code)), listing)]
 
 
@@ -145,7 +145,7 @@ def _block(listing: Listing) -> Body:
             f"{subject_of(listing)}: it only returns: there is nothing to analyze{hint}"
         )
     skipped = len(listing.code) - len(way)
-    note = ["taken as a block that is repeated, though no branch leads back"]
+    note = ["taken as a block that is repeated, though no branch closes a loop"]
     if skipped:
         note.append(
             f"without its return and what follows ({skipped} instruction{'s' * (skipped > 1)})"

@@ -159,7 +159,7 @@ def longest_blocks(listing: Listing) -> tuple[list[Body], list[tuple[str, str]]]
             left.append((title, "--region START,END takes one"))
     if not bodies:
         raise UserError(
-            f"{subject_of(listing)}: no branch leads back, so there is no loop, and no "
+            f"{subject_of(listing)}: no branch closes a loop, and no "
             f"{_SHORTEST} instructions that follow each other can be moved"
         )
     return bodies, left

@@ -120,7 +120,7 @@ unused:
 
 
 def test_a_loop_through_an_indirect_branch_is_one() -> None:
-    with pytest.raises(UserError, match="no branch leads back"):
+    with pytest.raises(UserError, match="no branch closes a loop"):
         armsim.analyze(text=INDIRECT)
     (body,), notes = bodies(INDIRECT, "x0=8 x1=buf(f32,8)")
     assert (body.name, len(body.at)) == ("again", 5)

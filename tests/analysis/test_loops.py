@@ -102,8 +102,9 @@ NEST = "outer:\n mov x2, #4\ninner:\n subs x2, x2, #1\n b.ne inner\n subs x1, x1
         (NEST, ["--loop", "outer"], "that loop contains others"),
         (NEST, ["--loop", "2"], "that loop contains others"),
         (SAXPY, ["--loop", "1", "--straight"], "exclude each other"),
-        ("f:\n add x0, x0, #1\n ret\n", [], "no branch leads back, so there is no loop; --straight"),
-        ("f: ret\n", [], "no branch leads back"),
+        ("f:\n add x0, x0, #1\n ret\n", [], "no branch closes a loop; --straight"),
+        ("f: ret\n", [], "no branch closes a loop"),
+        ("f: cbz x0, 2f\n1: ret\n2: mov x1, #3\n b 1b\n", [], "no branch closes a loop; --str"),
         ("f: ret\n", ["--straight"], "it only returns"),
         ("nop\n", ["--loop", "1"], "there is no loop in <stdin>"),
     ],
@@ -134,7 +135,7 @@ def test_a_block_on_purpose_ends_before_the_return(
     (region,) = json.loads(capsys.readouterr().out)["regions"]
     assert region["cycles_per_iteration"] == 2
     assert [line["text"] for line in region["lines"]] == ["add x0, x0, #1"] * 2
-    assert any("no branch leads back" in note for note in region["notes"])
+    assert any("no branch closes a loop" in note for note in region["notes"])
 
 
 def test_one_iteration_takes_no_branch_that_it_need_not_and_says_so() -> None:

@@ -621,7 +621,7 @@ REFUSED = {
     "a barrier": (" str x3, [x0], #8\n dmb ish", "", "dmb"),
     "an exclusive access": (" ldxr x3, [x0]\n stxr w4, x3, [x0]", "", "ldxr"),
     "sp": (" str x3, [sp, #-16]!\n ldr x3, [sp], #16", "", "sp"),
-    "no loop": (" nop", "ret", "no branch leads back"),
+    "no loop": (" nop", "ret", "no branch closes a loop"),
 }  # fmt: skip
 
 
