@@ -101,11 +101,7 @@ class PackedLoops:
         (self.statement,) = bound.definition.statements
         factors = factors_of(bound, self.statement, one.vector)
         assert factors
-        self.vector, self.scalar, self.target = (
-            factors.vector,
-            factors.scalar,
-            self.statement.target,
-        )
+        self.vector, self.scalar, self.target = *factors[:2], self.statement.target
         words = [word.partition("/")[::2] for word in one.order]
         (self.axis, field), inner = words.pop(), dict[str, int]()
         self.depth, self.blocks, found = sizes[field], dict[str, int](), list[Loop]()
@@ -122,10 +118,8 @@ class PackedLoops:
         ]  # fmt: skip
         self.copied = {copy.tensor: copy for copy in self.copies}
         reads = (self.scalar, self.vector)
-        self.names = (
-            *(one.tensor for one in (*reads, self.target)),
-            *(c.name for c in self.copies),
-        )
+        tensors = [one.tensor for one in (*reads, self.target)]
+        self.names = (*tensors, *(copy.name for copy in self.copies))
         self.margins = [
             (one.tensor, index, extent)
             for one in reads if bound.padded(one)
@@ -266,7 +260,9 @@ class PackedLoops:
         rows, columns = (self.block_of(axis) for axis in (self.row, self.along))
         deep, reduced = innermost + 1, self.statement.reduced
         cut = any(
-            one.block < self.bound.size[one.axis] for one in self.loops if one.axis in reduced
+            one.most if sized else one.block < self.bound.size[one.axis]
+            for one in self.loops
+            if one.axis in reduced
         )
         kept = f"{rows * quads(columns)} vectors of {self.target.tensor} stay in registers"
         return [
