@@ -27,7 +27,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.definition import Access, Index
 from armsim.nests.layout import Extent, Layout, least, whole_lines
 from armsim.nests.packing import Registers as Copying
-from armsim.nests.packing import copy_panel, transpose_panel
+from armsim.nests.packing import pack_panel
 from armsim.nests.panelled import Block, PanelStream, Registers, Steps
 from armsim.nests.pointed import Places
 from armsim.nests.reach import bytes_within
@@ -101,11 +101,7 @@ class PackedLoops:
         (self.statement,) = bound.definition.statements
         factors = factors_of(bound, self.statement, one.vector)
         assert factors
-        self.vector, self.scalar, self.target = (
-            factors.vector,
-            factors.scalar,
-            self.statement.target,
-        )
+        self.vector, self.scalar, self.target = *factors[:2], self.statement.target
         words = [word.partition("/")[::2] for word in one.order]
         (self.axis, field), inner = words.pop(), dict[str, int]()
         self.depth, self.blocks, found = sizes[field], dict[str, int](), list[Loop]()
@@ -122,10 +118,8 @@ class PackedLoops:
         ]  # fmt: skip
         self.copied = {copy.tensor: copy for copy in self.copies}
         reads = (self.scalar, self.vector)
-        self.names = (
-            *(one.tensor for one in (*reads, self.target)),
-            *(c.name for c in self.copies),
-        )
+        tensors = [one.tensor for one in (*reads, self.target)]
+        self.names = (*tensors, *(copy.name for copy in self.copies))
         self.margins = [
             (one.tensor, index, extent)
             for one in reads if bound.padded(one)
@@ -266,7 +260,9 @@ class PackedLoops:
         rows, columns = (self.block_of(axis) for axis in (self.row, self.along))
         deep, reduced = innermost + 1, self.statement.reduced
         cut = any(
-            one.block < self.bound.size[one.axis] for one in self.loops if one.axis in reduced
+            one.most if sized else one.block < self.bound.size[one.axis]
+            for one in self.loops
+            if one.axis in reduced
         )
         kept = f"{rows * quads(columns)} vectors of {self.target.tensor} stay in registers"
         return [
@@ -293,17 +289,16 @@ def _bytes(layout: Layout, sizes: Mapping[str, int]) -> int:
 class PackedProducts:
     """The loops as assembly.
 
-    places: of the tensors; the copies' begin at "workspace". ahead: so many products on, panels are
-    prefetched, those of the vectors too if ``both``. fetched: the same while blocks are copied. channels:
-    the number of the register that points to the epilogue's first tensor.
+    ahead: so many products on, panels are prefetched, those of the vectors too if ``both``. fetched: the
+    same while blocks are copied.
     """
 
     def __init__(
         self, asm: Assembly, loops: PackedLoops, epilogue: Epilogue = NO_EPILOGUE, *,
-        ahead: int = 0, both: bool = False, fetched: int = 0, channels: int = 4,
+        ahead: int = 0, both: bool = False, fetched: int = 0,
     ) -> None:  # fmt: skip
         self.asm, self.loops, self.epilogue = asm, loops, epilogue
-        self.fetched, self.first_channel = fetched, channels
+        self.fetched = fetched
         names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
         full = Block(0, loops.block_of(loops.row), loops.block_of(loops.along))
         self.registers = Registers.take(asm, full, loops.depth, epilogue, names)
@@ -320,7 +315,9 @@ class PackedProducts:
     ) -> None:
         """Emit the loops. enter: what a loop's iterations begin with, before blocks are copied.
 
-        Registers of the places are moved; the routines are to be defined after all else.
+        places: of the tensors, whose registers are moved, and of the workspace, which begins with the
+        copies; the register after that points to an epilogue's first tensor. The routines are to be defined
+        after all else.
         """
         asm, loops = self.asm, self.loops
         self.groups = dict[str, PointerGroup]()
@@ -336,7 +333,7 @@ class PackedProducts:
                 asm.add_constant(f"x{own}", f"x{number}", origin)
                 number, origin, role = own, 0, None
             self.groups[name] = PointerGroup(asm, number, role, [0], origin)
-        self.channels = ChannelPointers.take(asm, self.epilogue, self.first_channel)
+        self.channels = ChannelPointers.take(asm, self.epilogue, 1 + int(register[1:]))
         self.registers.finisher.place(asm)
         levels = [self._level(deep, enter or {}) for deep in range(len(loops.loops))]
         pointers = [self.groups[name] for name in loops.names]
@@ -385,29 +382,19 @@ class PackedProducts:
         inside = loops.inside(copy.tensor, tags) if across else [True] * sizes[axis]
         panels = [tuple(inside[at : at + most]) for at in range(0, len(inside), most)]
         row = FLOAT * steps[axis if across else loops.axis]
-        apart = len(copy.layout.levels) > 3
-
-        def pack(mask: tuple[bool, ...]) -> None:
-            source, target, *walkers = self.walkers
-            registers = Copying(source, target, walkers, self.inner, self.packing)
-            with asm.apart():
-                if across:
-                    transpose_panel(
-                        asm, registers, kc=products, inside=mask, row=row,
-                        ahead=4 * self.fetched, apart=apart,
-                    )  # fmt: skip
-                else:
-                    copy_panel(
-                        asm, registers, kc=products, columns=len(mask), row=row, ahead=self.fetched
-                    )
-
+        source, target, *walkers = self.walkers
+        registers = Copying(source, target, walkers, self.inner, self.packing)
+        pack = partial(
+            pack_panel, asm, registers, across, kc=products, row=row, ahead=self.fetched,
+            apart=len(copy.layout.levels) > 3,
+        )  # fmt: skip
         for mask, trips in runs_of(panels):
             with asm.loop(self.counter, trips):
                 bits = [] if all(mask) else [sum(1 << at for at, own in enumerate(mask) if own)]
                 name = f"pack_{copy.tensor}"
-                self.routines.call(name, partial(pack, mask), products, len(mask), *bits)
+                self.routines.call(name, partial(pack, inside=mask), products, len(mask), *bits)
                 if not across:
-                    asm.add_constant(self.walkers[0], self.walkers[0], len(mask) * FLOAT)
+                    asm.add_constant(source, source, len(mask) * FLOAT)
 
     # --- products ----------------------------------------------------------------------------------
 

@@ -90,6 +90,28 @@ def _pieces(
     asm.place(end)
 
 
+def pack_panel(
+    asm: Assembly,
+    registers: Registers,
+    across: bool,
+    *,
+    kc: Size,
+    inside: Sequence[bool],
+    row: Size,
+    ahead: Size = 0,
+    apart: bool = False,
+) -> None:
+    """Transpose a panel if rows lie ``across`` it, else copy it, of as many columns."""
+    with asm.apart():
+        if across:
+            assert isinstance(ahead, int)
+            transpose_panel(
+                asm, registers, kc=kc, inside=inside, row=row, ahead=4 * ahead, apart=apart
+            )
+        else:
+            copy_panel(asm, registers, kc=kc, columns=len(inside), row=row, ahead=ahead)
+
+
 def copy_panel(
     asm: Assembly, registers: Registers, *, kc: Size, columns: int, row: Size, ahead: Size = 0
 ) -> None:

@@ -20,7 +20,7 @@ from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import Unbuildable
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
-from armsim.nests.packing import copy_panel, transpose_panel
+from armsim.nests.packing import pack_panel
 from armsim.nests.panelled import Block, PanelStream, Registers, Steps
 from armsim.nests.symbolic import SizedNest, Symbols
 
@@ -287,22 +287,15 @@ class SymbolicPacked(SizedNest):
             asm.emit("mul", *map(ir.general, (self.sums, self.sums, self.panel)))
         some, end = asm.label(), asm.label()
 
-        def pack(size: int) -> None:
-            registers = Copying(source, target, self.walkers[2:], self.counter, self.packing)
-            with asm.apart():
-                if across:
-                    transpose_panel(
-                        asm, registers, kc=self.scalars, inside=[True] * size, row=self.panel,
-                        ahead=4 * self.fetched, apart=self.apart,
-                    )  # fmt: skip
-                else:
-                    ahead = self.sums if self.fetched else 0
-                    copy_panel(
-                        asm, registers, kc=self.scalars, columns=size, row=self.panel, ahead=ahead
-                    )
+        registers = Copying(source, target, self.walkers[2:], self.counter, self.packing)
+        ahead = self.fetched if across or not self.fetched else self.sums
+        pack = partial(
+            pack_panel, asm, registers, across, kc=self.scalars, row=self.panel, ahead=ahead,
+            apart=self.apart,
+        )  # fmt: skip
 
         def one(size: int) -> Routine:
-            return self.driver.routine(f"pack_{tensor}_{size}", partial(pack, size))
+            return self.driver.routine(f"pack_{tensor}_{size}", partial(pack, inside=[True] * size))
 
         asm.reload(self.left, f"{axis}.panels")
         asm.branch("cbz", left, some)

@@ -91,30 +91,19 @@ def describe(
 
     packed, planes: see `gemm_layouts`.
     """
+    known, sized = distances(problem), tile.sizes == RUNTIME
+    pitches = [name if sized and name in known else 0 for name in DISTANCES]
+    layouts = gemm_layouts(problem, tile, packed, planes=planes, pitches=pitches)
+    sizes = (
+        "arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
+        + (", ldb >= n." if "ldb" in known else ".")
+        if sized
+        else "constants in the code."
+    )
     return [
         *problem.computed(problem.summing(accumulates)),
-        "Sizes are constants in the code.",
-        *tensor_rows(
-            problem, gemm_layouts(problem, tile, packed, planes=planes), packed=bool(packed)
-        ),
-        f"Family {tile.family}: {method}",
-        *more,
-    ]
-
-
-def describe_sized(
-    problem: Multiplication, tile: GemmTile, method: str, accumulates: bool, more: list[str],
-    packed: Panels | None = None,
-) -> list[str]:  # fmt: skip
-    """The same of a kernel whose sizes are arguments."""
-    known = distances(problem)
-    pitches = [name if name in known else 0 for name in DISTANCES]
-    layouts = gemm_layouts(problem, tile, packed, pitches=pitches)
-    return [
-        *problem.computed(problem.summing(accumulates)),
-        "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
-        + (", ldb >= n." if "ldb" in known else "."),
-        *tensor_rows(problem, layouts, sized=True, packed=bool(packed)),
+        f"Sizes are {sizes}",
+        *tensor_rows(problem, layouts, sized=sized, packed=bool(packed)),
         f"Family {tile.family}: {method}",
         *more,
     ]

@@ -22,7 +22,7 @@ from armsim.nests.read import definition
 from armsim.nests.streamed import Streaming, factors_of
 from armsim.nests.symbolic import SymbolicProducts, Symbols, filled
 from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
-from armsim.operators.gemm.header import describe, describe_sized, new_assembly
+from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import ROWS, GemmTile
@@ -95,7 +95,7 @@ def render_held(
     packed = panels(problem, tile) if _takes_panels(problem, one) else None
     layouts = {name: Laid(layout) for name, layout in one.layouts}
     if packed:
-        layouts["b"] = Laid(Layout(f"j/{packed.columns} i j:4"))  # blocks of the whole are none
+        layouts["b"] = Laid(Layout(f"j/{packed.columns} i j:4"))
     how = Streaming(layouts, one.adds, epilogue, tile.prefetch, one.staged)
     bound, sized = bound_to(size), tile.sizes == RUNTIME
     if sized:
@@ -123,11 +123,7 @@ def render_held(
             f"In place: inout holds A, then D from its start on; workspace: {rows} rows of A, "
             f"{rows * size.k * FLOAT} bytes.",
         )
-    words = (
-        describe_sized(problem, tile, method, one.adds, more, packed)
-        if sized
-        else describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
-    )
+    words = describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
     return asm.finish(words, problem.contract_with(tile))
 
 

@@ -18,7 +18,7 @@ from armsim.nests.packed import PackedLoops, PackedProducts
 from armsim.nests.symbolic import filled
 from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.documents import MGEMM
-from armsim.operators.gemm.header import describe, describe_sized, new_assembly
+from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.held import GEMM, arguments_of, bound_to
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
@@ -107,11 +107,7 @@ def render_packed(
         *(f"  {line}" for line in loops.outline(sized=sized)),
         "Loads of later products stand between earlier ones, stores between the last.",
     ]
-    words = (
-        describe_sized(problem, tile, method, False, more, packed)
-        if sized
-        else describe(problem, tile, method, False, more, packed)
-    )
+    words = describe(problem, tile, method, False, more, packed)
     return asm.finish(words, problem.contract_with(tile))
 
 
