@@ -15,12 +15,12 @@
 // Registers:
 //   x4-x7            copying: a place, counters
 //   x0               input
-//   x8-x9            counters: inner loops
 //   x3               input
 //   x1               filter
 //   x2               output
-//   x10-x11          output, further on
-//   x12-x15          counters: j, l, k, m
+//   x8-x9            output, further on
+//   x10-x13          counters: j, l, k, m
+//   x14-x15          counters: inner loops
 //   v0-v7, v16-v19   output, a block
 //   v20-v23          input, each distinct one
 //   v24-v31, v8-v11  filter, rotating
@@ -79,11 +79,11 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     subs x5, x5, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_0
     // output[l,k,j]+=input[l+2*n,k+2*m,i]*filter[n,m,i,j]
-    add x10, x2, #1584
-    add x11, x2, #3168
-    movz x13, #9
+    add x8, x2, #1584
+    add x9, x2, #3168
+    movz x11, #9
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_5:
-    movz x14, #2
+    movz x12, #2
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_6:
     // 4 k x 12 j
     movi v0.4s, #0
@@ -98,9 +98,9 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     movi v17.4s, #0
     movi v18.4s, #0
     movi v19.4s, #0
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_7:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_7:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_8:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -134,7 +134,7 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v2.4s, v29.4s, v20.s[1]
     ldr q11, [x1, #176]
     fmla v3.4s, v27.4s, v21.s[1]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v4.4s, v28.4s, v21.s[1]
     add x3, x3, #32
     fmla v5.4s, v29.4s, v21.s[1]
@@ -171,12 +171,12 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v19.4s, v11.4s, v23.s[3]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_8
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_7
     add x3, x3, #1680
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_9:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_9:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_10:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -198,7 +198,7 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v16.4s, v26.4s, v22.s[0]
     ldr q29, [x1, #80]
     fmla v17.4s, v24.4s, v23.s[0]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v18.4s, v25.4s, v23.s[0]
     add x3, x3, #32
     fmla v19.4s, v26.4s, v23.s[0]
@@ -217,27 +217,27 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v19.4s, v29.4s, v23.s[1]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_10
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_9
     stur q0, [x2]
     sub x3, x3, #1, lsl #12
-    stur q1, [x10]
-    subs x14, x14, #1
-    stur q2, [x11]
+    stur q1, [x8]
+    subs x12, x12, #1
+    stur q2, [x9]
     sub x3, x3, #400
     stur q3, [x2, #16]
     sub x1, x1, #2592
-    stur q4, [x10, #16]
-    stur q5, [x11, #16]
+    stur q4, [x8, #16]
+    stur q5, [x9, #16]
     stur q6, [x2, #32]
-    stur q7, [x10, #32]
-    stur q16, [x11, #32]
+    stur q7, [x8, #32]
+    stur q16, [x9, #32]
     stur q17, [x2, #48]
     add x2, x2, #64
-    stur q18, [x10, #48]
-    add x10, x10, #64
-    stur q19, [x11, #48]
-    add x11, x11, #64
+    stur q18, [x8, #48]
+    add x8, x8, #64
+    stur q19, [x9, #48]
+    add x9, x9, #64
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_6
     // 3 k x 12 j
     movi v0.4s, #0
@@ -249,9 +249,9 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     movi v6.4s, #0
     movi v7.4s, #0
     movi v16.4s, #0
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_11:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_11:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_12:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -283,7 +283,7 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v4.4s, v28.4s, v21.s[1]
     ldr q11, [x1, #176]
     fmla v5.4s, v29.4s, v21.s[1]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v6.4s, v27.4s, v22.s[1]
     add x3, x3, #32
     fmla v7.4s, v28.4s, v22.s[1]
@@ -309,12 +309,12 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v16.4s, v11.4s, v22.s[3]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_12
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_11
     add x3, x3, #1680
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_13:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_13:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_14:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -334,7 +334,7 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v7.4s, v25.4s, v22.s[0]
     ldr q29, [x1, #80]
     fmla v16.4s, v26.4s, v22.s[0]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v0.4s, v27.4s, v20.s[1]
     add x3, x3, #32
     fmla v1.4s, v28.4s, v20.s[1]
@@ -348,42 +348,42 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v16.4s, v29.4s, v22.s[1]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_14
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_13
     stur q0, [x2]
     sub x3, x3, #1, lsl #12
-    stur q1, [x10]
-    subs x13, x13, #1
-    stur q2, [x11]
+    stur q1, [x8]
+    subs x11, x11, #1
+    stur q2, [x9]
     sub x3, x3, #352
     stur q3, [x2, #16]
     sub x1, x1, #2592
-    stur q4, [x10, #16]
-    stur q5, [x11, #16]
+    stur q4, [x8, #16]
+    stur q5, [x9, #16]
     stur q6, [x2, #32]
     add x2, x2, #48
-    stur q7, [x10, #32]
-    add x10, x10, #48
-    stur q16, [x11, #32]
-    add x11, x11, #48
+    stur q7, [x8, #32]
+    add x8, x8, #48
+    stur q16, [x9, #32]
+    add x9, x9, #48
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_5
     sub x3, x3, #2160
     add x1, x1, #2592
     add x2, x2, #3168
-    add x10, x10, #3168
-    add x11, x11, #3168
-    movz x13, #9
+    add x8, x8, #3168
+    add x9, x9, #3168
+    movz x11, #9
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_15:
-    movz x14, #2
+    movz x12, #2
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_16:
     // 4 k x 4 j
     movi v0.4s, #0
     movi v1.4s, #0
     movi v2.4s, #0
     movi v3.4s, #0
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_17:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_17:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_18:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -401,7 +401,7 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v2.4s, v25.4s, v22.s[1]
     ldr q27, [x1, #48]
     fmla v3.4s, v25.4s, v23.s[1]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v0.4s, v26.4s, v20.s[2]
     add x3, x3, #32
     fmla v1.4s, v26.4s, v21.s[2]
@@ -414,12 +414,12 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v3.4s, v27.4s, v23.s[3]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_18
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_17
     add x3, x3, #1680
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_19:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_19:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_20:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -433,34 +433,34 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     ldr q25, [x1, #16]
     fmla v0.4s, v25.4s, v20.s[1]
     fmla v1.4s, v25.4s, v21.s[1]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v2.4s, v25.4s, v22.s[1]
     add x3, x3, #32
     fmla v3.4s, v25.4s, v23.s[1]
     add x1, x1, #32
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_20
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_19
     stur q0, [x2]
     sub x3, x3, #1, lsl #12
     stur q1, [x2, #16]
-    subs x14, x14, #1
+    subs x12, x12, #1
     stur q2, [x2, #32]
     sub x3, x3, #400
     stur q3, [x2, #48]
     sub x1, x1, #864
     add x2, x2, #64
-    add x10, x10, #64
-    add x11, x11, #64
+    add x8, x8, #64
+    add x9, x9, #64
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_16
     // 3 k x 4 j
     movi v0.4s, #0
     movi v1.4s, #0
     movi v2.4s, #0
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_21:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_21:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_22:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -483,15 +483,15 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v2.4s, v27.4s, v22.s[3]
     add x3, x3, #32
     add x1, x1, #64
-    subs x15, x15, #1
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_22
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_21
     add x3, x3, #1680
-    movz x9, #3
-.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_23:
     movz x15, #3
+.Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_23:
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_24:
     ldr q24, [x1]
     ldr q20, [x3]
@@ -506,21 +506,21 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     fmla v2.4s, v25.4s, v22.s[1]
     add x3, x3, #32
     add x1, x1, #32
-    subs x15, x15, #1
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_24
     add x3, x3, #384
-    subs x9, x9, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_23
     sub x3, x3, #1, lsl #12
-    subs x13, x13, #1
+    subs x11, x11, #1
     stur q0, [x2]
     sub x3, x3, #352
     stur q1, [x2, #16]
     sub x1, x1, #864
     stur q2, [x2, #32]
     add x2, x2, #48
-    add x10, x10, #48
-    add x11, x11, #48
+    add x8, x8, #48
+    add x9, x9, #48
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_15
     // give them back
     ldp d10, d11, [sp, #16]

@@ -15,12 +15,12 @@
 // Registers:
 //   x4-x7            copying: a place, counters
 //   x0               input
-//   x8               counters: inner loops
 //   x3               input
 //   x1               filter
 //   x2               output
-//   x9               output, further on
-//   x10-x13          counters: j, l, k, m
+//   x8               output, further on
+//   x9-x12           counters: j, l, k, m
+//   x13              counters: inner loops
 //   v0-v7, v16-v21   output, a block
 //   v22-v30          input, each distinct one
 //   v31, v8-v14      filter, rotating
@@ -72,13 +72,13 @@ conv_3x3_s1_tvm_like_7x8_pf0:
     b.ne .Lconv_3x3_s1_tvm_like_7x8_pf0_4
     subs x5, x5, #1
     b.ne .Lconv_3x3_s1_tvm_like_7x8_pf0_0
-    add x9, x2, #3136
+    add x8, x2, #3136
     // output[l,k,j]+=input[l+n,k+m,i]*filter[n,m,i,j]
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_tvm_like_7x8_pf0_5:
-    movz x11, #14
+    movz x10, #14
 .Lconv_3x3_s1_tvm_like_7x8_pf0_6:
-    movz x12, #2
+    movz x11, #2
 .Lconv_3x3_s1_tvm_like_7x8_pf0_7:
     // 7 k x 8 j
     movi v0.4s, #0
@@ -95,9 +95,9 @@ conv_3x3_s1_tvm_like_7x8_pf0:
     movi v19.4s, #0
     movi v20.4s, #0
     movi v21.4s, #0
-    movz x8, #16
+    movz x13, #16
 .Lconv_3x3_s1_tvm_like_7x8_pf0_8:
-    movz x13, #3
+    movz x12, #3
 .Lconv_3x3_s1_tvm_like_7x8_pf0_9:
     ldr q31, [x1]
     ldr q22, [x3]
@@ -302,42 +302,42 @@ conv_3x3_s1_tvm_like_7x8_pf0:
     fmla v21.4s, v14.4s, v30.s[3]
     add x3, x3, #256
     add x1, x1, #384
-    subs x13, x13, #1
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_tvm_like_7x8_pf0_9
     add x3, x3, #3328
-    subs x8, x8, #1
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_tvm_like_7x8_pf0_8
     stur q0, [x2]
-    stur q1, [x9]
+    stur q1, [x8]
     stur q2, [x2, #16]
-    stur q3, [x9, #16]
+    stur q3, [x8, #16]
     stur q4, [x2, #32]
-    stur q5, [x9, #32]
+    stur q5, [x8, #32]
     stur q6, [x2, #48]
-    stur q7, [x9, #48]
+    stur q7, [x8, #48]
     stur q16, [x2, #64]
-    stur q17, [x9, #64]
+    stur q17, [x8, #64]
     stur q18, [x2, #80]
-    stur q19, [x9, #80]
+    stur q19, [x8, #80]
     stur q20, [x2, #96]
-    stur q21, [x9, #96]
+    stur q21, [x8, #96]
     sub x3, x3, #15, lsl #12
     sub x3, x3, #3984
     sub x1, x1, #4, lsl #12
     sub x1, x1, #2048
     add x2, x2, #112
-    add x9, x9, #112
-    subs x12, x12, #1
+    add x8, x8, #112
+    subs x11, x11, #1
     b.ne .Lconv_3x3_s1_tvm_like_7x8_pf0_7
     add x3, x3, #32
-    subs x11, x11, #1
+    subs x10, x10, #1
     b.ne .Lconv_3x3_s1_tvm_like_7x8_pf0_6
     sub x3, x3, #3584
     add x1, x1, #4, lsl #12
     add x1, x1, #2048
     add x2, x2, #3136
-    add x9, x9, #3136
-    subs x10, x10, #1
+    add x8, x8, #3136
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_tvm_like_7x8_pf0_5
     // give them back
     ldp d10, d11, [sp, #16]

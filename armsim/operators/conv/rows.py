@@ -29,7 +29,6 @@ from armsim.operators.conv.header import conv_layouts, describe, new_assembly
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM as PAPER
-from armsim.operators.parameters import RUNTIME
 
 MGEMM = Algorithm(
     "mgemm", vector="j", order=("j", "l", "k", "n", "j", "i", "m"),
@@ -86,12 +85,7 @@ def products_of(
 def render_rows(
     problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm, method: str
 ) -> KernelSource:
-    """The kernel of an algorithm. method: it in words."""
-    if tile.sizes == RUNTIME:
-        # It builds on this module.
-        from armsim.operators.conv.size_arguments import AnyImage
-
-        return AnyImage(problem, tile).render(method)
+    """The kernel of an algorithm, for constant sizes. method: it in words."""
     asm, order = new_assembly(problem, tile), FILTERS[algorithm.name]
     products = products_of(asm, problem, tile, algorithm, order)
     products.emit()
