@@ -61,7 +61,7 @@ class Size:
         return Size("csel", (self, other))
 
     def from_0(self) -> Size:
-        """The same, or 0 if it is negative."""
+        """Itself, or 0 if it is negative."""
         return Size("from_0", (self, ZERO))
 
 
@@ -71,7 +71,7 @@ def kept(name: str) -> Size:
 
 
 class Frame:
-    """What the frame holds: ``FRAME.hi`` under the name hi."""
+    """Gives what the frame holds under a name: ``FRAME.hi``."""
 
     def __getattr__(self, name: str) -> Size:
         return kept(name)
@@ -90,9 +90,10 @@ ZERO = held("xzr")
 
 
 _BITS = {"mul": "lsl", "udiv": "lsr", "msub": "and"}
-"""What operations with powers of two are."""
+"""Operations with powers of two as those on bits: // 8 is a shift by 3, % 8 is a mask of 7."""
 
 _FUSED = {"add": "madd", "sub": "msub"}
+"""Sums with a product as one instruction."""
 
 _ROTATING = 5
 """Temporaries of which amounts are made."""

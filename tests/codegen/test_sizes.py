@@ -21,7 +21,7 @@ TEMPORARIES = 8
 
 
 def called(asm: Assembly, arguments: tuple[int, ...], count: int) -> list[int]:
-    """What a function whose last argument is a buffer writes to it."""
+    """Call a function whose last argument is a buffer; give what it writes there."""
     machine = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
     code = assemble(asm.finish([], {}).text)
     for start, size in ((CODE, len(code)), (STACK - 4 * PAGE, 4 * PAGE), (OUT, 8 * count)):

@@ -256,7 +256,7 @@ class AnyImage:
             raise Unbuildable(f"the products of {_words(ranges)}: {error}") from None
 
     def routine(self, ranges: Ranges, vectors: int) -> Routine:
-        """That of a block: the taps of each output that lie in the image, and vectors of channels."""
+        """Give the routine of a block: of the taps of each output that lie in the image, and vectors."""
         name = "_".join(["block", *(f"{first}{last}" for first, last in ranges), f"by{vectors}"])
         return self.driver.routine(name, partial(self._block, ranges, vectors))
 
