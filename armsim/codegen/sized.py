@@ -54,15 +54,15 @@ class Size:
         return self if other == 1 else Size("udiv", (self, other))
 
     def __mod__(self, other: Size | int) -> Size:
-        return Size("msub", (self, other)) if other != 1 else Size("register", ("xzr",))
+        return Size("msub", (self, other)) if other != 1 else ZERO
 
     def least(self, other: Size | int) -> Size:
         """The smaller one."""
         return Size("csel", (self, other))
 
     def from_0(self) -> Size:
-        """The same, or 0 if it is negative."""
-        return Size("from_0", (self, Size("register", ("xzr",))))
+        """Itself, or 0 if it is negative."""
+        return Size("from_0", (self, ZERO))
 
 
 def kept(name: str) -> Size:
@@ -70,20 +70,30 @@ def kept(name: str) -> Size:
     return Size("name", (name,))
 
 
-def named(words: str) -> tuple[Size, ...]:
-    """Give what the frame holds under each of some names."""
-    return tuple(map(kept, words.split()))
+class Frame:
+    """Gives what the frame holds under a name: ``FRAME.hi``."""
+
+    def __getattr__(self, name: str) -> Size:
+        return kept(name)
 
 
-def held(*registers: str) -> tuple[Size, ...]:
-    """Give what registers hold."""
-    return tuple(Size("register", (register,)) for register in registers)
+FRAME = Frame()
+
+
+def held(register: str) -> Size:
+    """Give what a register holds."""
+    return Size("register", (register,))
+
+
+ZERO = held("xzr")
+"""0, from which a size may be taken."""
 
 
 _BITS = {"mul": "lsl", "udiv": "lsr", "msub": "and"}
-"""What operations with powers of two are."""
+"""Operations with powers of two as those on bits: // 8 is a shift by 3, % 8 is a mask of 7."""
 
 _FUSED = {"add": "madd", "sub": "msub"}
+"""Sums with a product as one instruction."""
 
 _ROTATING = 5
 """Temporaries of which amounts are made."""

@@ -90,7 +90,7 @@ class Laid(Reach):
 
 @dataclass(frozen=True)
 class Planes(Laid):
-    """The same with whole vectors along an axis apart by what a register holds, as `Apart` has it."""
+    """As a layout says, with whole vectors along an axis apart by what a register holds, as in `Apart`."""
 
     axis: str
 

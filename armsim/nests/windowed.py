@@ -62,7 +62,7 @@ class WindowStream(Streams):
         return self.shares_of({self.loops.part(tags) for tags in self.loops.tags()}, free)
 
     def shares_of(self, parts: Iterable[Part], free: int) -> tuple[int, int, int]:
-        """The same for these blocks."""
+        """Share them out to these blocks."""
         loops, groups = self.loops, [self._groups(part) for part in parts]
         vectors, extra = quads(loops.blocks[loops.along]), self.how.epilogue.registers
         sums = loops.blocks[loops.row] * vectors

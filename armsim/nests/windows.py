@@ -45,7 +45,7 @@ class Tap(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What the products of a block depend on.
+    """A block as its products see it; blocks that are alike have one stream.
 
     taps: of each row, the values inside of the axis that is unrolled. begins, ends: of each row, whether
     its sums begin here, otherwise they are loaded, and whether they are finished here. columns: along the

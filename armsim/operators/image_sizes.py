@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
-from armsim.codegen.sized import ITERATIONS, SizedDriver, held, named
+from armsim.codegen.sized import ITERATIONS, SizedDriver, held, kept
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
@@ -123,7 +123,7 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
         (ROWS, "hi", "ho", "pad_top", p.hf), (COLUMNS, "wi", "wo", "pad_left", p.wf),
     ):  # fmt: skip
         reach = (taps - 1) * p.dilation + 1
-        size, outputs = named(f"{name} {out}")
+        size, outputs = kept(name), kept(out)
         if p.padding == "same":
             driver.let(**{out: (size + (p.stride - 1)) // p.stride})
             # What the image lacks, half of it before it.
@@ -134,7 +134,7 @@ def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
         driver.set(driver.temporaries[0], size + (first + last - reach))
         driver.asm.integers("cmp", driver.temporaries[0], 0)
         driver.asm.branch("b.lt", done)
-        driver.let(**{out: held(driver.temporaries[0])[0] // p.stride + 1})
+        driver.let(**{out: held(driver.temporaries[0]) // p.stride + 1})
         driver.let(**{before: first})
 
 

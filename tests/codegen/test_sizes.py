@@ -12,7 +12,7 @@ import unicorn.arm64_const as arm
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.sized import Size, SizedDriver, held, kept, named
+from armsim.codegen.sized import Size, SizedDriver, held, kept
 from tests.kernels.harness import CODE, PAGE, STACK, assemble
 
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
@@ -21,7 +21,7 @@ TEMPORARIES = 8
 
 
 def called(asm: Assembly, arguments: tuple[int, ...], count: int) -> list[int]:
-    """What a function whose last argument is a buffer writes to it."""
+    """Call a function whose last argument is a buffer; give what it writes there."""
     machine = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
     code = assemble(asm.finish([], {}).text)
     for start, size in ((CODE, len(code)), (STACK - 4 * PAGE, 4 * PAGE), (OUT, 8 * count)):
@@ -71,7 +71,7 @@ def test_size_arithmetic_is_that_of_integers() -> None:
         register = asm.general.name("a size")
         driver = SizedDriver(asm, asm.general.names(TEMPORARIES, "sizes"))
         driver.set(register, kept("c") * 3)
-        known = [*zip(named("a b c"), values, strict=True), (held(register)[0], 3 * values[2])]
+        known = [*zip(map(kept, "abc"), values, strict=True), (held(register), 3 * values[2])]
         wanted = []
         for number in range(8):
             size, value = drawn(random, known, 4)

@@ -22,7 +22,7 @@ from armsim.nests.algorithm import Algorithm
 from armsim.nests.windowed import ChunkedProducts
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import VECTOR, ConvProblem
-from armsim.operators.conv.rows import products_of
+from armsim.operators.conv.rows import streamed
 from armsim.operators.conv.tile import ConvTile
 
 CHUNKS = Algorithm(
@@ -73,17 +73,11 @@ def render_chunks(problem: ConvProblem, tile: ConvTile, *, method: str) -> Kerne
         padding="valid",
     )
     unrolled = tile.taps != 1 or p.wf == 1
-    products = products_of(
-        asm,
-        inside,
-        tile,
-        CHUNKS,
-        order,
-        ChunkedProducts,
-        nested=3 - unrolled,
-        image=f"x{3 * border.any}",
-    )
-    products.emit()
+    loops, factors, how = streamed(CHUNKS, inside, tile, order, nested=3 - unrolled)
+    places = {name: (f"x{number}", 0) for number, name in enumerate(p.tensors)}
+    if border.any:
+        places |= {"image": places["input"], "input": ("x3", 0)}
+    ChunkedProducts(asm, loops, factors, places, how, spent=p.tensors).emit()
     asm.vectors.claim([one for one in copied if one in asm.vectors.free], "copying")
     more = [
         *([f"Workspace: {room} bytes, the image with a border of zeros."] if room else []),

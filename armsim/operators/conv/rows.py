@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES, quads
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.sized import ITERATIONS
@@ -22,14 +21,13 @@ from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.reach import Laid, Planes
-from armsim.nests.streamed import Streaming, factors_of
+from armsim.nests.streamed import Factors, Streaming, factors_of
 from armsim.nests.windowed import WindowProducts, WindowStream
 from armsim.nests.windows import WindowLoops
 from armsim.operators.conv.header import conv_layouts, describe, new_assembly
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM as PAPER
-from armsim.operators.parameters import RUNTIME
 
 MGEMM = Algorithm(
     "mgemm", vector="j", order=("j", "l", "k", "n", "j", "i", "m"),
@@ -64,41 +62,41 @@ def loops_of(
     )  # fmt: skip
 
 
-def products_of(
-    asm: Assembly, problem: ConvProblem, tile: ConvTile, algorithm: Algorithm, order: str,
-    kind: type[WindowProducts] = WindowProducts, *, nested: int = 0, image: str = "x0",
-) -> WindowProducts:  # fmt: skip
-    """The products of an algorithm. order: the filter's. image: the register that points to it."""
+Streamed = tuple[WindowLoops, Factors, Streaming]
+"""Loops with the operands of their products, and how these are streamed."""
+
+
+def streamed(
+    one: Algorithm, problem: ConvProblem, tile: ConvTile, order: str, *, nested: int = 0,
+    apart: tuple[tuple[str, str], ...] = (),
+) -> Streamed:  # fmt: skip
+    """An algorithm on a problem. order: the filter's. apart: axes along which registers say how far
+    vectors lie apart, by tensor.
+    """
     epilogue, bound = Epilogue.of(problem.epilogue), bound_to(problem)
-    loops = loops_of(algorithm, bound, tile, nested=nested, finishes=epilogue.finishes)
-    factors = factors_of(bound, loops.statement, algorithm.vector)
+    loops = loops_of(one, bound, tile, nested=nested, finishes=epilogue.finishes)
+    factors = factors_of(bound, loops.statement, one.vector)
     assert factors
     layouts = conv_layouts(problem, tile, order)
-    reach = {name: Laid(layouts[name]) for name in problem.tensors}
-    how = Streaming(reach, epilogue=epilogue, ahead=tile.prefetch)
-    first, second, output = problem.tensors
-    places = {first: (image, 0), second: ("x1", 0), output: ("x2", 0)}
-    if image != "x0":
-        places["padded"] = image, 0
-    return kind(asm, loops, factors, places, how, spent=problem.tensors)
+    reach = {
+        **{name: Laid(layouts[name]) for name in problem.tensors},
+        **{name: Planes(layouts[name], axis) for name, axis in apart},
+    }
+    return loops, factors, Streaming(reach, epilogue=epilogue, ahead=tile.prefetch)
 
 
 def render_rows(
     problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm, method: str
 ) -> KernelSource:
-    """The kernel of an algorithm. method: it in words."""
-    if tile.sizes == RUNTIME:
-        # It builds on this module.
-        from armsim.operators.conv.size_arguments import AnyImage
-
-        return AnyImage(problem, tile).render(method)
+    """The kernel of an algorithm, for constant sizes. method: it in words."""
     asm, order = new_assembly(problem, tile), FILTERS[algorithm.name]
-    products = products_of(asm, problem, tile, algorithm, order)
-    products.emit()
+    loops, factors, how = streamed(algorithm, problem, tile, order)
+    places = {name: (f"x{number}", 0) for number, name in enumerate(problem.tensors)}
+    WindowProducts(asm, loops, factors, places, how, spent=problem.tensors).emit()
     more = [
         f"Tile: wo x co = {tile.wo}x{tile.co} outputs, prefetch +{tile.prefetch}. Loops, from the "
         "outermost:",
-        *(f"  {line}" for line in products.loops.outline()),
+        *(f"  {line}" for line in loops.outline()),
         "Loads of later products stand between earlier ones, stores between the last.",
     ]
     return asm.finish(describe(problem, tile, order, method, more), problem.contract_with(tile))
@@ -108,16 +106,8 @@ def stream_of(one: Algorithm, problem: ConvProblem, tile: ConvTile) -> WindowStr
     """The streams of blocks in an image of any size, which says how far apart planes of channels lie."""
     across = ITERATIONS * tile.wo * problem.stride
     large = replace(problem, hi=across, wi=across, cin=ITERATIONS * LANES, cout=tile.co)
-    loops = loops_of(one, bound_to(large), tile)
-    layouts = conv_layouts(large, tile, FILTERS[one.name])
-    reach = {
-        "input": Planes(layouts["input"], "i"), "filter": Laid(layouts["filter"]),
-        "output": Planes(layouts["output"], "j"),
-    }  # fmt: skip
-    factors = factors_of(loops.bound, loops.statement, one.vector)
-    assert factors
-    epilogue = Epilogue.of(problem.epilogue)
-    return WindowStream(loops, factors, Streaming(reach, epilogue=epilogue, ahead=tile.prefetch))
+    apart = ("input", "i"), ("output", "j")
+    return WindowStream(*streamed(one, large, tile, FILTERS[one.name], apart=apart))
 
 
 def outline(problem: ConvProblem, tile: ConvTile, algorithm: Algorithm) -> list[str]:

@@ -25,7 +25,7 @@ from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import ITERATIONS, SizedDriver, held, kept, least_iterations, named
+from armsim.codegen.sized import FRAME, ITERATIONS, ZERO, SizedDriver, held, kept, least_iterations
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.streamed import Registers
 from armsim.nests.windows import Part
@@ -120,8 +120,6 @@ class AnyImage:
     def render(self, method: str) -> KernelSource:
         """Emit the loops over groups of channels, rows and blocks, then the blocks."""
         asm, driver, tile, done = self.asm, self.driver, self.tile, self.asm.label()
-        left, blocks, rest, out_block = named("left blocks rest_vectors out_block_bytes")
-        filter_at, output, (block_bytes,) = *named("filter output"), held(self.weights_block_bytes)
         for number in range(4):
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.registers.finisher.place(asm)
@@ -129,20 +127,20 @@ class AnyImage:
         self._group_sizes(self.block)
         again, few = asm.label(), asm.label()
         asm.place(again)
-        driver.set(self.counter, left)
-        asm.branch("cbz", ir.general(self.counter), few)
-        driver.let(blocks=left.least(tile.cco) if tile.cco else left)
+        driver.branch(FRAME.left, "b.eq", 0, few)
+        driver.let(blocks=FRAME.left.least(tile.cco) if tile.cco else FRAME.left)
         self._image(self.block)
-        vectors = blocks * (self.block * VECTOR)
+        vectors = FRAME.blocks * (self.block * VECTOR)
         driver.let(
-            filter=filter_at + block_bytes * blocks, output=output + out_block * blocks,
+            filter=FRAME.filter + held(self.weights_block_bytes) * FRAME.blocks,
+            output=FRAME.output + FRAME.out_block_bytes * FRAME.blocks,
             **{name: kept(name) + vectors for name in self.channels},
-            left=left - blocks,
+            left=FRAME.left - FRAME.blocks,
         )  # fmt: skip
         asm.branch("b", again)
         asm.place(few)
         for number in range(1, self.block):
-            with driver.when(rest, "b.eq", number):
+            with driver.when(FRAME.rest_vectors, "b.eq", number):
                 driver.let(blocks=1)
                 self._group_sizes(number)
                 self._image(number)
@@ -162,91 +160,85 @@ class AnyImage:
 
     def _sizes(self, done: str) -> None:
         """Sizes of the output, pads, distances, remainders."""
-        driver = self.driver
+        driver, frame, step = self.driver, FRAME, self.problem.dilation
         keep_output_sizes(driver, self.problem, done)
-        hi, wi, ho, wo, cin, cout = named("hi wi ho wo cin cout")
-        in_row, out_row, pad_top, pad_left = named("in_row_bytes out_row_bytes pad_top pad_left")
-        vectors, (in_plane,) = (cout + (LANES - 1)) // LANES, held(self.in_plane)
-        driver.let(in_row_bytes=wi * VECTOR, out_row_bytes=wo * VECTOR)
-        driver.set(self.in_plane, hi * in_row)
-        driver.set(self.out_plane, ho * out_row)
-        driver.set(self.next_row, in_row * self.problem.dilation)
+        driver.let(in_row_bytes=frame.wi * VECTOR, out_row_bytes=frame.wo * VECTOR)
+        driver.set(self.in_plane, frame.hi * frame.in_row_bytes)
+        driver.set(self.out_plane, frame.ho * frame.out_row_bytes)
+        driver.set(self.next_row, frame.in_row_bytes * step)
+        vectors, fours = (frame.cout + (LANES - 1)) // LANES, frame.cin // LANES
         driver.let(
-            columns=wi // self.across, columns_rest=wi % self.across,
+            columns=frame.wi // self.across, columns_rest=frame.wi % self.across,
             # The first pixel that a tap asks for, in the padding.
-            origin=kept("input") - pad_top * in_row - pad_left * VECTOR,
+            origin=frame.input - frame.pad_top * frame.in_row_bytes - frame.pad_left * VECTOR,
             left=vectors // self.block, rest_vectors=vectors % self.block,
             # Input channels that the loop does, and those that are done one by one.
-            all_iterations=0, all_singles=cin,
+            all_iterations=0, all_singles=frame.cin,
         )  # fmt: skip
-        with driver.when(cin // LANES, "b.hs", self.outside + self.least):
-            driver.let(all_iterations=cin // LANES, all_singles=cin % LANES)
-        driver.let(rest_of_input=kept("all_iterations") * in_plane)
+        with driver.when(fours, "b.hs", self.outside + self.least):
+            driver.let(all_iterations=fours, all_singles=frame.cin % LANES)
+        driver.let(rest_of_input=frame.all_iterations * held(self.in_plane))
 
     def _group_sizes(self, vectors: int) -> None:
         """Distances in the filter and the output that depend on the vectors of a block."""
         channel, driver = self.problem.wf * vectors * VECTOR, self.driver
-        (cin, fours), (plane,) = named("cin all_iterations"), held(self.out_plane)
-        driver.set(self.weights_row_bytes, cin * channel)
-        driver.set(self.weights_block_bytes, cin * (self.problem.hf * channel))
-        driver.let(rest_of_filter=fours * (LANES * channel), out_block_bytes=plane * vectors)
+        driver.set(self.weights_row_bytes, FRAME.cin * channel)
+        driver.set(self.weights_block_bytes, FRAME.cin * (self.problem.hf * channel))
+        driver.let(
+            rest_of_filter=FRAME.all_iterations * (LANES * channel),
+            out_block_bytes=held(self.out_plane) * vectors,
+        )  # fmt: skip
 
     def _image(self, vectors: int) -> None:
         """All rows of a group of blocks of output channels."""
-        asm, p, driver = self.asm, self.problem, self.driver
-        again, following = asm.label(), asm.label()
-        hi, ho, pad_top, at, cin = named("hi ho pad_top position cin")
-        row_of_input, in_row, origin = named("row_of_input in_row_bytes origin")
-        row_of_output, out_row, output = named("row_of_output out_row_bytes output")
-        iterations, singles, channels = named("all_iterations all_singles channels")
-        zero, next_row, weights_row = held("xzr", self.next_row, self.weights_row_bytes)
-        first, end, rows = held(self.rows, self.blocks, self.lane)
-        whole, step = {"iterations": iterations, "singles": singles, "channels": cin}, p.dilation
+        asm, p, driver, frame = self.asm, self.problem, self.driver, FRAME
+        again, following, step = asm.label(), asm.label(), self.problem.dilation
+        first, end, rows = map(held, (self.rows, self.blocks, self.lane))
+        whole = {
+            "iterations": frame.all_iterations, "singles": frame.all_singles, "channels": frame.cin,
+        }  # fmt: skip
         driver.let(
-            left_rows=ho,
-            row_of_input=origin,
-            row_of_output=output,
-            position=zero - pad_top,
-            **whole,
-        )
+            left_rows=frame.ho, row_of_input=frame.origin, row_of_output=frame.output,
+            position=ZERO - frame.pad_top, **whole,
+        )  # fmt: skip
         asm.place(again)
         asm.comment("a row: which filter rows lie in the image")
-        driver.set(self.rows, ((zero - at).from_0() + (step - 1)) // step)
-        driver.set(self.blocks, (((hi - at).from_0() + (step - 1)) // step).least(p.hf))
+        at = frame.position
+        driver.set(self.rows, ((ZERO - at).from_0() + (step - 1)) // step)
+        driver.set(self.blocks, (((frame.hi - at).from_0() + (step - 1)) // step).least(p.hf))
         driver.set(self.lane, end - first)
         with driver.when(rows, "b.le", 0, self.lane):
             driver.let(**dict.fromkeys(whole, 0))
             driver.set(self.rows, 0)
             driver.set(self.lane, 1)
-        driver.let(rows=rows, filter_row=kept("filter") + first * weights_row)
-        driver.set(self.in_at, row_of_input + first * next_row)
-        driver.set(self.out_at, row_of_output)
+        driver.let(rows=rows, filter_row=frame.filter + first * held(self.weights_row_bytes))
+        driver.set(self.in_at, frame.row_of_input + first * held(self.next_row))
+        driver.set(self.out_at, frame.row_of_output)
         for width in self.widths:
             self._row(width, vectors, following)
         asm.place(following)
-        with driver.when(channels, "b.eq", 0):
+        with driver.when(frame.channels, "b.eq", 0):
             driver.let(**whole)
         driver.let(
-            row_of_output=row_of_output + out_row, row_of_input=row_of_input + in_row * p.stride,
-            position=at + p.stride,
+            row_of_output=frame.row_of_output + frame.out_row_bytes,
+            row_of_input=frame.row_of_input + frame.in_row_bytes * p.stride, position=at + p.stride,
         )  # fmt: skip
         driver.count("left_rows", again)
 
     def _row(self, width: Width, vectors: int, following: str) -> None:
         """The blocks of a row of that width, and on to the ``following`` row."""
         asm, driver = self.asm, self.driver
-        (left,), (columns, wi, rest) = held(self.left), named("columns wi columns_rest")
         runs, loop = covering(self.problem, self.tile.wo, width)
         number = width.columns % self.across if width.loops else width.columns
-        with driver.when(rest if width.loops else wi, "b.eq", number):
+        with driver.when(FRAME.columns_rest if width.loops else FRAME.wi, "b.eq", number):
             for at, (ranges, trips) in enumerate(runs):
                 routine = self.routine(ranges, vectors)
                 if at != loop:
                     with asm.loop(self.left, trips):
                         asm.call(routine)
                     continue
-                driver.set(self.left, columns - width.least)
-                with driver.when(left, "b.ne", 0, self.left), asm.loop(self.left, None):
+                driver.set(self.left, FRAME.columns - width.least)
+                with driver.when(held(self.left), "b.ne", 0, self.left), asm.loop(self.left, None):
                     asm.call(routine)
             asm.branch("b", following)
 
@@ -264,7 +256,7 @@ class AnyImage:
             raise Unbuildable(f"the products of {_words(ranges)}: {error}") from None
 
     def routine(self, ranges: Ranges, vectors: int) -> Routine:
-        """That of a block: the taps of each output that lie in the image, and vectors of channels."""
+        """Give the routine of a block: of the taps of each output that lie in the image, and vectors."""
         name = "_".join(["block", *(f"{first}{last}" for first, last in ranges), f"by{vectors}"])
         return self.driver.routine(name, partial(self._block, ranges, vectors))
 
@@ -276,7 +268,7 @@ class AnyImage:
         asm.reload(self.weights_row, "filter_row")
         asm.reload(self.rows, "rows")
         if self.patterns[ranges] and vectors == self.block:
-            with self.driver.when(kept("channels"), "b.eq", _PICTURE, self.counter):
+            with self.driver.when(FRAME.channels, "b.eq", _PICTURE, self.counter):
                 for begins in (True, False):
                     with self._filter_rows(done, once=begins):
                         self._by_row(partial(self._picture, ranges, vectors, begins))
@@ -340,7 +332,7 @@ class AnyImage:
         if not self.epilogue.finishes or self.single_row:
             emit(self.single_row)
             return
-        asm, (rows,), following = self.asm, held(self.rows), self.asm.label()
+        asm, rows, following = self.asm, held(self.rows), self.asm.label()
         with self.driver.when(rows, "b.eq", 1, self.rows):
             emit(True)
             asm.branch("b", following)
@@ -381,7 +373,7 @@ class AnyImage:
         asm.place(end)
         if self.epilogue.finishes and not self.single_row:
             whole = self.stream.sums(_part(ranges, vectors, ends=True), self.registers)
-            with self.driver.when(held(self.rows)[0], "b.eq", 1, self.rows):
+            with self.driver.when(held(self.rows), "b.eq", 1, self.rows):
                 emit_items(asm, whole.ending(points), pointers)
 
     def _singles(self, part: Part, vectors: int) -> None:

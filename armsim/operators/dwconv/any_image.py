@@ -11,7 +11,7 @@ from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.sized import SizedDriver, held, kept, named
+from armsim.codegen.sized import FRAME, SizedDriver, held, kept
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.header import describe
@@ -117,18 +117,17 @@ class SizedImage:
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.finisher.place(asm)
         self._sizes(done, across)
-        driver, sizes = self.driver, named("columns_rest wi columns rows_rest rows")
-        columns_rest, wi, columns, rows_rest, rows = sizes
+        driver, frame = self.driver, FRAME
         for width in widths:
             rest = width.columns % across if width.loops else width.columns
-            with driver.when(columns_rest if width.loops else wi, "b.eq", rest):
+            with driver.when(frame.columns_rest if width.loops else frame.wi, "b.eq", rest):
                 if width.loops:
-                    driver.branch(columns, "b.lo", width.least, plain)
-                    driver.let(column_blocks=columns - width.least)
+                    driver.branch(frame.columns, "b.lo", width.least, plain)
+                    driver.let(column_blocks=frame.columns - width.least)
                 for height in self.heights:
-                    with driver.when(rows_rest, "b.eq", height.rest):
-                        driver.branch(rows - height.outside, "b.lt", 0, plain)
-                        driver.let(blocks=rows - height.outside)
+                    with driver.when(frame.rows_rest, "b.eq", height.rest):
+                        driver.branch(frame.rows - height.outside, "b.lt", 0, plain)
+                        driver.let(blocks=frame.rows - height.outside)
                         self._channels(partial(self._runs, width, height, rows_of))
                         asm.branch("b", done)
         asm.place(plain)
@@ -161,17 +160,16 @@ class SizedImage:
         """Sizes of the output, pads, distances, remainders."""
         asm, driver = self.asm, self.driver
         keep_output_sizes(driver, self.own, done)
-        hi, wi, ho, wo, channels = named("hi wi ho wo channels")
-        pad_top, pad_left, start = named("pad_top pad_left input")
-        in_row, out_row = held(self.in_row, self.out_row)
-        driver.set(self.in_row, wi * VECTOR)
-        driver.set(self.out_row, wo * VECTOR)
+        in_row, out_row, frame = held(self.in_row), held(self.out_row), FRAME
+        driver.set(self.in_row, frame.wi * VECTOR)
+        driver.set(self.out_row, frame.wo * VECTOR)
         driver.let(
-            rows=hi // self.down, rows_rest=hi % self.down,
-            columns=wi // across, columns_rest=wi % across,
-            in_plane=hi * in_row, out_plane=ho * out_row, channel_blocks=(channels + 3) // 4,
+            rows=frame.hi // self.down, rows_rest=frame.hi % self.down,
+            columns=frame.wi // across, columns_rest=frame.wi % across,
+            in_plane=frame.hi * in_row, out_plane=frame.ho * out_row,
+            channel_blocks=(frame.channels + 3) // 4,
             # The first pixel that a tap asks for, in the padding.
-            origin=start - pad_top * in_row - pad_left * VECTOR,
+            origin=frame.input - frame.pad_top * in_row - frame.pad_left * VECTOR,
         )  # fmt: skip
         asm.reload(self.taps, "filter")
         for name, register in self.channels.items():
@@ -193,7 +191,6 @@ class SizedImage:
         """An image, output by output and tap by tap."""
         asm, p = self.asm, self.own
         row, column, y, x, n, m, tap, target = self.temporaries
-        origin, pad_top, pad_left = named("origin pad_top pad_left")
         (total, pixel), weight = self.vectors, self.held[0]
         asm.comment("a small image: output by output, tap by tap")
         rows, columns = asm.label(), asm.label()
@@ -222,8 +219,8 @@ class SizedImage:
                     asm.reload(limit := self.in_at, size)
                     asm.integers("cmp", at, limit)
                     asm.branch("b.hs", skip)
-                down, right = pad_top + held(y)[0], pad_left + held(x)[0]
-                place = origin + down * held(self.in_row)[0] + right * VECTOR
+                down, right = FRAME.pad_top + held(y), FRAME.pad_left + held(x)
+                place = FRAME.origin + down * held(self.in_row) + right * VECTOR
                 self.driver.set(self.in_at, place, [self.out_at])
                 asm.load(ir.q(pixel), self.in_at, 0)
                 asm.emit("fmla", ir.v4s(total), ir.v4s(pixel), ir.v4s(weight))
@@ -242,5 +239,5 @@ class SizedImage:
 
     def _first(self, target: str, output: str, before: str) -> None:
         """The position in the image that an output's first tap has; it may be negative."""
-        position = held(output)[0] * self.own.stride - kept(before)
+        position = held(output) * self.own.stride - kept(before)
         self.driver.set(target, position, [self.in_at])
