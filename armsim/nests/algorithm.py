@@ -122,6 +122,11 @@ def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
     for axis in (*one.order, *filter(None, (one.vector, one.stream))):
         if axis not in definition.axes:
             raise UserError(f"{name}: no axis '{axis:.40}'{did_you_mean(axis, definition.axes)}")
+    targets = {axis for made in definition.statements if made.reduced for axis in made.target.axes}
+    if one.stream and (one.stream not in targets or one.stream == one.vector):
+        raise UserError(
+            f"{name}: stream: want an axis of a sum that no vector lies along, not '{one.stream}'"
+        )
     for tensor in one.packed:
         if tensor not in definition.inputs:
             raise UserError(

@@ -70,7 +70,7 @@ class Loops:
         self.stream = next((axis for axis in target if blocks.get(axis) == 0), "")
         size = bound.size
         self.along = vector_axis(bound, statement, vector)
-        self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}
+        self.blocks = {axis: min(blocks.get(axis) or 1, size[axis]) for axis in statement.axes}
         if self.along and whole:
             wanted = -(-blocks.get(self.along, 1) // LANES) * LANES
             self.blocks[self.along] = min(wanted, size[self.along])

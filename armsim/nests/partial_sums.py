@@ -31,6 +31,8 @@ class PartialSums(Streams):
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops, self.factors, self.how = loops, factors, how
         self.holds = factors.scalar.tensor
+        # It is loaded so seldom that a register costs a move for each of its accesses.
+        self.limits = {self.holds: 4}
         self.along, (self.summed,) = loops.along, loops.summed_outside
         self.rows = [axis for axis in loops.outer if axis != self.summed]
         self.columns = loops.blocks[self.along]

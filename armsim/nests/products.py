@@ -153,7 +153,7 @@ class Products:
             for access in accesses
         }
         self.groups = place_pointers(
-            asm, self.places, offsets, starts, target, self.spent, seldom={made.holds}
+            asm, self.places, offsets, starts, target, self.spent, limits=made.limits
         )
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans

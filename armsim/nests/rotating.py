@@ -52,6 +52,8 @@ class RotatingSums(Streams):
         if self.steps[self.axis] < 1 or not {*self.across} <= {*self.reduced}:
             raise Unbuildable(f"no sums rotate along {self.axis} of {self.passing}")
         self.holds = self.kept.tensor
+        # Each register moves in each iteration and block of rows; what is held is loaded once for all.
+        self.limits = {self.holds: 2, self.passing.tensor: 7, loops.target.tensor: 6}
         outer = enumerate(loops.outer)
         self.deepest = max((at for at, axis in outer if axis in self.kept.axes), default=0)
         self.rows = [axis for axis in loops.outer if axis != loops.along]

@@ -144,10 +144,10 @@ class Stream(Streams):
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
     depth: how many of its axis are an iteration. others: the axes that are summed besides it. holds: the
-    tensor that is held, none.
+    tensor that is held, none. limits: of the registers that point into tensors.
     """
 
-    holds = ""
+    holds, limits = "", dict[str, int]()
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops = loops

@@ -368,6 +368,20 @@ def test_sums_rotate_along_an_axis_of_the_target(text: str, shapes: dict[str, st
     assert right_pairs(operator, random, "own", 8) == 8
 
 
+@pytest.mark.parametrize("stream", ["m", "c"])
+def test_sums_rotate_along_no_axis_of_vectors_and_none_that_is_summed(stream: str) -> None:
+    made = definition("y[t,c] += x[t+m,c] * w[m,c]")
+    with pytest.raises(UserError, match=f"want an axis of a sum .* not '{stream}'"):
+        algorithm(made, vector="c", stream=stream)
+
+
+def test_sums_that_are_altered_do_not_rotate() -> None:
+    made = definition("s[t,c] += x[t+m,c] * w[m,c]; y[t,c] = max(s[t,c], 0)")
+    operator = defined(made, (algorithm(made, vector="c", order="c", stream="t"),))
+    with pytest.raises(Unbuildable, match="sums that rotate along t are stored as they are"):
+        operator.render(operator.smallest, operator.tile_from_dict({"family": "own"}))
+
+
 def test_rotating_sums_load_each_element_once_and_the_factor_that_stays_once_a_vector() -> None:
     made = definition("y[t,c] += x[t+m,c] * w[m,c]", sizes={"t": 40, "c": 8, "m": 3})
     operator = defined(made, (algorithm(made, vector="c", order="c t", stream="t"),))

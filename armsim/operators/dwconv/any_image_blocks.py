@@ -15,7 +15,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import ChannelRegisters, Move, RowPointers, Run
-from armsim.codegen.pointers import NO_POINTERS
+from armsim.codegen.pointers import NO_POINTERS, plus, times
 from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.any_image import SizedImage, check_sized
@@ -90,14 +90,8 @@ class SizedBlocked(Blocked):
                 self._prefetches(rows, columns, _FOUR, looped),
                 Run(2 if looped else 1, step, None),
             )
-            for locator, distance in (
-                (pointers.input, step.input - moved.input),
-                (pointers.output, step.output - moved.output),
-                (pointers.ahead, step.ahead - moved.ahead),
-            ):
-                for one in locator.moves(distance):
-                    if one[2]:
-                        asm.add_constant(*one)
+            for chore in self._moves(plus(step, times(moved, -1))):
+                chore()
         asm.place(end)
 
     def _row(self, rows: Rows, width: Width) -> None:

@@ -245,10 +245,14 @@ class Blocked:
 
         Between two products that nothing separates a dispatch slot is free for one of these.
         """
+        return [self.asm.count_down, *self._moves(step)]
+
+    def _moves(self, step: Move) -> list[Callable[[], None]]:
+        """The moves of all pointers."""
         (asm, p), moved = (self.asm, self.pointers), list[tuple[str, str, int]]()
         for group, distance in zip((*p[:3], p.channels, p.ahead), step, strict=True):
             moved += group.moves(distance) if distance else []
-        return [asm.count_down, *(partial(asm.add_constant, *move) for move in moved)]
+        return [partial(asm.add_constant, *move) for move in moved]
 
     def _step(self, plan: Plan, step: Step, lanes: int, prefetches: Sequence[int]) -> None:
         """Emit a step; streamed vectors are in virtual registers, one for each stay."""
