@@ -39,8 +39,6 @@ class RotatingSums(Streams):
         self.loops, self.factors, self.how = loops, factors, how
         self.size, self.axis, self.reduced = loops.bound.size, loops.stream, loops.statement.reduced
         self.kept, self.passing = sorted(factors[:2], key=lambda one: self.axis in one.axes)
-        self.holds, outer = self.kept.tensor, enumerate(loops.outer)
-        self.held_in = max((at for at, axis in outer if axis in self.kept.axes), default=0)
         if self.axis in self.kept.axes or loops.blocks[loops.along] > LANES:
             raise Unbuildable(
                 f"sums rotate along {self.axis} where one operand goes with it and a block is one vector"
@@ -55,7 +53,7 @@ class RotatingSums(Streams):
         # Each register moves in each iteration and block of rows; what is held is loaded once for all.
         self.limits = {self.holds: 2, self.passing.tensor: 7, loops.target.tensor: 6}
         outer = enumerate(loops.outer)
-        self.deepest = max((at for at, axis in outer if axis in self.kept.axes), default=0)
+        self.held_in = max((at for at, axis in outer if axis in self.kept.axes), default=0)
         self.rows = [axis for axis in loops.outer if axis != loops.along]
         self.down = [axis for axis in self.reduced if axis not in self.across]
         self.taps = list(product(*(range(self.size[axis]) for axis in self.reduced)))

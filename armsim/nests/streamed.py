@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import accumulate, product
 from math import prod
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
@@ -114,10 +115,12 @@ class Streams:
 
     scalars: how these have their registers, for the map of them. holds: the tensor that is held, if one is.
     held_in: the number of the loop in which it is loaded; None: it is with each block. columns: of an
-    iteration, where these are not blocks of the innermost axis.
+    iteration, where these are not blocks of the innermost axis. limits: of the registers that point into
+    tensors.
     """
 
     scalars, holds, columns = "rotating", "", 0
+    limits: Mapping[str, int] = MappingProxyType({})
     held_in: int | None = None
 
     @abstractmethod
@@ -143,11 +146,8 @@ class Streams:
 class Stream(Streams):
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
-    depth: how many of its axis are an iteration. others: the axes that are summed besides it. holds: the
-    tensor that is held, none. limits: of the registers that point into tensors.
+    depth: how many of its axis are an iteration. others: the axes that are summed besides it.
     """
-
-    holds, limits = "", dict[str, int]()
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops = loops
