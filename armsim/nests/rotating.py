@@ -32,7 +32,7 @@ class RotatingSums(Streams):
 
     A column is a value of the index by which the stream goes through the operand that passes, counted from
     the first product of the first sum. columns: sums of a row that are under way, and one whose store is.
-    holds: the tensor that is held; deepest: the number of the innermost loop that it goes with.
+    holds: the tensor that is held.
     """
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
