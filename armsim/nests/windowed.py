@@ -96,18 +96,19 @@ class WindowStream(Streams):
         sizes = {loops.along: columns, loops.axis: size or self.size}
         steps = layout.bytes(loops.bound, access, sizes)
         along, axis = steps.get(loops.along, 0), steps.get(loops.axis, 0)
-        return Affine(
-            v=LANES * along, at=steps.get(loops.row, 0), tap=steps.get(loops.tap, 0),
-            quad=LANES * axis, lane=axis if along else 0,
-        )  # fmt: skip
+        found = {
+            "v": LANES * along, "at": steps.get(loops.row, 0), "tap": steps.get(loops.tap, 0),
+            "quad": LANES * axis, "lane": axis if along else 0,
+        }  # fmt: skip
+        return Affine(**{name: step for name, step in found.items() if step})
 
     def sums(
         self, part: Part, registers: Registers, *, keeps: bool = False, resumes: bool = False
     ) -> Sums[_Point]:
         """The target. resumes, keeps: sums are in their registers before, and stay there."""
-        vectors, steps = quads(part.columns), self._affine(self.loops.target, part.columns).steps
+        vectors = quads(part.columns)
         return Sums(
-            self.loops.target.tensor, Affine(v=steps["v"], at=steps["at"]),
+            self.loops.target.tensor, self._affine(self.loops.target, part.columns),
             lambda p: registers.sums[p.at * vectors + p.v],
             finisher=registers.finisher, channels=Affine(v=VECTOR),
             begins=lambda p: part.begins[p.at] and not resumes, ends=lambda p: part.ends[p.at],
