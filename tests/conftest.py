@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput") or config.option.collectonly or is_kept(_READY):
         return
     print(f"compiling first, into {CACHE_FOLDER}", flush=True)
-    kernel = next((Path(__file__).parents[1] / "kernels" / "asm").glob("qadd_scalar.S"))
+    kernel = next((Path(__file__).parents[1] / "kernels" / "asm").glob("qadd_scalar_v1.S"))
     # Processes that collect at once would each rewrite and compile every module: what one has, all read.
     collecting = _started("pytest", "--collect-only", "-qq", "-n0", *config.args)
     # Out of order, in a second process too; then in order and what searches call. One after the other: at

@@ -19,7 +19,7 @@ are run; otherwise the loops are analyzed.
 
 examples:
   armsim diff old.s new.s --core a72  # the loops of two files
-  armsim diff qadd_scalar qadd_vector_l3  # two kernels
+  armsim diff qadd_scalar_v1 qadd_held_v4  # two kernels
   armsim diff old.s new.s --html diff.html  # the same as a page
   armsim diff old.S new.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64"
 armsim docs views explains what is shown."""

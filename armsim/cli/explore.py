@@ -92,8 +92,8 @@ def _helped(parser: argparse.ArgumentParser) -> str | None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out.
 
-    The exit code is 0, 1 if a kernel was wrong, 2 if the loop of the winner cannot be split over threads,
-    130 if interrupted.
+    The exit code is 0, 1 if a kernel was wrong, 2 if none could be measured or the winner's loop cannot
+    be split over threads, 130 if interrupted.
     """
     check_all_writable(arguments, "json", "csv")
     if arguments.file is not None or arguments.sweep is not None:
@@ -149,8 +149,8 @@ def run(arguments: argparse.Namespace) -> int:
             say(f"saved {path}")
     if code := code_of(complete=found.complete, wrong=bool(found.wrong)):
         return code
-    best = found.best.kernel if found.best else ""
-    return UNUSABLE if isinstance(found.scalings.get(best), str) else 0
+    unusable = not found.best or isinstance(found.scalings.get(found.best.kernel), str)
+    return UNUSABLE if unusable else 0
 
 
 def _given_of_run(arguments: argparse.Namespace) -> dict[str, Any]:

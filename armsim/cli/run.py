@@ -24,7 +24,7 @@ its name from anywhere: armsim kernels FAMILY lists them).
 For such a file core, cache state and seed default to those of its prediction.
 
 examples:
-  armsim run qadd_vector_l3
+  armsim run qadd_held_v4
   armsim run saxpy.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5" \\
       --expect "x1 = x1 + s0*x0"
   armsim run lib.so:gemm --spec gemm.toml --core a72

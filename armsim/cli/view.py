@@ -25,7 +25,7 @@ loops are analyzed (armsim docs analyze).
 examples:
   armsim view loop.s --core a72
   armsim view gemm_rtra_8x4_k8_pf0  # a shipped kernel, or one of explore --save
-  armsim view qadd_vector_l3 --html qadd.html  # the same as a page
+  armsim view qadd_held_v4 --html qadd.html  # the same as a page
   armsim view saxpy.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5"
 armsim docs views explains what is shown."""
 

@@ -141,6 +141,14 @@ class Assembly:
         self._lines.append(INDENT + item.text())
         self._counts.append(self._executions)
 
+    def integers(self, op: str, *operands: Operand | int | str) -> None:
+        """Append an instruction whose registers are general ones, by their names."""
+        registers = (
+            ir.general(one) if isinstance(one, str) and one.startswith("x") else one
+            for one in operands
+        )
+        self.emit(op, *registers)
+
     @contextmanager
     def held(self) -> Iterator[list[Instr]]:
         """Collect what is emitted inside instead of appending it."""

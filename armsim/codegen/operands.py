@@ -14,13 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, product
 from operator import itemgetter
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.pointers import Locator
 from armsim.codegen.stream import EACH_LANE, Item, Load, Place, Product, Value, ending
@@ -71,7 +69,6 @@ class Operand(Generic[P]):
 
     bytes: from where its pointer is. registers: those that its values rotate through in the order of
     their first use, or the one of a point. lanes: those of the vector at a point that are in use.
-    pointers: the variable for each of whose values there is a pointer of its own, ``a0``, ``a1`` and so on.
     anew: the variable for each of whose values it is loaded again. held: it is in its registers already.
     """
 
@@ -79,14 +76,12 @@ class Operand(Generic[P]):
     bytes: Affine
     registers: Sequence[int] | Callable[[P], int]
     lanes: Callable[[P], int] = whole
-    pointers: str = ""
     anew: str = ""
     held: bool = False
 
     def place(self, point: P) -> Place:
         """Give the address of a point."""
-        name = f"{self.name}{getattr(point, self.pointers)}" if self.pointers else self.name
-        return Place(name, self.bytes.of(point), self.lanes(point))
+        return Place(self.name, self.bytes.of(point), self.lanes(point))
 
     def line(self, **values: int) -> Place:
         """Give the address where the variables have these values, to prefetch."""
@@ -162,7 +157,7 @@ class _Values(Generic[P]):
     """The values of an operand: one for all points of an address. key: of a point, in ``known``."""
 
     def __init__(self, operand: Operand[P], variables: Sequence[str]) -> None:
-        apart = operand.anew or operand.pointers
+        apart = operand.anew
         used = [*operand.bytes.steps, *([apart] if apart else [])]
         if unknown := sorted(set(used) - set(variables)):
             raise ValueError(f"{operand.name} goes with {', '.join(unknown)}, which is no loop")
@@ -214,40 +209,3 @@ def products(
 
 Block = tuple["Sums[P]", "Operand[P]", "Operand[P]"]
 """What products are added to, and their two factors."""
-
-
-class BlockPoint(NamedTuple):
-    """A product of a block of rows and columns over k.
-
-    k: the first of up to four, ``width``, that lie in a vector, ``lane`` of which it is. v: the vector of
-    columns.
-    """
-
-    k: int
-    lane: int
-    v: int
-    row: int
-    width: int
-
-
-def block_points(rows: int, vectors: int) -> list[BlockPoint]:
-    """Give the sums of a block, row by row."""
-    return [BlockPoint(0, 0, v, row, 1) for row, v in product(range(rows), range(vectors))]
-
-
-def block_steps(
-    k: int, depth: int, rows: int, vectors: int, omitted: int
-) -> list[list[BlockPoint]]:
-    """Give the products of a block, a vector of k in each step, rows innermost.
-
-    depth: of k, after which vectors begin anew. omitted: so many times ``depth`` are left out.
-    """
-    blocks, rest = divmod(k, depth)
-    widths = [*vector_lanes(depth) * (blocks - omitted), *vector_lanes(rest)]
-    return [
-        [
-            tuple.__new__(BlockPoint, point)
-            for point in product((first,), range(width), range(vectors), range(rows), (width,))
-        ]
-        for first, width in zip(accumulate(widths, initial=0), widths, strict=False)
-    ]

@@ -6,7 +6,9 @@ into blocks, addresses that are moved on, and branches to the block that a remai
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
@@ -24,6 +26,81 @@ def least_iterations(schedule: str) -> int:
     return _STAGES if schedule in (PIPELINED, SPLIT) else 1
 
 
+@dataclass(frozen=True)
+class Size:
+    """An amount that is known when the function is called: a term, of which others are made by arithmetic.
+
+    what: "name" of one in the frame, "register", or an operation on ``of``; "from_0" makes negative ones 0.
+    """
+
+    what: str
+    of: tuple[Size | int | str, ...]
+
+    @property
+    def is_product(self) -> bool:
+        """Say whether it is one of two amounts that are not known before."""
+        return self.what == "mul" and isinstance(self.of[1], Size)
+
+    def __add__(self, other: Size | int) -> Size:
+        return Size("add", (self, other))
+
+    def __sub__(self, other: Size | int) -> Size:
+        return self + -other if isinstance(other, int) else Size("sub", (self, other))
+
+    def __mul__(self, other: Size | int) -> Size:
+        return self if other == 1 else Size("mul", (self, other))
+
+    def __floordiv__(self, other: Size | int) -> Size:
+        return self if other == 1 else Size("udiv", (self, other))
+
+    def __mod__(self, other: Size | int) -> Size:
+        return Size("msub", (self, other)) if other != 1 else ZERO
+
+    def least(self, other: Size | int) -> Size:
+        """The smaller one."""
+        return Size("csel", (self, other))
+
+    def from_0(self) -> Size:
+        """Itself, or 0 if it is negative."""
+        return Size("from_0", (self, ZERO))
+
+
+def kept(name: str) -> Size:
+    """Give what the frame holds under a name."""
+    return Size("name", (name,))
+
+
+class Frame:
+    """Gives what the frame holds under a name: ``FRAME.hi``."""
+
+    def __getattr__(self, name: str) -> Size:
+        return kept(name)
+
+
+FRAME = Frame()
+
+
+def held(register: str) -> Size:
+    """Give what a register holds."""
+    return Size("register", (register,))
+
+
+ZERO = held("xzr")
+"""0, from which a size may be taken."""
+
+
+_BITS = {"mul": "lsl", "udiv": "lsr", "msub": "and"}
+"""Operations with powers of two as those on bits: // 8 is a shift by 3, % 8 is a mask of 7."""
+
+_FUSED = {"add": "madd", "sub": "msub"}
+"""Sums with a product as one instruction."""
+
+_ROTATING = 5
+"""Temporaries of which amounts are made."""
+
+_UNLESS = {"b.eq": "b.ne", "b.ne": "b.eq", "b.hs": "b.lo", "b.lo": "b.hs", "b.le": "b.gt"}
+
+
 class SizedDriver(Routines):
     """Of a builder whose function is ``sized``. temporaries: at least seven general registers that its own
     instructions may overwrite between blocks.
@@ -32,6 +109,7 @@ class SizedDriver(Routines):
     def __init__(self, asm: Assembly, temporaries: Sequence[str]) -> None:
         super().__init__(asm)
         self.temporaries = list(temporaries)
+        self._turn = 0
 
     def choose(self, register: str, among: Mapping[int, Routine]) -> None:
         """Go on with the routine of the number in a register, which is one of these."""
@@ -40,6 +118,88 @@ class SizedDriver(Routines):
             self.asm.emit("cmp", ir.general(register), number)
             self.asm.leave_to(routine, "b.eq")
         self.asm.leave_to(last[1])
+
+    # --- arithmetic ----------------------------------------------------------------------------
+
+    def set(self, register: str, value: Size | int, spare: Sequence[str] | None = None) -> None:
+        """Set a register to an amount; spare: others that may be overwritten, else temporaries."""
+        asm, own = self.asm, ir.general(register)
+        if isinstance(value, int):
+            asm.load_constant(register, value)
+            return
+        if value.what == "name":
+            asm.reload(register, str(value.of[0]))
+            return
+        if value.what == "register":
+            asm.add_constant(register, str(value.of[0]), 0)
+            return
+        spare = self.temporaries if spare is None else spare
+        left = [one for one in spare if one != register]
+        what, (first, second) = value.what, value.of
+        source = self._operand(first, [register, *left])
+        if isinstance(second, int) and what == "add":
+            asm.add_constant(register, source, second)
+        elif isinstance(second, int) and second.bit_count() == 1 and what in _BITS:
+            operation, number = _BITS[what], second.bit_length() - 1
+            asm.emit(operation, own, ir.general(source), second - 1 if what == "msub" else number)
+        elif isinstance(second, Size) and second.is_product and what in _FUSED:
+            factors = [ir.general(self._operand(one, left)) for one in second.of]
+            asm.emit(_FUSED[what], own, *factors, ir.general(source))
+        else:
+            self._apply(what, register, source, self._operand(second, left), left)
+
+    def _operand(self, value: Size | int | str, spare: list[str]) -> str:
+        """Give the register of an amount, the first of ``spare`` if it is in none yet."""
+        if isinstance(value, Size) and value.what == "register":
+            return str(value.of[0])
+        assert not isinstance(value, str)
+        register = spare.pop(0)
+        self.set(register, value, spare)
+        return register
+
+    def _apply(self, what: str, register: str, source: str, by: str, spare: Sequence[str]) -> None:
+        """Set a register to what an operation makes of two others."""
+        own, first, second = map(ir.general, (register, source, by))
+        if what == "csel":
+            self.asm.emit("cmp", first, second)
+            self.asm.emit("csel", own, first, second, "lo")
+        elif what == "from_0":
+            self.asm.emit("cmp", first, second)
+            self.asm.emit("csel", own, first, second, "gt")
+        elif what == "msub":
+            quotient = ir.general(spare[0])
+            self.asm.emit("udiv", quotient, first, second)
+            self.asm.emit("msub", own, quotient, second, first)
+        else:
+            self.asm.emit(what, own, first, second)
+
+    def let(self, **names: Size | int) -> None:
+        """Keep each amount under its name, one after the other."""
+        for name, value in names.items():
+            # Each in a register of its own, so that a scheduler may overlap them.
+            first = self.temporaries[:_ROTATING]
+            self._turn = (self._turn + 1) % len(first)
+            register, *spare = [*first[self._turn :], *first[: self._turn]]
+            if value == 0:
+                register = "xzr"
+            else:
+                self.set(register, value, spare)
+            self.asm.keep(register, name)
+
+    @contextmanager
+    def when(self, value: Size, branch: str, number: int, register: str = "") -> Iterator[None]:
+        """Emit what is done only where an amount compares so with a number. register: to compare it in."""
+        after = self.asm.label()
+        self.branch(value, _UNLESS[branch], number, after, register)
+        yield
+        self.asm.place(after)
+
+    def branch(self, value: Size, branch: str, number: int, label: str, register: str = "") -> None:
+        """Branch where an amount compares so with a number."""
+        register = register or self.temporaries[0]
+        self.set(register, value)
+        self.asm.emit("cmp", ir.general(register), number)
+        self.asm.branch(branch, label)
 
     # --- what the frame holds ----------------------------------------------------------------
 
@@ -70,6 +230,20 @@ class SizedDriver(Routines):
             "msub", ir.general(quotient), ir.general(quotient), ir.general(by), ir.general(size)
         )
         asm.keep(quotient, rest)
+
+    def iterations(self, size: str, depth: int, fewest: int) -> None:
+        """Keep the iterations of so many products each that a size has, and the single ones besides.
+
+        All are single where there would be fewer iterations than a number. Two temporaries are overwritten.
+        """
+        asm, count, enough = self.asm, self.temporaries[0], self.asm.label()
+        self.divide(size, depth, "iterations", "singles")
+        asm.reload(count, "iterations")
+        asm.emit("cmp", ir.general(count), fewest)
+        asm.branch("b.hs", enough)
+        asm.keep("xzr", "iterations")
+        asm.keep(size, "singles")
+        asm.place(enough)
 
     def least(self, target: str, size: str, block: int) -> None:
         """Set target to the smaller of the size in a register and a block; 0: to the size.

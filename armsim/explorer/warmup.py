@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from armsim.codegen.ir import instr, vector
 from armsim.codegen.schedule import schedule
+from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import Target
 from armsim.compiled import compiling_announced
 from armsim.cores.model import CoreModel
@@ -26,7 +28,8 @@ def compile_hot_loops(
         ahead.compile_replay(setting.core)
         _compile_scheduler(setting.core)
         ahead.wait()
-        evaluate(replace(setting, problem=problem, ideal_memory=False), tile)
+        with suppress(Unbuildable):  # as all of its tiles may be: the search says so
+            evaluate(replace(setting, problem=problem, ideal_memory=False), tile)
 
 
 def _compile_scheduler(core: CoreModel) -> None:

@@ -30,12 +30,17 @@ class Algorithm:
     name: the word that its kernels carry. vector: the axis along the lanes of vectors, where a statement
     has it; else, and if it is empty, what `vector_axis` says. packed: tensors that are copied first, so
     that elements along a vector lie side by side. order: of the loops over the target's axes, the outermost
-    first; empty: a search tries several. document, section: where it is described. definition: what it
-    computes; None: whatever it is asked to.
+    first; empty: a search tries several. stream: one of these, along which sums rotate while the operand
+    that does not go with it stays in registers. document, section: where it is described. definition: what
+    it computes; None: whatever it is asked to.
 
-    Those of our own families say more. blocks: of axes, by the field of a tile that is their size. layouts:
-    of tensors that do not lie row by row. adds: sums begin with what the target holds. staged: the operand
-    that the target is stored over, after a block of it was copied.
+    Those of our own families say more. blocks: of axes, by the field of a tile that is their size. groups:
+    of blocks that a loop goes through which the order has further in, by the field that is their number.
+    layouts: of tensors that do not lie row by row. adds: sums begin with what the target holds. staged: the
+    operand that the target is stored over, after a block of it was copied. copies: operands of which a
+    block is laid out anew in each iteration of a loop: tensor, loop, layout. Where there are some, the
+    order is that of all loops with the field of their blocks, ``j/nc``, so that an axis may be cut more
+    than once.
     """
 
     name: str
@@ -43,12 +48,15 @@ class Algorithm:
     vector: str = ""
     packed: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
+    stream: str = ""
     document: str = ""
     section: str = ""
     blocks: tuple[tuple[str, str], ...] = ()
+    groups: tuple[tuple[str, str], ...] = ()
     layouts: tuple[tuple[str, Layout], ...] = ()
     adds: bool = False
     staged: str = ""
+    copies: tuple[tuple[str, str, str], ...] = ()
 
 
 HELD = Algorithm("held")
@@ -64,14 +72,16 @@ def algorithm(
     vector: str = "",
     packed: str = "",
     order: str = "",
+    stream: str = "",
     document: str = "",
     section: str = "",
 ) -> Algorithm:
     """Say how a definition is computed: ``armsim.algorithm(SCORES, "dot", vector="d", order="h i j")``.
 
     vector: the axis along the lanes of vectors. packed: tensors between spaces that are copied first, with
-    that axis last. order: the target's axes from the outermost loop to the innermost. document, section:
-    where it is described. It is a frozen value: ``dataclasses.replace`` makes another.
+    that axis last. order: the target's axes from the outermost loop to the innermost. stream: one of these,
+    along which sums rotate while the factor without it stays in registers. document, section: where it is
+    described. It is a frozen value: ``dataclasses.replace`` makes another.
 
     Raises UserError for an axis or a tensor that the definition does not have.
     """
@@ -81,7 +91,14 @@ def algorithm(
                 f"{name}: {what}: want words with spaces between them, not {words!r:.40}"
             )
     made = Algorithm(
-        name, definition, vector, tuple(packed.split()), tuple(order.split()), document, section
+        name,
+        definition,
+        vector,
+        tuple(packed.split()),
+        tuple(order.split()),
+        stream,
+        document,
+        section,
     )
     check_algorithm(made, definition)
     return made
@@ -91,7 +108,7 @@ def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
     """UserError with one line where an algorithm is not one of the definition."""
     if not isinstance(definition, Definition):
         raise UserError(f"an algorithm is one of a definition, not of {definition!r:.40}")
-    texts = (one.name, one.vector, one.document, one.section)
+    texts = (one.name, one.vector, one.stream, one.document, one.section)
     lists = (one.packed, one.order)
     if not all(isinstance(text, str) for text in texts) or not all(
         isinstance(words, tuple) and all(isinstance(word, str) for word in words) for words in lists
@@ -102,9 +119,14 @@ def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
         raise UserError(
             f"'{name:.40}' is no name of an algorithm: want up to {_WORD} small letters"
         )
-    for axis in (*one.order, *([one.vector] if one.vector else [])):
+    for axis in (*one.order, *filter(None, (one.vector, one.stream))):
         if axis not in definition.axes:
             raise UserError(f"{name}: no axis '{axis:.40}'{did_you_mean(axis, definition.axes)}")
+    targets = {axis for made in definition.statements if made.reduced for axis in made.target.axes}
+    if one.stream and (one.stream not in targets or one.stream == one.vector):
+        raise UserError(
+            f"{name}: stream: want an axis of a sum that no vector lies along, not '{one.stream}'"
+        )
     for tensor in one.packed:
         if tensor not in definition.inputs:
             raise UserError(
@@ -286,7 +308,9 @@ def renamed(bound: Bound, names: Mapping[str, str]) -> Bound:
         for one in made.statements
     )
     shapes = tuple((names.get(tensor, tensor), shape) for tensor, shape in made.shapes)
-    return replace(bound, definition=replace(made, statements=statements, shapes=shapes))
+    types = tuple({names.get(tensor, tensor): kind for tensor, kind in made.types}.items())
+    definition = replace(made, statements=statements, shapes=shapes, types=types)
+    return replace(bound, definition=definition)
 
 
 def changed(value: Value, access: Callable[[Access], Access]) -> Value:

@@ -21,6 +21,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.codegen.axes import ALIGNMENT, FLOAT, aligned
+
 Extent = int | str
 """A number, or an expression in C."""
 
@@ -68,9 +70,9 @@ class Layout:
         """Count the places of a tensor with these extents."""
         size = self.together(size)
         if not self.pitch:
-            return _volume(self.levels, size)
+            return volume(self.levels, size)
         *rows, last = self.levels
-        return _sum(_times(_sum(_volume(rows, size), -1), self.pitch), size[last.axis])
+        return _sum(_times(_sum(volume(rows, size), -1), self.pitch), size[last.axis])
 
     def shape(self, size: Mapping[str, int]) -> tuple[int, ...]:
         """The axes of the memory, blocks apart; all in one where blocks are not equally long."""
@@ -133,7 +135,7 @@ class Layout:
         for at, (axis, unit, block) in enumerate(self.levels):
             inner = self.levels[at + 1 :]
             own = [one for one in inner if one.axis == axis]
-            stride = _volume(inner, {**left, axis: block})
+            stride = volume(inner, {**left, axis: block})
             if not own:
                 term = place[axis]
                 if run:
@@ -202,6 +204,26 @@ class Layout:
         return lines + ["    " * at + "}" for at in range(closed, 0, -1)]
 
 
+def least(extent: Extent, most: int) -> Extent:
+    """Give the smaller of an extent and a number."""
+    if isinstance(extent, int):
+        return min(extent, most)
+    return f"({extent} < {most} ? {extent} : {most})"
+
+
+def whole_lines(elements: Extent) -> Extent:
+    """Count the bytes of so many floats, rounded up to whole lines."""
+    size = _times(elements, FLOAT)
+    if isinstance(size, int):
+        return aligned(size)
+    return f"({size} + {ALIGNMENT - 1}) / {ALIGNMENT} * {ALIGNMENT}"
+
+
+def total(extents: Sequence[Extent]) -> Extent:
+    """Add extents up."""
+    return reduce(_sum, extents)
+
+
 def _packed(data: NDArray[Any], axes: Sequence[str], levels: Sequence[Level]) -> NDArray[Any]:
     """Lay out arrays of which each row of ``data`` is one: a row of elements for each."""
     if not levels:
@@ -225,7 +247,7 @@ def _packed(data: NDArray[Any], axes: Sequence[str], levels: Sequence[Level]) ->
     return np.concatenate(parts, axis=1)
 
 
-def _volume(levels: Sequence[Level], size: Mapping[str, Extent]) -> Extent:
+def volume(levels: Sequence[Level], size: Mapping[str, Extent]) -> Extent:
     """Count the places that these levels take."""
     total: Extent = 1
     for axis in dict.fromkeys(level.axis for level in levels):

@@ -55,8 +55,9 @@ class Loops:
     blocks: of each axis, ``wanted`` before they are cut to its size; order: of axes, the outermost first.
     then: a statement that alters each sum, which is done before it is stored. whole: blocks along the lanes
     are made so many whole vectors. adds: sums begin with what the target holds. finishes: whole sums are
-    altered. A tag of a run is the size of its blocks; where the axis is summed around the block, with
-    whether sums begin there, and whether they are finished there.
+    altered. A block of 0 of an axis of the target is all of it: ``stream``, along which sums rotate while
+    an operand that does not go with it is held. A tag of a run is the size of its blocks; where the axis is
+    summed around the block, with whether sums begin there, and whether they are finished there.
     """
 
     def __init__(
@@ -65,9 +66,11 @@ class Loops:
     ) -> None:  # fmt: skip
         self.bound, self.statement, self.wanted = bound, statement, blocks
         self.adds, self.finishes = adds, finishes
+        target = statement.target.axes if statement.update != ASSIGN else ()
+        self.stream = next((axis for axis in target if blocks.get(axis) == 0), "")
         size = bound.size
         self.along = vector_axis(bound, statement, vector)
-        self.blocks = {axis: min(blocks.get(axis, 1), size[axis]) for axis in statement.axes}
+        self.blocks = {axis: min(blocks.get(axis) or 1, size[axis]) for axis in statement.axes}
         if self.along and whole:
             wanted = -(-blocks.get(self.along, 1) // LANES) * LANES
             self.blocks[self.along] = min(wanted, size[self.along])
@@ -108,6 +111,11 @@ class Loops:
         if rest:
             rest.append(rest.pop(rest.index(max(rest, key=self._streamed))))
         loops += rest
+        if self.stream:
+            if self.stream not in target or self.stream == self.along:
+                raise Unbuildable(f"sums rotate along an axis of {self.statement.target}")
+            outer = [axis for axis in loops if axis in target and axis != self.stream]
+            return outer, [*summed, self.stream]
         inside = 0
         while inside < len(loops) and loops[-1 - inside] in summed:
             inside += 1
@@ -135,6 +143,18 @@ class Loops:
         if margins:
             return self._placed(axis, margins)
         return cut(size, block)
+
+    def runs_at(self, axes: Sequence[str], at: int, tags: Tags) -> list[tuple[int, Any]]:
+        """Runs of equal blocks of the loop over one of some axes; tags: of those around it."""
+        return self.runs(axes[at])
+
+    def idle(self, tag: Any) -> bool:
+        """Say whether there is nothing to do in a block."""
+        return False
+
+    def _around(self, axes: Sequence[str], tags: Tags) -> dict[str, int]:
+        """The sizes of blocks of the loops around."""
+        return {axis: size_of(tag) for axis, tag in zip(axes, tags, strict=False)}
 
     def _margins(self) -> list[Margin]:
         """The indices of a sum that reach outside of their tensors; Unbuildable for what is no such sum."""
@@ -214,9 +234,8 @@ class Loops:
 
     def outputs(self, sizes: Mapping[str, int]) -> list[dict[str, int]]:
         """Give the points of the target in a block."""
-        return self.points(
-            [axis for axis in self.outer if axis in self.statement.target.axes], sizes
-        )
+        around = dict.fromkeys(axis for axis in self.outer if axis in self.statement.target.axes)
+        return self.points(list(around), sizes)
 
     def ways(self) -> int:
         """Sums of an output, which vectors along a summed axis share out."""
@@ -248,40 +267,52 @@ class Loops:
 
     def bytes_of(self, tensor: str, axis: str, size: int) -> int:
         """How far a tensor's pointer goes with a block of an axis."""
-        if tensor == self.target.tensor:
-            return self.steps[self.target].get(axis, 0) * size * 4
-        (step,) = {self.steps[one].get(axis, 0) for one in self.reads if one.tensor == tensor}
+        accesses = [self.target] if tensor == self.target.tensor else self.reads
+        (step,) = {self.steps[one].get(axis, 0) for one in accesses if one.tensor == tensor}
         return step * size * BITS[self.bound.definition.type_of(tensor)] // 8
 
     def levels(
         self,
         axes: Sequence[str],
-        moves: Callable[[str, int], tuple[int, ...]] | None = None,
+        moves: Callable[[str, Mapping[str, int]], tuple[int, ...]] | None = None,
         enter: Callable[[Tags], None] | None = None,
+        entered: int = 0,
     ) -> list[Level[tuple[int, ...]]]:
         """Give the levels of a nest over some axes, the outermost first.
 
-        moves: how far pointers go with a block of an axis, given its size; None: a pointer for each of
-        ``names``. enter: what is emitted in the outermost loop before the others.
+        moves: how far pointers go with a block of an axis, given its size and those around it; None: a
+        pointer for each of ``names``. enter: what is emitted in the loop ``entered`` before those inside.
         """
 
-        def by_tensor(axis: str, size: int) -> tuple[int, ...]:
-            return tuple(self.bytes_of(name, axis, size) for name in self.names)
+        def by_tensor(axis: str, sizes: Mapping[str, int]) -> tuple[int, ...]:
+            return tuple(self.bytes_of(name, axis, sizes[axis]) for name in self.names)
 
-        def runs(axis: str, _: Tags) -> list[LoopRun[tuple[int, ...]]]:
-            step = moves or by_tensor
-            return [LoopRun(trips, step(axis, size_of(tag)), tag) for trips, tag in self.runs(axis)]
+        def runs(at: int, tags: Tags) -> list[LoopRun[tuple[int, ...]]]:
+            axis, step, around = axes[at], moves or by_tensor, self._around(axes, tags)
+            return [
+                LoopRun(trips, step(axis, {**around, axis: size_of(tag)}), tag, idle=self.idle(tag))
+                for trips, tag in self.runs_at(axes, at, tags)
+            ]
 
         found = [
-            Level(axis, partial(runs, axis), None if at else enter) for at, axis in enumerate(axes)
+            Level(axis, partial(runs, at), enter if at == entered else None)
+            for at, axis in enumerate(axes)
         ]
         if not found:
             return [Level("once", lambda _: [LoopRun(1, tuple(0 for _ in self.names), 1)])]
         return found
 
     def tags(self) -> list[Tags]:
-        """The sizes of all blocks along the outer axes."""
-        return list(product(*([size for _, size in self.runs(axis)] for axis in self.outer)))
+        """The tags of all blocks along the outer axes."""
+        found: list[Tags] = [()]
+        for at in range(len(self.outer)):
+            found = [
+                (*tags, tag)
+                for tags in found
+                for _, tag in self.runs_at(self.outer, at, tags)
+                if not self.idle(tag)
+            ]
+        return found
 
     def words(self, tags: Tags) -> str:
         """Give a block's sizes as a comment."""
@@ -294,7 +325,8 @@ class Loops:
         """
         lines: list[str] = []
         deep = 0
-        for axis in (*self.outer, *self.inner):
+        inner = [self.stream] if self.stream else self.inner
+        for at, axis in enumerate((*self.outer, *inner)):
             if axis == self.inner[0] and self.summed and not self.partial:
                 count = len(self.outputs(self.blocks)) * self.ways()
                 partly = ", loaded where they do not begin" if self.summed_outside else ""
@@ -309,16 +341,23 @@ class Loops:
                 )
             if axis == without:
                 continue
-            by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
-            lanes = ", along the lanes" if axis == self.along else ""
-            lines.append("  " * deep + f"for {axis}{by}{lanes}")
+            lines.append("  " * deep + f"for {axis}{self._by(at, axis)}")
             deep += 1
         passes_memory = self.partial and self.summed_outside
+        if self.stream:
+            held = next(one.tensor for one in self.statement.reads if self.stream not in one.axes)
+            unrolled = f", with each {', '.join(self.statement.reduced)} at once"
+            lines[0:0] = [f"{held} stays in registers over {self.stream}, sums rotate{unrolled}"]
         how = f", partial sums of {self.target.tensor} loaded and stored" if passes_memory else ""
         lines.append("  " * deep + str(self.statement) + how)
         if self.then:
             lines.append("  " * (len(self.outer) - (without in self.outer)) + str(self.then))
         return lines
+
+    def _by(self, at: int, axis: str) -> str:
+        """Say how a loop goes through its axis."""
+        by = f" by {self.blocks[axis]}" if self.blocks[axis] > 1 else ""
+        return by + (", along the lanes" if axis == self.along else "")
 
 
 def size_of(tag: Any) -> int:

@@ -173,7 +173,7 @@ def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) 
     groups = grouped(bound, vector)
     last = groups[-1][0].target.axes
     axis = next((one for one in order if one in last), last[0] if last else "")
-    block = min(blocks.get(axis, 1), bound.size.get(axis, 1))
+    block = min(blocks.get(axis) or 1, bound.size.get(axis, 1))
     if not axis or block == bound.size[axis]:
         return None
 

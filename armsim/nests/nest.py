@@ -13,6 +13,7 @@ from armsim.codegen.pointers import settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import line_bytes
 from armsim.nests.blocks import Blocks
+from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
 from armsim.nests.pointed import Places, Shared, emit_straight, place_pointers
 from armsim.nests.products import Products
@@ -135,10 +136,18 @@ class Nest:
         stays = Staying(hold)
         made = self.plans[tags] = _Block(stays.before)
         sizes, begins = loops.sizes(tags), loops.begins(tags)
+        kind = Integers if loops.bound.definition.exact(loops.target.tensor) else Values
+        if kind is Integers and loops.summed:
+            raise Unbuildable(f"{loops.statement}: sums of integers are not generated")
         for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
             within = dict(zip(loops.inner, inner, strict=True))
-            code = Values(loops, {**sizes, **within}, self.constants, stays)
-            if loops.partial:
+            code = kind(loops, {**sizes, **within}, self.constants, stays)
+            if isinstance(code, Integers):
+                one = loops.statement
+                code.store(
+                    one.target, one.value, loops.points((*loops.outer, *loops.inner), code.blocks)
+                )
+            elif loops.partial:
                 blocks.add_partial(code, code.blocks, begins)
             elif loops.summed:
                 blocks.add(code, sizes, within)
@@ -233,6 +242,10 @@ class Nest:
         loops = self.loops
         factors = factors_of(loops.bound, loops.statement, loops.along)
         if factors is None or not loops.outer:
+            if loops.stream:
+                raise Unbuildable(
+                    f"sums of {loops.statement.target} rotate where two factors make them"
+                )
             return False
         if loops.summed_outside and (factors.each or loops.held != factors.scalar):
             return False
@@ -240,6 +253,8 @@ class Nest:
         try:
             made.emit(self._altered if loops.then else None)
         except Unbuildable:
+            if loops.stream:
+                raise
             return False
         return True
 

@@ -20,14 +20,19 @@ from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
 from armsim.nests.definition import Access
 from armsim.nests.loops import Loops
-from armsim.nests.streamed import Factors, Registers, Streaming, point_type
+from armsim.nests.streamed import Factors, Registers, Streaming, Streams, point_type
 
 
-class PartialSums:
+class PartialSums(Streams):
     """The streams of the blocks of some loops; an iteration is a block along the lanes."""
+
+    scalars = "held"
 
     def __init__(self, loops: Loops, factors: Factors, how: Streaming) -> None:
         self.loops, self.factors, self.how = loops, factors, how
+        self.holds = factors.scalar.tensor
+        # It is loaded so seldom that a register costs a move for each of its accesses.
+        self.limits = {self.holds: 4}
         self.along, (self.summed,) = loops.along, loops.summed_outside
         self.rows = [axis for axis in loops.outer if axis != self.summed]
         self.columns = loops.blocks[self.along]

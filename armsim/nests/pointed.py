@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from armsim.codegen.assembly import Assembly
@@ -15,9 +16,6 @@ _MOST_BASES = 8
 
 _MOST_OF_MANY = 6
 """The same where more than three tensors share the registers."""
-
-_MOST_OF_SELDOM = 4
-"""The same where accesses are few, so that a register costs a move for each of them."""
 
 Group = PointerGroup | Following
 
@@ -37,18 +35,18 @@ def place_pointers(
     spent: Collection[str],
     shared: Shared | None = None,
     walks: Mapping[str, int] | None = None,
-    seldom: Collection[str] = (),
+    limits: Mapping[str, int] = MappingProxyType({}),
 ) -> dict[str, Group]:
     """Emit pointers that reach these offsets from the tensors' starts, one group a tensor.
 
     stored: the tensor that is stored at the end of sums. spent: tensors whose own registers become
     pointers. shared: what statements around the same block have placed, to be used again where a tensor
-    ``walks`` alike. seldom: tensors that are loaded outside of the innermost loop.
+    ``walks`` alike. limits: registers of tensors that have fewer than others.
     """
     groups: dict[str, Group] = {}
     for name, reached in offsets.items():
         most = _MOST_BASES if len(offsets) <= 3 else _MOST_OF_MANY
-        most = _MOST_OF_SELDOM if name in seldom else most
+        most = limits.get(name, most)
         first = min(reached, default=0)
         placed = store_bases if name == stored else load_bases
         bases = [first + one for one in placed({one - first for one in reached}, most)]

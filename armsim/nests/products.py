@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from itertools import accumulate, pairwise
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import accumulate, chain, pairwise
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
@@ -12,16 +12,18 @@ from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import carried, emit_items, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import Locator
 from armsim.nests.loops import Loops, size_of
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import Places, emit_straight, place_pointers
-from armsim.nests.streamed import PLAIN, Factors, Registers, Stream, Streaming
+from armsim.nests.rotating import RotatingSums
+from armsim.nests.streamed import PLAIN, Factors, Registers, Stream, Streaming, Streams
 from armsim.nests.values import Item, Touch
 
 Altered = Callable[[Tags, list[int]], list[Item]]
 """The code that alters the sums of a block, which are in these registers, and stores them."""
 
-_Moves = tuple[int, ...]
+Moves = tuple[int, ...]
 
 
 class Products:
@@ -30,6 +32,8 @@ class Products:
     places: of the tensors; of a staged operand that of its copy, its own is the target's. The arguments of
     an epilogue follow them. spent: tensors whose registers may be moved.
     """
+
+    made: Streams
 
     def __init__(
         self, asm: Assembly, loops: Loops, factors: Factors, places: Places,
@@ -47,29 +51,69 @@ class Products:
         plans = self._planned(altered)
         self.finisher.place(asm)
         what = f"counters: {', '.join((*loops.outer, loops.inner[-1]))}"
-        *counters, counter = asm.general.names(len(loops.outer) + 1, what)
+        *counters, self.counter = asm.general.names(len(loops.outer) + 1, what)
         asm.comment(str(loops.statement))
-        named = {**self.groups, **self.channels.by_name}
+        self.named: dict[str, Locator] = {**self.groups, **self.channels.by_name}
 
-        def body(tags: Tags, _: LoopRun[_Moves]) -> _Moves:
-            asm.comment(loops.words(tags))
-            what = "x".join(map(str, (*map(size_of, tags), loops.blocks[loops.inner[-1]])))
-            emit_items(asm, self.held[tags], named)
-            emit_rolled(asm, plans[tags], named, counter, what)
-            emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
-            moved = carried(plans[tags])
-            further = max((moved.get(name, 0) for name in self.channels.by_name), default=0)
-            return (*(moved.get(name, 0) for name in loops.names), further)
+        def body(tags: Tags, _: LoopRun[Moves]) -> Moves | None:
+            return self._block(tags, plans[tags])
 
-        levels = loops.levels(loops.outer, self._moves, self._copy if self.how.staged else None)
+        levels = loops.levels(loops.outer, self._moves, *self._enter)
         emit_nest(asm, [*self.groups.values(), self.channels], levels, body, counters)
+
+    def _block(self, tags: Tags, plan: stream.Rolled) -> Moves | None:
+        """Emit a block; give how far it moves the pointers."""
+        loops, asm = self.loops, self.asm
+        asm.comment(loops.words(tags))
+        what = "x".join(
+            map(str, (*map(size_of, tags), self.made.columns or loops.blocks[loops.inner[-1]]))
+        )
+        if self.made.held_in is None:
+            emit_items(asm, self.held[tags], self.named)
+        self._store_empty(self.empty[tags])
+        emit_rolled(asm, plan, self.named, self.counter, what)
+        emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
+        return self._carried(plan)
+
+    def _carried(self, plan: stream.Rolled) -> Moves:
+        """Give how far a stream moves the pointers."""
+        moved = carried(plan)
+        further = max((moved.get(name, 0) for name in self.channels.by_name), default=0)
+        return (*(moved.get(name, 0) for name in self.loops.names), further)
+
+    def _kind(self) -> Streams:
+        """Make the streams of the blocks."""
+        loops = self.loops
+        kind = RotatingSums if loops.stream else PartialSums if loops.partial else Stream
+        self.made = kind(loops, self.factors, self.how)
+        return self.made
+
+    @property
+    def _enter(self) -> tuple[Callable[[Tags], None] | None, int]:
+        """Give what is emitted in a loop before those inside, and the loop's number."""
+        if self.made.held_in is not None:
+            return self._hold, self.made.held_in
+        return self._copy if self.how.staged else None, 0
+
+    def _hold(self, tags: Tags) -> None:
+        """Load what is held over the loops inside."""
+        inside = *self.loops.outer[len(tags) :], self.loops.inner[-1]
+        self.asm.comment(f"{self.made.holds}, held over {', '.join(inside)}")
+        items = next(found for at, found in self.held.items() if at[: len(tags)] == tags)
+        emit_items(self.asm, items, self.named)
+
+    def _store_empty(self, items: Sequence[stream.Item]) -> None:
+        """Store sums without products, as they begin."""
+        if items:
+            lanes = next(item.place.lanes for item in items if isinstance(item, stream.Store))
+            self.finisher.begin(self.asm, self.registers.sums[0], 0, lanes, self.named)
+            emit_items(self.asm, items, self.named)
 
     def _planned(self, altered: Altered | None) -> dict[Tags, stream.Rolled]:
         """Share out the registers, plan the streams, place the pointers."""
         asm, loops, how = self.asm, self.loops, self.how
         vectors = asm.vectors
-        kind = PartialSums if loops.partial else Stream
-        made: Stream | PartialSums = kind(loops, self.factors, how)
+        made = self._kind()
         sums = list(vectors.free[: made.shares(len(vectors.free))[0]])
         self.after = (
             {tags: altered(tags, made.by_vectors(sums, loops.sizes(tags))) for tags in loops.tags()}
@@ -79,47 +123,56 @@ class Products:
         ends = list(accumulate(made.shares(len(free))))
         sums, a, b = (free[first:end] for first, end in pairwise((0, *ends)))
         registers = Registers(sums, a, b, Finisher.of(how.epilogue, free[ends[-1] :]))
+        self.registers = registers
         plans = {tags: made.plan(tags, registers, keeps=bool(altered)) for tags in loops.tags()}
         self.held = {tags: made.held(loops.sizes(tags), registers) for tags in loops.tags()}
         target = loops.target.tensor
-        vectors.claim(sums, f"{target}, a block")
-        vectors.claim(a, f"{self.factors.scalar.tensor}, {'held' if loops.partial else 'rotating'}")
-        vectors.claim(b, f"{self.factors.vector.tensor}, rotating")
+        vectors.claim(sums, f"{target}, {'rotating' if loops.stream else 'a block'}")
+        scalar, vector = self.factors.scalar.tensor, self.factors.vector.tensor
+        vectors.claim(a, f"{scalar}, {'held' if scalar == made.holds else made.scalars}")
+        vectors.claim(b, f"{vector}, {'held' if vector == made.holds else 'rotating'}")
         self.finisher = registers.finisher.claimed(asm)
         self.free = (*a, *b, *vectors.free)
         if how.staged:
             self._take_copy([*sums, *a, *b])
-        offsets = {name: reached(plans.values(), name) for name in loops.names}
-        for load in (item for items in self.held.values() for item in items):
+        self.empty = {tags: made.empty(tags, registers) for tags in loops.tags()}
+        different = {id(plan): plan for plan in plans.values()}.values()
+        offsets = {name: reached(different, name) or {0} for name in loops.names}
+        for load in chain(*self.held.values()):
             offsets[load.place.pointer].add(load.place.offset)
+        empty = [one for one in chain(*self.empty.values()) if isinstance(one, stream.Store)]
+        if empty:  # stored once a block, without registers of their own; none begins after them
+            offsets[target].add(min(one.place.offset for one in empty))
         for item in (item for code in self.after.values() for item in code):
             if isinstance(item, Touch):
                 offsets[item.tensor].add(item.offset)
         # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
         accesses = [self.factors.vector, self.factors.scalar, *([] if altered else [loops.target])]
-        starts = {access.tensor: FLOAT * loops.bound.origin(access) for access in accesses}
+        starts = {
+            access.tensor: how.layout(access.tensor).origin(loops.bound, access)
+            for access in accesses
+        }
         self.groups = place_pointers(
-            asm, self.places, offsets, starts, target, self.spent,
-            seldom={self.factors.scalar.tensor} if loops.partial else (),
-        )  # fmt: skip
+            asm, self.places, offsets, starts, target, self.spent, limits=made.limits
+        )
         self.channels = ChannelPointers.take(asm, how.epilogue, len(self.places))
         return plans
 
     # --- loops -----------------------------------------------------------------------------------
 
-    def _moves(self, axis: str, size: int) -> _Moves:
+    def _moves(self, axis: str, sizes: Mapping[str, int]) -> Moves:
         """How far each pointer goes with a block of an axis; an epilogue's last."""
-        channels = FLOAT * size if axis == self.loops.along else 0
-        return (*(self._move(axis, size, name) for name in self.loops.names), channels)
+        channels = FLOAT * sizes[axis] if axis == self.loops.along else 0
+        return (*(self._move(axis, sizes, name) for name in self.loops.names), channels)
 
-    def _move(self, axis: str, size: int, name: str) -> int:
+    def _move(self, axis: str, sizes: Mapping[str, int], name: str) -> int:
         loops = self.loops
         if name == self.how.staged and axis == loops.outer[0]:
             return 0  # its copy is made anew
         layout = self.how.layouts.get(name)
         if layout is None:
-            return loops.bytes_of(name, axis, size)
-        return layout.move(loops.bound, loops.access(name), axis, size)
+            return loops.bytes_of(name, axis, sizes[axis])
+        return layout.move(loops.bound, loops.access(name), axis, sizes)
 
     # --- a staged operand -------------------------------------------------------------------------
 

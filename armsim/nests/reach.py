@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import prod
 
-from armsim.codegen.axes import FLOAT
+from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched
 from armsim.nests.bound import Bound
+from armsim.nests.call import tensor_axes
 from armsim.nests.definition import Access
-from armsim.nests.layout import Layout
+from armsim.nests.layout import Layout, volume
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,21 @@ class Reach:
         """Bytes of an element along each axis, in a block of these sizes; other axes go from end to end."""
         return {axis: FLOAT * step for axis, step in bound.steps(access).items()}
 
-    def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
-        """Bytes from a block of an axis to the next; size: of the block."""
-        return self.bytes(bound, access, {axis: size}).get(axis, 0) * size
+    def move(self, bound: Bound, access: Access, axis: str, sizes: Mapping[str, int]) -> int:
+        """Bytes from a block of an axis to the next; sizes: of the block."""
+        return self.bytes(bound, access, sizes).get(axis, 0) * sizes[axis]
+
+    def origin(self, bound: Bound, access: Access) -> int:
+        """Bytes from the tensor's first element to the access at the axes' starts."""
+        return FLOAT * bound.origin(access)
 
 
 ROW_MAJOR = Reach()
+
+
+def own_axes(bound: Bound, access: Access) -> tuple[str, ...]:
+    """Give the names of a tensor's own axes, which its layout has: of an image, hi and wi."""
+    return tensor_axes(bound.definition)[access.tensor]
 
 
 @dataclass(frozen=True)
@@ -49,54 +58,102 @@ class Laid(Reach):
         """Say whether the layout rounds up."""
         return self.layout.padded
 
-    def _strides(
-        self, bound: Bound, access: Access, sizes: Mapping[str, int]
-    ) -> list[tuple[str, int, int]]:
-        """Axis, block and elements from a block to the next of each level of the layout; 0: of elements."""
-        axes = (axis for index in access.indices for axis, _ in index.steps)
-        left = dict(zip(axes, bound.shapes[access.tensor], strict=True))
-        levels, found = self.layout.levels, []
-        for at, (axis, unit, block) in enumerate(levels):
-            if any(later.axis == axis for later in levels[at + 1 :]):  # goes on inside of a block
-                inner = min(block, sizes.get(axis, block))
-                found.append((axis, block, -(-left[axis] // block)))
-                left[axis] = inner
-            else:
-                found.append((axis, 0, -(-left[axis] // unit) * unit))
-        extents = [extent for _, _, extent in found]
-        return [(axis, block, prod(extents[at + 1 :])) for at, (axis, block, _) in enumerate(found)]
-
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes along an axis inside of a block of the layout; where it runs through them, from it to the
         next.
         """
-        found: dict[str, int] = {}
-        for axis, block, stride in self._strides(bound, access, sizes):
-            if not block:
-                found.setdefault(axis, FLOAT * stride)
-            elif sizes.get(axis, bound.size[axis]) > block:
-                found[axis] = FLOAT * stride // block
-        return found
+        extents = _extents(bound, access)
+        own = bytes_within(self.layout, extents, {**bound.size, **sizes}, sizes)
+        pairs = zip(access.indices, extents, strict=True)
+        return {axis: step * own[name] for index, name in pairs for axis, step in index.steps}
 
-    def move(self, bound: Bound, access: Access, axis: str, size: int) -> int:
+    def move(self, bound: Bound, access: Access, axis: str, sizes: Mapping[str, int]) -> int:
         """Bytes of as many blocks of the layout as it takes, or of elements."""
-        for name, block, stride in self._strides(bound, access, {axis: size}):
-            if name == axis:
-                return FLOAT * stride * (-(-size // (block or 1)))
+        extents = _extents(bound, access)
+        for index, name in zip(access.indices, extents, strict=True):
+            for one, step in index.steps:
+                if one == axis:
+                    strides = _strides(self.layout, extents, sizes)
+                    block, stride = next(level[1:] for level in strides if level[0] == name)
+                    return step * FLOAT * stride * -(-sizes[axis] // (block or 1))
         return 0
+
+    def origin(self, bound: Bound, access: Access) -> int:
+        """Bytes of the constants of its indices."""
+        own = self.bytes(bound, access, {})
+        return sum(
+            index.constant * own[index.steps[0][0]] // index.steps[0][1]
+            for index in access.indices
+            if index.constant
+        )
+
+
+@dataclass(frozen=True)
+class Planes(Laid):
+    """As a layout says, with whole vectors along an axis apart by what a register holds, as in `Apart`."""
+
+    axis: str
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes along an axis inside of a block."""
+        return {**super().bytes(bound, access, sizes), self.axis: Pitched.PITCH // LANES}
+
+
+def _extents(bound: Bound, access: Access) -> dict[str, int]:
+    return dict(zip(own_axes(bound, access), bound.shapes[access.tensor], strict=True))
+
+
+def _strides(
+    layout: Layout, extents: Mapping[str, int], sizes: Mapping[str, int]
+) -> list[tuple[str, int, int]]:
+    """Axis, block and elements from a block to the next of each level of a layout; 0: of elements."""
+    left, levels, found = dict(extents), layout.levels, []
+    for at, (axis, _, block) in enumerate(levels):
+        inner = levels[at + 1 :]
+        if any(later.axis == axis for later in inner):  # goes on inside of a block
+            found.append((axis, block, int(volume(inner, {**left, axis: block}))))
+            left[axis] = min(block, sizes.get(axis, block))
+        else:
+            found.append((axis, 0, int(volume(inner, left))))
+    return found
+
+
+def bytes_within(
+    layout: Layout, extents: Mapping[str, int], through: Mapping[str, int], sizes: Mapping[str, int]
+) -> dict[str, int]:
+    """Bytes from an element to the next along each axis, in a block of these sizes.
+
+    extents: of the whole. through: how far each axis goes; where that is through several blocks of the
+    layout, bytes are those from one to the next, shared out.
+    """
+    found: dict[str, int] = {}
+    for axis, block, stride in _strides(layout, extents, sizes):
+        if not block:
+            found.setdefault(axis, FLOAT * stride)
+        elif through[axis] > block:
+            found[axis] = FLOAT * stride // block
+    return found
 
 
 @dataclass(frozen=True)
 class Apart(Reach):
-    """Elements along an axis lie apart by what a register holds: so many times `Pitched.PITCH` bytes.
+    """Along the index of an axis, elements lie apart by what a register holds: `Pitched.PITCH` bytes.
 
-    axis: empty if all distances in a block are known.
+    axis: empty if all distances in a block are known. unit: bytes along the other indices.
     """
 
     axis: str = ""
+    unit: int = FLOAT
+
+    @property
+    def whole(self) -> bool:
+        """Say whether vectors lie there, not elements."""
+        return self.unit > FLOAT
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes of an element along the axes inside of a block."""
-        steps = bound.steps(access)
-        found = {axis: FLOAT for axis, step in steps.items() if step == 1}
-        return found | ({self.axis: Pitched.PITCH} if self.axis else {})
+        return {
+            axis: step * (Pitched.PITCH if self.axis in dict(index.steps) else self.unit)
+            for index in access.indices
+            for axis, step in index.steps
+        }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from armsim.errors import UserError, did_you_mean
 from armsim.nests.definition import (
@@ -23,9 +23,12 @@ from armsim.nests.definition import (
     Value,
     extents,
 )
+from armsim.nests.extremes import BYTES, misfit
 
 _TYPES = ("f32", "i8", "u8", "i4", "u4")
 """Those that a kernel may be generated for."""
+
+_OFBYTES = {name: INTEGER_FUNCTIONS[name] for name in ("mulhigh", "rshift")}
 
 _MOST_TEXT = 4000
 _MOST_STATEMENTS = 32
@@ -238,12 +241,17 @@ def definition(
     workspace; the last statement makes the output.
 
     name: a word for kernels' names. types: of tensors other than f32: i8, u8, or i4 and u4, of which two
-    share a byte. shapes: of tensors that are read outside of their elements, where zeros are read:
-    ``{"x": "h,w,c"}``. sizes: by axis, those that are searched where no others are given (8 for the rest).
+    share a byte. Bytes are made of bytes, exactly: ``mulhigh(a, b)`` is a b / 2**31, ``rshift(a, b)`` a /
+    2**b, both rounded to nearest with ties up, and what does not fit the type is clamped to it at last:
+    ``y[i] = min(max(rshift(mulhigh((x[i] - 3) * 1024, 1518500250), 9) + 7, 0), 255)``.
+
+    shapes: of tensors that are read outside of their elements, where zeros are read: ``{"x": "h,w,c"}``.
+    sizes: by axis, those that are searched where no others are given (8 for the rest).
 
     Raises UserError with the column of what is wrong.
     """
-    statements = read_statements(text)
+    bytewise = isinstance(types, Mapping) and not {*BYTES}.isdisjoint(map(str, types.values()))
+    statements = read_statements(text, FUNCTIONS | _OFBYTES if bytewise else FUNCTIONS)
     for what, said, kind in (
         ("types", types, object),
         ("shapes", shapes, str),
@@ -269,9 +277,31 @@ def definition(
     for tensor, given in made.types:
         if given not in _TYPES:
             raise UserError(f"types: {tensor}: unknown type '{given}'; known: {', '.join(_TYPES)}")
-        if tensor in made.made and given != "f32":
-            raise UserError(f"types: {tensor} is made by the kernel, and must be f32")
+        if tensor in made.made and given not in ("f32", *BYTES):
+            raise UserError(f"types: {tensor} is made by the kernel: want f32, u8 or i8")
+    for one in made.statements:
+        exact = made.exact(one.target.tensor)
+        if exact and one.update != ASSIGN:
+            raise UserError(f"{one}: bytes are set, not summed")
+        if exact:
+            try:
+                refused = misfit(made, one.target, one.value)
+            except ValueError as error:
+                refused = str(error)
+            if refused:
+                raise UserError(refused)
+        elif word := next(_integers(one.value), ""):
+            raise UserError(f"{word} makes integers: give {one.target.tensor} a type, u8 or i8")
     return made
+
+
+def _integers(value: Value) -> Iterator[str]:
+    """Give the functions of `_OFBYTES` in a value."""
+    if isinstance(value, Apply):
+        if value.function in _OFBYTES:
+            yield value.function
+        for operand in value.operands:
+            yield from _integers(operand)
 
 
 def stated(

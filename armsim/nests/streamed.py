@@ -7,12 +7,14 @@ the steady state of the straight-line code (`codegen.stream`).
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import namedtuple
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import accumulate, product
 from math import prod
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
@@ -108,7 +110,40 @@ Operands = tuple[Sums[Any], Operand[Any], Operand[Any]]
 """The target of products, the operand whose vectors they are of, and the scalars'."""
 
 
-class Stream:
+class Streams:
+    """A kind of streams: shares out registers, and makes the stream of a block.
+
+    scalars: how these have their registers, for the map of them. holds: the tensor that is held, if one is.
+    held_in: the number of the loop in which it is loaded; None: it is with each block. columns: of an
+    iteration, where these are not blocks of the innermost axis. limits: of the registers that point into
+    tensors.
+    """
+
+    scalars, holds, columns = "rotating", "", 0
+    limits: Mapping[str, int] = MappingProxyType({})
+    held_in: int | None = None
+
+    @abstractmethod
+    def shares(self, free: int) -> tuple[int, int, int]:
+        """Registers of ``free`` ones for the sums, the scalars and the vectors.
+
+        Raises Unbuildable, with what is needed, where they do not suffice.
+        """
+
+    @abstractmethod
+    def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
+        """Make the stream of a block; keeps: sums stay in their registers."""
+
+    def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
+        """Give the loads of what is held over the stream."""
+        return []
+
+    def empty(self, tags: Tags, registers: Registers) -> list[stream.Item]:
+        """Give the stores of a block's sums that have no products."""
+        return []
+
+
+class Stream(Streams):
     """The streams of the blocks of some loops, the innermost of which is the stream's.
 
     depth: how many of its axis are an iteration. others: the axes that are summed besides it.
@@ -210,10 +245,6 @@ class Stream:
             registers.vectors[:ring], of_layout(self.factors.vector.tensor),
         )  # fmt: skip
         return target, vector, scalar
-
-    def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
-        """Give the loads of what is held over the stream: nothing, sums begin in it."""
-        return []
 
     def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
         """Make the stream of a block."""

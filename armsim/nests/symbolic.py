@@ -13,17 +13,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from typing import Any
 
 from armsim.codegen import ir, operands, stream
 from armsim.codegen.assembly import Assembly, Routine
-from armsim.codegen.axes import FLOAT, LANES, quads
+from armsim.codegen.axes import FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
+from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
+from armsim.codegen.routines import Emits
+from armsim.codegen.sized import ITERATIONS, SizedDriver, kept, least_iterations
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
 from armsim.nests.loops import Loops
+from armsim.nests.packed import PackedLoops
 from armsim.nests.reach import Apart
 from armsim.nests.streamed import Factors, Registers, Stream, Streaming
 
@@ -44,14 +48,114 @@ class Symbols:
     panels: str = ""
 
 
-class SymbolicProducts:
+class SizedNest:
+    """A function for all sizes.
+
+    around: the axes of the loops whose pointers are kept in the frame, the outermost first. rows, columns:
+    of the largest block. counter: a register for products, and for the rows of a remainder. channels: the
+    registers that point to an epilogue's tensors, by name.
+    """
+
+    asm: Assembly
+    loops: Loops | PackedLoops
+    symbols: Symbols
+    around: Sequence[str]
+    driver: SizedDriver
+    rows: int
+    columns: int
+    counter: str
+    channels: dict[str, str]
+
+    def _check_columns(self) -> None:
+        if self.columns % LANES:
+            raise Unbuildable(
+                f"with sizes as arguments, columns must be a multiple of {LANES}, not {self.columns}"
+            )
+
+    def _block(self, rows: int, columns: int, ends: bool) -> None:
+        """Emit the products of a block."""
+        raise NotImplementedError
+
+    def _routine(self, rows: int, columns: int, ends: bool = True) -> Routine:
+        name = f"{rows}_{columns}" + "_more" * (not ends)
+        return self.driver.routine(name, partial(self._block, rows, columns, ends))
+
+    def _rows_routine(self, columns: int, ends: bool = True) -> Routine:
+        """The block of so many rows as ``counter`` says."""
+        among = {rows: self._routine(rows, columns, ends) for rows in range(1, self.rows + 1)}
+        name = f"rows_{columns}" + "_more" * (not ends)
+        return self.driver.routine(name, partial(self.driver.choose, self.counter, among))
+
+    def _products(
+        self, sums: Sums[Any], points: Sequence[Any], named: Mapping[str, Locator], *,
+        adds: bool | None, single: Emits, rolled: Emits,
+    ) -> None:  # fmt: skip
+        """Emit what sums begin with, single products, then iterations; without any what ends sums.
+
+        adds: sums begin with what memory holds; None: if the frame says so.
+        """
+        asm, counter = self.asm, self.counter
+        fresh, begun, main, small, end = (asm.label() for _ in range(5))
+        if adds is None:
+            asm.reload(counter, "adds")
+            asm.branch("cbz", ir.general(counter), fresh)
+        if adds is not False:
+            emit_items(asm, sums.fetched(points), named)
+        if adds is None:
+            asm.branch("b", begun)
+            asm.place(fresh)
+        if not adds:
+            sums.begin(asm, points, named, copied=True)
+        if adds is None:
+            asm.place(begun)
+        asm.reload(counter, "singles")
+        asm.branch("cbz", ir.general(counter), main)
+        with asm.loop(counter, None):
+            single()
+        asm.place(main)
+        asm.reload(counter, "iterations")
+        asm.branch("cbz", ir.general(counter), small)
+        rolled()
+        asm.branch("b", end)
+        asm.place(small)
+        emit_items(asm, sums.ending(points), named)
+        asm.place(end)
+
+    # --- the frame ---------------------------------------------------------------------------------
+
+    def _moves(self, name: str, axis: str) -> bool:
+        """Say whether a pointer goes on with an axis."""
+        if name in self.channels:
+            return axis == self.loops.along
+        return axis in self.loops.bound.steps(self.loops.access(name))
+
+    def _slot(self, name: str, deep: int | None = None) -> str:
+        """Name where a pointer is kept that so many loops have moved; None: all of them."""
+        moved = [axis for axis in self.around[:deep] if self._moves(name, axis)]
+        return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
+
+    @contextmanager
+    def _whole(self, finisher: Finisher) -> Iterator[None]:
+        """Emit what is around the loops: nothing is done where a size is 0."""
+        asm, done = self.asm, self.asm.label()
+        for number in range(len(self.symbols.sizes)):
+            asm.branch("cbz", ir.general(f"x{number}"), done)
+        finisher.place(asm)
+        yield
+        asm.place(done)
+        self.driver.define()
+
+
+class SymbolicProducts(SizedNest):
     """Emits the function. loops: of a bound definition whose sizes `filled` gives."""
 
     def __init__(
         self, asm: Assembly, loops: Loops, factors: Factors, symbols: Symbols, how: Streaming,
         schedule: str,
     ) -> None:  # fmt: skip
-        self.asm, self.loops, self.factors, self.symbols = asm, loops, factors, symbols
+        self.asm, self.factors, self.symbols = asm, factors, symbols
+        self.loops: Loops = loops
+        self.around = loops.outer
         self.layouts = {
             name: Apart(symbols.apart.get(name, ("", ""))[0]) for name in symbols.tensors
         }
@@ -73,10 +177,7 @@ class SymbolicProducts:
         if any(loops.blocks[axis] > 1 for axis in self.made.rows if axis != self.row):
             raise Unbuildable("with sizes as arguments, one axis besides the lanes' has blocks")
         self.rows, self.columns = loops.blocks[self.row], loops.blocks[loops.along]
-        if self.columns % LANES:
-            raise Unbuildable(
-                f"with sizes as arguments, columns must be a multiple of 4, not {self.columns}"
-            )
+        self._check_columns()
         self._take()
         self.driver = SizedDriver(asm, self.temporaries)
         self.rolled = cache(self._rolled)
@@ -121,7 +222,7 @@ class SymbolicProducts:
         self.kept = {
             name: register
             for name, register in {target: self.pointers[target][0], **self.channels}.items()
-            if self._moves(name, self.loops.outer[-1])
+            if self._moves(name, self.around[-1])
         }
         known = [register for name in (scalar, vector, target) for register in self.pointers[name]]
         known = [register for register in known if register not in self.kept.values()]
@@ -187,7 +288,7 @@ class SymbolicProducts:
                 )
         return named | {name: Pitched([register]) for name, register in self.channels.items()}
 
-    def _block(self, rows: int, columns: int) -> None:
+    def _block(self, rows: int, columns: int, ends: bool) -> None:
         """A block of the target."""
         asm, made, target = self.asm, self.made, self.loops.target.tensor
         asm.comment(
@@ -206,14 +307,8 @@ class SymbolicProducts:
         sums, vector, scalar = made.operands(
             self._sizes(rows, columns), self.registers, keeps=False
         )
-        if self.adds:
-            emit_items(asm, sums.fetched(points), named)
-        else:
-            sums.begin(asm, points, named, copied=True)
-        main, small, end = asm.label(), asm.label(), asm.label()
-        asm.reload(self.counter, "singles")
-        asm.branch("cbz", ir.general(self.counter), main)
-        with asm.loop(self.counter, None):
+
+        def single() -> None:
             emit_items(asm, self._single(rows, columns), named)
             for one in (scalar, vector):
                 if one.name in self.stepped:
@@ -223,33 +318,30 @@ class SymbolicProducts:
                 else:
                     for move in named[one.name].moves(one.bytes.at(**{f"at_{made.axis}": 1})):
                         asm.add_constant(*move)
-        asm.place(main)
-        asm.reload(self.counter, "iterations")
-        asm.branch("cbz", ir.general(self.counter), small)
-        if self.fetches:
-            asm.reload(self.counter, "ahead")
-            asm.add(
-                self.pointers["ahead"][0],
-                self.pointers[self.factors.vector.tensor][0],
-                self.counter,
-            )
-        for name in self._stepping:
-            asm.reload(self.counter, self._distance(self._of(name)))
-            self._apart(self.pointers[name])
-        plan, back = self.rolled(rows, columns)
-        for name in self._stepping:
-            for register in self.pointers[name]:
-                if register in back:
-                    far = self.stepped[self._of(name)]
-                    asm.emit("sub", *map(ir.general, (register, register, far)))
-        emit_rolled(
-            asm, plan, named, self.counter, f"{rows}x{columns}x{made.depth}",
-            iterations="iterations", least=self.least,
-        )  # fmt: skip
-        asm.branch("b", end)
-        asm.place(small)
-        emit_items(asm, sums.ending(points), named)
-        asm.place(end)
+
+        def rolled() -> None:
+            if self.fetches:
+                asm.reload(self.counter, "ahead")
+                asm.add(
+                    self.pointers["ahead"][0],
+                    self.pointers[self.factors.vector.tensor][0],
+                    self.counter,
+                )
+            for name in self._stepping:
+                asm.reload(self.counter, self._distance(self._of(name)))
+                self._apart(self.pointers[name])
+            plan, back = self.rolled(rows, columns)
+            for name in self._stepping:
+                for register in self.pointers[name]:
+                    if register in back:
+                        far = self.stepped[self._of(name)]
+                        asm.emit("sub", *map(ir.general, (register, register, far)))
+            emit_rolled(
+                asm, plan, named, self.counter, f"{rows}x{columns}x{made.depth}",
+                iterations="iterations", least=self.least,
+            )  # fmt: skip
+
+        self._products(sums, points, named, adds=self.adds, single=single, rolled=rolled)
 
     def _of(self, pointers: str) -> str:
         return self.factors.vector.tensor if pointers == "ahead" else pointers
@@ -259,35 +351,11 @@ class SymbolicProducts:
         for register, before in zip(registers[1:], registers, strict=False):
             self.asm.add(register, before, self.counter)
 
-    def _routine(self, rows: int, columns: int) -> Routine:
-        return self.driver.routine(f"{rows}_{columns}", partial(self._block, rows, columns))
-
-    def _rows_routine(self, columns: int) -> Routine:
-        """The block of so many rows as ``counter`` says."""
-        among = {rows: self._routine(rows, columns) for rows in range(1, self.rows + 1)}
-        return self.driver.routine(
-            f"rows_{columns}", partial(self.driver.choose, self.counter, among)
-        )
-
     # --- the frame -------------------------------------------------------------------------------
 
     def _distance(self, name: str) -> str:
         """The name of the bytes from one to the next of what lies apart."""
         return f"bytes of {name}"
-
-    def _slot(self, name: str, deep: int = -1) -> str:
-        """The name under which a tensor's pointer is kept, that of a block or of the loops outside."""
-        outer = self.loops.outer
-        moved = [
-            axis for axis in outer[: deep if deep >= 0 else len(outer)] if self._moves(name, axis)
-        ]
-        return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
-
-    def _moves(self, name: str, axis: str) -> bool:
-        """Say whether a pointer goes on with an axis."""
-        if name in self.channels:
-            return axis == self.loops.along
-        return axis in self.loops.steps[self.loops.access(name)]
 
     def _advance(self, axis: str, size: int, *, rest: bool = False) -> None:
         """Move the pointers of an axis on by a block of so many."""
@@ -334,50 +402,32 @@ class SymbolicProducts:
 
     def emit(self) -> None:
         """Emit the loops over blocks, then the blocks."""
-        asm, driver, symbols = self.asm, self.driver, self.symbols
-        done, size = asm.label(), self.temporaries[2]
-        for number in range(len(symbols.sizes)):
-            asm.branch("cbz", ir.general(f"x{number}"), done)
-        self.registers.finisher.place(asm)
+        with self._whole(self.registers.finisher):
+            self._sized()
+            self._level(0, self.rows)
+
+    def _sized(self) -> None:
+        """Keep what follows from the sizes."""
+        asm, driver, symbols, size = self.asm, self.driver, self.symbols, self.temporaries[2]
         for name, (_, argument) in symbols.apart.items():
             if name != symbols.panels:
-                asm.reload(size, argument)
-                asm.emit("lsl", ir.general(size), ir.general(size), 2)
-                asm.keep(size, self._distance(name))
-        asm.reload(size, symbols.sizes[self.loops.along])
-        driver.divide(size, self.columns, "n_blocks", "n_rest")
+                driver.let(**{self._distance(name): kept(argument) * FLOAT})
+        along = kept(symbols.sizes[self.loops.along])
+        driver.let(n_blocks=along // self.columns, n_rest=along % self.columns)
         asm.reload(size, symbols.sizes[self.made.axis])
-        driver.divide(size, self.made.depth, "iterations", "singles")
-        enough = asm.label()
-        asm.reload(self.temporaries[1], "iterations")
-        asm.emit("cmp", ir.general(self.temporaries[1]), self.outside + self.least)
-        asm.branch("b.hs", enough)
-        asm.keep("xzr", "iterations")
-        asm.keep(size, "singles")
-        asm.place(enough)
+        driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
-            bytes_of = self.temporaries[1]
-            asm.reload(size, symbols.sizes[self.made.axis])
-            asm.load_constant(bytes_of, self.columns * FLOAT)
-            asm.emit("mul", ir.general(size), ir.general(size), ir.general(bytes_of))
-            asm.keep(size, "panel_bytes")
+            driver.let(panel_bytes=kept(symbols.sizes[self.made.axis]) * (self.columns * FLOAT))
         else:
             self._distances_of_stream()
-        self._level(0, self.rows)
-        asm.place(done)
-        driver.define()
 
     def _distances_of_stream(self) -> None:
         """Distances of those that are multiplied side by side, and of those to prefetch."""
-        asm, (_, far, size, *_) = self.asm, self.temporaries
         for name, register in self.stepped.items():
-            asm.reload(far, self._distance(name))
+            far = kept(self._distance(name))
             if self.fetches and name == self.factors.vector.tensor:
-                asm.load_constant(size, self.ahead)
-                asm.emit("mul", ir.general(size), ir.general(size), ir.general(far))
-                asm.keep(size, "ahead")
-            asm.load_constant(size, self.made.depth)
-            asm.emit("mul", ir.general(register), ir.general(size), ir.general(far))
+                self.driver.let(ahead=far * self.ahead)
+            self.driver.set(register, far * self.made.depth)
 
     def _level(self, deep: int, rows: int, columns: int = 0) -> None:
         """The loop of an axis and those inside. rows: of the block, 0: as many as are left."""
@@ -442,39 +492,26 @@ class SymbolicProducts:
 
     def _along(self, deep: int, rows: int) -> None:
         """The blocks along the lanes; what is left is one of whole vectors, then one of one to three."""
-        asm, axis, register = self.asm, self.loops.along, self.temporaries[1]
-        some = asm.label()
-        if self.symbols.panels:
-            asm.load_constant(register, self.columns * FLOAT)
-            asm.keep(register, self._distance(self.symbols.panels))
+        axis, driver, panels = self.loops.along, self.driver, self.symbols.panels
+        n_blocks, n_rest = kept("n_blocks"), kept("n_rest")
+        if panels:
+            driver.let(**{self._distance(panels): self.columns * FLOAT})
             self._distances_of_stream()
-        asm.reload(register, "n_blocks")
-        asm.branch("cbz", ir.general(register), some)
-        with self._counted(axis, "n_blocks"):
+        with driver.when(n_blocks, "b.ne", 0), self._counted(axis, "n_blocks"):
             self._level(deep + 1, rows, self.columns)
             self._advance(axis, self.columns)
-        asm.place(some)
-        if self.symbols.panels:  # the last panel is as wide as what is left, in whole vectors
-            asm.reload(register, "n_rest")
-            asm.add_constant(register, register, LANES - 1)
-            asm.emit("lsr", ir.general(register), ir.general(register), 2)
-            asm.emit("lsl", ir.general(register), ir.general(register), 4)
-            asm.keep(register, self._distance(self.symbols.panels))
+        if panels:  # the last panel is as wide as what is left, in whole vectors
+            driver.let(**{self._distance(panels): (n_rest + (LANES - 1)) // LANES * VECTOR})
             self._distances_of_stream()
         for columns in self.widths:
             if columns >= self.columns:
                 continue
-            other = asm.label()
-            asm.reload(self.counter, "n_rest")
             # Vectors, or elements of the last one.
             vectors, part = divmod(columns, LANES)
-            what, number = ("and", LANES - 1) if part else ("lsr", 2)
-            asm.emit(what, ir.general(self.counter), ir.general(self.counter), number)
-            asm.emit("cmp", ir.general(self.counter), part or vectors)
-            asm.branch("b.ne", other)
-            self._level(deep + 1, rows, columns)
-            self._advance(axis, columns, rest=True)
-            asm.place(other)
+            what = n_rest % LANES if part else n_rest // LANES
+            with driver.when(what, "b.eq", part or vectors, self.counter):
+                self._level(deep + 1, rows, columns)
+                self._advance(axis, columns, rest=True)
 
 
 def filled(bound: Bound, blocks: Mapping[str, int], stream_axis: str) -> Bound:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ from armsim.codegen.axes import LANES
 from armsim.codegen.exponential import COEFFICIENTS, LARGEST_EXPONENT, powered
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.pointers import Locator
+from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.nests.bound import Point, axes_of
 from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
 from armsim.nests.loops import Loops
@@ -65,25 +67,14 @@ def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> Non
         op = "st1" if item.store else "ld1"
         listed = ir.listed("s", item.register, lane=item.lane)
         asm.emit(op, listed, ir.at(asm.address(base, offset)))
+    elif item.store and item.bits == 8:
+        store_bytes(asm, item.lanes, item.register, base, offset)
     elif item.store:
         store_lanes(asm, item.lanes, item.register, base, offset)
     elif item.bits == 32:
         load_lanes(asm, item.lanes, item.register, base, offset)
     else:
-        _load_bytes(asm, item.lanes, item.register, base, offset)
-
-
-def _load_bytes(asm: Assembly, count: int, register: int, base: str, offset: int) -> None:
-    """Load 1 to 16 bytes into the low part of a register; what is beyond them is zero."""
-    pieces = [(16, "q"), (8, "d"), (4, "s"), (2, "h"), (1, "b")]
-    first, kind = next(pair for pair in pieces if pair[0] <= count)
-    asm.load(ir.scalar(kind, register), base, offset)
-    done = first
-    for size, element in pieces[1:]:
-        if count - done >= size:
-            where = ir.at(asm.address(base, offset + done))
-            asm.emit("ld1", ir.listed(element, register, lane=done // size), where)
-            done += size
+        load_bytes(asm, item.lanes, item.register, base, offset)
 
 
 def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Sequence[Item]:
@@ -144,6 +135,19 @@ class Constants:
     def __init__(self, asm: Assembly, take: Callable[[str], int]) -> None:
         self.asm, self._take = asm, take
         self._known: dict[float, int] = {}
+        self._integers: dict[tuple[int, str], int] = {}
+
+    def integer(self, value: int, form: str) -> int:
+        """The register in whose bytes (16b), halves (8h) or words (4s) a number is."""
+        if (value, form) not in self._integers:
+            register = self._integers[value, form] = self._take(f"{value}, {form}")
+            if form == "16b":
+                self.asm.emit("movi", ir.v16b(register), value & 0xFF)
+            else:
+                word = "w" + self.asm.scratch()[1:]
+                self.asm.load_constant(word, value & (0xFFFF if form == "8h" else 0xFFFFFFFF))
+                self.asm.emit("dup", ir.vector(register, form), ir.general(word))
+        return self._integers[value, form]
 
     def register(self, value: float) -> int:
         """The register in whose lanes the constant is; the first time, code is emitted here."""
@@ -178,6 +182,7 @@ class Staying:
     def __init__(self, take: Callable[[], int]) -> None:
         self.take = take
         self.known: dict[Any, int] = {}
+        self.parts: dict[Any, int] = {}  # of these values, in registers of the code before
         self.before: list[Item] = []
 
 
@@ -239,17 +244,20 @@ class Values:
             return self.constants.register(value.value)
         if isinstance(value, Extent):
             return self.constants.register(float(self.bound.size[value.axis]))
-        key = self.key(value, point)
+        return self.once(self.key(value, point), value, partial(self._made, value, point))
+
+    def once(self, key: Any, value: Value, make: Callable[[int], int]) -> int:
+        """The register of what has a key, made of a value the first time: before the loops if it stays."""
         if key in self.stays.known:
             return self.stays.known[key]
         if self._stays(value):
             inside, known = self.code, self._known
-            self.code, self._known, self._above = self.stays.before, {}, True
-            register = self.stays.known[key] = self._made(value, point, self.stays.take())
+            self.code, self._known, self._above = self.stays.before, self.stays.parts, True
+            register = self.stays.known[key] = make(self.stays.take())
             self.code, self._known, self._above = inside, known, False
             return register
         if key not in self._known:
-            self._known[key] = self._made(value, point, self.new())
+            self._known[key] = make(self.new())
         return self._known[key]
 
     def _made(self, value: Value, point: Point, register: int) -> int:
@@ -394,13 +402,9 @@ class Values:
         return lanes
 
     def _inside(self, access: Access) -> bool:
-        """Say whether the element after the last one of an access is its tensor's, in any block."""
-        reach = self.bound.origin(access) + sum(
-            step * (self.bound.size[axis] - 1)
-            for axis, step in self.steps[access].items()
-            if step > 0
-        )
-        return reach + 1 < self.bound.elements(access.tensor)
+        """Say whether the element after the last one of an access is in its row, in any block."""
+        extent = self.bound.shapes[access.tensor][-1]
+        return self.bound.reach(access.indices[-1])[1] + 1 < extent
 
     def _split_pairs(self, tensor: str, offset: int, register: int) -> None:
         """Every second element of eight."""

@@ -49,6 +49,7 @@ class Family(Generic[P, T]):
     accumulates: it adds to what the output holds, and does not overwrite it.
     in_place: the output lies over the first tensor from its start on, both one argument.
     precondition: what operands must satisfy besides their type for an exact result; empty: nothing.
+    loops: those of a kernel in words, the outermost first; None: they are not said.
     intensity: flops per byte between L1 and the registers, by formula; None: not derived.
 
     Where it takes part:
@@ -71,6 +72,7 @@ class Family(Generic[P, T]):
     accumulates: bool = False
     in_place: bool = False
     precondition: str = ""
+    loops: Callable[[P, T], list[str]] | None = None
     intensity: Callable[[P, T], float | None] = _no_formula
     ops: frozenset[str] = frozenset()
     space: Callable[[P, bool], Iterable[T]] = _no_tiles

@@ -11,9 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from armsim.codegen import ir
-from armsim.codegen.edges import BlockRun, block_runs
-from armsim.codegen.sized import ITERATIONS, SizedDriver
+from armsim.codegen.edges import BlockRun, TapRange, block_runs
+from armsim.codegen.sized import ITERATIONS, SizedDriver, held, kept
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
@@ -21,6 +20,10 @@ from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_o
 _MOST_COLUMNS = 256
 
 S = TypeVar("S", bound=Sliding)
+
+
+Rows = tuple[TapRange, ...]
+"""The taps of each row of a block."""
 
 
 class Width(NamedTuple):
@@ -66,24 +69,40 @@ def covering(problem: Sliding, block: int, width: Width) -> Covered:
     return Covered(block_runs(of_size(problem, wi=width.columns).column_taps, block), -1)
 
 
-def block_widths(problem: Sliding, block: int) -> list[Width]:
-    """The widths that blocks have code for, single ones first."""
+def block_widths(problem: Sliding, block: int, *, every: bool = False) -> list[Width]:
+    """The widths that blocks have code for, single ones first.
+
+    every: also those of which some output has no tap in the image.
+    """
     across = block * problem.stride
     if across > _MOST_COLUMNS:
         raise Unbuildable(
             f"with sizes as arguments there is code for each remainder of the width, and a block of "
             f"outputs covers {across} columns of the image, more than {_MOST_COLUMNS}"
         )
-    found = [
-        Width(ITERATIONS * across + rest, True, axis_runs(problem, block, rest, rows=False).outside)
-        for rest in range(across)
+    least = [axis_runs(problem, block, rest, rows=False).outside for rest in range(across)]
+    return sized_widths(problem, least, range(1, max(least) * across), every=every)
+
+
+def sized_widths(
+    problem: Sliding, least: Sequence[int], single: range, *, every: bool = False
+) -> list[Width]:
+    """The widths that there is code for: those of a range first that have less than the iterations of
+    their remainder. every: as of `block_widths`.
+    """
+    across = len(least)
+
+    def fits(columns: int) -> bool:
+        return of_size(problem, wi=columns).wo > 0 if every else covered(problem, columns)
+
+    return [
+        *(
+            Width(columns, False)
+            for columns in single
+            if columns // across < least[columns % across] and fits(columns)
+        ),
+        *(Width(ITERATIONS * across + rest, True, own) for rest, own in enumerate(least)),
     ]
-    single = [
-        Width(columns, False)
-        for columns in range(1, max(width.least for width in found) * across)
-        if columns // across < found[columns % across].least and covered(problem, columns)
-    ]
-    return [*single, *found]
 
 
 def of_size(problem: S, **sizes: int) -> S:
@@ -98,39 +117,25 @@ def covered(problem: Sliding, columns: int) -> bool:
 
 
 def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
-    """Keep ho, wo, pad_top and pad_left, of hi and wi; branch to ``done`` where there is no output.
-
-    Five temporaries are overwritten.
-    """
-    asm, p = driver.asm, problem
-    size, outputs, pad, by, limit, *_ = driver.temporaries
+    """Keep ho, wo, pad_top and pad_left, of hi and wi; branch to ``done`` where there is no output."""
+    p = problem
     for axis, name, out, before, taps in (
         (ROWS, "hi", "ho", "pad_top", p.hf), (COLUMNS, "wi", "wo", "pad_left", p.wf),
     ):  # fmt: skip
         reach = (taps - 1) * p.dilation + 1
-        asm.reload(size, name)
-        asm.load_constant(by, p.stride)
+        size, outputs = kept(name), kept(out)
         if p.padding == "same":
-            asm.add_constant(outputs, size, p.stride - 1)
-            asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
-            # (outputs - 1) stride + reach - size, at least 0, half of it before the image
-            asm.add_constant(pad, outputs, -1)
-            asm.emit("mul", ir.general(pad), ir.general(pad), ir.general(by))
-            asm.add_constant(pad, pad, reach)
-            asm.emit("subs", ir.general(pad), ir.general(pad), ir.general(size))
-            asm.emit("csel", ir.general(pad), ir.general(pad), ir.general("xzr"), "ge")
-            asm.emit("lsr", ir.general(pad), ir.general(pad), 1)
-        else:
-            first, last = pads_along(p.padding, axis)
-            asm.load_constant(pad, first)
-            asm.add_constant(outputs, size, first + last)
-            asm.load_constant(limit, reach)
-            asm.emit("subs", ir.general(outputs), ir.general(outputs), ir.general(limit))
-            asm.branch("b.lo", done)
-            asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
-            asm.add_constant(outputs, outputs, 1)
-        asm.keep(outputs, out)
-        asm.keep(pad, before)
+            driver.let(**{out: (size + (p.stride - 1)) // p.stride})
+            # What the image lacks, half of it before it.
+            lacks = (outputs - 1) * p.stride + reach - size
+            driver.let(**{before: lacks.from_0() // 2})
+            continue
+        first, last = pads_along(p.padding, axis)
+        driver.set(driver.temporaries[0], size + (first + last - reach))
+        driver.asm.integers("cmp", driver.temporaries[0], 0)
+        driver.asm.branch("b.lt", done)
+        driver.let(**{out: held(driver.temporaries[0]) // p.stride + 1})
+        driver.let(**{before: first})
 
 
 def check_sized_padding(problem: Sliding) -> None:

@@ -195,7 +195,8 @@ def nest_family(
 
     return NestFamily(
         name=name, summary=summary, render=render, call=nest,
-        workspace=lambda problem, tile: nest(problem, tile).workspace, **fields,
+        workspace=lambda problem, tile: nest(problem, tile).workspace,
+        loops=lambda problem, tile: nest(problem, tile).loops, **fields,
     )  # fmt: skip
 
 
@@ -211,9 +212,3 @@ class NestOperator(Operator[P, T], Generic[P, T]):
         """The definition in C."""
         found: Reference = self.families[tile.family].call(problem, tile).reference()
         return found
-
-    def loops(self, family: str) -> list[str]:
-        """The loops of a kernel that ships, in words; none where they are written by hand."""
-        problem, tile = self.families[family].shipped[0]
-        call = self.families[family].call(problem, tile)
-        return call.loops if isinstance(call, Nest) else []

@@ -119,8 +119,9 @@ class Operator(ABC, Generic[P, T]):
         return None
 
     def loops(self, family: str) -> list[str]:
-        """The loops of a family's kernels in words; none where its definition does not say them."""
-        return []
+        """The loops of a kernel that ships, in words; none where the family does not say them."""
+        one = self.families[family]
+        return one.loops(*one.shipped[0]) if one.loops and one.shipped else []
 
     def data_key(self, tile: T) -> str:
         """What of a tile its contract depends on, besides a workspace's size: its layout, for instance."""

@@ -66,14 +66,16 @@ class Stated(Problem):
         """The definition with its sizes."""
         return self.bound_of(self.statements)
 
-    def bound_of(self, statements: str, **kinds: str) -> Bound:
-        """Bind other statements, or tensors of other types."""
+    def bound_of(
+        self, statements: str, extents: Mapping[str, int] | None = None, /, **kinds: str
+    ) -> Bound:
+        """Bind other statements, with other sizes, or tensors of other types."""
         maps = ({**self.kinds, **kinds}, self.declared, self.around)
         try:
             made = _definition(self.op, statements, *(tuple(one.items()) for one in maps))
         except UserError as error:  # of a stride, or another number that is too large for an index
             raise ValueError(f"a size is too large: {error}") from error
-        return Bound.of(made, self.extents)
+        return Bound.of(made, extents or self.extents)
 
     def axes_of(self, tensor: str) -> tuple[str, ...]:
         """The names of a tensor's axes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from armsim.codegen.fused import Epilogue
 from armsim.nests.bound import Bound
@@ -37,6 +38,11 @@ class Summed(Stated):
     def statements(self) -> str:
         """The sums, and what is done to them."""
         return finished(self.statement, self.epilogue)
+
+    @cached_property
+    def sums(self) -> Bound:
+        """The definition without an epilogue."""
+        return self.bound_of(self.statement)
 
     def summing(self, accumulates: bool) -> Bound:
         """The definition; of a kernel that adds to what the output holds, that is the tensor ``start``."""

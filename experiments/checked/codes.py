@@ -28,7 +28,7 @@ TILES = (
 )
 QUANTIZED = (
     "qgemm_u8_adalp_4x4_u2_d4", "qgemm_u8_mlal16_1x16_u1_d0", "qgemm_u8_dot_12x4_u1_d0",
-    "qdwconv_3x3_s1_snake_4x4_rows_list_q8", "qadd_scalar", "qadd_vector_l3", "qsoftmax_table",
+    "qdwconv_3x3_s1_snake_4x4_rows_list_q8", "qadd_scalar_v1", "qadd_held_v4", "qsoftmax_table",
     "qupsample_pixels",
 )  # fmt: skip
 

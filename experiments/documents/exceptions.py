@@ -114,7 +114,7 @@ SMALLER: dict[str, str] = {
     "armsim network mobilenet-v1 --html net.html": (
         "armsim network small.toml --method naive --html net.html"
     ),
-    "armsim run qadd_vector_l3 --plots plots": "armsim run softmax_passes_v1 --plots plots",
+    "armsim run qadd_held_v4 --plots plots": "armsim run softmax_passes_v1 --plots plots",
     "armsim explore --op gemm --m 32 --n 32 --k 32 --core a72 --save best --top 10": (
         "armsim explore --op gemm --m 8 --n 8 --k 8 --method goto --core a72 --save best --top 10"
     ),

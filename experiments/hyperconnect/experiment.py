@@ -111,7 +111,7 @@ def _cells() -> dict[str, Cell]:
         found[f"softmax: {name}"] = Kernel("qsoftmax", {"n": PIXELS}, CORE, family=family)
     for core in (S8, CORE, *WIDER):
         image = {"n": ATROUS["hi"] * ATROUS["wi"], "channels": ATROUS["channels"]}
-        for family in ("scalar", "vector"):
+        for family in ("scalar", "held"):
             found[f"addition on {core}: {family}"] = Kernel("qadd", image, core, family=family)
         found[f"depthwise on {core}: 8-bit"] = Kernel(
             "qdwconv",

@@ -30,7 +30,7 @@ from armsim.operators.conv import ConvProblem, ConvTile
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
 from armsim.operators.qgemm import QgemmProblem, QgemmTile
-from armsim.operators.qlayers import AddProblem, MethodTile, SoftmaxProblem, UpsampleProblem
+from armsim.operators.qlayers import AddProblem, SoftmaxProblem, UpsampleProblem
 from armsim.operators.registry import OPERATORS
 from armsim.operators.tile import Tile
 
@@ -177,10 +177,14 @@ def layers() -> None:
         "| layer | core | cycles | lower bound | reached | held back by |\n|---|---|--:|--:|--:|---|"
     )
     for op, problem in LAYERS:
+        first = {
+            tile.family: tile
+            for tile in reversed(OPERATORS[op].space(problem, None, full=False))
+        }
         for family in OPERATORS[op].families:
             for core in ("cortex-a57", "cortex-a72"):
                 setting = Setting(OPERATORS[op], problem, load_core(core), ideal_memory=True)
-                own = evaluate(setting, MethodTile(family))
+                own = evaluate(setting, first[family])
                 assert isinstance(own, Measured), own
                 print(
                     f"| {op} {family} | {core} | {own.cycles:,} | {own.lower_bound:,} | "

@@ -9,30 +9,42 @@
 //   filter (n, m, i, j)  = 3x3x64x64
 //   output (l, k, j)     = 14x14x64
 // Family acl_like: im2col, then the structure of Arm Compute Library's sgemm, 8x12; not its code.
-// Workspace, in this order: 225792 bytes of packed A, 73728 of packed B, 451584 of lowered matrix.
-// Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 196, KC 288, prefetch distance 8.
+// Workspace, in this order: 225792 bytes of packed a, 73728 bytes of packed b, 451584 bytes of lowered matrix.
+// Tile: MR x NR = 8x12 of D, 4 products unrolled, prefetch distance 8. Loops, from the outermost:
+//   for i by 288 (kc)
+//     a is packed as g/8 i g:4
+//     for j by 64 (nc)
+//       b is packed as j/12 i j:4
+//       for g by 8 (wo)
+//         for j by 12 (co), along the lanes
+//           24 vectors of d stay in registers, loaded where they do not begin
+//           for i by 4
+//             d[g,j]+=a[g,i]*b[i,j]
 //
 // Registers:
 //   x0               input
 //   x1               filter
 //   x2               output
 //   x3               workspace
-//   x4-x5            packed A, packed B
-//   x6-x13           packing: walkers; micro-kernel: rows of D
-//   x14              counter: panels; products of a micro-kernel
-//   x15              counter: inside a panel or a run of floats
-//   x19              lowered matrix
-//   x20              counter: output rows
-//   x21              counter: output columns
-//   x22              counter: filter rows
-//   x23              counter: passes
-//   x24              counter: blocks of KC products
-//   x25              counter: blocks of NC columns
-//   x26              counter: panels of MR rows
-//   x27              counter: panels of NR columns
-//   v0-v7, v16-v31   micro-kernel: D, row by row
-//   v8-v11           micro-kernel: A, rotating
-//   v12-v15          micro-kernel: B, rotating
+//   x4-x11           packing: walkers; products: rows of sums
+//   x12              counter: panels; products
+//   x13              counter: inside of a panel
+//   x14              lowered matrix
+//   x15              counter: output rows
+//   x19              counter: output columns
+//   x20              counter: filter rows
+//   x21              b.packed
+//   x3               a.packed
+//   x2               d
+//   x1               b
+//   x14              a
+//   x22              counter: i by 288
+//   x23              counter: j by 64
+//   x24              counter: g by 8
+//   x25              counter: j by 12
+//   v0-v7, v16-v31   d, a block
+//   v8-v11           a, rotating
+//   v12-v15          b, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"acl_like","wo":8,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":288,"prefetch":8,"schedule":"written"}}
     .text
@@ -41,276 +53,273 @@
     .type conv_3x3_s1_acl_like_8x12_k4_kc288_pf8, %function
 conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     // keep the caller's registers
-    stp x19, x20, [sp, #-144]!
+    stp x19, x20, [sp, #-128]!
     stp x21, x22, [sp, #16]
     stp x23, x24, [sp, #32]
-    stp x25, x26, [sp, #48]
-    stp x27, x30, [sp, #64]
-    stp d8, d9, [sp, #80]
-    stp d10, d11, [sp, #96]
-    stp d12, d13, [sp, #112]
-    stp d14, d15, [sp, #128]
-    mov x4, x3
-    add x5, x3, #55, lsl #12
-    add x5, x5, #512
-    add x19, x3, #73, lsl #12
-    add x19, x19, #512
+    stp x25, x30, [sp, #48]
+    stp d8, d9, [sp, #64]
+    stp d10, d11, [sp, #80]
+    stp d12, d13, [sp, #96]
+    stp d14, d15, [sp, #112]
+    add x14, x3, #73, lsl #12
+    add x14, x14, #512
     // lower the image
-    mov x6, x19
+    mov x4, x14
     sub x0, x0, #3840
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_192
     add x0, x0, #3584
-    movz x22, #2
+    movz x20, #2
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_0:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_64
     add x0, x0, #256
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_128
     add x0, x0, #2816
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_0
     sub x0, x0, #2, lsl #12
     sub x0, x0, #2304
-    movz x21, #12
+    movz x19, #12
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_1:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_192
     add x0, x0, #3584
-    movz x22, #2
+    movz x20, #2
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_2:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_192
     add x0, x0, #2816
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_2
     sub x0, x0, #2, lsl #12
     sub x0, x0, #2304
-    subs x21, x21, #1
+    subs x19, x19, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_1
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_192
     add x0, x0, #3584
-    movz x22, #2
+    movz x20, #2
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_3:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_128
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_64
     add x0, x0, #3072
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_3
     sub x0, x0, #2, lsl #12
     sub x0, x0, #2304
-    movz x20, #12
+    movz x15, #12
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_4:
-    movz x22, #3
+    movz x20, #3
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_5:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_64
     add x0, x0, #256
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_128
     add x0, x0, #2816
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_5
     sub x0, x0, #2, lsl #12
     sub x0, x0, #2304
-    movz x21, #12
+    movz x19, #12
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_6:
-    movz x22, #3
+    movz x20, #3
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_7:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_192
     add x0, x0, #2816
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_7
     sub x0, x0, #2, lsl #12
     sub x0, x0, #2304
-    subs x21, x21, #1
+    subs x19, x19, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_6
-    movz x22, #3
+    movz x20, #3
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_8:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_128
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_64
     add x0, x0, #3072
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_8
     sub x0, x0, #2, lsl #12
     sub x0, x0, #2304
-    subs x20, x20, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_4
-    movz x22, #2
+    movz x20, #2
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_9:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_64
     add x0, x0, #256
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_128
     add x0, x0, #2816
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_9
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_192
     sub x0, x0, #1, lsl #12
     sub x0, x0, #2816
-    movz x21, #12
+    movz x19, #12
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_10:
-    movz x22, #2
+    movz x20, #2
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_11:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_192
     add x0, x0, #2816
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_11
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_192
     sub x0, x0, #1, lsl #12
     sub x0, x0, #2816
-    subs x21, x21, #1
+    subs x19, x19, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_10
-    movz x22, #2
+    movz x20, #2
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_12:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_128
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_64
     add x0, x0, #3072
-    subs x22, x22, #1
+    subs x20, x20, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_12
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_192
-    // pack A, 196 x 288
-    mov x6, x19
-    mov x7, x4
-    movz x14, #24
+    add x21, x3, #55, lsl #12
+    add x21, x21, #512
+    // pack a: i=288, g=196
+    mov x4, x14
+    mov x5, x3
+    movz x12, #24
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_13:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_a_288_8
-    subs x14, x14, #1
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_13
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_a_288_4
-    // pack B, 288 x 64
-    mov x6, x1
-    mov x7, x5
-    movz x14, #5
+    // pack b: i=288, j=64
+    mov x4, x1
+    mov x5, x21
+    movz x12, #5
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_14:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_b_288_12
-    add x6, x6, #48
-    subs x14, x14, #1
+    add x4, x4, #48
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_14
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_b_288_4
-    add x6, x6, #16
-    movz x26, #24
+    add x4, x4, #16
+    movz x24, #24
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_15:
-    movz x27, #5
+    movz x25, #5
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_16:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_8_12
     add x2, x2, #48
-    sub x4, x4, #2, lsl #12
-    sub x4, x4, #896
-    add x5, x5, #192
-    subs x27, x27, #1
+    sub x3, x3, #2, lsl #12
+    sub x3, x3, #896
+    add x21, x21, #192
+    subs x25, x25, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_16
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_8_4
     add x2, x2, #1808
-    add x4, x4, #128
-    sub x5, x5, #17, lsl #12
-    sub x5, x5, #4032
-    subs x26, x26, #1
+    add x3, x3, #128
+    sub x21, x21, #17, lsl #12
+    sub x21, x21, #4032
+    subs x24, x24, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_15
-    movz x27, #5
+    movz x25, #5
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_17:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_4_12
     add x2, x2, #48
-    sub x4, x4, #1, lsl #12
-    sub x4, x4, #448
-    add x5, x5, #192
-    subs x27, x27, #1
+    sub x3, x3, #1, lsl #12
+    sub x3, x3, #448
+    add x21, x21, #192
+    subs x25, x25, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_17
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_4_4
-    add x19, x19, #1152
+    add x14, x14, #1152
     add x1, x1, #18, lsl #12
     sub x2, x2, #12, lsl #12
     sub x2, x2, #240
-    sub x4, x4, #55, lsl #12
-    sub x4, x4, #448
-    sub x5, x5, #17, lsl #12
-    sub x5, x5, #4032
-    // pack A, 196 x 288
-    mov x6, x19
-    mov x7, x4
-    movz x14, #24
+    sub x3, x3, #55, lsl #12
+    sub x3, x3, #448
+    sub x21, x21, #17, lsl #12
+    sub x21, x21, #4032
+    // pack a: i=288, g=196
+    mov x4, x14
+    mov x5, x3
+    movz x12, #24
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_18:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_a_288_8
-    subs x14, x14, #1
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_18
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_a_288_4
-    // pack B, 288 x 64
-    mov x6, x1
-    mov x7, x5
-    movz x14, #5
+    // pack b: i=288, j=64
+    mov x4, x1
+    mov x5, x21
+    movz x12, #5
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_19:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_b_288_12
-    add x6, x6, #48
-    subs x14, x14, #1
+    add x4, x4, #48
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_19
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_b_288_4
-    add x6, x6, #16
-    movz x26, #24
+    add x4, x4, #16
+    movz x24, #24
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_20:
-    movz x27, #5
+    movz x25, #5
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_21:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_8_12
     add x2, x2, #48
-    sub x4, x4, #2, lsl #12
-    sub x4, x4, #896
-    add x5, x5, #192
-    subs x27, x27, #1
+    sub x3, x3, #2, lsl #12
+    sub x3, x3, #896
+    add x21, x21, #192
+    subs x25, x25, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_21
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_8_4
     add x2, x2, #1808
-    add x4, x4, #128
-    sub x5, x5, #17, lsl #12
-    sub x5, x5, #4032
-    subs x26, x26, #1
+    add x3, x3, #128
+    sub x21, x21, #17, lsl #12
+    sub x21, x21, #4032
+    subs x24, x24, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_20
-    movz x27, #5
+    movz x25, #5
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_22:
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_4_12
     add x2, x2, #48
-    sub x4, x4, #1, lsl #12
-    sub x4, x4, #448
-    add x5, x5, #192
-    subs x27, x27, #1
+    sub x3, x3, #1, lsl #12
+    sub x3, x3, #448
+    add x21, x21, #192
+    subs x25, x25, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_22
     bl .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_4_4
     // give them back
     ldp x21, x22, [sp, #16]
     ldp x23, x24, [sp, #32]
-    ldp x25, x26, [sp, #48]
-    ldp x27, x30, [sp, #64]
-    ldp d8, d9, [sp, #80]
-    ldp d10, d11, [sp, #96]
-    ldp d12, d13, [sp, #112]
-    ldp d14, d15, [sp, #128]
-    ldp x19, x20, [sp], #144
+    ldp x25, x30, [sp, #48]
+    ldp d8, d9, [sp, #64]
+    ldp d10, d11, [sp, #80]
+    ldp d12, d13, [sp, #96]
+    ldp d14, d15, [sp, #112]
+    ldp x19, x20, [sp], #128
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_192:
     movi v0.4s, #0
-    movz x15, #6
+    movz x13, #6
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_23:
-    stur q0, [x6]
-    stur q0, [x6, #16]
-    stur q0, [x6, #32]
-    stur q0, [x6, #48]
-    stur q0, [x6, #64]
-    stur q0, [x6, #80]
-    stur q0, [x6, #96]
-    stur q0, [x6, #112]
-    add x6, x6, #128
-    subs x15, x15, #1
+    stur q0, [x4]
+    stur q0, [x4, #16]
+    stur q0, [x4, #32]
+    stur q0, [x4, #48]
+    stur q0, [x4, #64]
+    stur q0, [x4, #80]
+    stur q0, [x4, #96]
+    stur q0, [x4, #112]
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_23
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_zero_64:
     movi v0.4s, #0
-    movz x15, #2
+    movz x13, #2
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_24:
-    stur q0, [x6]
-    stur q0, [x6, #16]
-    stur q0, [x6, #32]
-    stur q0, [x6, #48]
-    stur q0, [x6, #64]
-    stur q0, [x6, #80]
-    stur q0, [x6, #96]
-    stur q0, [x6, #112]
-    add x6, x6, #128
-    subs x15, x15, #1
+    stur q0, [x4]
+    stur q0, [x4, #16]
+    stur q0, [x4, #32]
+    stur q0, [x4, #48]
+    stur q0, [x4, #64]
+    stur q0, [x4, #80]
+    stur q0, [x4, #96]
+    stur q0, [x4, #112]
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_24
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_128:
-    movz x15, #4
+    movz x13, #4
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_25:
     ldr q0, [x0]
     ldr q1, [x0, #16]
@@ -320,21 +329,21 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6]
-    stur q1, [x6, #16]
-    stur q2, [x6, #32]
-    stur q3, [x6, #48]
-    stur q4, [x6, #64]
-    stur q5, [x6, #80]
-    stur q6, [x6, #96]
-    stur q7, [x6, #112]
+    stur q0, [x4]
+    stur q1, [x4, #16]
+    stur q2, [x4, #32]
+    stur q3, [x4, #48]
+    stur q4, [x4, #64]
+    stur q5, [x4, #80]
+    stur q6, [x4, #96]
+    stur q7, [x4, #112]
     add x0, x0, #128
-    add x6, x6, #128
-    subs x15, x15, #1
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_25
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_copy_192:
-    movz x15, #6
+    movz x13, #6
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_26:
     ldr q0, [x0]
     ldr q1, [x0, #16]
@@ -344,33 +353,33 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6]
-    stur q1, [x6, #16]
-    stur q2, [x6, #32]
-    stur q3, [x6, #48]
-    stur q4, [x6, #64]
-    stur q5, [x6, #80]
-    stur q6, [x6, #96]
-    stur q7, [x6, #112]
+    stur q0, [x4]
+    stur q1, [x4, #16]
+    stur q2, [x4, #32]
+    stur q3, [x4, #48]
+    stur q4, [x4, #64]
+    stur q5, [x4, #80]
+    stur q6, [x4, #96]
+    stur q7, [x4, #112]
     add x0, x0, #128
-    add x6, x6, #128
-    subs x15, x15, #1
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_26
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_a_288_8:
-    // A, rows 0-3 of a panel, 288 columns, transposed
-    mov x8, x6
+    // rows 0-3 of a panel, 288 columns, transposed
+    mov x6, x4
+    add x7, x6, #2304
+    add x8, x7, #2304
     add x9, x8, #2304
-    add x10, x9, #2304
-    add x11, x10, #2304
-    mov x12, x7
-    add x6, x11, #2304
-    movz x15, #72
+    mov x10, x5
+    add x4, x9, #2304
+    movz x13, #72
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_27:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -379,30 +388,30 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
-    add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_27
-    // A, rows 4-7 of a panel, 288 columns, transposed
-    mov x8, x6
+    // rows 4-7 of a panel, 288 columns, transposed
+    mov x6, x4
+    add x7, x6, #2304
+    add x8, x7, #2304
     add x9, x8, #2304
-    add x10, x9, #2304
-    add x11, x10, #2304
-    add x12, x7, #16
-    add x6, x11, #2304
-    movz x15, #72
+    add x10, x5, #16
+    add x4, x9, #2304
+    movz x13, #72
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_28:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -411,34 +420,34 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
-    add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_28
-    add x7, x7, #2, lsl #12
-    add x7, x7, #1024
+    add x5, x5, #2, lsl #12
+    add x5, x5, #1024
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_a_288_4:
-    // A, rows 0-3 of a panel, 288 columns, transposed
-    mov x8, x6
+    // rows 0-3 of a panel, 288 columns, transposed
+    mov x6, x4
+    add x7, x6, #2304
+    add x8, x7, #2304
     add x9, x8, #2304
-    add x10, x9, #2304
-    add x11, x10, #2304
-    mov x12, x7
-    add x6, x11, #2304
-    movz x15, #72
+    mov x10, x5
+    add x4, x9, #2304
+    movz x13, #72
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_29:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -447,150 +456,150 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #16]
-    stur q18, [x12, #32]
-    stur q19, [x12, #48]
+    stur q16, [x10]
+    stur q17, [x10, #16]
+    stur q18, [x10, #32]
+    stur q19, [x10, #48]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
-    add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #64
-    subs x15, x15, #1
+    add x10, x10, #64
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_29
-    add x7, x7, #1, lsl #12
-    add x7, x7, #512
+    add x5, x5, #1, lsl #12
+    add x5, x5, #512
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_b_288_12:
-    // B, 288 rows of 12 columns, into a panel
-    mov x8, x6
-    movz x15, #72
+    // 288 rows of 12 columns, into a panel
+    mov x6, x4
+    movz x13, #72
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_30:
-    ldr q0, [x8]
-    ldr q1, [x8, #16]
-    ldr q2, [x8, #32]
-    add x8, x8, #256
-    stur q0, [x7]
-    stur q1, [x7, #16]
-    stur q2, [x7, #32]
-    ldr q3, [x8]
-    ldr q4, [x8, #16]
-    ldr q5, [x8, #32]
-    add x8, x8, #256
-    stur q3, [x7, #48]
-    stur q4, [x7, #64]
-    stur q5, [x7, #80]
-    ldr q6, [x8]
-    ldr q7, [x8, #16]
-    ldr q16, [x8, #32]
-    add x8, x8, #256
-    stur q6, [x7, #96]
-    stur q7, [x7, #112]
-    stur q16, [x7, #128]
-    ldr q17, [x8]
-    ldr q18, [x8, #16]
-    ldr q19, [x8, #32]
-    add x8, x8, #256
-    stur q17, [x7, #144]
-    stur q18, [x7, #160]
-    stur q19, [x7, #176]
-    add x7, x7, #192
-    subs x15, x15, #1
+    ldr q0, [x6]
+    ldr q1, [x6, #16]
+    ldr q2, [x6, #32]
+    add x6, x6, #256
+    stur q0, [x5]
+    stur q1, [x5, #16]
+    stur q2, [x5, #32]
+    ldr q3, [x6]
+    ldr q4, [x6, #16]
+    ldr q5, [x6, #32]
+    add x6, x6, #256
+    stur q3, [x5, #48]
+    stur q4, [x5, #64]
+    stur q5, [x5, #80]
+    ldr q6, [x6]
+    ldr q7, [x6, #16]
+    ldr q16, [x6, #32]
+    add x6, x6, #256
+    stur q6, [x5, #96]
+    stur q7, [x5, #112]
+    stur q16, [x5, #128]
+    ldr q17, [x6]
+    ldr q18, [x6, #16]
+    ldr q19, [x6, #32]
+    add x6, x6, #256
+    stur q17, [x5, #144]
+    stur q18, [x5, #160]
+    stur q19, [x5, #176]
+    add x5, x5, #192
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_30
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_pack_b_288_4:
-    // B, 288 rows of 4 columns, into a panel
-    mov x8, x6
-    movz x15, #72
+    // 288 rows of 4 columns, into a panel
+    mov x6, x4
+    movz x13, #72
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_31:
-    ldr q0, [x8]
-    add x8, x8, #256
-    stur q0, [x7]
-    ldr q1, [x8]
-    add x8, x8, #256
-    stur q1, [x7, #16]
-    ldr q2, [x8]
-    add x8, x8, #256
-    stur q2, [x7, #32]
-    ldr q3, [x8]
-    add x8, x8, #256
-    stur q3, [x7, #48]
-    add x7, x7, #64
-    subs x15, x15, #1
+    ldr q0, [x6]
+    add x6, x6, #256
+    stur q0, [x5]
+    ldr q1, [x6]
+    add x6, x6, #256
+    stur q1, [x5, #16]
+    ldr q2, [x6]
+    add x6, x6, #256
+    stur q2, [x5, #32]
+    ldr q3, [x6]
+    add x6, x6, #256
+    stur q3, [x5, #48]
+    add x5, x5, #64
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_31
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_8_12:
-    // 8x12 of D, 288 products each
-    add x6, x2, #256
-    add x7, x2, #512
-    add x8, x2, #768
-    add x9, x2, #1024
-    add x10, x2, #1280
-    add x11, x2, #1536
-    add x12, x2, #1792
-    ldr q12, [x5]
-    ldr q8, [x4]
+    // 8x12 sums of 288 products each
+    add x4, x2, #256
+    add x5, x2, #512
+    add x6, x2, #768
+    add x7, x2, #1024
+    add x8, x2, #1280
+    add x9, x2, #1536
+    add x10, x2, #1792
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmul v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmul v3.4s, v12.4s, v8.s[1]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmul v6.4s, v12.4s, v8.s[2]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmul v17.4s, v12.4s, v8.s[3]
-    ldr q15, [x5, #48]
+    ldr q15, [x21, #48]
     fmul v20.4s, v12.4s, v9.s[0]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmul v23.4s, v12.4s, v9.s[1]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmul v26.4s, v12.4s, v9.s[2]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmul v29.4s, v12.4s, v9.s[3]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmul v1.4s, v13.4s, v8.s[0]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmul v4.4s, v13.4s, v8.s[1]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmul v7.4s, v13.4s, v8.s[2]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     fmul v18.4s, v13.4s, v8.s[3]
     prfm pldl1keep, [x2]
     fmul v21.4s, v13.4s, v9.s[0]
-    prfm pldl1keep, [x6]
+    prfm pldl1keep, [x4]
     fmul v24.4s, v13.4s, v9.s[1]
-    prfm pldl1keep, [x7]
+    prfm pldl1keep, [x5]
     fmul v27.4s, v13.4s, v9.s[2]
-    prfm pldl1keep, [x8]
+    prfm pldl1keep, [x6]
     fmul v30.4s, v13.4s, v9.s[3]
-    prfm pldl1keep, [x9]
+    prfm pldl1keep, [x7]
     fmul v2.4s, v14.4s, v8.s[0]
-    prfm pldl1keep, [x10]
+    prfm pldl1keep, [x8]
     fmul v5.4s, v14.4s, v8.s[1]
-    prfm pldl1keep, [x11]
+    prfm pldl1keep, [x9]
     fmul v16.4s, v14.4s, v8.s[2]
-    prfm pldl1keep, [x12]
+    prfm pldl1keep, [x10]
     fmul v19.4s, v14.4s, v8.s[3]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmul v22.4s, v14.4s, v9.s[0]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmul v25.4s, v14.4s, v9.s[1]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmul v28.4s, v14.4s, v9.s[2]
     fmul v31.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     // steady state: 8x12x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_32:
     fmla v0.4s, v15.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v3.4s, v15.4s, v10.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v15.4s, v10.s[2]
     fmla v17.4s, v15.4s, v10.s[3]
     fmla v20.4s, v15.4s, v11.s[0]
     fmla v23.4s, v15.4s, v11.s[1]
     fmla v26.4s, v15.4s, v11.s[2]
     fmla v29.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v1.4s, v12.4s, v10.s[0]
     fmla v4.4s, v12.4s, v10.s[1]
     fmla v7.4s, v12.4s, v10.s[2]
@@ -599,28 +608,28 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v12.4s, v11.s[1]
     fmla v27.4s, v12.4s, v11.s[2]
     fmla v30.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v2.4s, v13.4s, v10.s[0]
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v14.4s, v8.s[1]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v6.4s, v14.4s, v8.s[2]
     fmla v17.4s, v14.4s, v8.s[3]
     fmla v20.4s, v14.4s, v9.s[0]
     fmla v23.4s, v14.4s, v9.s[1]
     fmla v26.4s, v14.4s, v9.s[2]
     fmla v29.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
@@ -629,20 +638,20 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v15.4s, v9.s[1]
     fmla v27.4s, v15.4s, v9.s[2]
     fmla v30.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
-    add x5, x5, #192
+    add x21, x21, #192
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v22.4s, v12.4s, v9.s[0]
     fmla v25.4s, v12.4s, v9.s[1]
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v13.4s, v10.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v3.4s, v13.4s, v10.s[1]
     fmla v6.4s, v13.4s, v10.s[2]
     fmla v17.4s, v13.4s, v10.s[3]
@@ -650,7 +659,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v23.4s, v13.4s, v11.s[1]
     fmla v26.4s, v13.4s, v11.s[2]
     fmla v29.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmla v1.4s, v14.4s, v10.s[0]
     fmla v4.4s, v14.4s, v10.s[1]
     fmla v7.4s, v14.4s, v10.s[2]
@@ -659,32 +668,32 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v14.4s, v11.s[1]
     fmla v27.4s, v14.4s, v11.s[2]
     fmla v30.4s, v14.4s, v11.s[3]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmla v2.4s, v15.4s, v10.s[0]
     fmla v5.4s, v15.4s, v10.s[1]
     fmla v16.4s, v15.4s, v10.s[2]
     fmla v19.4s, v15.4s, v10.s[3]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmla v22.4s, v15.4s, v11.s[0]
     fmla v25.4s, v15.4s, v11.s[1]
     fmla v28.4s, v15.4s, v11.s[2]
     fmla v31.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #48]
+    ldr q15, [x21, #48]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmla v3.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v17.4s, v12.4s, v8.s[3]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmla v20.4s, v12.4s, v9.s[0]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmla v23.4s, v12.4s, v9.s[1]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     fmla v26.4s, v12.4s, v9.s[2]
     fmla v29.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmla v1.4s, v13.4s, v8.s[0]
     fmla v4.4s, v13.4s, v8.s[1]
     fmla v7.4s, v13.4s, v8.s[2]
@@ -693,21 +702,21 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v13.4s, v9.s[1]
     fmla v27.4s, v13.4s, v9.s[2]
     fmla v30.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmla v2.4s, v14.4s, v8.s[0]
     fmla v5.4s, v14.4s, v8.s[1]
     fmla v16.4s, v14.4s, v8.s[2]
     fmla v19.4s, v14.4s, v8.s[3]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmla v22.4s, v14.4s, v9.s[0]
     fmla v25.4s, v14.4s, v9.s[1]
     fmla v28.4s, v14.4s, v9.s[2]
     fmla v31.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_32
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v15.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v3.4s, v15.4s, v10.s[1]
     fmla v6.4s, v15.4s, v10.s[2]
     fmla v17.4s, v15.4s, v10.s[3]
@@ -715,7 +724,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v23.4s, v15.4s, v11.s[1]
     fmla v26.4s, v15.4s, v11.s[2]
     fmla v29.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v1.4s, v12.4s, v10.s[0]
     fmla v4.4s, v12.4s, v10.s[1]
     fmla v7.4s, v12.4s, v10.s[2]
@@ -724,19 +733,19 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v12.4s, v11.s[1]
     fmla v27.4s, v12.4s, v11.s[2]
     fmla v30.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v2.4s, v13.4s, v10.s[0]
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v14.4s, v8.s[1]
     fmla v6.4s, v14.4s, v8.s[2]
     fmla v17.4s, v14.4s, v8.s[3]
@@ -744,7 +753,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v23.4s, v14.4s, v9.s[1]
     fmla v26.4s, v14.4s, v9.s[2]
     fmla v29.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
@@ -753,7 +762,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v15.4s, v9.s[1]
     fmla v27.4s, v15.4s, v9.s[2]
     fmla v30.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
@@ -765,68 +774,68 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v0.4s, v13.4s, v10.s[0]
     stur q0, [x2]
     fmla v3.4s, v13.4s, v10.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v13.4s, v10.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v13.4s, v10.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v20.4s, v13.4s, v11.s[0]
-    stur q20, [x9]
+    stur q20, [x7]
     fmla v23.4s, v13.4s, v11.s[1]
-    stur q23, [x10]
+    stur q23, [x8]
     fmla v26.4s, v13.4s, v11.s[2]
-    stur q26, [x11]
+    stur q26, [x9]
     fmla v29.4s, v13.4s, v11.s[3]
-    stur q29, [x12]
+    stur q29, [x10]
     fmla v1.4s, v14.4s, v10.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v10.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v14.4s, v10.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v14.4s, v10.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v21.4s, v14.4s, v11.s[0]
-    stur q21, [x9, #16]
+    stur q21, [x7, #16]
     fmla v24.4s, v14.4s, v11.s[1]
-    stur q24, [x10, #16]
+    stur q24, [x8, #16]
     fmla v27.4s, v14.4s, v11.s[2]
-    stur q27, [x11, #16]
+    stur q27, [x9, #16]
     fmla v30.4s, v14.4s, v11.s[3]
-    stur q30, [x12, #16]
+    stur q30, [x10, #16]
     fmla v2.4s, v15.4s, v10.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v15.4s, v10.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v15.4s, v10.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v15.4s, v10.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     fmla v22.4s, v15.4s, v11.s[0]
-    stur q22, [x9, #32]
+    stur q22, [x7, #32]
     fmla v25.4s, v15.4s, v11.s[1]
-    stur q25, [x10, #32]
+    stur q25, [x8, #32]
     fmla v28.4s, v15.4s, v11.s[2]
-    stur q28, [x11, #32]
+    stur q28, [x9, #32]
     fmla v31.4s, v15.4s, v11.s[3]
-    stur q31, [x12, #32]
+    stur q31, [x10, #32]
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_8_4:
-    // 8x4 of D, 288 products each
-    ldr q12, [x5]
-    ldr q8, [x4]
+    // 8x4 sums of 288 products each
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmul v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmul v1.4s, v12.4s, v8.s[1]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmul v2.4s, v12.4s, v8.s[2]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmul v3.4s, v12.4s, v8.s[3]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmul v4.4s, v12.4s, v9.s[0]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmul v5.4s, v12.4s, v9.s[1]
-    prfm pldl1keep, [x5, #128]
+    prfm pldl1keep, [x21, #128]
     fmul v6.4s, v12.4s, v9.s[2]
     prfm pldl1keep, [x2]
     fmul v7.4s, v12.4s, v9.s[3]
@@ -837,76 +846,76 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     prfm pldl1keep, [x2, #1280]
     prfm pldl1keep, [x2, #1536]
     prfm pldl1keep, [x2, #1792]
-    ldr q8, [x4, #64]
-    ldr q12, [x5, #16]
+    ldr q8, [x3, #64]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v1.4s, v12.4s, v10.s[1]
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     // steady state: 8x4x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_33:
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v1.4s, v12.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v2.4s, v12.4s, v8.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v4.4s, v12.4s, v9.s[0]
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v1.4s, v12.4s, v10.s[1]
-    add x5, x5, #64
+    add x21, x21, #64
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmla v1.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v12.4s, v8.s[3]
-    prfm pldl1keep, [x5, #128]
+    prfm pldl1keep, [x21, #128]
     fmla v4.4s, v12.4s, v9.s[0]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #16]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v1.4s, v12.4s, v10.s[1]
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_33
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v1.4s, v12.4s, v8.s[1]
     fmla v2.4s, v12.4s, v8.s[2]
     fmla v3.4s, v12.4s, v8.s[3]
@@ -914,7 +923,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v10.s[0]
     stur q0, [x2]
     fmla v1.4s, v12.4s, v10.s[1]
@@ -933,142 +942,142 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     str q7, [x2, #1792]
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_4_12:
-    // 4x12 of D, 288 products each
-    add x6, x2, #256
-    add x7, x2, #512
-    add x8, x2, #768
-    ldr q12, [x5]
-    ldr q8, [x4]
+    // 4x12 sums of 288 products each
+    add x4, x2, #256
+    add x5, x2, #512
+    add x6, x2, #768
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmul v0.4s, v12.4s, v8.s[0]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmul v3.4s, v12.4s, v8.s[1]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmul v6.4s, v12.4s, v8.s[2]
-    ldr q15, [x5, #48]
+    ldr q15, [x21, #48]
     fmul v17.4s, v12.4s, v8.s[3]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmul v1.4s, v13.4s, v8.s[0]
-    prfm pldl1keep, [x4, #128]
+    prfm pldl1keep, [x3, #128]
     fmul v4.4s, v13.4s, v8.s[1]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmul v7.4s, v13.4s, v8.s[2]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmul v18.4s, v13.4s, v8.s[3]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     fmul v2.4s, v14.4s, v8.s[0]
     prfm pldl1keep, [x2]
     fmul v5.4s, v14.4s, v8.s[1]
-    prfm pldl1keep, [x6]
+    prfm pldl1keep, [x4]
     fmul v16.4s, v14.4s, v8.s[2]
-    prfm pldl1keep, [x7]
+    prfm pldl1keep, [x5]
     fmul v19.4s, v14.4s, v8.s[3]
-    prfm pldl1keep, [x8]
+    prfm pldl1keep, [x6]
     fmla v0.4s, v15.4s, v9.s[0]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmla v3.4s, v15.4s, v9.s[1]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmla v6.4s, v15.4s, v9.s[2]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     fmla v17.4s, v15.4s, v9.s[3]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v1.4s, v12.4s, v9.s[0]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v4.4s, v12.4s, v9.s[1]
     fmla v7.4s, v12.4s, v9.s[2]
     fmla v18.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v2.4s, v13.4s, v9.s[0]
     fmla v5.4s, v13.4s, v9.s[1]
     fmla v16.4s, v13.4s, v9.s[2]
     fmla v19.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     // steady state: 4x12x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_34:
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v3.4s, v14.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v14.4s, v8.s[2]
-    add x4, x4, #64
+    add x3, x3, #64
     fmla v17.4s, v14.4s, v8.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
     fmla v18.4s, v15.4s, v8.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
-    add x5, x5, #192
+    add x21, x21, #192
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v13.4s, v9.s[0]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v3.4s, v13.4s, v9.s[1]
     fmla v6.4s, v13.4s, v9.s[2]
     fmla v17.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmla v1.4s, v14.4s, v9.s[0]
     fmla v4.4s, v14.4s, v9.s[1]
     fmla v7.4s, v14.4s, v9.s[2]
     fmla v18.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmla v2.4s, v15.4s, v9.s[0]
     fmla v5.4s, v15.4s, v9.s[1]
     fmla v16.4s, v15.4s, v9.s[2]
     fmla v19.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #48]
+    ldr q15, [x21, #48]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v3.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #128]
+    prfm pldl1keep, [x3, #128]
     fmla v6.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmla v17.4s, v12.4s, v8.s[3]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmla v1.4s, v13.4s, v8.s[0]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     fmla v4.4s, v13.4s, v8.s[1]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmla v7.4s, v13.4s, v8.s[2]
     fmla v18.4s, v13.4s, v8.s[3]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmla v2.4s, v14.4s, v8.s[0]
     fmla v5.4s, v14.4s, v8.s[1]
     fmla v16.4s, v14.4s, v8.s[2]
     fmla v19.4s, v14.4s, v8.s[3]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     fmla v0.4s, v15.4s, v9.s[0]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v3.4s, v15.4s, v9.s[1]
     fmla v6.4s, v15.4s, v9.s[2]
     fmla v17.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v1.4s, v12.4s, v9.s[0]
     fmla v4.4s, v12.4s, v9.s[1]
     fmla v7.4s, v12.4s, v9.s[2]
     fmla v18.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v2.4s, v13.4s, v9.s[0]
     fmla v5.4s, v13.4s, v9.s[1]
     fmla v16.4s, v13.4s, v9.s[2]
     fmla v19.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_34
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v3.4s, v14.4s, v8.s[1]
     fmla v6.4s, v14.4s, v8.s[2]
     fmla v17.4s, v14.4s, v8.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
     fmla v18.4s, v15.4s, v8.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
@@ -1076,90 +1085,90 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v0.4s, v13.4s, v9.s[0]
     stur q0, [x2]
     fmla v3.4s, v13.4s, v9.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v13.4s, v9.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v13.4s, v9.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v1.4s, v14.4s, v9.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v9.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v14.4s, v9.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v14.4s, v9.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v2.4s, v15.4s, v9.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v15.4s, v9.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v15.4s, v9.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v15.4s, v9.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_288_4_4:
-    // 4x4 of D, 288 products each
-    ldr q12, [x5]
-    ldr q8, [x4]
+    // 4x4 sums of 288 products each
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmul v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmul v1.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #128]
+    prfm pldl1keep, [x3, #128]
     fmul v2.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x5, #128]
+    prfm pldl1keep, [x21, #128]
     fmul v3.4s, v12.4s, v8.s[3]
     prfm pldl1keep, [x2]
     prfm pldl1keep, [x2, #256]
     prfm pldl1keep, [x2, #512]
     prfm pldl1keep, [x2, #768]
-    ldr q12, [x5, #16]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v9.s[0]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v1.4s, v12.4s, v9.s[1]
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     // steady state: 4x4x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_35:
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v1.4s, v12.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v2.4s, v12.4s, v8.s[2]
-    add x4, x4, #64
+    add x3, x3, #64
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v9.s[0]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v1.4s, v12.4s, v9.s[1]
-    add x5, x5, #64
+    add x21, x21, #64
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v1.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #128]
+    prfm pldl1keep, [x3, #128]
     fmla v2.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x5, #128]
+    prfm pldl1keep, [x21, #128]
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q12, [x5, #16]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v9.s[0]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v1.4s, v12.4s, v9.s[1]
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_35
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v1.4s, v12.4s, v8.s[1]
     fmla v2.4s, v12.4s, v8.s[2]
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v9.s[0]
     stur q0, [x2]
     fmla v1.4s, v12.4s, v9.s[1]
@@ -1170,131 +1179,131 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     str q3, [x2, #768]
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_8_12:
-    // 8x12 of D, 288 products each, added to D
-    add x6, x2, #256
-    add x7, x2, #512
-    add x8, x2, #768
-    add x9, x2, #1024
-    add x10, x2, #1280
-    add x11, x2, #1536
-    add x12, x2, #1792
+    // 8x12 sums of 288 products each, added to what was
+    add x4, x2, #256
+    add x5, x2, #512
+    add x6, x2, #768
+    add x7, x2, #1024
+    add x8, x2, #1280
+    add x9, x2, #1536
+    add x10, x2, #1792
     ldr q0, [x2]
-    ldr q12, [x5]
-    ldr q8, [x4]
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q3, [x6]
+    ldr q3, [x4]
     fmla v3.4s, v12.4s, v8.s[1]
-    ldr q6, [x7]
+    ldr q6, [x5]
     fmla v6.4s, v12.4s, v8.s[2]
-    ldr q17, [x8]
+    ldr q17, [x6]
     fmla v17.4s, v12.4s, v8.s[3]
-    ldr q20, [x9]
-    ldr q9, [x4, #16]
+    ldr q20, [x7]
+    ldr q9, [x3, #16]
     fmla v20.4s, v12.4s, v9.s[0]
-    ldr q23, [x10]
+    ldr q23, [x8]
     fmla v23.4s, v12.4s, v9.s[1]
-    ldr q26, [x11]
+    ldr q26, [x9]
     fmla v26.4s, v12.4s, v9.s[2]
-    ldr q29, [x12]
+    ldr q29, [x10]
     fmla v29.4s, v12.4s, v9.s[3]
     ldr q1, [x2, #16]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmla v1.4s, v13.4s, v8.s[0]
-    ldr q4, [x6, #16]
+    ldr q4, [x4, #16]
     fmla v4.4s, v13.4s, v8.s[1]
-    ldr q7, [x7, #16]
+    ldr q7, [x5, #16]
     fmla v7.4s, v13.4s, v8.s[2]
-    ldr q18, [x8, #16]
+    ldr q18, [x6, #16]
     fmla v18.4s, v13.4s, v8.s[3]
-    ldr q21, [x9, #16]
+    ldr q21, [x7, #16]
     fmla v21.4s, v13.4s, v9.s[0]
-    ldr q24, [x10, #16]
+    ldr q24, [x8, #16]
     fmla v24.4s, v13.4s, v9.s[1]
-    ldr q27, [x11, #16]
+    ldr q27, [x9, #16]
     fmla v27.4s, v13.4s, v9.s[2]
-    ldr q30, [x12, #16]
+    ldr q30, [x10, #16]
     fmla v30.4s, v13.4s, v9.s[3]
     ldr q2, [x2, #32]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmla v2.4s, v14.4s, v8.s[0]
-    ldr q5, [x6, #32]
+    ldr q5, [x4, #32]
     fmla v5.4s, v14.4s, v8.s[1]
-    ldr q16, [x7, #32]
+    ldr q16, [x5, #32]
     fmla v16.4s, v14.4s, v8.s[2]
-    ldr q19, [x8, #32]
+    ldr q19, [x6, #32]
     fmla v19.4s, v14.4s, v8.s[3]
-    ldr q22, [x9, #32]
+    ldr q22, [x7, #32]
     fmla v22.4s, v14.4s, v9.s[0]
-    ldr q25, [x10, #32]
+    ldr q25, [x8, #32]
     fmla v25.4s, v14.4s, v9.s[1]
-    ldr q28, [x11, #32]
+    ldr q28, [x9, #32]
     fmla v28.4s, v14.4s, v9.s[2]
-    ldr q31, [x12, #32]
+    ldr q31, [x10, #32]
     fmla v31.4s, v14.4s, v9.s[3]
-    ldr q15, [x5, #48]
-    ldr q10, [x4, #32]
+    ldr q15, [x21, #48]
+    ldr q10, [x3, #32]
     fmla v0.4s, v15.4s, v10.s[0]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmla v3.4s, v15.4s, v10.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v15.4s, v10.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v17.4s, v15.4s, v10.s[3]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmla v20.4s, v15.4s, v11.s[0]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmla v23.4s, v15.4s, v11.s[1]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     fmla v26.4s, v15.4s, v11.s[2]
     prfm pldl1keep, [x2]
     fmla v29.4s, v15.4s, v11.s[3]
+    prfm pldl1keep, [x4]
+    prfm pldl1keep, [x5]
     prfm pldl1keep, [x6]
     prfm pldl1keep, [x7]
     prfm pldl1keep, [x8]
     prfm pldl1keep, [x9]
     prfm pldl1keep, [x10]
-    prfm pldl1keep, [x11]
-    prfm pldl1keep, [x12]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmla v1.4s, v12.4s, v10.s[0]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmla v4.4s, v12.4s, v10.s[1]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmla v7.4s, v12.4s, v10.s[2]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     fmla v18.4s, v12.4s, v10.s[3]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v21.4s, v12.4s, v11.s[0]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v24.4s, v12.4s, v11.s[1]
     fmla v27.4s, v12.4s, v11.s[2]
     fmla v30.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v2.4s, v13.4s, v10.s[0]
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     // steady state: 8x12x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_36:
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v14.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v14.4s, v8.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v17.4s, v14.4s, v8.s[3]
     fmla v20.4s, v14.4s, v9.s[0]
     fmla v23.4s, v14.4s, v9.s[1]
     fmla v26.4s, v14.4s, v9.s[2]
     fmla v29.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
@@ -1303,20 +1312,20 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v15.4s, v9.s[1]
     fmla v27.4s, v15.4s, v9.s[2]
     fmla v30.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
-    add x5, x5, #192
+    add x21, x21, #192
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v22.4s, v12.4s, v9.s[0]
     fmla v25.4s, v12.4s, v9.s[1]
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v13.4s, v10.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v3.4s, v13.4s, v10.s[1]
     fmla v6.4s, v13.4s, v10.s[2]
     fmla v17.4s, v13.4s, v10.s[3]
@@ -1324,7 +1333,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v23.4s, v13.4s, v11.s[1]
     fmla v26.4s, v13.4s, v11.s[2]
     fmla v29.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmla v1.4s, v14.4s, v10.s[0]
     fmla v4.4s, v14.4s, v10.s[1]
     fmla v7.4s, v14.4s, v10.s[2]
@@ -1333,32 +1342,32 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v14.4s, v11.s[1]
     fmla v27.4s, v14.4s, v11.s[2]
     fmla v30.4s, v14.4s, v11.s[3]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmla v2.4s, v15.4s, v10.s[0]
     fmla v5.4s, v15.4s, v10.s[1]
     fmla v16.4s, v15.4s, v10.s[2]
     fmla v19.4s, v15.4s, v10.s[3]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmla v22.4s, v15.4s, v11.s[0]
     fmla v25.4s, v15.4s, v11.s[1]
     fmla v28.4s, v15.4s, v11.s[2]
     fmla v31.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #48]
+    ldr q15, [x21, #48]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmla v3.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v17.4s, v12.4s, v8.s[3]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmla v20.4s, v12.4s, v9.s[0]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmla v23.4s, v12.4s, v9.s[1]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     fmla v26.4s, v12.4s, v9.s[2]
     fmla v29.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmla v1.4s, v13.4s, v8.s[0]
     fmla v4.4s, v13.4s, v8.s[1]
     fmla v7.4s, v13.4s, v8.s[2]
@@ -1367,19 +1376,19 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v13.4s, v9.s[1]
     fmla v27.4s, v13.4s, v9.s[2]
     fmla v30.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmla v2.4s, v14.4s, v8.s[0]
     fmla v5.4s, v14.4s, v8.s[1]
     fmla v16.4s, v14.4s, v8.s[2]
     fmla v19.4s, v14.4s, v8.s[3]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmla v22.4s, v14.4s, v9.s[0]
     fmla v25.4s, v14.4s, v9.s[1]
     fmla v28.4s, v14.4s, v9.s[2]
     fmla v31.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     fmla v0.4s, v15.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v3.4s, v15.4s, v10.s[1]
     fmla v6.4s, v15.4s, v10.s[2]
     fmla v17.4s, v15.4s, v10.s[3]
@@ -1387,7 +1396,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v23.4s, v15.4s, v11.s[1]
     fmla v26.4s, v15.4s, v11.s[2]
     fmla v29.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v1.4s, v12.4s, v10.s[0]
     fmla v4.4s, v12.4s, v10.s[1]
     fmla v7.4s, v12.4s, v10.s[2]
@@ -1396,21 +1405,21 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v12.4s, v11.s[1]
     fmla v27.4s, v12.4s, v11.s[2]
     fmla v30.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v2.4s, v13.4s, v10.s[0]
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_36
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v14.4s, v8.s[1]
     fmla v6.4s, v14.4s, v8.s[2]
     fmla v17.4s, v14.4s, v8.s[3]
@@ -1418,7 +1427,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v23.4s, v14.4s, v9.s[1]
     fmla v26.4s, v14.4s, v9.s[2]
     fmla v29.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
@@ -1427,7 +1436,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v24.4s, v15.4s, v9.s[1]
     fmla v27.4s, v15.4s, v9.s[2]
     fmla v30.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
@@ -1439,57 +1448,57 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v0.4s, v13.4s, v10.s[0]
     stur q0, [x2]
     fmla v3.4s, v13.4s, v10.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v13.4s, v10.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v13.4s, v10.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v20.4s, v13.4s, v11.s[0]
-    stur q20, [x9]
+    stur q20, [x7]
     fmla v23.4s, v13.4s, v11.s[1]
-    stur q23, [x10]
+    stur q23, [x8]
     fmla v26.4s, v13.4s, v11.s[2]
-    stur q26, [x11]
+    stur q26, [x9]
     fmla v29.4s, v13.4s, v11.s[3]
-    stur q29, [x12]
+    stur q29, [x10]
     fmla v1.4s, v14.4s, v10.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v10.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v14.4s, v10.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v14.4s, v10.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v21.4s, v14.4s, v11.s[0]
-    stur q21, [x9, #16]
+    stur q21, [x7, #16]
     fmla v24.4s, v14.4s, v11.s[1]
-    stur q24, [x10, #16]
+    stur q24, [x8, #16]
     fmla v27.4s, v14.4s, v11.s[2]
-    stur q27, [x11, #16]
+    stur q27, [x9, #16]
     fmla v30.4s, v14.4s, v11.s[3]
-    stur q30, [x12, #16]
+    stur q30, [x10, #16]
     fmla v2.4s, v15.4s, v10.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v15.4s, v10.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v15.4s, v10.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v15.4s, v10.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     fmla v22.4s, v15.4s, v11.s[0]
-    stur q22, [x9, #32]
+    stur q22, [x7, #32]
     fmla v25.4s, v15.4s, v11.s[1]
-    stur q25, [x10, #32]
+    stur q25, [x8, #32]
     fmla v28.4s, v15.4s, v11.s[2]
-    stur q28, [x11, #32]
+    stur q28, [x9, #32]
     fmla v31.4s, v15.4s, v11.s[3]
-    stur q31, [x12, #32]
+    stur q31, [x10, #32]
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_8_4:
-    // 8x4 of D, 288 products each, added to D
+    // 8x4 sums of 288 products each, added to what was
     ldr q0, [x2]
-    ldr q12, [x5]
-    ldr q8, [x4]
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
     ldr q1, [x2, #256]
     fmla v1.4s, v12.4s, v8.s[1]
@@ -1498,7 +1507,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     ldr q3, [x2, #768]
     fmla v3.4s, v12.4s, v8.s[3]
     ldr q4, [x2, #1024]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v4.4s, v12.4s, v9.s[0]
     ldr q5, [x2, #1280]
     fmla v5.4s, v12.4s, v9.s[1]
@@ -1506,11 +1515,11 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v6.4s, v12.4s, v9.s[2]
     ldr q7, [x2, #1792]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q10, [x4, #32]
-    ldr q11, [x4, #48]
-    prfm pldl1keep, [x4, #256]
-    prfm pldl1keep, [x4, #320]
-    prfm pldl1keep, [x5, #128]
+    ldr q10, [x3, #32]
+    ldr q11, [x3, #48]
+    prfm pldl1keep, [x3, #256]
+    prfm pldl1keep, [x3, #320]
+    prfm pldl1keep, [x21, #128]
     prfm pldl1keep, [x2]
     prfm pldl1keep, [x2, #256]
     prfm pldl1keep, [x2, #512]
@@ -1519,76 +1528,76 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     prfm pldl1keep, [x2, #1280]
     prfm pldl1keep, [x2, #1536]
     prfm pldl1keep, [x2, #1792]
-    ldr q8, [x4, #64]
-    ldr q12, [x5, #16]
+    ldr q8, [x3, #64]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v1.4s, v12.4s, v10.s[1]
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     // steady state: 8x4x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_37:
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v1.4s, v12.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v2.4s, v12.4s, v8.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v4.4s, v12.4s, v9.s[0]
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v1.4s, v12.4s, v10.s[1]
-    add x5, x5, #64
+    add x21, x21, #64
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmla v1.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v12.4s, v8.s[3]
-    prfm pldl1keep, [x5, #128]
+    prfm pldl1keep, [x21, #128]
     fmla v4.4s, v12.4s, v9.s[0]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #16]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v1.4s, v12.4s, v10.s[1]
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_37
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v1.4s, v12.4s, v8.s[1]
     fmla v2.4s, v12.4s, v8.s[2]
     fmla v3.4s, v12.4s, v8.s[3]
@@ -1596,7 +1605,7 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v10.s[0]
     stur q0, [x2]
     fmla v1.4s, v12.4s, v10.s[1]
@@ -1615,154 +1624,154 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     str q7, [x2, #1792]
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_4_12:
-    // 4x12 of D, 288 products each, added to D
-    add x6, x2, #256
-    add x7, x2, #512
-    add x8, x2, #768
+    // 4x12 sums of 288 products each, added to what was
+    add x4, x2, #256
+    add x5, x2, #512
+    add x6, x2, #768
     ldr q0, [x2]
-    ldr q12, [x5]
-    ldr q8, [x4]
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q3, [x6]
+    ldr q3, [x4]
     fmla v3.4s, v12.4s, v8.s[1]
-    ldr q6, [x7]
+    ldr q6, [x5]
     fmla v6.4s, v12.4s, v8.s[2]
-    ldr q17, [x8]
+    ldr q17, [x6]
     fmla v17.4s, v12.4s, v8.s[3]
     ldr q1, [x2, #16]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmla v1.4s, v13.4s, v8.s[0]
-    ldr q4, [x6, #16]
+    ldr q4, [x4, #16]
     fmla v4.4s, v13.4s, v8.s[1]
-    ldr q7, [x7, #16]
+    ldr q7, [x5, #16]
     fmla v7.4s, v13.4s, v8.s[2]
-    ldr q18, [x8, #16]
+    ldr q18, [x6, #16]
     fmla v18.4s, v13.4s, v8.s[3]
     ldr q2, [x2, #32]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmla v2.4s, v14.4s, v8.s[0]
-    ldr q5, [x6, #32]
+    ldr q5, [x4, #32]
     fmla v5.4s, v14.4s, v8.s[1]
-    ldr q16, [x7, #32]
+    ldr q16, [x5, #32]
     fmla v16.4s, v14.4s, v8.s[2]
-    ldr q19, [x8, #32]
+    ldr q19, [x6, #32]
     fmla v19.4s, v14.4s, v8.s[3]
-    ldr q15, [x5, #48]
-    ldr q9, [x4, #16]
+    ldr q15, [x21, #48]
+    ldr q9, [x3, #16]
     fmla v0.4s, v15.4s, v9.s[0]
-    prfm pldl1keep, [x4, #128]
+    prfm pldl1keep, [x3, #128]
     fmla v3.4s, v15.4s, v9.s[1]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmla v6.4s, v15.4s, v9.s[2]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmla v17.4s, v15.4s, v9.s[3]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     prfm pldl1keep, [x2]
+    prfm pldl1keep, [x4]
+    prfm pldl1keep, [x5]
     prfm pldl1keep, [x6]
-    prfm pldl1keep, [x7]
-    prfm pldl1keep, [x8]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmla v1.4s, v12.4s, v9.s[0]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmla v4.4s, v12.4s, v9.s[1]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     fmla v7.4s, v12.4s, v9.s[2]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v18.4s, v12.4s, v9.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v2.4s, v13.4s, v9.s[0]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v5.4s, v13.4s, v9.s[1]
     fmla v16.4s, v13.4s, v9.s[2]
     fmla v19.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     // steady state: 4x12x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_38:
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v3.4s, v14.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v14.4s, v8.s[2]
-    add x4, x4, #64
+    add x3, x3, #64
     fmla v17.4s, v14.4s, v8.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
     fmla v18.4s, v15.4s, v8.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
-    add x5, x5, #192
+    add x21, x21, #192
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v13.4s, v9.s[0]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v3.4s, v13.4s, v9.s[1]
     fmla v6.4s, v13.4s, v9.s[2]
     fmla v17.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #16]
+    ldr q13, [x21, #16]
     fmla v1.4s, v14.4s, v9.s[0]
     fmla v4.4s, v14.4s, v9.s[1]
     fmla v7.4s, v14.4s, v9.s[2]
     fmla v18.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #32]
+    ldr q14, [x21, #32]
     fmla v2.4s, v15.4s, v9.s[0]
     fmla v5.4s, v15.4s, v9.s[1]
     fmla v16.4s, v15.4s, v9.s[2]
     fmla v19.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #48]
+    ldr q15, [x21, #48]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v3.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #128]
+    prfm pldl1keep, [x3, #128]
     fmla v6.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x21, #384]
     fmla v17.4s, v12.4s, v8.s[3]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x21, #448]
     fmla v1.4s, v13.4s, v8.s[0]
-    prfm pldl1keep, [x5, #512]
+    prfm pldl1keep, [x21, #512]
     fmla v4.4s, v13.4s, v8.s[1]
-    ldr q12, [x5, #64]
+    ldr q12, [x21, #64]
     fmla v7.4s, v13.4s, v8.s[2]
     fmla v18.4s, v13.4s, v8.s[3]
-    ldr q13, [x5, #80]
+    ldr q13, [x21, #80]
     fmla v2.4s, v14.4s, v8.s[0]
     fmla v5.4s, v14.4s, v8.s[1]
     fmla v16.4s, v14.4s, v8.s[2]
     fmla v19.4s, v14.4s, v8.s[3]
-    ldr q14, [x5, #96]
+    ldr q14, [x21, #96]
     fmla v0.4s, v15.4s, v9.s[0]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v3.4s, v15.4s, v9.s[1]
     fmla v6.4s, v15.4s, v9.s[2]
     fmla v17.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x21, #112]
     fmla v1.4s, v12.4s, v9.s[0]
     fmla v4.4s, v12.4s, v9.s[1]
     fmla v7.4s, v12.4s, v9.s[2]
     fmla v18.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x21, #128]
     fmla v2.4s, v13.4s, v9.s[0]
     fmla v5.4s, v13.4s, v9.s[1]
     fmla v16.4s, v13.4s, v9.s[2]
     fmla v19.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x21, #144]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_38
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v3.4s, v14.4s, v8.s[1]
     fmla v6.4s, v14.4s, v8.s[2]
     fmla v17.4s, v14.4s, v8.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x21, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
     fmla v18.4s, v15.4s, v8.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x21, #176]
     fmla v2.4s, v12.4s, v8.s[0]
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
@@ -1770,33 +1779,33 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v0.4s, v13.4s, v9.s[0]
     stur q0, [x2]
     fmla v3.4s, v13.4s, v9.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v13.4s, v9.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v13.4s, v9.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v1.4s, v14.4s, v9.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v9.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v14.4s, v9.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v14.4s, v9.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v2.4s, v15.4s, v9.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v15.4s, v9.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v15.4s, v9.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v15.4s, v9.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     ret
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_micro_add_288_4_4:
-    // 4x4 of D, 288 products each, added to D
+    // 4x4 sums of 288 products each, added to what was
     ldr q0, [x2]
-    ldr q12, [x5]
-    ldr q8, [x4]
+    ldr q12, [x21]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
     ldr q1, [x2, #256]
     fmla v1.4s, v12.4s, v8.s[1]
@@ -1804,60 +1813,60 @@ conv_3x3_s1_acl_like_8x12_k4_kc288_pf8:
     fmla v2.4s, v12.4s, v8.s[2]
     ldr q3, [x2, #768]
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q9, [x4, #16]
-    prfm pldl1keep, [x4, #128]
-    prfm pldl1keep, [x5, #128]
+    ldr q9, [x3, #16]
+    prfm pldl1keep, [x3, #128]
+    prfm pldl1keep, [x21, #128]
     prfm pldl1keep, [x2]
     prfm pldl1keep, [x2, #256]
     prfm pldl1keep, [x2, #512]
     prfm pldl1keep, [x2, #768]
-    ldr q12, [x5, #16]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v9.s[0]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v1.4s, v12.4s, v9.s[1]
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     // steady state: 4x4x4 an iteration; loads are for products further on
-    movz x14, #71
+    movz x12, #71
 .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_39:
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v1.4s, v12.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v2.4s, v12.4s, v8.s[2]
-    add x4, x4, #64
+    add x3, x3, #64
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v9.s[0]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v1.4s, v12.4s, v9.s[1]
-    add x5, x5, #64
+    add x21, x21, #64
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
-    ldr q12, [x5]
+    ldr q12, [x21]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v1.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x4, #128]
+    prfm pldl1keep, [x3, #128]
     fmla v2.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x5, #128]
+    prfm pldl1keep, [x21, #128]
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q12, [x5, #16]
+    ldr q12, [x21, #16]
     fmla v0.4s, v12.4s, v9.s[0]
-    ldr q8, [x4, #32]
+    ldr q8, [x3, #32]
     fmla v1.4s, v12.4s, v9.s[1]
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #32]
+    ldr q12, [x21, #32]
     b.ne .Lconv_3x3_s1_acl_like_8x12_k4_kc288_pf8_39
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #48]
+    ldr q9, [x3, #48]
     fmla v1.4s, v12.4s, v8.s[1]
     fmla v2.4s, v12.4s, v8.s[2]
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x21, #48]
     fmla v0.4s, v12.4s, v9.s[0]
     stur q0, [x2]
     fmla v1.4s, v12.4s, v9.s[1]

@@ -9,7 +9,16 @@
 //   filter (n, m, i, j)  = 3x3x6x13, as j/12 n i m j:4
 //   output (l, k, j)     = 9x11x13, as j/4 l k j:4
 // Family mgemm: a filter row at once, each distinct input column of a block in a register.
-// Tile: wo x co = 4x12 outputs, 3 taps of a filter row at once, all blocks of output channels in a pass, prefetch +256.
+// Tile: wo x co = 4x12 outputs, prefetch +256. Loops, from the outermost:
+//   for j in groups of all blocks
+//     for l
+//       for k by 4
+//         for n
+//           for j by 12, along the lanes
+//             12 vectors of output stay in registers, loaded where they do not begin
+//             for i by 4, a vector of scalars
+//               for m by 3, unrolled
+//                 output[l,k,j]+=input[l+2*n-2,k+2*m-2,i]*filter[n,m,i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
@@ -17,15 +26,10 @@
 //   x1               filter
 //   x2               output
 //   x3-x4            output, further on
-//   x5               counter: input channels, four an iteration
-//   x6               counter: groups of blocks of output channels
-//   x7               counter: output rows
-//   x8               counter: blocks of output columns
-//   x9               counter: filter rows
-//   x10              counter: blocks of output channels
-//   v0-v7, v16-v19   outputs, column by column
-//   v20-v27          distinct input columns, four channels each
-//   v28-v31, v8-v15  filter values, rotating
+//   x5-x10           counters: j, l, k, n, j, m
+//   v0-v7, v16-v19   output, a block
+//   v20-v27          input, each distinct one
+//   v28-v31, v8-v15  filter, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":9,"wi":11,"cin":6,"cout":13,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"mgemm","wo":4,"co":12,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256,"schedule":"list"}}
     .text
     .align 4
@@ -38,10 +42,11 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stp d10, d11, [sp, #32]
     stp d12, d13, [sp, #48]
     stp d14, d15, [sp, #64]
+    // output[l,k,j]+=input[l+2*n-2,k+2*m-2,i]*filter[n,m,i,j]
     sub x0, x0, #384
     add x3, x2, #1584
     add x4, x2, #3168
-    movz x7, #2
+    movz x6, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_0:
     add x0, x0, #352
     add x1, x1, #864
@@ -76,19 +81,19 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     add x2, x2, #48
     add x3, x3, #48
     add x4, x4, #48
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_0
-    movz x7, #5
+    movz x6, #5
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_1:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_0
     add x0, x0, #352
     add x1, x1, #864
-    movz x9, #2
+    movz x8, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_2:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_1
     add x0, x0, #352
     add x1, x1, #864
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_2
     sub x0, x0, #992
     sub x1, x1, #2592
@@ -98,12 +103,12 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_2
     add x0, x0, #352
     add x1, x1, #864
-    movz x9, #2
+    movz x8, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_3:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_3
     add x0, x0, #352
     add x1, x1, #864
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_3
     sub x0, x0, #992
     sub x1, x1, #2592
@@ -113,21 +118,21 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_4
     add x0, x0, #352
     add x1, x1, #864
-    movz x9, #2
+    movz x8, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_4:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_5
     add x0, x0, #352
     add x1, x1, #864
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_4
     sub x0, x0, #1008
     sub x1, x1, #2592
     add x2, x2, #48
     add x3, x3, #48
     add x4, x4, #48
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_1
-    movz x7, #2
+    movz x6, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_5:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_0
     add x0, x0, #352
@@ -156,14 +161,14 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     add x2, x2, #48
     add x3, x3, #48
     add x4, x4, #48
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_5
     sub x0, x0, #1584
     add x1, x1, #2592
     add x2, x2, #3168
     add x3, x3, #3168
     add x4, x4, #3168
-    movz x7, #2
+    movz x6, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_6:
     add x0, x0, #352
     add x1, x1, #288
@@ -198,19 +203,19 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     add x2, x2, #48
     add x3, x3, #48
     add x4, x4, #48
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_6
-    movz x7, #5
+    movz x6, #5
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_7:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_6
     add x0, x0, #352
     add x1, x1, #288
-    movz x9, #2
+    movz x8, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_8:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_7
     add x0, x0, #352
     add x1, x1, #288
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_8
     sub x0, x0, #992
     sub x1, x1, #864
@@ -220,12 +225,12 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_8
     add x0, x0, #352
     add x1, x1, #288
-    movz x9, #2
+    movz x8, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_9:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_9
     add x0, x0, #352
     add x1, x1, #288
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_9
     sub x0, x0, #992
     sub x1, x1, #864
@@ -235,21 +240,21 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_10
     add x0, x0, #352
     add x1, x1, #288
-    movz x9, #2
+    movz x8, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_10:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_11
     add x0, x0, #352
     add x1, x1, #288
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_10
     sub x0, x0, #1008
     sub x1, x1, #864
     add x2, x2, #48
     add x3, x3, #48
     add x4, x4, #48
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_7
-    movz x7, #2
+    movz x6, #2
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_11:
     bl .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_6
     add x0, x0, #352
@@ -278,7 +283,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     add x2, x2, #48
     add x3, x3, #48
     add x4, x4, #48
-    subs x7, x7, #1
+    subs x6, x6, #1
     b.ne .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_11
     // give them back
     ldp d8, d9, [sp, #16]
@@ -288,7 +293,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     ldr x30, [sp], #80
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_0:
-    // 4 outputs x 12 channels
+    // 4 k x 12 j
     ldr q28, [x1]
     ldr q20, [x0, #32]
     fmul v6.4s, v28.4s, v20.s[0]
@@ -566,7 +571,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q19, [x4, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_1:
-    // 4 outputs x 12 channels, added to what is there
+    // 4 k x 12 j, added to what is there
     ldr q6, [x2, #32]
     ldr q28, [x1]
     ldr q20, [x0, #32]
@@ -856,7 +861,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q19, [x4, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_2:
-    // 4 outputs x 12 channels
+    // 4 k x 12 j
     ldr q28, [x1]
     ldr q20, [x0]
     fmul v0.4s, v28.4s, v20.s[0]
@@ -1174,7 +1179,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q19, [x4, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_3:
-    // 4 outputs x 12 channels, added to what is there
+    // 4 k x 12 j, added to what is there
     ldr q0, [x2]
     ldr q28, [x1]
     ldr q20, [x0]
@@ -1504,7 +1509,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q19, [x4, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_4:
-    // 3 outputs x 12 channels
+    // 3 k x 12 j
     ldr q28, [x1]
     ldr q20, [x0]
     fmul v0.4s, v28.4s, v20.s[0]
@@ -1723,7 +1728,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q2, [x4]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_5:
-    // 3 outputs x 12 channels, added to what is there
+    // 3 k x 12 j, added to what is there
     ldr q0, [x2]
     ldr q28, [x1]
     ldr q20, [x0]
@@ -1951,7 +1956,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q2, [x4]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_6:
-    // 4 outputs x 4 channels
+    // 4 k x 4 j
     ldr q28, [x1]
     ldr q20, [x0, #32]
     fmul v2.4s, v28.4s, v20.s[0]
@@ -2056,7 +2061,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q3, [x2, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_7:
-    // 4 outputs x 4 channels, added to what is there
+    // 4 k x 4 j, added to what is there
     ldr q2, [x2, #32]
     ldr q28, [x1]
     ldr q20, [x0, #32]
@@ -2165,7 +2170,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q3, [x2, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_8:
-    // 4 outputs x 4 channels
+    // 4 k x 4 j
     ldr q28, [x1]
     ldr q20, [x0]
     fmul v0.4s, v28.4s, v20.s[0]
@@ -2286,7 +2291,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q3, [x2, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_9:
-    // 4 outputs x 4 channels, added to what is there
+    // 4 k x 4 j, added to what is there
     ldr q0, [x2]
     ldr q28, [x1]
     ldr q20, [x0]
@@ -2411,7 +2416,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q3, [x2, #48]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_10:
-    // 3 outputs x 4 channels
+    // 3 k x 4 j
     ldr q28, [x1]
     ldr q20, [x0]
     fmul v0.4s, v28.4s, v20.s[0]
@@ -2495,7 +2500,7 @@ conv_3x3_s1_d2_mgemm_4x12_pf256_list:
     stur q0, [x2]
     ret
 .Lconv_3x3_s1_d2_mgemm_4x12_pf256_list_inner_11:
-    // 3 outputs x 4 channels, added to what is there
+    // 3 k x 4 j, added to what is there
     ldr q0, [x2]
     ldr q28, [x1]
     ldr q20, [x0]

@@ -13,19 +13,17 @@
 // Tile: reg_n x oc_bn = 4x12 outputs, ic_bn = 4, unroll_kw False.
 //
 // Registers:
+//   x4-x7            copying: a place, counters
 //   x0               input
+//   x3               input
 //   x1               filter
 //   x2               output
-//   x3               workspace
-//   x4-x7            copying: a place, counters
-//   x8-x9            further on
-//   x10-x12          counters: chunks of input channels, filter rows, columns
-//   x13              counter: blocks of output channels
-//   x14              counter: output rows
-//   x15              counter: blocks of outputs of a row
-//   v0-v4            copying; inputs and filter values
-//   v5-v7, v16-v24   outputs, column by column
-//   v25-v31, v8-v11  inputs and filter values
+//   x8-x9            output, further on
+//   x10-x13          counters: j, l, k, m
+//   x14-x15          counters: inner loops
+//   v0-v7, v16-v19   output, a block
+//   v20-v23          input, each distinct one
+//   v24-v31, v8-v11  filter, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":9,"wi":11,"cin":6,"cout":13,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"tvm_like","wo":4,"co":12,"taps":1,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":0,"schedule":"list"}}
     .text
     .align 4
@@ -80,13 +78,19 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     str q4, [x4], #16
     subs x5, x5, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_0
+    // output[l,k,j]+=input[l+2*n,k+2*m,i]*filter[n,m,i,j]
     add x8, x2, #1584
     add x9, x2, #3168
-    movz x14, #9
+    movz x11, #9
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_5:
-    movz x15, #2
+    movz x12, #2
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_6:
-    // 4 outputs x 12 channels
+    // 4 k x 12 j
+    movi v0.4s, #0
+    movi v1.4s, #0
+    movi v2.4s, #0
+    movi v3.4s, #0
+    movi v4.4s, #0
     movi v5.4s, #0
     movi v6.4s, #0
     movi v7.4s, #0
@@ -94,278 +98,273 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     movi v17.4s, #0
     movi v18.4s, #0
     movi v19.4s, #0
-    movi v20.4s, #0
-    movi v21.4s, #0
-    movi v22.4s, #0
-    movi v23.4s, #0
-    movi v24.4s, #0
-    movz x11, #3
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_7:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_8:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
     ldr q25, [x1, #16]
-    fmla v6.4s, v25.4s, v0.s[0]
+    fmla v1.4s, v25.4s, v20.s[0]
     ldr q26, [x1, #32]
-    fmla v7.4s, v26.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v16.4s, v4.4s, v1.s[0]
-    fmla v17.4s, v25.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v18.4s, v26.4s, v1.s[0]
-    ldr q3, [x3, #48]
-    fmla v19.4s, v4.4s, v2.s[0]
+    fmla v2.4s, v26.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v3.4s, v24.4s, v21.s[0]
+    fmla v4.4s, v25.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v5.4s, v26.4s, v21.s[0]
+    ldr q23, [x3, #48]
+    fmla v6.4s, v24.4s, v22.s[0]
     ldr q27, [x1, #48]
-    fmla v20.4s, v25.4s, v2.s[0]
+    fmla v7.4s, v25.4s, v22.s[0]
     ldr q28, [x1, #64]
-    fmla v21.4s, v26.4s, v2.s[0]
+    fmla v16.4s, v26.4s, v22.s[0]
     ldr q29, [x1, #80]
-    fmla v22.4s, v4.4s, v3.s[0]
+    fmla v17.4s, v24.4s, v23.s[0]
     ldr q30, [x1, #96]
-    fmla v23.4s, v25.4s, v3.s[0]
+    fmla v18.4s, v25.4s, v23.s[0]
     ldr q31, [x1, #112]
-    fmla v24.4s, v26.4s, v3.s[0]
+    fmla v19.4s, v26.4s, v23.s[0]
     ldr q8, [x1, #128]
-    fmla v5.4s, v27.4s, v0.s[1]
+    fmla v0.4s, v27.4s, v20.s[1]
     ldr q9, [x1, #144]
-    fmla v6.4s, v28.4s, v0.s[1]
+    fmla v1.4s, v28.4s, v20.s[1]
     ldr q10, [x1, #160]
-    fmla v7.4s, v29.4s, v0.s[1]
+    fmla v2.4s, v29.4s, v20.s[1]
     ldr q11, [x1, #176]
-    fmla v16.4s, v27.4s, v1.s[1]
-    subs x12, x12, #1
-    fmla v17.4s, v28.4s, v1.s[1]
+    fmla v3.4s, v27.4s, v21.s[1]
+    subs x13, x13, #1
+    fmla v4.4s, v28.4s, v21.s[1]
     add x3, x3, #32
-    fmla v18.4s, v29.4s, v1.s[1]
+    fmla v5.4s, v29.4s, v21.s[1]
     add x1, x1, #192
-    fmla v19.4s, v27.4s, v2.s[1]
-    fmla v20.4s, v28.4s, v2.s[1]
-    fmla v21.4s, v29.4s, v2.s[1]
-    fmla v22.4s, v27.4s, v3.s[1]
-    fmla v23.4s, v28.4s, v3.s[1]
-    fmla v24.4s, v29.4s, v3.s[1]
-    fmla v5.4s, v30.4s, v0.s[2]
-    fmla v6.4s, v31.4s, v0.s[2]
-    fmla v7.4s, v8.4s, v0.s[2]
-    fmla v16.4s, v30.4s, v1.s[2]
-    fmla v17.4s, v31.4s, v1.s[2]
-    fmla v18.4s, v8.4s, v1.s[2]
-    fmla v19.4s, v30.4s, v2.s[2]
-    fmla v20.4s, v31.4s, v2.s[2]
-    fmla v21.4s, v8.4s, v2.s[2]
-    fmla v22.4s, v30.4s, v3.s[2]
-    fmla v23.4s, v31.4s, v3.s[2]
-    fmla v24.4s, v8.4s, v3.s[2]
-    fmla v5.4s, v9.4s, v0.s[3]
-    fmla v6.4s, v10.4s, v0.s[3]
-    fmla v7.4s, v11.4s, v0.s[3]
-    fmla v16.4s, v9.4s, v1.s[3]
-    fmla v17.4s, v10.4s, v1.s[3]
-    fmla v18.4s, v11.4s, v1.s[3]
-    fmla v19.4s, v9.4s, v2.s[3]
-    fmla v20.4s, v10.4s, v2.s[3]
-    fmla v21.4s, v11.4s, v2.s[3]
-    fmla v22.4s, v9.4s, v3.s[3]
-    fmla v23.4s, v10.4s, v3.s[3]
-    fmla v24.4s, v11.4s, v3.s[3]
+    fmla v6.4s, v27.4s, v22.s[1]
+    fmla v7.4s, v28.4s, v22.s[1]
+    fmla v16.4s, v29.4s, v22.s[1]
+    fmla v17.4s, v27.4s, v23.s[1]
+    fmla v18.4s, v28.4s, v23.s[1]
+    fmla v19.4s, v29.4s, v23.s[1]
+    fmla v0.4s, v30.4s, v20.s[2]
+    fmla v1.4s, v31.4s, v20.s[2]
+    fmla v2.4s, v8.4s, v20.s[2]
+    fmla v3.4s, v30.4s, v21.s[2]
+    fmla v4.4s, v31.4s, v21.s[2]
+    fmla v5.4s, v8.4s, v21.s[2]
+    fmla v6.4s, v30.4s, v22.s[2]
+    fmla v7.4s, v31.4s, v22.s[2]
+    fmla v16.4s, v8.4s, v22.s[2]
+    fmla v17.4s, v30.4s, v23.s[2]
+    fmla v18.4s, v31.4s, v23.s[2]
+    fmla v19.4s, v8.4s, v23.s[2]
+    fmla v0.4s, v9.4s, v20.s[3]
+    fmla v1.4s, v10.4s, v20.s[3]
+    fmla v2.4s, v11.4s, v20.s[3]
+    fmla v3.4s, v9.4s, v21.s[3]
+    fmla v4.4s, v10.4s, v21.s[3]
+    fmla v5.4s, v11.4s, v21.s[3]
+    fmla v6.4s, v9.4s, v22.s[3]
+    fmla v7.4s, v10.4s, v22.s[3]
+    fmla v16.4s, v11.4s, v22.s[3]
+    fmla v17.4s, v9.4s, v23.s[3]
+    fmla v18.4s, v10.4s, v23.s[3]
+    fmla v19.4s, v11.4s, v23.s[3]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_8
     add x3, x3, #384
-    subs x11, x11, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_7
     add x3, x3, #1680
-    movz x11, #3
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_9:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_10:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
     ldr q25, [x1, #16]
-    fmla v6.4s, v25.4s, v0.s[0]
+    fmla v1.4s, v25.4s, v20.s[0]
     ldr q26, [x1, #32]
-    fmla v7.4s, v26.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v16.4s, v4.4s, v1.s[0]
-    fmla v17.4s, v25.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v18.4s, v26.4s, v1.s[0]
-    ldr q3, [x3, #48]
-    fmla v19.4s, v4.4s, v2.s[0]
+    fmla v2.4s, v26.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v3.4s, v24.4s, v21.s[0]
+    fmla v4.4s, v25.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v5.4s, v26.4s, v21.s[0]
+    ldr q23, [x3, #48]
+    fmla v6.4s, v24.4s, v22.s[0]
     ldr q27, [x1, #48]
-    fmla v20.4s, v25.4s, v2.s[0]
+    fmla v7.4s, v25.4s, v22.s[0]
     ldr q28, [x1, #64]
-    fmla v21.4s, v26.4s, v2.s[0]
+    fmla v16.4s, v26.4s, v22.s[0]
     ldr q29, [x1, #80]
-    fmla v22.4s, v4.4s, v3.s[0]
-    subs x12, x12, #1
-    fmla v23.4s, v25.4s, v3.s[0]
+    fmla v17.4s, v24.4s, v23.s[0]
+    subs x13, x13, #1
+    fmla v18.4s, v25.4s, v23.s[0]
     add x3, x3, #32
-    fmla v24.4s, v26.4s, v3.s[0]
+    fmla v19.4s, v26.4s, v23.s[0]
     add x1, x1, #96
-    fmla v5.4s, v27.4s, v0.s[1]
-    fmla v6.4s, v28.4s, v0.s[1]
-    fmla v7.4s, v29.4s, v0.s[1]
-    fmla v16.4s, v27.4s, v1.s[1]
-    fmla v17.4s, v28.4s, v1.s[1]
-    fmla v18.4s, v29.4s, v1.s[1]
-    fmla v19.4s, v27.4s, v2.s[1]
-    fmla v20.4s, v28.4s, v2.s[1]
-    fmla v21.4s, v29.4s, v2.s[1]
-    fmla v22.4s, v27.4s, v3.s[1]
-    fmla v23.4s, v28.4s, v3.s[1]
-    fmla v24.4s, v29.4s, v3.s[1]
+    fmla v0.4s, v27.4s, v20.s[1]
+    fmla v1.4s, v28.4s, v20.s[1]
+    fmla v2.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v27.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v21.s[1]
+    fmla v6.4s, v27.4s, v22.s[1]
+    fmla v7.4s, v28.4s, v22.s[1]
+    fmla v16.4s, v29.4s, v22.s[1]
+    fmla v17.4s, v27.4s, v23.s[1]
+    fmla v18.4s, v28.4s, v23.s[1]
+    fmla v19.4s, v29.4s, v23.s[1]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_10
     add x3, x3, #384
-    subs x11, x11, #1
-    b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_9
-    stur q5, [x2]
-    sub x3, x3, #1, lsl #12
-    stur q6, [x8]
     subs x15, x15, #1
-    stur q7, [x9]
+    b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_9
+    stur q0, [x2]
+    sub x3, x3, #1, lsl #12
+    stur q1, [x8]
+    subs x12, x12, #1
+    stur q2, [x9]
     sub x3, x3, #400
-    stur q16, [x2, #16]
+    stur q3, [x2, #16]
     sub x1, x1, #2592
-    stur q17, [x8, #16]
-    stur q18, [x9, #16]
-    stur q19, [x2, #32]
-    stur q20, [x8, #32]
-    stur q21, [x9, #32]
-    stur q22, [x2, #48]
+    stur q4, [x8, #16]
+    stur q5, [x9, #16]
+    stur q6, [x2, #32]
+    stur q7, [x8, #32]
+    stur q16, [x9, #32]
+    stur q17, [x2, #48]
     add x2, x2, #64
-    stur q23, [x8, #48]
+    stur q18, [x8, #48]
     add x8, x8, #64
-    stur q24, [x9, #48]
+    stur q19, [x9, #48]
     add x9, x9, #64
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_6
-    // 3 outputs x 12 channels
+    // 3 k x 12 j
+    movi v0.4s, #0
+    movi v1.4s, #0
+    movi v2.4s, #0
+    movi v3.4s, #0
+    movi v4.4s, #0
     movi v5.4s, #0
     movi v6.4s, #0
     movi v7.4s, #0
     movi v16.4s, #0
-    movi v17.4s, #0
-    movi v18.4s, #0
-    movi v19.4s, #0
-    movi v20.4s, #0
-    movi v21.4s, #0
-    movz x11, #3
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_11:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_12:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
     ldr q25, [x1, #16]
-    fmla v6.4s, v25.4s, v0.s[0]
+    fmla v1.4s, v25.4s, v20.s[0]
     ldr q26, [x1, #32]
-    fmla v7.4s, v26.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v16.4s, v4.4s, v1.s[0]
-    fmla v17.4s, v25.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v18.4s, v26.4s, v1.s[0]
+    fmla v2.4s, v26.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v3.4s, v24.4s, v21.s[0]
+    fmla v4.4s, v25.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v5.4s, v26.4s, v21.s[0]
     ldr q27, [x1, #48]
-    fmla v19.4s, v4.4s, v2.s[0]
+    fmla v6.4s, v24.4s, v22.s[0]
     ldr q28, [x1, #64]
-    fmla v20.4s, v25.4s, v2.s[0]
+    fmla v7.4s, v25.4s, v22.s[0]
     ldr q29, [x1, #80]
-    fmla v21.4s, v26.4s, v2.s[0]
+    fmla v16.4s, v26.4s, v22.s[0]
     ldr q30, [x1, #96]
-    fmla v5.4s, v27.4s, v0.s[1]
+    fmla v0.4s, v27.4s, v20.s[1]
     ldr q31, [x1, #112]
-    fmla v6.4s, v28.4s, v0.s[1]
+    fmla v1.4s, v28.4s, v20.s[1]
     ldr q8, [x1, #128]
-    fmla v7.4s, v29.4s, v0.s[1]
+    fmla v2.4s, v29.4s, v20.s[1]
     ldr q9, [x1, #144]
-    fmla v16.4s, v27.4s, v1.s[1]
+    fmla v3.4s, v27.4s, v21.s[1]
     ldr q10, [x1, #160]
-    fmla v17.4s, v28.4s, v1.s[1]
+    fmla v4.4s, v28.4s, v21.s[1]
     ldr q11, [x1, #176]
-    fmla v18.4s, v29.4s, v1.s[1]
-    subs x12, x12, #1
-    fmla v19.4s, v27.4s, v2.s[1]
+    fmla v5.4s, v29.4s, v21.s[1]
+    subs x13, x13, #1
+    fmla v6.4s, v27.4s, v22.s[1]
     add x3, x3, #32
-    fmla v20.4s, v28.4s, v2.s[1]
+    fmla v7.4s, v28.4s, v22.s[1]
     add x1, x1, #192
-    fmla v21.4s, v29.4s, v2.s[1]
-    fmla v5.4s, v30.4s, v0.s[2]
-    fmla v6.4s, v31.4s, v0.s[2]
-    fmla v7.4s, v8.4s, v0.s[2]
-    fmla v16.4s, v30.4s, v1.s[2]
-    fmla v17.4s, v31.4s, v1.s[2]
-    fmla v18.4s, v8.4s, v1.s[2]
-    fmla v19.4s, v30.4s, v2.s[2]
-    fmla v20.4s, v31.4s, v2.s[2]
-    fmla v21.4s, v8.4s, v2.s[2]
-    fmla v5.4s, v9.4s, v0.s[3]
-    fmla v6.4s, v10.4s, v0.s[3]
-    fmla v7.4s, v11.4s, v0.s[3]
-    fmla v16.4s, v9.4s, v1.s[3]
-    fmla v17.4s, v10.4s, v1.s[3]
-    fmla v18.4s, v11.4s, v1.s[3]
-    fmla v19.4s, v9.4s, v2.s[3]
-    fmla v20.4s, v10.4s, v2.s[3]
-    fmla v21.4s, v11.4s, v2.s[3]
+    fmla v16.4s, v29.4s, v22.s[1]
+    fmla v0.4s, v30.4s, v20.s[2]
+    fmla v1.4s, v31.4s, v20.s[2]
+    fmla v2.4s, v8.4s, v20.s[2]
+    fmla v3.4s, v30.4s, v21.s[2]
+    fmla v4.4s, v31.4s, v21.s[2]
+    fmla v5.4s, v8.4s, v21.s[2]
+    fmla v6.4s, v30.4s, v22.s[2]
+    fmla v7.4s, v31.4s, v22.s[2]
+    fmla v16.4s, v8.4s, v22.s[2]
+    fmla v0.4s, v9.4s, v20.s[3]
+    fmla v1.4s, v10.4s, v20.s[3]
+    fmla v2.4s, v11.4s, v20.s[3]
+    fmla v3.4s, v9.4s, v21.s[3]
+    fmla v4.4s, v10.4s, v21.s[3]
+    fmla v5.4s, v11.4s, v21.s[3]
+    fmla v6.4s, v9.4s, v22.s[3]
+    fmla v7.4s, v10.4s, v22.s[3]
+    fmla v16.4s, v11.4s, v22.s[3]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_12
     add x3, x3, #384
-    subs x11, x11, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_11
     add x3, x3, #1680
-    movz x11, #3
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_13:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_14:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
     ldr q25, [x1, #16]
-    fmla v6.4s, v25.4s, v0.s[0]
+    fmla v1.4s, v25.4s, v20.s[0]
     ldr q26, [x1, #32]
-    fmla v7.4s, v26.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v16.4s, v4.4s, v1.s[0]
-    fmla v17.4s, v25.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v18.4s, v26.4s, v1.s[0]
+    fmla v2.4s, v26.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v3.4s, v24.4s, v21.s[0]
+    fmla v4.4s, v25.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v5.4s, v26.4s, v21.s[0]
     ldr q27, [x1, #48]
-    fmla v19.4s, v4.4s, v2.s[0]
+    fmla v6.4s, v24.4s, v22.s[0]
     ldr q28, [x1, #64]
-    fmla v20.4s, v25.4s, v2.s[0]
+    fmla v7.4s, v25.4s, v22.s[0]
     ldr q29, [x1, #80]
-    fmla v21.4s, v26.4s, v2.s[0]
-    subs x12, x12, #1
-    fmla v5.4s, v27.4s, v0.s[1]
+    fmla v16.4s, v26.4s, v22.s[0]
+    subs x13, x13, #1
+    fmla v0.4s, v27.4s, v20.s[1]
     add x3, x3, #32
-    fmla v6.4s, v28.4s, v0.s[1]
+    fmla v1.4s, v28.4s, v20.s[1]
     add x1, x1, #96
-    fmla v7.4s, v29.4s, v0.s[1]
-    fmla v16.4s, v27.4s, v1.s[1]
-    fmla v17.4s, v28.4s, v1.s[1]
-    fmla v18.4s, v29.4s, v1.s[1]
-    fmla v19.4s, v27.4s, v2.s[1]
-    fmla v20.4s, v28.4s, v2.s[1]
-    fmla v21.4s, v29.4s, v2.s[1]
+    fmla v2.4s, v29.4s, v20.s[1]
+    fmla v3.4s, v27.4s, v21.s[1]
+    fmla v4.4s, v28.4s, v21.s[1]
+    fmla v5.4s, v29.4s, v21.s[1]
+    fmla v6.4s, v27.4s, v22.s[1]
+    fmla v7.4s, v28.4s, v22.s[1]
+    fmla v16.4s, v29.4s, v22.s[1]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_14
     add x3, x3, #384
-    subs x11, x11, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_13
-    stur q5, [x2]
+    stur q0, [x2]
     sub x3, x3, #1, lsl #12
-    stur q6, [x8]
-    subs x14, x14, #1
-    stur q7, [x9]
+    stur q1, [x8]
+    subs x11, x11, #1
+    stur q2, [x9]
     sub x3, x3, #352
-    stur q16, [x2, #16]
+    stur q3, [x2, #16]
     sub x1, x1, #2592
-    stur q17, [x8, #16]
-    stur q18, [x9, #16]
-    stur q19, [x2, #32]
+    stur q4, [x8, #16]
+    stur q5, [x9, #16]
+    stur q6, [x2, #32]
     add x2, x2, #48
-    stur q20, [x8, #32]
+    stur q7, [x8, #32]
     add x8, x8, #48
-    stur q21, [x9, #32]
+    stur q16, [x9, #32]
     add x9, x9, #48
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_5
     sub x3, x3, #2160
@@ -373,152 +372,152 @@ conv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list:
     add x2, x2, #3168
     add x8, x8, #3168
     add x9, x9, #3168
-    movz x14, #9
+    movz x11, #9
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_15:
-    movz x15, #2
+    movz x12, #2
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_16:
-    // 4 outputs x 4 channels
-    movi v5.4s, #0
-    movi v6.4s, #0
-    movi v7.4s, #0
-    movi v16.4s, #0
-    movz x11, #3
+    // 4 k x 4 j
+    movi v0.4s, #0
+    movi v1.4s, #0
+    movi v2.4s, #0
+    movi v3.4s, #0
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_17:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_18:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v6.4s, v4.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v7.4s, v4.4s, v2.s[0]
-    ldr q3, [x3, #48]
-    fmla v16.4s, v4.4s, v3.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v1.4s, v24.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v2.4s, v24.4s, v22.s[0]
+    ldr q23, [x3, #48]
+    fmla v3.4s, v24.4s, v23.s[0]
     ldr q25, [x1, #16]
-    fmla v5.4s, v25.4s, v0.s[1]
-    fmla v6.4s, v25.4s, v1.s[1]
+    fmla v0.4s, v25.4s, v20.s[1]
+    fmla v1.4s, v25.4s, v21.s[1]
     ldr q26, [x1, #32]
-    fmla v7.4s, v25.4s, v2.s[1]
+    fmla v2.4s, v25.4s, v22.s[1]
     ldr q27, [x1, #48]
-    fmla v16.4s, v25.4s, v3.s[1]
-    subs x12, x12, #1
-    fmla v5.4s, v26.4s, v0.s[2]
+    fmla v3.4s, v25.4s, v23.s[1]
+    subs x13, x13, #1
+    fmla v0.4s, v26.4s, v20.s[2]
     add x3, x3, #32
-    fmla v6.4s, v26.4s, v1.s[2]
+    fmla v1.4s, v26.4s, v21.s[2]
     add x1, x1, #64
-    fmla v7.4s, v26.4s, v2.s[2]
-    fmla v16.4s, v26.4s, v3.s[2]
-    fmla v5.4s, v27.4s, v0.s[3]
-    fmla v6.4s, v27.4s, v1.s[3]
-    fmla v7.4s, v27.4s, v2.s[3]
-    fmla v16.4s, v27.4s, v3.s[3]
+    fmla v2.4s, v26.4s, v22.s[2]
+    fmla v3.4s, v26.4s, v23.s[2]
+    fmla v0.4s, v27.4s, v20.s[3]
+    fmla v1.4s, v27.4s, v21.s[3]
+    fmla v2.4s, v27.4s, v22.s[3]
+    fmla v3.4s, v27.4s, v23.s[3]
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_18
     add x3, x3, #384
-    subs x11, x11, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_17
     add x3, x3, #1680
-    movz x11, #3
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_19:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_20:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v6.4s, v4.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v7.4s, v4.4s, v2.s[0]
-    ldr q3, [x3, #48]
-    fmla v16.4s, v4.4s, v3.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v1.4s, v24.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v2.4s, v24.4s, v22.s[0]
+    ldr q23, [x3, #48]
+    fmla v3.4s, v24.4s, v23.s[0]
     ldr q25, [x1, #16]
-    fmla v5.4s, v25.4s, v0.s[1]
-    fmla v6.4s, v25.4s, v1.s[1]
-    subs x12, x12, #1
-    fmla v7.4s, v25.4s, v2.s[1]
+    fmla v0.4s, v25.4s, v20.s[1]
+    fmla v1.4s, v25.4s, v21.s[1]
+    subs x13, x13, #1
+    fmla v2.4s, v25.4s, v22.s[1]
     add x3, x3, #32
-    fmla v16.4s, v25.4s, v3.s[1]
+    fmla v3.4s, v25.4s, v23.s[1]
     add x1, x1, #32
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_20
     add x3, x3, #384
-    subs x11, x11, #1
-    b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_19
-    stur q5, [x2]
-    sub x3, x3, #1, lsl #12
-    stur q6, [x2, #16]
     subs x15, x15, #1
-    stur q7, [x2, #32]
+    b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_19
+    stur q0, [x2]
+    sub x3, x3, #1, lsl #12
+    stur q1, [x2, #16]
+    subs x12, x12, #1
+    stur q2, [x2, #32]
     sub x3, x3, #400
-    stur q16, [x2, #48]
+    stur q3, [x2, #48]
     sub x1, x1, #864
     add x2, x2, #64
     add x8, x8, #64
     add x9, x9, #64
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_16
-    // 3 outputs x 4 channels
-    movi v5.4s, #0
-    movi v6.4s, #0
-    movi v7.4s, #0
-    movz x11, #3
+    // 3 k x 4 j
+    movi v0.4s, #0
+    movi v1.4s, #0
+    movi v2.4s, #0
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_21:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_22:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v6.4s, v4.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v7.4s, v4.4s, v2.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v1.4s, v24.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v2.4s, v24.4s, v22.s[0]
     ldr q25, [x1, #16]
-    fmla v5.4s, v25.4s, v0.s[1]
+    fmla v0.4s, v25.4s, v20.s[1]
     ldr q26, [x1, #32]
-    fmla v6.4s, v25.4s, v1.s[1]
+    fmla v1.4s, v25.4s, v21.s[1]
     ldr q27, [x1, #48]
-    fmla v7.4s, v25.4s, v2.s[1]
-    fmla v5.4s, v26.4s, v0.s[2]
-    fmla v6.4s, v26.4s, v1.s[2]
-    fmla v7.4s, v26.4s, v2.s[2]
-    fmla v5.4s, v27.4s, v0.s[3]
-    fmla v6.4s, v27.4s, v1.s[3]
-    fmla v7.4s, v27.4s, v2.s[3]
+    fmla v2.4s, v25.4s, v22.s[1]
+    fmla v0.4s, v26.4s, v20.s[2]
+    fmla v1.4s, v26.4s, v21.s[2]
+    fmla v2.4s, v26.4s, v22.s[2]
+    fmla v0.4s, v27.4s, v20.s[3]
+    fmla v1.4s, v27.4s, v21.s[3]
+    fmla v2.4s, v27.4s, v22.s[3]
     add x3, x3, #32
     add x1, x1, #64
-    subs x12, x12, #1
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_22
     add x3, x3, #384
-    subs x11, x11, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_21
     add x3, x3, #1680
-    movz x11, #3
+    movz x15, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_23:
-    movz x12, #3
+    movz x13, #3
 .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_24:
-    ldr q4, [x1]
-    ldr q0, [x3]
-    fmla v5.4s, v4.4s, v0.s[0]
-    ldr q1, [x3, #16]
-    fmla v6.4s, v4.4s, v1.s[0]
-    ldr q2, [x3, #32]
-    fmla v7.4s, v4.4s, v2.s[0]
+    ldr q24, [x1]
+    ldr q20, [x3]
+    fmla v0.4s, v24.4s, v20.s[0]
+    ldr q21, [x3, #16]
+    fmla v1.4s, v24.4s, v21.s[0]
+    ldr q22, [x3, #32]
+    fmla v2.4s, v24.4s, v22.s[0]
     ldr q25, [x1, #16]
-    fmla v5.4s, v25.4s, v0.s[1]
-    fmla v6.4s, v25.4s, v1.s[1]
-    fmla v7.4s, v25.4s, v2.s[1]
+    fmla v0.4s, v25.4s, v20.s[1]
+    fmla v1.4s, v25.4s, v21.s[1]
+    fmla v2.4s, v25.4s, v22.s[1]
     add x3, x3, #32
     add x1, x1, #32
-    subs x12, x12, #1
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_24
     add x3, x3, #384
-    subs x11, x11, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_d2_tvm_like_4x12_t1_pf0_list_23
     sub x3, x3, #1, lsl #12
-    subs x14, x14, #1
-    stur q5, [x2]
+    subs x11, x11, #1
+    stur q0, [x2]
     sub x3, x3, #352
-    stur q6, [x2, #16]
+    stur q1, [x2, #16]
     sub x1, x1, #864
-    stur q7, [x2, #32]
+    stur q2, [x2, #32]
     add x2, x2, #48
     add x8, x8, #48
     add x9, x9, #48

@@ -9,7 +9,16 @@
 //   filter (n, m, i, j)  = 3x3x64x64, as j/8 n m i j:4
 //   output (l, k, j)     = 14x14x64, as j/4 l k j:4
 // Family direct: filter rows and columns partitioned, a multiplication over the channels for each tap.
-// Tile: wo x co = 8x8 outputs, 3 taps of a filter row at once, all blocks of output channels in a pass, prefetch +256.
+// Tile: wo x co = 8x8 outputs, prefetch +256. Loops, from the outermost:
+//   for j in groups of all blocks
+//     for l
+//       for k by 8
+//         for n
+//           for m
+//             for j by 8, along the lanes
+//               16 vectors of output stay in registers, loaded where they do not begin
+//               for i by 4, a vector of scalars
+//                 output[l,k,j]+=input[l+n-1,k+m-1,i]*filter[n,m,i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
@@ -17,16 +26,10 @@
 //   x1               filter
 //   x2               output
 //   x3               output, further on
-//   x4               counter: input channels, four an iteration
-//   x5               counter: groups of blocks of output channels
-//   x6               counter: output rows
-//   x7               counter: blocks of output columns
-//   x8               counter: filter rows
-//   x9               counter: filter columns
-//   x10              counter: blocks of output channels
-//   v0-v7, v16-v23   outputs, column by column
-//   v24-v31          distinct input columns, four channels each
-//   v8-v15           filter values, rotating
+//   x4-x10           counters: j, l, k, n, m, j, i
+//   v0-v7, v16-v23   output, a block
+//   v24-v31          input, each distinct one
+//   v8-v15           filter, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"direct","wo":8,"co":8,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256,"schedule":"written"}}
     .text
     .align 4
@@ -41,10 +44,11 @@ conv_3x3_s1_direct_8x8_pf256:
     stp d14, d15, [sp, #64]
     sub x0, x0, #240
     add x3, x2, #3136
+    // output[l,k,j]+=input[l+n-1,k+m-1,i]*filter[n,m,i,j]
     add x0, x0, #224
     add x1, x1, #1, lsl #12
     add x1, x1, #2048
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_0:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_0
     sub x0, x0, #10, lsl #12
@@ -55,7 +59,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_0
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -64,7 +68,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_1:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_1
     sub x0, x0, #10, lsl #12
@@ -75,7 +79,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_1
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -84,7 +88,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_2:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -95,7 +99,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_2
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -104,7 +108,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_3:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_3
     sub x0, x0, #10, lsl #12
@@ -115,7 +119,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_3
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -124,7 +128,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_4:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -135,7 +139,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_4
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -144,7 +148,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_5:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -155,7 +159,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_5
     sub x0, x0, #352
     sub x1, x1, #40, lsl #12
@@ -166,7 +170,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x0, x0, #224
     add x1, x1, #1, lsl #12
     add x1, x1, #2048
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_6:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_4
     sub x0, x0, #10, lsl #12
@@ -177,7 +181,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_6
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -186,7 +190,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_7:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -197,7 +201,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_7
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -206,7 +210,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_8:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_6
     sub x0, x0, #10, lsl #12
@@ -217,7 +221,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_8
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -226,7 +230,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_9:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -237,7 +241,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_9
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -246,7 +250,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_10:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -257,7 +261,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_10
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -266,7 +270,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_11:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_6
     sub x0, x0, #10, lsl #12
@@ -277,7 +281,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_11
     sub x0, x0, #384
     sub x1, x1, #40, lsl #12
@@ -285,9 +289,9 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #928
     sub x3, x3, #12, lsl #12
     sub x3, x3, #928
-    movz x6, #12
+    movz x5, #12
 .Lconv_3x3_s1_direct_8x8_pf256_12:
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_13:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_0
     sub x0, x0, #10, lsl #12
@@ -298,7 +302,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_13
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -307,7 +311,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_14:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_1
     sub x0, x0, #10, lsl #12
@@ -318,7 +322,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_14
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -327,7 +331,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_15:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -338,7 +342,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_15
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -347,9 +351,9 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x8, #2
+    movz x7, #2
 .Lconv_3x3_s1_direct_8x8_pf256_16:
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_17:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_3
     sub x0, x0, #10, lsl #12
@@ -360,7 +364,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_17
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -369,7 +373,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_18:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -380,7 +384,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_18
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -389,7 +393,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_19:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -400,7 +404,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_19
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -409,14 +413,14 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_16
     sub x0, x0, #544
     sub x1, x1, #4, lsl #12
     sub x1, x1, #2048
     add x2, x2, #128
     add x3, x3, #128
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_20:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_4
     sub x0, x0, #10, lsl #12
@@ -427,7 +431,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_20
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -436,7 +440,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_21:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -447,7 +451,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_21
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -456,7 +460,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_22:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_6
     sub x0, x0, #10, lsl #12
@@ -467,7 +471,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_22
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -476,9 +480,9 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x8, #2
+    movz x7, #2
 .Lconv_3x3_s1_direct_8x8_pf256_23:
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_24:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -489,7 +493,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_24
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -498,7 +502,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_25:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -509,7 +513,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_25
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -518,7 +522,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_26:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_6
     sub x0, x0, #10, lsl #12
@@ -529,7 +533,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_26
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -538,16 +542,16 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_23
     sub x0, x0, #576
     sub x1, x1, #4, lsl #12
     sub x1, x1, #2048
     add x2, x2, #96
     add x3, x3, #96
-    subs x6, x6, #1
+    subs x5, x5, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_12
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_27:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_0
     sub x0, x0, #10, lsl #12
@@ -558,7 +562,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_27
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -567,7 +571,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_28:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_1
     sub x0, x0, #10, lsl #12
@@ -578,7 +582,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_28
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -587,7 +591,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_29:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -598,7 +602,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_29
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -607,7 +611,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_30:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_3
     sub x0, x0, #10, lsl #12
@@ -618,7 +622,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_30
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -627,7 +631,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_31:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -638,7 +642,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_31
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -647,7 +651,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_32:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_2
     sub x0, x0, #10, lsl #12
@@ -658,7 +662,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_32
     sub x0, x0, #128
     sub x1, x1, #38, lsl #12
@@ -667,7 +671,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #896
     sub x3, x3, #12, lsl #12
     sub x3, x3, #896
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_33:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_4
     sub x0, x0, #10, lsl #12
@@ -678,7 +682,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_33
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -687,7 +691,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_34:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -698,7 +702,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_34
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -707,7 +711,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_35:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_6
     sub x0, x0, #10, lsl #12
@@ -718,7 +722,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_35
     add x0, x0, #192
     sub x1, x1, #35, lsl #12
@@ -727,7 +731,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_36:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -738,7 +742,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_36
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -747,7 +751,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_37:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_5
     sub x0, x0, #10, lsl #12
@@ -758,7 +762,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_37
     add x0, x0, #16
     sub x1, x1, #35, lsl #12
@@ -767,7 +771,7 @@ conv_3x3_s1_direct_8x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x10, #8
+    movz x9, #8
 .Lconv_3x3_s1_direct_8x8_pf256_38:
     bl .Lconv_3x3_s1_direct_8x8_pf256_inner_6
     sub x0, x0, #10, lsl #12
@@ -778,7 +782,7 @@ conv_3x3_s1_direct_8x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x10, x10, #1
+    subs x9, x9, #1
     b.ne .Lconv_3x3_s1_direct_8x8_pf256_38
     // give them back
     ldp d8, d9, [sp, #16]
@@ -788,7 +792,7 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr x30, [sp], #80
     ret
 .Lconv_3x3_s1_direct_8x8_pf256_inner_0:
-    // 8 outputs x 8 channels, added to what is there
+    // 8 k x 8 j, added to what is there
     ldr q8, [x1]
     ldr q24, [x0, #16]
     fmul v2.4s, v8.4s, v24.s[0]
@@ -828,13 +832,13 @@ conv_3x3_s1_direct_8x8_pf256:
     fmla v6.4s, v10.4s, v26.s[1]
     fmla v7.4s, v11.4s, v26.s[1]
     fmla v16.4s, v10.4s, v27.s[1]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #14
+    // steady state: 64x1x8x1x1x8x1 an iteration; loads are for products further on
+    movz x10, #14
 .Lconv_3x3_s1_direct_8x8_pf256_39:
     fmla v17.4s, v11.4s, v27.s[1]
     prfm pldl1keep, [x1, #400]
     fmla v18.4s, v10.4s, v28.s[1]
-    subs x4, x4, #1
+    subs x10, x10, #1
     fmla v19.4s, v11.4s, v28.s[1]
     add x1, x1, #128
     fmla v20.4s, v10.4s, v29.s[1]
@@ -1038,7 +1042,7 @@ conv_3x3_s1_direct_8x8_pf256:
     stur q23, [x3, #112]
     ret
 .Lconv_3x3_s1_direct_8x8_pf256_inner_1:
-    // 8 outputs x 8 channels, added to what is there
+    // 8 k x 8 j, added to what is there
     ldr q8, [x1]
     ldr q24, [x0]
     fmul v0.4s, v8.4s, v24.s[0]
@@ -1096,13 +1100,13 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q8, [x1, #128]
     fmla v7.4s, v11.4s, v27.s[1]
     ldr q9, [x1, #144]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #14
+    // steady state: 64x1x8x1x1x8x1 an iteration; loads are for products further on
+    movz x10, #14
 .Lconv_3x3_s1_direct_8x8_pf256_40:
     fmla v16.4s, v10.4s, v28.s[1]
     prfm pldl1keep, [x1, #400]
     fmla v17.4s, v11.4s, v28.s[1]
-    subs x4, x4, #1
+    subs x10, x10, #1
     fmla v18.4s, v10.4s, v29.s[1]
     add x1, x1, #128
     fmla v19.4s, v11.4s, v29.s[1]
@@ -1331,7 +1335,7 @@ conv_3x3_s1_direct_8x8_pf256:
     stur q23, [x3, #112]
     ret
 .Lconv_3x3_s1_direct_8x8_pf256_inner_2:
-    // 8 outputs x 8 channels, added to what is there
+    // 8 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q8, [x1]
     ldr q24, [x0]
@@ -1391,13 +1395,13 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q8, [x1, #128]
     fmla v7.4s, v11.4s, v27.s[1]
     ldr q9, [x1, #144]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #14
+    // steady state: 64x1x8x1x1x8x1 an iteration; loads are for products further on
+    movz x10, #14
 .Lconv_3x3_s1_direct_8x8_pf256_41:
     fmla v16.4s, v10.4s, v28.s[1]
     prfm pldl1keep, [x1, #400]
     fmla v17.4s, v11.4s, v28.s[1]
-    subs x4, x4, #1
+    subs x10, x10, #1
     fmla v18.4s, v10.4s, v29.s[1]
     add x1, x1, #128
     fmla v19.4s, v11.4s, v29.s[1]
@@ -1626,7 +1630,7 @@ conv_3x3_s1_direct_8x8_pf256:
     stur q23, [x3, #112]
     ret
 .Lconv_3x3_s1_direct_8x8_pf256_inner_3:
-    // 8 outputs x 8 channels, added to what is there
+    // 8 k x 8 j, added to what is there
     ldr q2, [x2, #16]
     ldr q8, [x1]
     ldr q24, [x0, #16]
@@ -1690,11 +1694,11 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q10, [x1, #160]
     fmla v23.4s, v11.4s, v30.s[1]
     ldr q11, [x1, #176]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #14
+    // steady state: 64x1x8x1x1x8x1 an iteration; loads are for products further on
+    movz x10, #14
 .Lconv_3x3_s1_direct_8x8_pf256_42:
     fmla v2.4s, v12.4s, v24.s[2]
-    subs x4, x4, #1
+    subs x10, x10, #1
     fmla v3.4s, v13.4s, v24.s[2]
     add x1, x1, #128
     fmla v4.4s, v12.4s, v25.s[2]
@@ -1890,7 +1894,7 @@ conv_3x3_s1_direct_8x8_pf256:
     stur q23, [x3, #112]
     ret
 .Lconv_3x3_s1_direct_8x8_pf256_inner_4:
-    // 6 outputs x 8 channels
+    // 6 k x 8 j
     ldr q8, [x1]
     ldr q24, [x0]
     fmul v0.4s, v8.4s, v24.s[0]
@@ -1926,13 +1930,13 @@ conv_3x3_s1_direct_8x8_pf256:
     fmla v3.4s, v11.4s, v25.s[1]
     fmla v4.4s, v10.4s, v26.s[1]
     fmla v5.4s, v11.4s, v26.s[1]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #14
+    // steady state: 64x1x6x1x1x8x1 an iteration; loads are for products further on
+    movz x10, #14
 .Lconv_3x3_s1_direct_8x8_pf256_43:
     fmla v6.4s, v10.4s, v27.s[1]
     prfm pldl1keep, [x1, #400]
     fmla v7.4s, v11.4s, v27.s[1]
-    subs x4, x4, #1
+    subs x10, x10, #1
     fmla v16.4s, v10.4s, v28.s[1]
     add x1, x1, #128
     fmla v17.4s, v11.4s, v28.s[1]
@@ -2111,7 +2115,7 @@ conv_3x3_s1_direct_8x8_pf256:
     stur q19, [x3, #80]
     ret
 .Lconv_3x3_s1_direct_8x8_pf256_inner_5:
-    // 6 outputs x 8 channels, added to what is there
+    // 6 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q8, [x1]
     ldr q24, [x0]
@@ -2168,11 +2172,11 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q10, [x1, #160]
     fmla v19.4s, v11.4s, v29.s[1]
     ldr q11, [x1, #176]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #14
+    // steady state: 64x1x6x1x1x8x1 an iteration; loads are for products further on
+    movz x10, #14
 .Lconv_3x3_s1_direct_8x8_pf256_44:
     fmla v0.4s, v12.4s, v24.s[2]
-    subs x4, x4, #1
+    subs x10, x10, #1
     fmla v1.4s, v13.4s, v24.s[2]
     add x1, x1, #128
     fmla v2.4s, v12.4s, v25.s[2]
@@ -2344,7 +2348,7 @@ conv_3x3_s1_direct_8x8_pf256:
     stur q19, [x3, #80]
     ret
 .Lconv_3x3_s1_direct_8x8_pf256_inner_6:
-    // 6 outputs x 8 channels, added to what is there
+    // 6 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q8, [x1]
     ldr q24, [x0]
@@ -2399,13 +2403,13 @@ conv_3x3_s1_direct_8x8_pf256:
     fmla v2.4s, v12.4s, v25.s[2]
     fmla v3.4s, v13.4s, v25.s[2]
     fmla v4.4s, v12.4s, v26.s[2]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #14
+    // steady state: 64x1x6x1x1x8x1 an iteration; loads are for products further on
+    movz x10, #14
 .Lconv_3x3_s1_direct_8x8_pf256_45:
     fmla v5.4s, v13.4s, v26.s[2]
     prfm pldl1keep, [x0, #320]
     fmla v6.4s, v12.4s, v27.s[2]
-    subs x4, x4, #1
+    subs x10, x10, #1
     fmla v7.4s, v13.4s, v27.s[2]
     add x1, x1, #128
     fmla v16.4s, v12.4s, v28.s[2]

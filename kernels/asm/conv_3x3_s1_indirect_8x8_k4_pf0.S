@@ -746,7 +746,7 @@ conv_3x3_s1_indirect_8x8_k4_pf0:
     ldp x19, x20, [sp], #96
     ret
 .Lconv_3x3_s1_indirect_8x8_k4_pf0_pack_b_8:
-    // B, 576 rows of 8 columns, into a panel
+    // 576 rows of 8 columns, into a panel
     mov x20, x1
     movz x14, #144
 .Lconv_3x3_s1_indirect_8x8_k4_pf0_1:

@@ -9,30 +9,45 @@
 //   filter (n, m, i, j)  = 3x3x64x64
 //   output (l, k, j)     = 14x14x64
 // Family mec: MEC: lowered along the columns only, a multiplication for each output row.
-// Workspace, in this order: 16384 bytes of packed A, 65536 of packed B, 172032 of lowered matrix.
-// Tile: MR x NR = 7x12 of D, 4 products unrolled, blocks MC 14, KC 256, prefetch distance 8.
+// Workspace, in this order: 16384 bytes of packed a, 65536 bytes of packed b, 172032 bytes of lowered matrix.
+// Tile: MR x NR = 7x12 of D, 4 products unrolled, prefetch distance 8. Loops, from the outermost:
+//   for n
+//     for i by 256 (kc)
+//       b is packed as j/12 i j:4
+//       for h
+//         for g by 14 (mc)
+//           a is packed as g/7 i g:4
+//           for j by 12 (co), along the lanes
+//             for g by 7 (wo)
+//               21 vectors of d stay in registers, loaded where they do not begin
+//               for i by 4
+//                 d[h,g,j]+=a[g,192*h+192*n+i]*b[n,i,j]
 //
 // Registers:
 //   x0               input
 //   x1               filter
 //   x2               output
 //   x3               workspace
-//   x4-x5            packed A, packed B
-//   x6-x13           packing: walkers; micro-kernel: rows of D
-//   x14              counter: panels; products of a micro-kernel
-//   x15              counter: inside a panel or a run of floats
-//   x19              lowered matrix
-//   x20              counter: output columns
-//   x21              counter: image rows
-//   x22              counter: passes
-//   x23              counter: blocks of KC products
-//   x24              counter: output rows
-//   x25              counter: blocks of MC rows
-//   x26              counter: panels of NR columns
-//   x27              counter: panels of MR rows
-//   v0-v7, v16-v28   micro-kernel: D, row by row
-//   v29-v31, v8      micro-kernel: A, rotating
-//   v9-v14           micro-kernel: B, rotating
+//   x4-x11           packing: walkers; products: rows of sums
+//   x12              counter: panels; products
+//   x13              counter: inside of a panel
+//   x14              lowered matrix
+//   x15              counter: output columns
+//   x19              counter: image rows
+//   x20              b.packed
+//   x3               a.packed
+//   x2               d
+//   x1               b
+//   x14              a
+//   x21              counter: n by 1
+//   x22              counter: i by 256
+//   x23              counter: h by 1
+//   x24              counter: g by 14
+//   x25              counter: j by 12
+//   x26              counter: g by 7
+//   v0-v7, v16-v28   d, a block
+//   v29-v31, v8      a, rotating
+//   v9-v14           b, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mec","wo":7,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":256,"prefetch":8,"schedule":"written"}}
     .text
@@ -45,223 +60,222 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     stp x21, x22, [sp, #16]
     stp x23, x24, [sp, #32]
     stp x25, x26, [sp, #48]
-    stp x27, x30, [sp, #64]
+    str x30, [sp, #64]
     stp d8, d9, [sp, #80]
     stp d10, d11, [sp, #96]
     stp d12, d13, [sp, #112]
     str d14, [sp, #128]
-    mov x4, x3
-    add x5, x3, #4, lsl #12
-    add x19, x3, #20, lsl #12
+    add x14, x3, #20, lsl #12
     // lower the image
-    mov x6, x19
+    mov x4, x14
     sub x0, x0, #3840
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_192
     add x0, x0, #3584
-    movz x21, #14
+    movz x19, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_0:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_64
     add x0, x0, #256
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_copy_128
     add x0, x0, #2816
-    subs x21, x21, #1
+    subs x19, x19, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_0
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_192
     sub x0, x0, #13, lsl #12
     sub x0, x0, #256
-    movz x20, #12
+    movz x15, #12
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_1:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_192
     add x0, x0, #3584
-    movz x21, #14
+    movz x19, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_2:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_copy_192
     add x0, x0, #2816
-    subs x21, x21, #1
+    subs x19, x19, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_2
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_192
     sub x0, x0, #13, lsl #12
     sub x0, x0, #256
-    subs x20, x20, #1
+    subs x15, x15, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_1
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_192
     add x0, x0, #3584
-    movz x21, #14
+    movz x19, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_3:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_copy_128
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_64
     add x0, x0, #3072
-    subs x21, x21, #1
+    subs x19, x19, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_3
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_192
-    // pack B, 256 x 64
-    mov x6, x1
-    mov x7, x5
-    movz x14, #5
+    add x20, x3, #4, lsl #12
+    // pack b: i=256, j=64
+    mov x4, x1
+    mov x5, x20
+    movz x12, #5
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_4:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_256_12
-    add x6, x6, #48
-    subs x14, x14, #1
+    add x4, x4, #48
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_4
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_256_4
-    add x6, x6, #16
-    movz x24, #14
+    add x4, x4, #16
+    movz x23, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_5:
-    // pack A, 14 x 256
-    mov x6, x19
-    mov x7, x4
-    movz x14, #2
+    // pack a: i=256, g=14
+    mov x4, x14
+    mov x5, x3
+    movz x12, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_6:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_a_256_7
-    subs x14, x14, #1
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_6
-    movz x26, #5
+    movz x25, #5
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_7:
-    movz x27, #2
+    movz x26, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_8:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_256_7_12
     add x2, x2, #1792
-    add x4, x4, #128
-    sub x5, x5, #2, lsl #12
-    sub x5, x5, #3904
-    subs x27, x27, #1
+    add x3, x3, #128
+    sub x20, x20, #2, lsl #12
+    sub x20, x20, #3904
+    subs x26, x26, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_8
     sub x2, x2, #3536
-    sub x4, x4, #4, lsl #12
-    add x5, x5, #3, lsl #12
-    subs x26, x26, #1
+    sub x3, x3, #4, lsl #12
+    add x20, x20, #3, lsl #12
+    subs x25, x25, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_7
-    movz x27, #2
+    movz x26, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_9:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_256_7_4
     add x2, x2, #1792
-    add x4, x4, #256
-    sub x5, x5, #3968
-    subs x27, x27, #1
+    add x3, x3, #256
+    sub x20, x20, #3968
+    subs x26, x26, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_9
-    add x19, x19, #768
+    add x14, x14, #768
     sub x2, x2, #240
-    sub x4, x4, #4, lsl #12
-    sub x5, x5, #15, lsl #12
-    subs x24, x24, #1
+    sub x3, x3, #4, lsl #12
+    sub x20, x20, #15, lsl #12
+    subs x23, x23, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_5
-    sub x19, x19, #2, lsl #12
-    sub x19, x19, #1536
+    sub x14, x14, #2, lsl #12
+    sub x14, x14, #1536
     add x1, x1, #16, lsl #12
     sub x2, x2, #12, lsl #12
     sub x2, x2, #1024
-    // pack B, 256 x 64
-    mov x6, x1
-    mov x7, x5
-    movz x14, #5
+    // pack b: i=256, j=64
+    mov x4, x1
+    mov x5, x20
+    movz x12, #5
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_10:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_256_12
-    add x6, x6, #48
-    subs x14, x14, #1
+    add x4, x4, #48
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_10
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_256_4
-    add x6, x6, #16
-    movz x24, #14
+    add x4, x4, #16
+    movz x23, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_11:
-    // pack A, 14 x 256
-    mov x6, x19
-    mov x7, x4
-    movz x14, #2
+    // pack a: i=256, g=14
+    mov x4, x14
+    mov x5, x3
+    movz x12, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_12:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_a_256_7
-    subs x14, x14, #1
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_12
-    movz x26, #5
+    movz x25, #5
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_13:
-    movz x27, #2
+    movz x26, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_14:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_256_7_12
     add x2, x2, #1792
-    add x4, x4, #128
-    sub x5, x5, #2, lsl #12
-    sub x5, x5, #3904
-    subs x27, x27, #1
+    add x3, x3, #128
+    sub x20, x20, #2, lsl #12
+    sub x20, x20, #3904
+    subs x26, x26, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_14
     sub x2, x2, #3536
-    sub x4, x4, #4, lsl #12
-    add x5, x5, #3, lsl #12
-    subs x26, x26, #1
+    sub x3, x3, #4, lsl #12
+    add x20, x20, #3, lsl #12
+    subs x25, x25, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_13
-    movz x27, #2
+    movz x26, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_15:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_256_7_4
     add x2, x2, #1792
-    add x4, x4, #256
-    sub x5, x5, #3968
-    subs x27, x27, #1
+    add x3, x3, #256
+    sub x20, x20, #3968
+    subs x26, x26, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_15
-    add x19, x19, #768
+    add x14, x14, #768
     sub x2, x2, #240
-    sub x4, x4, #4, lsl #12
-    sub x5, x5, #15, lsl #12
-    subs x24, x24, #1
+    sub x3, x3, #4, lsl #12
+    sub x20, x20, #15, lsl #12
+    subs x23, x23, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_11
-    sub x19, x19, #2, lsl #12
-    sub x19, x19, #1536
+    sub x14, x14, #2, lsl #12
+    sub x14, x14, #1536
     add x1, x1, #16, lsl #12
     sub x2, x2, #12, lsl #12
     sub x2, x2, #1024
-    // pack B, 64 x 64
-    mov x6, x1
-    mov x7, x5
-    movz x14, #5
+    // pack b: i=64, j=64
+    mov x4, x1
+    mov x5, x20
+    movz x12, #5
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_16:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_64_12
-    add x6, x6, #48
-    subs x14, x14, #1
+    add x4, x4, #48
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_16
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_64_4
-    add x6, x6, #16
-    movz x24, #14
+    add x4, x4, #16
+    movz x23, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_17:
-    // pack A, 14 x 64
-    mov x6, x19
-    mov x7, x4
-    movz x14, #2
+    // pack a: i=64, g=14
+    mov x4, x14
+    mov x5, x3
+    movz x12, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_18:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_a_64_7
-    subs x14, x14, #1
+    subs x12, x12, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_18
-    movz x26, #5
+    movz x25, #5
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_19:
-    movz x27, #2
+    movz x26, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_20:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_64_7_12
     add x2, x2, #1792
-    add x4, x4, #128
-    sub x5, x5, #2880
-    subs x27, x27, #1
+    add x3, x3, #128
+    sub x20, x20, #2880
+    subs x26, x26, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_20
     sub x2, x2, #3536
-    sub x4, x4, #1, lsl #12
-    add x5, x5, #3072
-    subs x26, x26, #1
+    sub x3, x3, #1, lsl #12
+    add x20, x20, #3072
+    subs x25, x25, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_19
-    movz x27, #2
+    movz x26, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_21:
     bl .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_64_7_4
     add x2, x2, #1792
-    add x4, x4, #256
-    sub x5, x5, #896
-    subs x27, x27, #1
+    add x3, x3, #256
+    sub x20, x20, #896
+    subs x26, x26, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_21
-    add x19, x19, #768
+    add x14, x14, #768
     sub x2, x2, #240
-    sub x4, x4, #1, lsl #12
-    sub x5, x5, #3, lsl #12
-    sub x5, x5, #3072
-    subs x24, x24, #1
+    sub x3, x3, #1, lsl #12
+    sub x20, x20, #3, lsl #12
+    sub x20, x20, #3072
+    subs x23, x23, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_17
     // give them back
     ldp x21, x22, [sp, #16]
     ldp x23, x24, [sp, #32]
     ldp x25, x26, [sp, #48]
-    ldp x27, x30, [sp, #64]
+    ldr x30, [sp, #64]
     ldp d8, d9, [sp, #80]
     ldp d10, d11, [sp, #96]
     ldp d12, d13, [sp, #112]
@@ -270,38 +284,38 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_192:
     movi v0.4s, #0
-    movz x15, #6
+    movz x13, #6
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_22:
-    stur q0, [x6]
-    stur q0, [x6, #16]
-    stur q0, [x6, #32]
-    stur q0, [x6, #48]
-    stur q0, [x6, #64]
-    stur q0, [x6, #80]
-    stur q0, [x6, #96]
-    stur q0, [x6, #112]
-    add x6, x6, #128
-    subs x15, x15, #1
+    stur q0, [x4]
+    stur q0, [x4, #16]
+    stur q0, [x4, #32]
+    stur q0, [x4, #48]
+    stur q0, [x4, #64]
+    stur q0, [x4, #80]
+    stur q0, [x4, #96]
+    stur q0, [x4, #112]
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_22
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_zero_64:
     movi v0.4s, #0
-    movz x15, #2
+    movz x13, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_23:
-    stur q0, [x6]
-    stur q0, [x6, #16]
-    stur q0, [x6, #32]
-    stur q0, [x6, #48]
-    stur q0, [x6, #64]
-    stur q0, [x6, #80]
-    stur q0, [x6, #96]
-    stur q0, [x6, #112]
-    add x6, x6, #128
-    subs x15, x15, #1
+    stur q0, [x4]
+    stur q0, [x4, #16]
+    stur q0, [x4, #32]
+    stur q0, [x4, #48]
+    stur q0, [x4, #64]
+    stur q0, [x4, #80]
+    stur q0, [x4, #96]
+    stur q0, [x4, #112]
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_23
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_copy_128:
-    movz x15, #4
+    movz x13, #4
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_24:
     ldr q0, [x0]
     ldr q1, [x0, #16]
@@ -311,21 +325,21 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6]
-    stur q1, [x6, #16]
-    stur q2, [x6, #32]
-    stur q3, [x6, #48]
-    stur q4, [x6, #64]
-    stur q5, [x6, #80]
-    stur q6, [x6, #96]
-    stur q7, [x6, #112]
+    stur q0, [x4]
+    stur q1, [x4, #16]
+    stur q2, [x4, #32]
+    stur q3, [x4, #48]
+    stur q4, [x4, #64]
+    stur q5, [x4, #80]
+    stur q6, [x4, #96]
+    stur q7, [x4, #112]
     add x0, x0, #128
-    add x6, x6, #128
-    subs x15, x15, #1
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_24
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_copy_192:
-    movz x15, #6
+    movz x13, #6
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_25:
     ldr q0, [x0]
     ldr q1, [x0, #16]
@@ -335,91 +349,91 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6]
-    stur q1, [x6, #16]
-    stur q2, [x6, #32]
-    stur q3, [x6, #48]
-    stur q4, [x6, #64]
-    stur q5, [x6, #80]
-    stur q6, [x6, #96]
-    stur q7, [x6, #112]
+    stur q0, [x4]
+    stur q1, [x4, #16]
+    stur q2, [x4, #32]
+    stur q3, [x4, #48]
+    stur q4, [x4, #64]
+    stur q5, [x4, #80]
+    stur q6, [x4, #96]
+    stur q7, [x4, #112]
     add x0, x0, #128
-    add x6, x6, #128
-    subs x15, x15, #1
+    add x4, x4, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_25
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_256_12:
-    // B, 256 rows of 12 columns, into a panel
-    mov x8, x6
-    movz x15, #64
+    // 256 rows of 12 columns, into a panel
+    mov x6, x4
+    movz x13, #64
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_26:
-    ldr q0, [x8]
-    ldr q1, [x8, #16]
-    ldr q2, [x8, #32]
-    add x8, x8, #256
-    stur q0, [x7]
-    stur q1, [x7, #16]
-    stur q2, [x7, #32]
-    ldr q3, [x8]
-    ldr q4, [x8, #16]
-    ldr q5, [x8, #32]
-    add x8, x8, #256
-    stur q3, [x7, #48]
-    stur q4, [x7, #64]
-    stur q5, [x7, #80]
-    ldr q6, [x8]
-    ldr q7, [x8, #16]
-    ldr q16, [x8, #32]
-    add x8, x8, #256
-    stur q6, [x7, #96]
-    stur q7, [x7, #112]
-    stur q16, [x7, #128]
-    ldr q17, [x8]
-    ldr q18, [x8, #16]
-    ldr q19, [x8, #32]
-    add x8, x8, #256
-    stur q17, [x7, #144]
-    stur q18, [x7, #160]
-    stur q19, [x7, #176]
-    add x7, x7, #192
-    subs x15, x15, #1
+    ldr q0, [x6]
+    ldr q1, [x6, #16]
+    ldr q2, [x6, #32]
+    add x6, x6, #256
+    stur q0, [x5]
+    stur q1, [x5, #16]
+    stur q2, [x5, #32]
+    ldr q3, [x6]
+    ldr q4, [x6, #16]
+    ldr q5, [x6, #32]
+    add x6, x6, #256
+    stur q3, [x5, #48]
+    stur q4, [x5, #64]
+    stur q5, [x5, #80]
+    ldr q6, [x6]
+    ldr q7, [x6, #16]
+    ldr q16, [x6, #32]
+    add x6, x6, #256
+    stur q6, [x5, #96]
+    stur q7, [x5, #112]
+    stur q16, [x5, #128]
+    ldr q17, [x6]
+    ldr q18, [x6, #16]
+    ldr q19, [x6, #32]
+    add x6, x6, #256
+    stur q17, [x5, #144]
+    stur q18, [x5, #160]
+    stur q19, [x5, #176]
+    add x5, x5, #192
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_26
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_256_4:
-    // B, 256 rows of 4 columns, into a panel
-    mov x8, x6
-    movz x15, #64
+    // 256 rows of 4 columns, into a panel
+    mov x6, x4
+    movz x13, #64
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_27:
-    ldr q0, [x8]
-    add x8, x8, #256
-    stur q0, [x7]
-    ldr q1, [x8]
-    add x8, x8, #256
-    stur q1, [x7, #16]
-    ldr q2, [x8]
-    add x8, x8, #256
-    stur q2, [x7, #32]
-    ldr q3, [x8]
-    add x8, x8, #256
-    stur q3, [x7, #48]
-    add x7, x7, #64
-    subs x15, x15, #1
+    ldr q0, [x6]
+    add x6, x6, #256
+    stur q0, [x5]
+    ldr q1, [x6]
+    add x6, x6, #256
+    stur q1, [x5, #16]
+    ldr q2, [x6]
+    add x6, x6, #256
+    stur q2, [x5, #32]
+    ldr q3, [x6]
+    add x6, x6, #256
+    stur q3, [x5, #48]
+    add x5, x5, #64
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_27
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_a_256_7:
-    // A, rows 0-3 of a panel, 256 columns, transposed
-    mov x8, x6
+    // rows 0-3 of a panel, 256 columns, transposed
+    mov x6, x4
+    add x7, x6, #3, lsl #12
+    add x8, x7, #3, lsl #12
     add x9, x8, #3, lsl #12
-    add x10, x9, #3, lsl #12
-    add x11, x10, #3, lsl #12
-    mov x12, x7
-    add x6, x11, #3, lsl #12
-    movz x15, #64
+    mov x10, x5
+    add x4, x9, #3, lsl #12
+    movz x13, #64
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_28:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -428,29 +442,29 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
-    add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_28
-    // A, rows 4-6 of a panel, 256 columns, transposed
-    mov x8, x6
-    add x9, x8, #3, lsl #12
-    add x10, x9, #3, lsl #12
-    add x12, x7, #16
-    add x6, x10, #3, lsl #12
+    // rows 4-6 of a panel, 256 columns, transposed
+    mov x6, x4
+    add x7, x6, #3, lsl #12
+    add x8, x7, #3, lsl #12
+    add x10, x5, #16
+    add x4, x8, #3, lsl #12
     movi v3.4s, #0
-    movz x15, #64
+    movz x13, #64
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_29:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -459,83 +473,83 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
-    add x9, x9, #16
-    add x10, x10, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_29
-    add x7, x7, #2, lsl #12
+    add x5, x5, #2, lsl #12
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_256_7_12:
-    // 7x12 of D, 256 products each
-    add x6, x2, #256
-    add x7, x2, #512
-    add x8, x2, #768
-    add x9, x2, #1024
-    add x10, x2, #1280
-    add x11, x2, #1536
-    ldr q9, [x5]
-    ldr q29, [x4]
+    // 7x12 sums of 256 products each
+    add x4, x2, #256
+    add x5, x2, #512
+    add x6, x2, #768
+    add x7, x2, #1024
+    add x8, x2, #1280
+    add x9, x2, #1536
+    ldr q9, [x20]
+    ldr q29, [x3]
     fmul v0.4s, v9.4s, v29.s[0]
-    ldr q30, [x4, #16]
+    ldr q30, [x3, #16]
     fmul v3.4s, v9.4s, v29.s[1]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmul v6.4s, v9.4s, v29.s[2]
-    ldr q11, [x5, #32]
+    ldr q11, [x20, #32]
     fmul v17.4s, v9.4s, v29.s[3]
-    ldr q12, [x5, #48]
+    ldr q12, [x20, #48]
     fmul v20.4s, v9.4s, v30.s[0]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmul v23.4s, v9.4s, v30.s[1]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmul v26.4s, v9.4s, v30.s[2]
-    ldr q13, [x5, #64]
+    ldr q13, [x20, #64]
     fmul v1.4s, v10.4s, v29.s[0]
-    ldr q14, [x5, #80]
+    ldr q14, [x20, #80]
     fmul v4.4s, v10.4s, v29.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmul v7.4s, v10.4s, v29.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmul v18.4s, v10.4s, v29.s[3]
     prfm pldl1keep, [x2]
     fmul v21.4s, v10.4s, v30.s[0]
-    prfm pldl1keep, [x6]
+    prfm pldl1keep, [x4]
     fmul v24.4s, v10.4s, v30.s[1]
-    prfm pldl1keep, [x7]
+    prfm pldl1keep, [x5]
     fmul v27.4s, v10.4s, v30.s[2]
-    prfm pldl1keep, [x8]
+    prfm pldl1keep, [x6]
     fmul v2.4s, v11.4s, v29.s[0]
-    prfm pldl1keep, [x9]
+    prfm pldl1keep, [x7]
     fmul v5.4s, v11.4s, v29.s[1]
-    prfm pldl1keep, [x10]
+    prfm pldl1keep, [x8]
     fmul v16.4s, v11.4s, v29.s[2]
-    prfm pldl1keep, [x11]
+    prfm pldl1keep, [x9]
     fmul v19.4s, v11.4s, v29.s[3]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmul v22.4s, v11.4s, v30.s[0]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmul v25.4s, v11.4s, v30.s[1]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmul v28.4s, v11.4s, v30.s[2]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     // steady state: 7x12x4 an iteration; loads are for products further on
-    movz x14, #63
+    movz x12, #63
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_30:
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q11, [x5, #128]
+    ldr q11, [x20, #128]
     fmla v3.4s, v12.4s, v31.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v12.4s, v31.s[2]
     fmla v17.4s, v12.4s, v31.s[3]
     fmla v20.4s, v12.4s, v8.s[0]
     fmla v23.4s, v12.4s, v8.s[1]
     fmla v26.4s, v12.4s, v8.s[2]
-    ldr q12, [x5, #144]
+    ldr q12, [x20, #144]
     fmla v1.4s, v13.4s, v31.s[0]
     fmla v4.4s, v13.4s, v31.s[1]
     fmla v7.4s, v13.4s, v31.s[2]
@@ -543,27 +557,27 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v13.4s, v8.s[0]
     fmla v24.4s, v13.4s, v8.s[1]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q13, [x5, #160]
+    ldr q13, [x20, #160]
     fmla v2.4s, v14.4s, v31.s[0]
     fmla v5.4s, v14.4s, v31.s[1]
     fmla v16.4s, v14.4s, v31.s[2]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v22.4s, v14.4s, v8.s[0]
     fmla v25.4s, v14.4s, v8.s[1]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #176]
+    ldr q14, [x20, #176]
     fmla v3.4s, v9.4s, v29.s[1]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v6.4s, v9.4s, v29.s[2]
-    add x5, x5, #192
+    add x20, x20, #192
     fmla v17.4s, v9.4s, v29.s[3]
     fmla v20.4s, v9.4s, v30.s[0]
     fmla v23.4s, v9.4s, v30.s[1]
     fmla v26.4s, v9.4s, v30.s[2]
-    ldr q9, [x5]
+    ldr q9, [x20]
     fmla v1.4s, v10.4s, v29.s[0]
     fmla v4.4s, v10.4s, v29.s[1]
     fmla v7.4s, v10.4s, v29.s[2]
@@ -571,25 +585,25 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v10.4s, v30.s[0]
     fmla v24.4s, v10.4s, v30.s[1]
     fmla v27.4s, v10.4s, v30.s[2]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v2.4s, v11.4s, v29.s[0]
     fmla v5.4s, v11.4s, v29.s[1]
     fmla v16.4s, v11.4s, v29.s[2]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q29, [x4]
+    ldr q29, [x3]
     fmla v22.4s, v11.4s, v30.s[0]
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q30, [x4, #16]
+    ldr q30, [x3, #16]
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q11, [x5, #32]
+    ldr q11, [x20, #32]
     fmla v3.4s, v12.4s, v31.s[1]
     fmla v6.4s, v12.4s, v31.s[2]
     fmla v17.4s, v12.4s, v31.s[3]
     fmla v20.4s, v12.4s, v8.s[0]
     fmla v23.4s, v12.4s, v8.s[1]
     fmla v26.4s, v12.4s, v8.s[2]
-    ldr q12, [x5, #48]
+    ldr q12, [x20, #48]
     fmla v1.4s, v13.4s, v31.s[0]
     fmla v4.4s, v13.4s, v31.s[1]
     fmla v7.4s, v13.4s, v31.s[2]
@@ -597,27 +611,27 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v13.4s, v8.s[0]
     fmla v24.4s, v13.4s, v8.s[1]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q13, [x5, #64]
+    ldr q13, [x20, #64]
     fmla v2.4s, v14.4s, v31.s[0]
     fmla v5.4s, v14.4s, v31.s[1]
     fmla v16.4s, v14.4s, v31.s[2]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmla v22.4s, v14.4s, v8.s[0]
     fmla v25.4s, v14.4s, v8.s[1]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #80]
+    ldr q14, [x20, #80]
     fmla v3.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v17.4s, v9.4s, v29.s[3]
     fmla v20.4s, v9.4s, v30.s[0]
     fmla v23.4s, v9.4s, v30.s[1]
     fmla v26.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v1.4s, v10.4s, v29.s[0]
     fmla v4.4s, v10.4s, v29.s[1]
     fmla v7.4s, v10.4s, v29.s[2]
@@ -625,27 +639,27 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v10.4s, v30.s[0]
     fmla v24.4s, v10.4s, v30.s[1]
     fmla v27.4s, v10.4s, v30.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v2.4s, v11.4s, v29.s[0]
     fmla v5.4s, v11.4s, v29.s[1]
     fmla v16.4s, v11.4s, v29.s[2]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v22.4s, v11.4s, v30.s[0]
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_30
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q11, [x5, #128]
+    ldr q11, [x20, #128]
     fmla v3.4s, v12.4s, v31.s[1]
     fmla v6.4s, v12.4s, v31.s[2]
     fmla v17.4s, v12.4s, v31.s[3]
     fmla v20.4s, v12.4s, v8.s[0]
     fmla v23.4s, v12.4s, v8.s[1]
     fmla v26.4s, v12.4s, v8.s[2]
-    ldr q12, [x5, #144]
+    ldr q12, [x20, #144]
     fmla v1.4s, v13.4s, v31.s[0]
     fmla v4.4s, v13.4s, v31.s[1]
     fmla v7.4s, v13.4s, v31.s[2]
@@ -653,18 +667,18 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v13.4s, v8.s[0]
     fmla v24.4s, v13.4s, v8.s[1]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q13, [x5, #160]
+    ldr q13, [x20, #160]
     fmla v2.4s, v14.4s, v31.s[0]
     fmla v5.4s, v14.4s, v31.s[1]
     fmla v16.4s, v14.4s, v31.s[2]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v22.4s, v14.4s, v8.s[0]
     fmla v25.4s, v14.4s, v8.s[1]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #176]
+    ldr q14, [x20, #176]
     fmla v3.4s, v9.4s, v29.s[1]
     fmla v6.4s, v9.4s, v29.s[2]
     fmla v17.4s, v9.4s, v29.s[3]
@@ -688,62 +702,62 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v0.4s, v12.4s, v31.s[0]
     stur q0, [x2]
     fmla v3.4s, v12.4s, v31.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v12.4s, v31.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v12.4s, v31.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v20.4s, v12.4s, v8.s[0]
-    stur q20, [x9]
+    stur q20, [x7]
     fmla v23.4s, v12.4s, v8.s[1]
-    stur q23, [x10]
+    stur q23, [x8]
     fmla v26.4s, v12.4s, v8.s[2]
-    stur q26, [x11]
+    stur q26, [x9]
     fmla v1.4s, v13.4s, v31.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v13.4s, v31.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v13.4s, v31.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v13.4s, v31.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v21.4s, v13.4s, v8.s[0]
-    stur q21, [x9, #16]
+    stur q21, [x7, #16]
     fmla v24.4s, v13.4s, v8.s[1]
-    stur q24, [x10, #16]
+    stur q24, [x8, #16]
     fmla v27.4s, v13.4s, v8.s[2]
-    stur q27, [x11, #16]
+    stur q27, [x9, #16]
     fmla v2.4s, v14.4s, v31.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v14.4s, v31.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v14.4s, v31.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v14.4s, v31.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     fmla v22.4s, v14.4s, v8.s[0]
-    stur q22, [x9, #32]
+    stur q22, [x7, #32]
     fmla v25.4s, v14.4s, v8.s[1]
-    stur q25, [x10, #32]
+    stur q25, [x8, #32]
     fmla v28.4s, v14.4s, v8.s[2]
-    stur q28, [x11, #32]
+    stur q28, [x9, #32]
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_256_7_4:
-    // 7x4 of D, 256 products each
-    ldr q9, [x5]
-    ldr q29, [x4]
+    // 7x4 sums of 256 products each
+    ldr q9, [x20]
+    ldr q29, [x3]
     fmul v0.4s, v9.4s, v29.s[0]
-    ldr q30, [x4, #16]
+    ldr q30, [x3, #16]
     fmul v1.4s, v9.4s, v29.s[1]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmul v2.4s, v9.4s, v29.s[2]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmul v3.4s, v9.4s, v29.s[3]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmul v4.4s, v9.4s, v30.s[0]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmul v5.4s, v9.4s, v30.s[1]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmul v6.4s, v9.4s, v30.s[2]
     prfm pldl1keep, [x2]
     fmla v0.4s, v10.4s, v31.s[0]
@@ -759,105 +773,105 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v5.4s, v10.4s, v8.s[1]
     prfm pldl1keep, [x2, #1536]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q29, [x4, #64]
-    ldr q9, [x5, #32]
+    ldr q29, [x3, #64]
+    ldr q9, [x20, #32]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v1.4s, v9.4s, v29.s[1]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v2.4s, v9.4s, v29.s[2]
-    ldr q10, [x5, #48]
+    ldr q10, [x20, #48]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v4.4s, v9.4s, v30.s[0]
-    ldr q29, [x4, #128]
+    ldr q29, [x3, #128]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #64]
+    ldr q9, [x20, #64]
     // steady state: 7x4x4 an iteration; loads are for products further on
-    movz x14, #62
+    movz x12, #62
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_31:
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #144]
+    ldr q30, [x3, #144]
     fmla v1.4s, v10.4s, v31.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v2.4s, v10.4s, v31.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmla v4.4s, v10.4s, v8.s[0]
-    add x5, x5, #64
+    add x20, x20, #64
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v1.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #32]
+    ldr q9, [x20, #32]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #48]
+    ldr q10, [x20, #48]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v1.4s, v9.4s, v29.s[1]
     fmla v2.4s, v9.4s, v29.s[2]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #128]
+    ldr q29, [x3, #128]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #64]
+    ldr q9, [x20, #64]
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_31
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #144]
+    ldr q30, [x3, #144]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #160]
+    ldr q31, [x3, #160]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #80]
+    ldr q10, [x20, #80]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #176]
+    ldr q8, [x3, #176]
     fmla v1.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #384]
+    prfm pldl1keep, [x3, #384]
     fmla v2.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #448]
+    prfm pldl1keep, [x3, #448]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #192]
+    ldr q29, [x3, #192]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #208]
+    ldr q30, [x3, #208]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #224]
+    ldr q31, [x3, #224]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #240]
+    ldr q8, [x3, #240]
     fmla v1.4s, v9.4s, v29.s[1]
     fmla v2.4s, v9.4s, v29.s[2]
     fmla v3.4s, v9.4s, v29.s[3]
@@ -880,119 +894,119 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     str q6, [x2, #1536]
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_256_7_12:
-    // 7x12 of D, 256 products each, added to D
-    add x6, x2, #256
-    add x7, x2, #512
-    add x8, x2, #768
-    add x9, x2, #1024
-    add x10, x2, #1280
-    add x11, x2, #1536
+    // 7x12 sums of 256 products each, added to what was
+    add x4, x2, #256
+    add x5, x2, #512
+    add x6, x2, #768
+    add x7, x2, #1024
+    add x8, x2, #1280
+    add x9, x2, #1536
     ldr q0, [x2]
-    ldr q9, [x5]
-    ldr q29, [x4]
+    ldr q9, [x20]
+    ldr q29, [x3]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q3, [x6]
+    ldr q3, [x4]
     fmla v3.4s, v9.4s, v29.s[1]
-    ldr q6, [x7]
+    ldr q6, [x5]
     fmla v6.4s, v9.4s, v29.s[2]
-    ldr q17, [x8]
+    ldr q17, [x6]
     fmla v17.4s, v9.4s, v29.s[3]
-    ldr q20, [x9]
-    ldr q30, [x4, #16]
+    ldr q20, [x7]
+    ldr q30, [x3, #16]
     fmla v20.4s, v9.4s, v30.s[0]
-    ldr q23, [x10]
+    ldr q23, [x8]
     fmla v23.4s, v9.4s, v30.s[1]
-    ldr q26, [x11]
+    ldr q26, [x9]
     fmla v26.4s, v9.4s, v30.s[2]
     ldr q1, [x2, #16]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v1.4s, v10.4s, v29.s[0]
-    ldr q4, [x6, #16]
+    ldr q4, [x4, #16]
     fmla v4.4s, v10.4s, v29.s[1]
-    ldr q7, [x7, #16]
+    ldr q7, [x5, #16]
     fmla v7.4s, v10.4s, v29.s[2]
-    ldr q18, [x8, #16]
+    ldr q18, [x6, #16]
     fmla v18.4s, v10.4s, v29.s[3]
-    ldr q21, [x9, #16]
+    ldr q21, [x7, #16]
     fmla v21.4s, v10.4s, v30.s[0]
-    ldr q24, [x10, #16]
+    ldr q24, [x8, #16]
     fmla v24.4s, v10.4s, v30.s[1]
-    ldr q27, [x11, #16]
+    ldr q27, [x9, #16]
     fmla v27.4s, v10.4s, v30.s[2]
     ldr q2, [x2, #32]
-    ldr q11, [x5, #32]
+    ldr q11, [x20, #32]
     fmla v2.4s, v11.4s, v29.s[0]
-    ldr q5, [x6, #32]
+    ldr q5, [x4, #32]
     fmla v5.4s, v11.4s, v29.s[1]
-    ldr q16, [x7, #32]
+    ldr q16, [x5, #32]
     fmla v16.4s, v11.4s, v29.s[2]
-    ldr q19, [x8, #32]
+    ldr q19, [x6, #32]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q22, [x9, #32]
+    ldr q22, [x7, #32]
     fmla v22.4s, v11.4s, v30.s[0]
-    ldr q25, [x10, #32]
+    ldr q25, [x8, #32]
     fmla v25.4s, v11.4s, v30.s[1]
-    ldr q28, [x11, #32]
+    ldr q28, [x9, #32]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q12, [x5, #48]
-    ldr q31, [x4, #32]
+    ldr q12, [x20, #48]
+    ldr q31, [x3, #32]
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v3.4s, v12.4s, v31.s[1]
-    ldr q13, [x5, #64]
+    ldr q13, [x20, #64]
     fmla v6.4s, v12.4s, v31.s[2]
-    ldr q14, [x5, #80]
+    ldr q14, [x20, #80]
     fmla v17.4s, v12.4s, v31.s[3]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v20.4s, v12.4s, v8.s[0]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v23.4s, v12.4s, v8.s[1]
     prfm pldl1keep, [x2]
     fmla v26.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x6]
+    prfm pldl1keep, [x4]
     fmla v1.4s, v13.4s, v31.s[0]
-    prfm pldl1keep, [x7]
+    prfm pldl1keep, [x5]
     fmla v4.4s, v13.4s, v31.s[1]
-    prfm pldl1keep, [x8]
+    prfm pldl1keep, [x6]
     fmla v7.4s, v13.4s, v31.s[2]
-    prfm pldl1keep, [x9]
+    prfm pldl1keep, [x7]
     fmla v18.4s, v13.4s, v31.s[3]
-    prfm pldl1keep, [x10]
+    prfm pldl1keep, [x8]
     fmla v21.4s, v13.4s, v8.s[0]
-    prfm pldl1keep, [x11]
+    prfm pldl1keep, [x9]
     fmla v24.4s, v13.4s, v8.s[1]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v2.4s, v14.4s, v31.s[0]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v5.4s, v14.4s, v31.s[1]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v16.4s, v14.4s, v31.s[2]
-    ldr q11, [x5, #128]
+    ldr q11, [x20, #128]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q12, [x5, #144]
+    ldr q12, [x20, #144]
     fmla v22.4s, v14.4s, v8.s[0]
-    ldr q13, [x5, #160]
+    ldr q13, [x20, #160]
     fmla v25.4s, v14.4s, v8.s[1]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     // steady state: 7x12x4 an iteration; loads are for products further on
-    movz x14, #63
+    movz x12, #63
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_32:
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #176]
+    ldr q14, [x20, #176]
     fmla v3.4s, v9.4s, v29.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v9.4s, v29.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v17.4s, v9.4s, v29.s[3]
-    add x5, x5, #192
+    add x20, x20, #192
     fmla v20.4s, v9.4s, v30.s[0]
     fmla v23.4s, v9.4s, v30.s[1]
     fmla v26.4s, v9.4s, v30.s[2]
-    ldr q9, [x5]
+    ldr q9, [x20]
     fmla v1.4s, v10.4s, v29.s[0]
     fmla v4.4s, v10.4s, v29.s[1]
     fmla v7.4s, v10.4s, v29.s[2]
@@ -1000,25 +1014,25 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v10.4s, v30.s[0]
     fmla v24.4s, v10.4s, v30.s[1]
     fmla v27.4s, v10.4s, v30.s[2]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v2.4s, v11.4s, v29.s[0]
     fmla v5.4s, v11.4s, v29.s[1]
     fmla v16.4s, v11.4s, v29.s[2]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q29, [x4]
+    ldr q29, [x3]
     fmla v22.4s, v11.4s, v30.s[0]
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q30, [x4, #16]
+    ldr q30, [x3, #16]
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q11, [x5, #32]
+    ldr q11, [x20, #32]
     fmla v3.4s, v12.4s, v31.s[1]
     fmla v6.4s, v12.4s, v31.s[2]
     fmla v17.4s, v12.4s, v31.s[3]
     fmla v20.4s, v12.4s, v8.s[0]
     fmla v23.4s, v12.4s, v8.s[1]
     fmla v26.4s, v12.4s, v8.s[2]
-    ldr q12, [x5, #48]
+    ldr q12, [x20, #48]
     fmla v1.4s, v13.4s, v31.s[0]
     fmla v4.4s, v13.4s, v31.s[1]
     fmla v7.4s, v13.4s, v31.s[2]
@@ -1026,27 +1040,27 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v13.4s, v8.s[0]
     fmla v24.4s, v13.4s, v8.s[1]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q13, [x5, #64]
+    ldr q13, [x20, #64]
     fmla v2.4s, v14.4s, v31.s[0]
     fmla v5.4s, v14.4s, v31.s[1]
     fmla v16.4s, v14.4s, v31.s[2]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmla v22.4s, v14.4s, v8.s[0]
     fmla v25.4s, v14.4s, v8.s[1]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #80]
+    ldr q14, [x20, #80]
     fmla v3.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v17.4s, v9.4s, v29.s[3]
     fmla v20.4s, v9.4s, v30.s[0]
     fmla v23.4s, v9.4s, v30.s[1]
     fmla v26.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v1.4s, v10.4s, v29.s[0]
     fmla v4.4s, v10.4s, v29.s[1]
     fmla v7.4s, v10.4s, v29.s[2]
@@ -1054,25 +1068,25 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v10.4s, v30.s[0]
     fmla v24.4s, v10.4s, v30.s[1]
     fmla v27.4s, v10.4s, v30.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v2.4s, v11.4s, v29.s[0]
     fmla v5.4s, v11.4s, v29.s[1]
     fmla v16.4s, v11.4s, v29.s[2]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v22.4s, v11.4s, v30.s[0]
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q11, [x5, #128]
+    ldr q11, [x20, #128]
     fmla v3.4s, v12.4s, v31.s[1]
     fmla v6.4s, v12.4s, v31.s[2]
     fmla v17.4s, v12.4s, v31.s[3]
     fmla v20.4s, v12.4s, v8.s[0]
     fmla v23.4s, v12.4s, v8.s[1]
     fmla v26.4s, v12.4s, v8.s[2]
-    ldr q12, [x5, #144]
+    ldr q12, [x20, #144]
     fmla v1.4s, v13.4s, v31.s[0]
     fmla v4.4s, v13.4s, v31.s[1]
     fmla v7.4s, v13.4s, v31.s[2]
@@ -1080,20 +1094,20 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v13.4s, v8.s[0]
     fmla v24.4s, v13.4s, v8.s[1]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q13, [x5, #160]
+    ldr q13, [x20, #160]
     fmla v2.4s, v14.4s, v31.s[0]
     fmla v5.4s, v14.4s, v31.s[1]
     fmla v16.4s, v14.4s, v31.s[2]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v22.4s, v14.4s, v8.s[0]
     fmla v25.4s, v14.4s, v8.s[1]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_32
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #176]
+    ldr q14, [x20, #176]
     fmla v3.4s, v9.4s, v29.s[1]
     fmla v6.4s, v9.4s, v29.s[2]
     fmla v17.4s, v9.4s, v29.s[3]
@@ -1117,51 +1131,51 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v0.4s, v12.4s, v31.s[0]
     stur q0, [x2]
     fmla v3.4s, v12.4s, v31.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v12.4s, v31.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v12.4s, v31.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v20.4s, v12.4s, v8.s[0]
-    stur q20, [x9]
+    stur q20, [x7]
     fmla v23.4s, v12.4s, v8.s[1]
-    stur q23, [x10]
+    stur q23, [x8]
     fmla v26.4s, v12.4s, v8.s[2]
-    stur q26, [x11]
+    stur q26, [x9]
     fmla v1.4s, v13.4s, v31.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v13.4s, v31.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v13.4s, v31.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v13.4s, v31.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v21.4s, v13.4s, v8.s[0]
-    stur q21, [x9, #16]
+    stur q21, [x7, #16]
     fmla v24.4s, v13.4s, v8.s[1]
-    stur q24, [x10, #16]
+    stur q24, [x8, #16]
     fmla v27.4s, v13.4s, v8.s[2]
-    stur q27, [x11, #16]
+    stur q27, [x9, #16]
     fmla v2.4s, v14.4s, v31.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v14.4s, v31.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v14.4s, v31.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v14.4s, v31.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     fmla v22.4s, v14.4s, v8.s[0]
-    stur q22, [x9, #32]
+    stur q22, [x7, #32]
     fmla v25.4s, v14.4s, v8.s[1]
-    stur q25, [x10, #32]
+    stur q25, [x8, #32]
     fmla v28.4s, v14.4s, v8.s[2]
-    stur q28, [x11, #32]
+    stur q28, [x9, #32]
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_256_7_4:
-    // 7x4 of D, 256 products each, added to D
+    // 7x4 sums of 256 products each, added to what was
     ldr q0, [x2]
-    ldr q9, [x5]
-    ldr q29, [x4]
+    ldr q9, [x20]
+    ldr q29, [x3]
     fmla v0.4s, v9.4s, v29.s[0]
     ldr q1, [x2, #256]
     fmla v1.4s, v9.4s, v29.s[1]
@@ -1170,20 +1184,20 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q3, [x2, #768]
     fmla v3.4s, v9.4s, v29.s[3]
     ldr q4, [x2, #1024]
-    ldr q30, [x4, #16]
+    ldr q30, [x3, #16]
     fmla v4.4s, v9.4s, v30.s[0]
     ldr q5, [x2, #1280]
     fmla v5.4s, v9.4s, v30.s[1]
     ldr q6, [x2, #1536]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q10, [x5, #16]
-    ldr q31, [x4, #32]
+    ldr q10, [x20, #16]
+    ldr q31, [x3, #32]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v1.4s, v10.4s, v31.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v10.4s, v31.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v10.4s, v31.s[3]
     prfm pldl1keep, [x2]
     fmla v4.4s, v10.4s, v8.s[0]
@@ -1195,105 +1209,105 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     prfm pldl1keep, [x2, #1024]
     prfm pldl1keep, [x2, #1280]
     prfm pldl1keep, [x2, #1536]
-    ldr q29, [x4, #64]
-    ldr q9, [x5, #32]
+    ldr q29, [x3, #64]
+    ldr q9, [x20, #32]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v1.4s, v9.4s, v29.s[1]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v2.4s, v9.4s, v29.s[2]
-    ldr q10, [x5, #48]
+    ldr q10, [x20, #48]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v4.4s, v9.4s, v30.s[0]
-    ldr q29, [x4, #128]
+    ldr q29, [x3, #128]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #64]
+    ldr q9, [x20, #64]
     // steady state: 7x4x4 an iteration; loads are for products further on
-    movz x14, #62
+    movz x12, #62
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_33:
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #144]
+    ldr q30, [x3, #144]
     fmla v1.4s, v10.4s, v31.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v2.4s, v10.4s, v31.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmla v4.4s, v10.4s, v8.s[0]
-    add x5, x5, #64
+    add x20, x20, #64
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v1.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #32]
+    ldr q9, [x20, #32]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #48]
+    ldr q10, [x20, #48]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v1.4s, v9.4s, v29.s[1]
     fmla v2.4s, v9.4s, v29.s[2]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #128]
+    ldr q29, [x3, #128]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #64]
+    ldr q9, [x20, #64]
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_33
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #144]
+    ldr q30, [x3, #144]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #160]
+    ldr q31, [x3, #160]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #80]
+    ldr q10, [x20, #80]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #176]
+    ldr q8, [x3, #176]
     fmla v1.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #384]
+    prfm pldl1keep, [x3, #384]
     fmla v2.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #448]
+    prfm pldl1keep, [x3, #448]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #192]
+    ldr q29, [x3, #192]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #208]
+    ldr q30, [x3, #208]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #224]
+    ldr q31, [x3, #224]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #240]
+    ldr q8, [x3, #240]
     fmla v1.4s, v9.4s, v29.s[1]
     fmla v2.4s, v9.4s, v29.s[2]
     fmla v3.4s, v9.4s, v29.s[3]
@@ -1316,77 +1330,77 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     str q6, [x2, #1536]
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_64_12:
-    // B, 64 rows of 12 columns, into a panel
-    mov x8, x6
-    movz x15, #16
+    // 64 rows of 12 columns, into a panel
+    mov x6, x4
+    movz x13, #16
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_34:
-    ldr q0, [x8]
-    ldr q1, [x8, #16]
-    ldr q2, [x8, #32]
-    add x8, x8, #256
-    stur q0, [x7]
-    stur q1, [x7, #16]
-    stur q2, [x7, #32]
-    ldr q3, [x8]
-    ldr q4, [x8, #16]
-    ldr q5, [x8, #32]
-    add x8, x8, #256
-    stur q3, [x7, #48]
-    stur q4, [x7, #64]
-    stur q5, [x7, #80]
-    ldr q6, [x8]
-    ldr q7, [x8, #16]
-    ldr q16, [x8, #32]
-    add x8, x8, #256
-    stur q6, [x7, #96]
-    stur q7, [x7, #112]
-    stur q16, [x7, #128]
-    ldr q17, [x8]
-    ldr q18, [x8, #16]
-    ldr q19, [x8, #32]
-    add x8, x8, #256
-    stur q17, [x7, #144]
-    stur q18, [x7, #160]
-    stur q19, [x7, #176]
-    add x7, x7, #192
-    subs x15, x15, #1
+    ldr q0, [x6]
+    ldr q1, [x6, #16]
+    ldr q2, [x6, #32]
+    add x6, x6, #256
+    stur q0, [x5]
+    stur q1, [x5, #16]
+    stur q2, [x5, #32]
+    ldr q3, [x6]
+    ldr q4, [x6, #16]
+    ldr q5, [x6, #32]
+    add x6, x6, #256
+    stur q3, [x5, #48]
+    stur q4, [x5, #64]
+    stur q5, [x5, #80]
+    ldr q6, [x6]
+    ldr q7, [x6, #16]
+    ldr q16, [x6, #32]
+    add x6, x6, #256
+    stur q6, [x5, #96]
+    stur q7, [x5, #112]
+    stur q16, [x5, #128]
+    ldr q17, [x6]
+    ldr q18, [x6, #16]
+    ldr q19, [x6, #32]
+    add x6, x6, #256
+    stur q17, [x5, #144]
+    stur q18, [x5, #160]
+    stur q19, [x5, #176]
+    add x5, x5, #192
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_34
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_b_64_4:
-    // B, 64 rows of 4 columns, into a panel
-    mov x8, x6
-    movz x15, #16
+    // 64 rows of 4 columns, into a panel
+    mov x6, x4
+    movz x13, #16
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_35:
-    ldr q0, [x8]
-    add x8, x8, #256
-    stur q0, [x7]
-    ldr q1, [x8]
-    add x8, x8, #256
-    stur q1, [x7, #16]
-    ldr q2, [x8]
-    add x8, x8, #256
-    stur q2, [x7, #32]
-    ldr q3, [x8]
-    add x8, x8, #256
-    stur q3, [x7, #48]
-    add x7, x7, #64
-    subs x15, x15, #1
+    ldr q0, [x6]
+    add x6, x6, #256
+    stur q0, [x5]
+    ldr q1, [x6]
+    add x6, x6, #256
+    stur q1, [x5, #16]
+    ldr q2, [x6]
+    add x6, x6, #256
+    stur q2, [x5, #32]
+    ldr q3, [x6]
+    add x6, x6, #256
+    stur q3, [x5, #48]
+    add x5, x5, #64
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_35
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_pack_a_64_7:
-    // A, rows 0-3 of a panel, 64 columns, transposed
-    mov x8, x6
+    // rows 0-3 of a panel, 64 columns, transposed
+    mov x6, x4
+    add x7, x6, #3, lsl #12
+    add x8, x7, #3, lsl #12
     add x9, x8, #3, lsl #12
-    add x10, x9, #3, lsl #12
-    add x11, x10, #3, lsl #12
-    mov x12, x7
-    add x6, x11, #3, lsl #12
-    movz x15, #16
+    mov x10, x5
+    add x4, x9, #3, lsl #12
+    movz x13, #16
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_36:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -1395,29 +1409,29 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
-    add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_36
-    // A, rows 4-6 of a panel, 64 columns, transposed
-    mov x8, x6
-    add x9, x8, #3, lsl #12
-    add x10, x9, #3, lsl #12
-    add x12, x7, #16
-    add x6, x10, #3, lsl #12
+    // rows 4-6 of a panel, 64 columns, transposed
+    mov x6, x4
+    add x7, x6, #3, lsl #12
+    add x8, x7, #3, lsl #12
+    add x10, x5, #16
+    add x4, x8, #3, lsl #12
     movi v3.4s, #0
-    movz x15, #16
+    movz x13, #16
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_37:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -1426,132 +1440,132 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
-    add x9, x9, #16
-    add x10, x10, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_37
-    add x7, x7, #2048
+    add x5, x5, #2048
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_64_7_12:
-    // 7x12 of D, 64 products each, added to D
-    add x6, x2, #256
-    add x7, x2, #512
-    add x8, x2, #768
-    add x9, x2, #1024
-    add x10, x2, #1280
-    add x11, x2, #1536
+    // 7x12 sums of 64 products each, added to what was
+    add x4, x2, #256
+    add x5, x2, #512
+    add x6, x2, #768
+    add x7, x2, #1024
+    add x8, x2, #1280
+    add x9, x2, #1536
     ldr q0, [x2]
-    ldr q9, [x5]
-    ldr q29, [x4]
+    ldr q9, [x20]
+    ldr q29, [x3]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q3, [x6]
+    ldr q3, [x4]
     fmla v3.4s, v9.4s, v29.s[1]
-    ldr q6, [x7]
+    ldr q6, [x5]
     fmla v6.4s, v9.4s, v29.s[2]
-    ldr q17, [x8]
+    ldr q17, [x6]
     fmla v17.4s, v9.4s, v29.s[3]
-    ldr q20, [x9]
-    ldr q30, [x4, #16]
+    ldr q20, [x7]
+    ldr q30, [x3, #16]
     fmla v20.4s, v9.4s, v30.s[0]
-    ldr q23, [x10]
+    ldr q23, [x8]
     fmla v23.4s, v9.4s, v30.s[1]
-    ldr q26, [x11]
+    ldr q26, [x9]
     fmla v26.4s, v9.4s, v30.s[2]
     ldr q1, [x2, #16]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v1.4s, v10.4s, v29.s[0]
-    ldr q4, [x6, #16]
+    ldr q4, [x4, #16]
     fmla v4.4s, v10.4s, v29.s[1]
-    ldr q7, [x7, #16]
+    ldr q7, [x5, #16]
     fmla v7.4s, v10.4s, v29.s[2]
-    ldr q18, [x8, #16]
+    ldr q18, [x6, #16]
     fmla v18.4s, v10.4s, v29.s[3]
-    ldr q21, [x9, #16]
+    ldr q21, [x7, #16]
     fmla v21.4s, v10.4s, v30.s[0]
-    ldr q24, [x10, #16]
+    ldr q24, [x8, #16]
     fmla v24.4s, v10.4s, v30.s[1]
-    ldr q27, [x11, #16]
+    ldr q27, [x9, #16]
     fmla v27.4s, v10.4s, v30.s[2]
     ldr q2, [x2, #32]
-    ldr q11, [x5, #32]
+    ldr q11, [x20, #32]
     fmla v2.4s, v11.4s, v29.s[0]
-    ldr q5, [x6, #32]
+    ldr q5, [x4, #32]
     fmla v5.4s, v11.4s, v29.s[1]
-    ldr q16, [x7, #32]
+    ldr q16, [x5, #32]
     fmla v16.4s, v11.4s, v29.s[2]
-    ldr q19, [x8, #32]
+    ldr q19, [x6, #32]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q22, [x9, #32]
+    ldr q22, [x7, #32]
     fmla v22.4s, v11.4s, v30.s[0]
-    ldr q25, [x10, #32]
+    ldr q25, [x8, #32]
     fmla v25.4s, v11.4s, v30.s[1]
-    ldr q28, [x11, #32]
+    ldr q28, [x9, #32]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q12, [x5, #48]
-    ldr q31, [x4, #32]
+    ldr q12, [x20, #48]
+    ldr q31, [x3, #32]
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v3.4s, v12.4s, v31.s[1]
-    ldr q13, [x5, #64]
+    ldr q13, [x20, #64]
     fmla v6.4s, v12.4s, v31.s[2]
-    ldr q14, [x5, #80]
+    ldr q14, [x20, #80]
     fmla v17.4s, v12.4s, v31.s[3]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v20.4s, v12.4s, v8.s[0]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v23.4s, v12.4s, v8.s[1]
     prfm pldl1keep, [x2]
     fmla v26.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x6]
+    prfm pldl1keep, [x4]
     fmla v1.4s, v13.4s, v31.s[0]
-    prfm pldl1keep, [x7]
+    prfm pldl1keep, [x5]
     fmla v4.4s, v13.4s, v31.s[1]
-    prfm pldl1keep, [x8]
+    prfm pldl1keep, [x6]
     fmla v7.4s, v13.4s, v31.s[2]
-    prfm pldl1keep, [x9]
+    prfm pldl1keep, [x7]
     fmla v18.4s, v13.4s, v31.s[3]
-    prfm pldl1keep, [x10]
+    prfm pldl1keep, [x8]
     fmla v21.4s, v13.4s, v8.s[0]
-    prfm pldl1keep, [x11]
+    prfm pldl1keep, [x9]
     fmla v24.4s, v13.4s, v8.s[1]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v2.4s, v14.4s, v31.s[0]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v5.4s, v14.4s, v31.s[1]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v16.4s, v14.4s, v31.s[2]
-    ldr q11, [x5, #128]
+    ldr q11, [x20, #128]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q12, [x5, #144]
+    ldr q12, [x20, #144]
     fmla v22.4s, v14.4s, v8.s[0]
-    ldr q13, [x5, #160]
+    ldr q13, [x20, #160]
     fmla v25.4s, v14.4s, v8.s[1]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     // steady state: 7x12x4 an iteration; loads are for products further on
-    movz x14, #15
+    movz x12, #15
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_38:
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #176]
+    ldr q14, [x20, #176]
     fmla v3.4s, v9.4s, v29.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v9.4s, v29.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v17.4s, v9.4s, v29.s[3]
-    add x5, x5, #192
+    add x20, x20, #192
     fmla v20.4s, v9.4s, v30.s[0]
     fmla v23.4s, v9.4s, v30.s[1]
     fmla v26.4s, v9.4s, v30.s[2]
-    ldr q9, [x5]
+    ldr q9, [x20]
     fmla v1.4s, v10.4s, v29.s[0]
     fmla v4.4s, v10.4s, v29.s[1]
     fmla v7.4s, v10.4s, v29.s[2]
@@ -1559,25 +1573,25 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v10.4s, v30.s[0]
     fmla v24.4s, v10.4s, v30.s[1]
     fmla v27.4s, v10.4s, v30.s[2]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v2.4s, v11.4s, v29.s[0]
     fmla v5.4s, v11.4s, v29.s[1]
     fmla v16.4s, v11.4s, v29.s[2]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q29, [x4]
+    ldr q29, [x3]
     fmla v22.4s, v11.4s, v30.s[0]
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q30, [x4, #16]
+    ldr q30, [x3, #16]
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q11, [x5, #32]
+    ldr q11, [x20, #32]
     fmla v3.4s, v12.4s, v31.s[1]
     fmla v6.4s, v12.4s, v31.s[2]
     fmla v17.4s, v12.4s, v31.s[3]
     fmla v20.4s, v12.4s, v8.s[0]
     fmla v23.4s, v12.4s, v8.s[1]
     fmla v26.4s, v12.4s, v8.s[2]
-    ldr q12, [x5, #48]
+    ldr q12, [x20, #48]
     fmla v1.4s, v13.4s, v31.s[0]
     fmla v4.4s, v13.4s, v31.s[1]
     fmla v7.4s, v13.4s, v31.s[2]
@@ -1585,27 +1599,27 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v13.4s, v8.s[0]
     fmla v24.4s, v13.4s, v8.s[1]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q13, [x5, #64]
+    ldr q13, [x20, #64]
     fmla v2.4s, v14.4s, v31.s[0]
     fmla v5.4s, v14.4s, v31.s[1]
     fmla v16.4s, v14.4s, v31.s[2]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmla v22.4s, v14.4s, v8.s[0]
     fmla v25.4s, v14.4s, v8.s[1]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #80]
+    ldr q14, [x20, #80]
     fmla v3.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v17.4s, v9.4s, v29.s[3]
     fmla v20.4s, v9.4s, v30.s[0]
     fmla v23.4s, v9.4s, v30.s[1]
     fmla v26.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v1.4s, v10.4s, v29.s[0]
     fmla v4.4s, v10.4s, v29.s[1]
     fmla v7.4s, v10.4s, v29.s[2]
@@ -1613,25 +1627,25 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v10.4s, v30.s[0]
     fmla v24.4s, v10.4s, v30.s[1]
     fmla v27.4s, v10.4s, v30.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v2.4s, v11.4s, v29.s[0]
     fmla v5.4s, v11.4s, v29.s[1]
     fmla v16.4s, v11.4s, v29.s[2]
     fmla v19.4s, v11.4s, v29.s[3]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v22.4s, v11.4s, v30.s[0]
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v0.4s, v12.4s, v31.s[0]
-    ldr q11, [x5, #128]
+    ldr q11, [x20, #128]
     fmla v3.4s, v12.4s, v31.s[1]
     fmla v6.4s, v12.4s, v31.s[2]
     fmla v17.4s, v12.4s, v31.s[3]
     fmla v20.4s, v12.4s, v8.s[0]
     fmla v23.4s, v12.4s, v8.s[1]
     fmla v26.4s, v12.4s, v8.s[2]
-    ldr q12, [x5, #144]
+    ldr q12, [x20, #144]
     fmla v1.4s, v13.4s, v31.s[0]
     fmla v4.4s, v13.4s, v31.s[1]
     fmla v7.4s, v13.4s, v31.s[2]
@@ -1639,20 +1653,20 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v21.4s, v13.4s, v8.s[0]
     fmla v24.4s, v13.4s, v8.s[1]
     fmla v27.4s, v13.4s, v8.s[2]
-    ldr q13, [x5, #160]
+    ldr q13, [x20, #160]
     fmla v2.4s, v14.4s, v31.s[0]
     fmla v5.4s, v14.4s, v31.s[1]
     fmla v16.4s, v14.4s, v31.s[2]
     fmla v19.4s, v14.4s, v31.s[3]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v22.4s, v14.4s, v8.s[0]
     fmla v25.4s, v14.4s, v8.s[1]
     fmla v28.4s, v14.4s, v8.s[2]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_38
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q14, [x5, #176]
+    ldr q14, [x20, #176]
     fmla v3.4s, v9.4s, v29.s[1]
     fmla v6.4s, v9.4s, v29.s[2]
     fmla v17.4s, v9.4s, v29.s[3]
@@ -1676,51 +1690,51 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v0.4s, v12.4s, v31.s[0]
     stur q0, [x2]
     fmla v3.4s, v12.4s, v31.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v12.4s, v31.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v12.4s, v31.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v20.4s, v12.4s, v8.s[0]
-    stur q20, [x9]
+    stur q20, [x7]
     fmla v23.4s, v12.4s, v8.s[1]
-    stur q23, [x10]
+    stur q23, [x8]
     fmla v26.4s, v12.4s, v8.s[2]
-    stur q26, [x11]
+    stur q26, [x9]
     fmla v1.4s, v13.4s, v31.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v13.4s, v31.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v13.4s, v31.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v13.4s, v31.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v21.4s, v13.4s, v8.s[0]
-    stur q21, [x9, #16]
+    stur q21, [x7, #16]
     fmla v24.4s, v13.4s, v8.s[1]
-    stur q24, [x10, #16]
+    stur q24, [x8, #16]
     fmla v27.4s, v13.4s, v8.s[2]
-    stur q27, [x11, #16]
+    stur q27, [x9, #16]
     fmla v2.4s, v14.4s, v31.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v14.4s, v31.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v14.4s, v31.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v14.4s, v31.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     fmla v22.4s, v14.4s, v8.s[0]
-    stur q22, [x9, #32]
+    stur q22, [x7, #32]
     fmla v25.4s, v14.4s, v8.s[1]
-    stur q25, [x10, #32]
+    stur q25, [x8, #32]
     fmla v28.4s, v14.4s, v8.s[2]
-    stur q28, [x11, #32]
+    stur q28, [x9, #32]
     ret
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_micro_add_64_7_4:
-    // 7x4 of D, 64 products each, added to D
+    // 7x4 sums of 64 products each, added to what was
     ldr q0, [x2]
-    ldr q9, [x5]
-    ldr q29, [x4]
+    ldr q9, [x20]
+    ldr q29, [x3]
     fmla v0.4s, v9.4s, v29.s[0]
     ldr q1, [x2, #256]
     fmla v1.4s, v9.4s, v29.s[1]
@@ -1729,20 +1743,20 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q3, [x2, #768]
     fmla v3.4s, v9.4s, v29.s[3]
     ldr q4, [x2, #1024]
-    ldr q30, [x4, #16]
+    ldr q30, [x3, #16]
     fmla v4.4s, v9.4s, v30.s[0]
     ldr q5, [x2, #1280]
     fmla v5.4s, v9.4s, v30.s[1]
     ldr q6, [x2, #1536]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q10, [x5, #16]
-    ldr q31, [x4, #32]
+    ldr q10, [x20, #16]
+    ldr q31, [x3, #32]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v1.4s, v10.4s, v31.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v10.4s, v31.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v10.4s, v31.s[3]
     prfm pldl1keep, [x2]
     fmla v4.4s, v10.4s, v8.s[0]
@@ -1754,105 +1768,105 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     prfm pldl1keep, [x2, #1024]
     prfm pldl1keep, [x2, #1280]
     prfm pldl1keep, [x2, #1536]
-    ldr q29, [x4, #64]
-    ldr q9, [x5, #32]
+    ldr q29, [x3, #64]
+    ldr q9, [x20, #32]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v1.4s, v9.4s, v29.s[1]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v2.4s, v9.4s, v29.s[2]
-    ldr q10, [x5, #48]
+    ldr q10, [x20, #48]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v4.4s, v9.4s, v30.s[0]
-    ldr q29, [x4, #128]
+    ldr q29, [x3, #128]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #64]
+    ldr q9, [x20, #64]
     // steady state: 7x4x4 an iteration; loads are for products further on
-    movz x14, #14
+    movz x12, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_39:
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #144]
+    ldr q30, [x3, #144]
     fmla v1.4s, v10.4s, v31.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v2.4s, v10.4s, v31.s[2]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #32]
+    ldr q31, [x3, #32]
     fmla v4.4s, v10.4s, v8.s[0]
-    add x5, x5, #64
+    add x20, x20, #64
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #16]
+    ldr q10, [x20, #16]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #48]
+    ldr q8, [x3, #48]
     fmla v1.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #64]
+    ldr q29, [x3, #64]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #32]
+    ldr q9, [x20, #32]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #80]
+    ldr q30, [x3, #80]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #96]
+    ldr q31, [x3, #96]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #48]
+    ldr q10, [x20, #48]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #112]
+    ldr q8, [x3, #112]
     fmla v1.4s, v9.4s, v29.s[1]
     fmla v2.4s, v9.4s, v29.s[2]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #128]
+    ldr q29, [x3, #128]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #64]
+    ldr q9, [x20, #64]
     b.ne .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_39
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #144]
+    ldr q30, [x3, #144]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #160]
+    ldr q31, [x3, #160]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #80]
+    ldr q10, [x20, #80]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #176]
+    ldr q8, [x3, #176]
     fmla v1.4s, v9.4s, v29.s[1]
-    prfm pldl1keep, [x4, #384]
+    prfm pldl1keep, [x3, #384]
     fmla v2.4s, v9.4s, v29.s[2]
-    prfm pldl1keep, [x4, #448]
+    prfm pldl1keep, [x3, #448]
     fmla v3.4s, v9.4s, v29.s[3]
-    ldr q29, [x4, #192]
+    ldr q29, [x3, #192]
     fmla v4.4s, v9.4s, v30.s[0]
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
-    ldr q9, [x5, #96]
+    ldr q9, [x20, #96]
     fmla v0.4s, v10.4s, v31.s[0]
-    ldr q30, [x4, #208]
+    ldr q30, [x3, #208]
     fmla v1.4s, v10.4s, v31.s[1]
     fmla v2.4s, v10.4s, v31.s[2]
     fmla v3.4s, v10.4s, v31.s[3]
-    ldr q31, [x4, #224]
+    ldr q31, [x3, #224]
     fmla v4.4s, v10.4s, v8.s[0]
     fmla v5.4s, v10.4s, v8.s[1]
     fmla v6.4s, v10.4s, v8.s[2]
-    ldr q10, [x5, #112]
+    ldr q10, [x20, #112]
     fmla v0.4s, v9.4s, v29.s[0]
-    ldr q8, [x4, #240]
+    ldr q8, [x3, #240]
     fmla v1.4s, v9.4s, v29.s[1]
     fmla v2.4s, v9.4s, v29.s[2]
     fmla v3.4s, v9.4s, v29.s[3]

@@ -9,7 +9,16 @@
 //   filter (n, m, i, j)  = 3x3x64x64, as j/8 n i m j:4
 //   output (l, k, j)     = 14x14x64, as j/4 l k j:4
 // Family mgemm: a filter row at once, each distinct input column of a block in a register.
-// Tile: wo x co = 8x8 outputs, 3 taps of a filter row at once, 4 blocks of output channels in a pass, prefetch +256.
+// Tile: wo x co = 8x8 outputs, prefetch +256. Loops, from the outermost:
+//   for j in groups of 4 blocks
+//     for l
+//       for k by 8
+//         for n
+//           for j by 8, along the lanes
+//             16 vectors of output stay in registers, loaded where they do not begin
+//             for i by 4, a vector of scalars
+//               for m by 3, unrolled
+//                 output[l,k,j]+=input[l+n-1,k+m-1,i]*filter[n,m,i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
@@ -17,15 +26,10 @@
 //   x1               filter
 //   x2               output
 //   x3               output, further on
-//   x4               counter: input channels, four an iteration
-//   x5               counter: groups of blocks of output channels
-//   x6               counter: output rows
-//   x7               counter: blocks of output columns
-//   x8               counter: filter rows
-//   x9               counter: blocks of output channels
-//   v0-v7, v16-v23   outputs, column by column
-//   v24-v31, v8      distinct input columns, four channels each
-//   v9-v14           filter values, rotating
+//   x4-x9            counters: j, l, k, n, j, m
+//   v0-v7, v16-v23   output, a block
+//   v24-v31, v8      input, each distinct one
+//   v9-v14           filter, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":8,"co":8,"taps":0,"cco":4,"depth":1,"mc":0,"kc":0,"prefetch":256,"schedule":"written"}}
     .text
     .align 4
@@ -40,12 +44,13 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     str d14, [sp, #64]
     sub x0, x0, #240
     add x3, x2, #3136
-    movz x5, #2
+    // output[l,k,j]+=input[l+n-1,k+m-1,i]*filter[n,m,i,j]
+    movz x4, #2
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_0:
     add x0, x0, #224
     add x1, x1, #1, lsl #12
     add x1, x1, #2048
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_1:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_0
     sub x0, x0, #11, lsl #12
@@ -56,7 +61,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_1
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -65,7 +70,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_2:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_1
     sub x0, x0, #11, lsl #12
@@ -76,7 +81,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_2
     sub x0, x0, #320
     sub x1, x1, #21, lsl #12
@@ -87,7 +92,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x0, x0, #224
     add x1, x1, #1, lsl #12
     add x1, x1, #2048
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_3:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_2
     sub x0, x0, #11, lsl #12
@@ -98,7 +103,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_3
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -107,7 +112,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_4:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_3
     sub x0, x0, #11, lsl #12
@@ -118,7 +123,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_4
     sub x0, x0, #352
     sub x1, x1, #21, lsl #12
@@ -126,9 +131,9 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #416
     sub x3, x3, #6, lsl #12
     sub x3, x3, #416
-    movz x6, #12
+    movz x5, #12
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_5:
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_6:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_0
     sub x0, x0, #11, lsl #12
@@ -139,7 +144,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_6
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -148,9 +153,9 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    movz x8, #2
+    movz x7, #2
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_7:
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_8:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_1
     sub x0, x0, #11, lsl #12
@@ -161,7 +166,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_8
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -170,14 +175,14 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_7
     sub x0, x0, #544
     sub x1, x1, #4, lsl #12
     sub x1, x1, #2048
     add x2, x2, #128
     add x3, x3, #128
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_9:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_2
     sub x0, x0, #11, lsl #12
@@ -188,7 +193,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_9
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -197,9 +202,9 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    movz x8, #2
+    movz x7, #2
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_10:
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_11:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_3
     sub x0, x0, #11, lsl #12
@@ -210,7 +215,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_11
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -219,16 +224,16 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_10
     sub x0, x0, #576
     sub x1, x1, #4, lsl #12
     sub x1, x1, #2048
     add x2, x2, #96
     add x3, x3, #96
-    subs x6, x6, #1
+    subs x5, x5, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_5
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_12:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_0
     sub x0, x0, #11, lsl #12
@@ -239,7 +244,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_12
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -248,7 +253,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_13:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_1
     sub x0, x0, #11, lsl #12
@@ -259,7 +264,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_13
     sub x0, x0, #96
     sub x1, x1, #19, lsl #12
@@ -268,7 +273,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #384
     sub x3, x3, #6, lsl #12
     sub x3, x3, #384
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_14:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_2
     sub x0, x0, #11, lsl #12
@@ -279,7 +284,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_14
     add x0, x0, #224
     sub x1, x1, #16, lsl #12
@@ -288,7 +293,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     sub x2, x2, #512
     sub x3, x3, #6, lsl #12
     sub x3, x3, #512
-    movz x9, #4
+    movz x8, #4
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_15:
     bl .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_3
     sub x0, x0, #11, lsl #12
@@ -299,14 +304,14 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_15
     sub x0, x0, #3264
     sub x1, x1, #1, lsl #12
     sub x1, x1, #2048
     sub x2, x2, #3040
     sub x3, x3, #3040
-    subs x5, x5, #1
+    subs x4, x4, #1
     b.ne .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_0
     // give them back
     ldp d8, d9, [sp, #16]
@@ -316,7 +321,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     ldr x30, [sp], #80
     ret
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_0:
-    // 8 outputs x 8 channels
+    // 8 k x 8 j
     ldr q9, [x1]
     ldr q24, [x0, #16]
     fmul v2.4s, v9.4s, v24.s[0]
@@ -357,13 +362,13 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     fmla v5.4s, v12.4s, v26.s[0]
     fmla v6.4s, v11.4s, v27.s[0]
     fmla v7.4s, v12.4s, v27.s[0]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #15
+    // steady state: 32x1x8x1x8x3 an iteration; loads are for products further on
+    movz x9, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_16:
     fmla v16.4s, v11.4s, v28.s[0]
     prfm pldl1keep, [x1, #368]
     fmla v17.4s, v12.4s, v28.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v18.4s, v11.4s, v29.s[0]
     fmla v19.4s, v12.4s, v29.s[0]
     fmla v20.4s, v11.4s, v30.s[0]
@@ -795,7 +800,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     stur q23, [x3, #112]
     ret
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_1:
-    // 8 outputs x 8 channels, added to what is there
+    // 8 k x 8 j, added to what is there
     ldr q2, [x2, #16]
     ldr q9, [x1]
     ldr q24, [x0, #16]
@@ -852,13 +857,13 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     ldr q9, [x1, #96]
     fmla v7.4s, v12.4s, v27.s[0]
     ldr q10, [x1, #112]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #15
+    // steady state: 32x1x8x1x8x3 an iteration; loads are for products further on
+    movz x9, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_17:
     fmla v16.4s, v11.4s, v28.s[0]
     prfm pldl1keep, [x1, #368]
     fmla v17.4s, v12.4s, v28.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v18.4s, v11.4s, v29.s[0]
     fmla v19.4s, v12.4s, v29.s[0]
     fmla v20.4s, v11.4s, v30.s[0]
@@ -1290,7 +1295,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     stur q23, [x3, #112]
     ret
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_2:
-    // 6 outputs x 8 channels
+    // 6 k x 8 j
     ldr q9, [x1]
     ldr q24, [x0]
     fmul v0.4s, v9.4s, v24.s[0]
@@ -1325,13 +1330,13 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     fmla v3.4s, v12.4s, v26.s[0]
     fmla v4.4s, v11.4s, v27.s[0]
     fmla v5.4s, v12.4s, v27.s[0]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #15
+    // steady state: 32x1x6x1x8x3 an iteration; loads are for products further on
+    movz x9, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_18:
     fmla v6.4s, v11.4s, v28.s[0]
     prfm pldl1keep, [x1, #368]
     fmla v7.4s, v12.4s, v28.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v16.4s, v11.4s, v29.s[0]
     fmla v17.4s, v12.4s, v29.s[0]
     fmla v18.4s, v11.4s, v30.s[0]
@@ -1663,7 +1668,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     stur q17, [x3, #64]
     ret
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_inner_3:
-    // 6 outputs x 8 channels, added to what is there
+    // 6 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q9, [x1]
     ldr q24, [x0]
@@ -1719,11 +1724,11 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     ldr q11, [x1, #128]
     fmla v19.4s, v12.4s, v30.s[0]
     ldr q12, [x1, #144]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #15
+    // steady state: 32x1x6x1x8x3 an iteration; loads are for products further on
+    movz x9, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_19:
     fmla v0.4s, v13.4s, v26.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v1.4s, v14.4s, v26.s[0]
     fmla v2.4s, v13.4s, v27.s[0]
     fmla v3.4s, v14.4s, v27.s[0]

@@ -674,7 +674,7 @@ conv_3x3_s1_xnnpack_like_6x8_k4_pf0:
     ldp x19, x20, [sp], #48
     ret
 .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_pack_b_8:
-    // B, 576 rows of 8 columns, into a panel
+    // 576 rows of 8 columns, into a panel
     mov x15, x1
     movz x12, #144
 .Lconv_3x3_s1_xnnpack_like_6x8_k4_pf0_1:

@@ -9,7 +9,16 @@
 //   filter (n, m, i, j)  = 3x3x32x64, as j/8 n i m j:4
 //   output (l, k, j)     = 14x14x64, as j/4 l k j:4
 // Family mgemm: a filter row at once, each distinct input column of a block in a register.
-// Tile: wo x co = 7x8 outputs, 3 taps of a filter row at once, all blocks of output channels in a pass, prefetch +256.
+// Tile: wo x co = 7x8 outputs, prefetch +256. Loops, from the outermost:
+//   for j in groups of all blocks
+//     for l
+//       for k by 7
+//         for n
+//           for j by 8, along the lanes
+//             14 vectors of output stay in registers, loaded where they do not begin
+//             for i by 4, a vector of scalars
+//               for m by 3, unrolled
+//                 output[l,k,j]+=input[2*l+n,2*k+m,i]*filter[n,m,i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
@@ -17,15 +26,10 @@
 //   x1               filter
 //   x2               output
 //   x3               output, further on
-//   x4               counter: input channels, four an iteration
-//   x5               counter: groups of blocks of output channels
-//   x6               counter: output rows
-//   x7               counter: blocks of output columns
-//   x8               counter: filter rows
-//   x9               counter: blocks of output channels
-//   v0-v7, v16-v21   outputs, column by column
-//   v22-v31, v8-v12  distinct input columns, four channels each
-//   v13-v15          filter values, rotating
+//   x4-x9            counters: j, l, k, n, j, m
+//   v0-v7, v16-v21   output, a block
+//   v22-v31, v8-v12  input, each distinct one
+//   v13-v15          filter, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":28,"wi":28,"cin":32,"cout":64,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256,"schedule":"written"}}
     .text
     .align 4
@@ -39,9 +43,10 @@ conv_3x3_s2_mgemm_7x8_pf256:
     stp d12, d13, [sp, #48]
     stp d14, d15, [sp, #64]
     add x3, x2, #3136
-    movz x6, #13
+    // output[l,k,j]+=input[2*l+n,2*k+m,i]*filter[n,m,i,j]
+    movz x5, #13
 .Lconv_3x3_s2_mgemm_7x8_pf256_0:
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_1:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_0
     sub x0, x0, #21, lsl #12
@@ -52,7 +57,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_1
     add x0, x0, #448
     sub x1, x1, #17, lsl #12
@@ -61,9 +66,9 @@ conv_3x3_s2_mgemm_7x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x8, #2
+    movz x7, #2
 .Lconv_3x3_s2_mgemm_7x8_pf256_2:
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_3:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_1
     sub x0, x0, #21, lsl #12
@@ -74,7 +79,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_3
     add x0, x0, #448
     sub x1, x1, #17, lsl #12
@@ -83,14 +88,14 @@ conv_3x3_s2_mgemm_7x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_2
     sub x0, x0, #1120
     sub x1, x1, #2, lsl #12
     sub x1, x1, #1024
     add x2, x2, #112
     add x3, x3, #112
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_4:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_2
     sub x0, x0, #21, lsl #12
@@ -101,7 +106,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_4
     add x0, x0, #448
     sub x1, x1, #17, lsl #12
@@ -110,9 +115,9 @@ conv_3x3_s2_mgemm_7x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x8, #2
+    movz x7, #2
 .Lconv_3x3_s2_mgemm_7x8_pf256_5:
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_6:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_3
     sub x0, x0, #21, lsl #12
@@ -123,7 +128,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_6
     add x0, x0, #448
     sub x1, x1, #17, lsl #12
@@ -132,16 +137,16 @@ conv_3x3_s2_mgemm_7x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_5
     sub x0, x0, #672
     sub x1, x1, #2, lsl #12
     sub x1, x1, #1024
     add x2, x2, #112
     add x3, x3, #112
-    subs x6, x6, #1
+    subs x5, x5, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_0
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_7:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_0
     sub x0, x0, #21, lsl #12
@@ -152,7 +157,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_7
     add x0, x0, #448
     sub x1, x1, #17, lsl #12
@@ -161,7 +166,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_8:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_1
     sub x0, x0, #21, lsl #12
@@ -172,7 +177,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_8
     sub x0, x0, #224
     sub x1, x1, #18, lsl #12
@@ -181,7 +186,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     sub x2, x2, #912
     sub x3, x3, #12, lsl #12
     sub x3, x3, #912
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_9:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_2
     sub x0, x0, #21, lsl #12
@@ -192,7 +197,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_9
     add x0, x0, #448
     sub x1, x1, #17, lsl #12
@@ -201,7 +206,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     sub x2, x2, #1024
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1024
-    movz x9, #8
+    movz x8, #8
 .Lconv_3x3_s2_mgemm_7x8_pf256_10:
     bl .Lconv_3x3_s2_mgemm_7x8_pf256_inner_3
     sub x0, x0, #21, lsl #12
@@ -212,7 +217,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     add x2, x2, #2176
     add x3, x3, #1, lsl #12
     add x3, x3, #2176
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_3x3_s2_mgemm_7x8_pf256_10
     // give them back
     ldp d8, d9, [sp, #16]
@@ -222,7 +227,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     ldr x30, [sp], #80
     ret
 .Lconv_3x3_s2_mgemm_7x8_pf256_inner_0:
-    // 7 outputs x 8 channels
+    // 7 k x 8 j
     ldr q13, [x1]
     ldr q22, [x0]
     fmul v0.4s, v13.4s, v22.s[0]
@@ -266,13 +271,13 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v18.4s, v15.4s, v9.s[0]
     fmla v20.4s, v15.4s, v11.s[0]
     ldr q15, [x1, #80]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #7
+    // steady state: 64x1x7x1x8x3 an iteration; loads are for products further on
+    movz x9, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_11:
     fmla v1.4s, v13.4s, v23.s[0]
     prfm pldl1keep, [x1, #320]
     fmla v3.4s, v13.4s, v25.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v5.4s, v13.4s, v27.s[0]
     fmla v7.4s, v13.4s, v29.s[0]
     fmla v17.4s, v13.4s, v31.s[0]
@@ -682,7 +687,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     stur q21, [x3, #96]
     ret
 .Lconv_3x3_s2_mgemm_7x8_pf256_inner_1:
-    // 7 outputs x 8 channels, added to what is there
+    // 7 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q13, [x1]
     ldr q22, [x0]
@@ -749,11 +754,11 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v19.4s, v13.4s, v9.s[0]
     fmla v21.4s, v13.4s, v11.s[0]
     ldr q13, [x1, #96]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #7
+    // steady state: 64x1x7x1x8x3 an iteration; loads are for products further on
+    movz x9, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_12:
     fmla v0.4s, v14.4s, v24.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v2.4s, v14.4s, v26.s[0]
     fmla v4.4s, v14.4s, v28.s[0]
     fmla v6.4s, v14.4s, v30.s[0]
@@ -1156,7 +1161,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     stur q21, [x3, #96]
     ret
 .Lconv_3x3_s2_mgemm_7x8_pf256_inner_2:
-    // 7 outputs x 8 channels
+    // 7 k x 8 j
     ldr q13, [x1]
     ldr q22, [x0]
     fmul v0.4s, v13.4s, v22.s[0]
@@ -1199,13 +1204,13 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v18.4s, v15.4s, v9.s[0]
     fmla v20.4s, v15.4s, v11.s[0]
     ldr q15, [x1, #80]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #7
+    // steady state: 64x1x7x1x8x3 an iteration; loads are for products further on
+    movz x9, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_13:
     fmla v1.4s, v13.4s, v23.s[0]
     prfm pldl1keep, [x1, #320]
     fmla v3.4s, v13.4s, v25.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v5.4s, v13.4s, v27.s[0]
     fmla v7.4s, v13.4s, v29.s[0]
     fmla v17.4s, v13.4s, v31.s[0]
@@ -1598,7 +1603,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     stur q19, [x3, #80]
     ret
 .Lconv_3x3_s2_mgemm_7x8_pf256_inner_3:
-    // 7 outputs x 8 channels, added to what is there
+    // 7 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q13, [x1]
     ldr q22, [x0]
@@ -1664,11 +1669,11 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v19.4s, v13.4s, v9.s[0]
     fmla v21.4s, v13.4s, v11.s[0]
     ldr q13, [x1, #96]
-    // steady state: four input channels an iteration; loads are for products further on
-    movz x4, #7
+    // steady state: 64x1x7x1x8x3 an iteration; loads are for products further on
+    movz x9, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_14:
     fmla v0.4s, v14.4s, v24.s[0]
-    subs x4, x4, #1
+    subs x9, x9, #1
     fmla v2.4s, v14.4s, v26.s[0]
     fmla v4.4s, v14.4s, v28.s[0]
     fmla v6.4s, v14.4s, v30.s[0]

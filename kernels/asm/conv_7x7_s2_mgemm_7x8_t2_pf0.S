@@ -9,7 +9,16 @@
 //   filter (n, m, i, j)  = 7x7x3x16, as j/8 n i m j:4
 //   output (l, k, j)     = 16x16x16, as j/4 l k j:4
 // Family mgemm: a filter row at once, each distinct input column of a block in a register.
-// Tile: wo x co = 7x8 outputs, 2 taps of a filter row at once, all blocks of output channels in a pass, prefetch +0.
+// Tile: wo x co = 7x8 outputs, prefetch +0. Loops, from the outermost:
+//   for j in groups of all blocks
+//     for l
+//       for k by 7
+//         for n
+//           for j by 8, along the lanes
+//             14 vectors of output stay in registers, loaded where they do not begin
+//             for i by 4, a vector of scalars
+//               for m by 2, unrolled
+//                 output[l,k,j]+=input[2*l+n-2,2*k+m-2,i]*filter[n,m,i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
@@ -17,15 +26,10 @@
 //   x1               filter
 //   x2               output
 //   x3               output, further on
-//   x4               counter: input channels, four an iteration
-//   x5               counter: groups of blocks of output channels
-//   x6               counter: output rows
-//   x7               counter: blocks of output columns
-//   x8               counter: filter rows
-//   x9               counter: blocks of output channels
-//   v0-v7, v16-v21   outputs, column by column
-//   v22-v31, v8-v11  distinct input columns, four channels each
-//   v12-v15          filter values, rotating
+//   x4-x9            counters: j, l, k, n, j, m
+//   v0-v7, v16-v21   output, a block
+//   v22-v31, v8-v11  input, each distinct one
+//   v12-v15          filter, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":32,"wi":32,"cin":3,"cout":16,"hf":7,"wf":7,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":2,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
@@ -40,39 +44,40 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     stp d14, d15, [sp, #64]
     sub x0, x0, #1056
     add x3, x2, #1, lsl #12
+    // output[l,k,j]+=input[2*l+n-2,2*k+m-2,i]*filter[n,m,i,j]
     add x0, x0, #1024
     add x1, x1, #1344
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_0:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_0
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_0
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #4
+    movz x7, #4
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_1:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_2:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_1
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_2
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_1
     sub x0, x0, #3360
     sub x1, x1, #1, lsl #12
@@ -81,37 +86,37 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     add x3, x3, #112
     add x0, x0, #1024
     add x1, x1, #1344
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_3:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_2
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_3
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #4
+    movz x7, #4
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_4:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_5:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_3
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_5
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_4
     sub x0, x0, #3360
     sub x1, x1, #1, lsl #12
@@ -120,369 +125,369 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     add x3, x3, #112
     add x0, x0, #1024
     add x1, x1, #1344
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_6:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_4
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_6
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #4
+    movz x7, #4
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_7:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_8:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_5
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_8
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_7
     sub x0, x0, #3008
     sub x1, x1, #1, lsl #12
     sub x1, x1, #608
     add x2, x2, #32
     add x3, x3, #32
-    movz x6, #13
+    movz x5, #13
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_9:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_10:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_0
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_10
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #6
+    movz x7, #6
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_11:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_12:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_1
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_12
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_11
     sub x0, x0, #3360
     sub x1, x1, #1, lsl #12
     sub x1, x1, #608
     add x2, x2, #112
     add x3, x3, #112
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_13:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_2
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_13
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #6
+    movz x7, #6
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_14:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_15:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_3
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_15
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_14
     sub x0, x0, #3360
     sub x1, x1, #1, lsl #12
     sub x1, x1, #608
     add x2, x2, #112
     add x3, x3, #112
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_16:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_4
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_16
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #6
+    movz x7, #6
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_17:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_18:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_5
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_18
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_17
     sub x0, x0, #3008
     sub x1, x1, #1, lsl #12
     sub x1, x1, #608
     add x2, x2, #32
     add x3, x3, #32
-    subs x6, x6, #1
+    subs x5, x5, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_9
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_19:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_0
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_19
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #5
+    movz x7, #5
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_20:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_21:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_1
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_21
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_20
     sub x0, x0, #2848
     sub x1, x1, #4032
     add x2, x2, #112
     add x3, x3, #112
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_22:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_2
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_22
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #5
+    movz x7, #5
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_23:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_24:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_3
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_24
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_23
     sub x0, x0, #2848
     sub x1, x1, #4032
     add x2, x2, #112
     add x3, x3, #112
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_25:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_4
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_25
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #5
+    movz x7, #5
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_26:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_27:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_5
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_27
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_26
     sub x0, x0, #2496
     sub x1, x1, #4032
     add x2, x2, #32
     add x3, x3, #32
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_28:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_0
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_28
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #3
+    movz x7, #3
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_29:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_30:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_1
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_30
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_29
     sub x0, x0, #1824
     sub x1, x1, #2688
     add x2, x2, #112
     add x3, x3, #112
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_31:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_2
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_31
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #3
+    movz x7, #3
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_32:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_33:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_3
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_33
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_32
     sub x0, x0, #1824
     sub x1, x1, #2688
     add x2, x2, #112
     add x3, x3, #112
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_34:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_4
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_34
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    movz x8, #3
+    movz x7, #3
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_35:
-    movz x9, #2
+    movz x8, #2
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_36:
     bl .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_5
     add x1, x1, #1, lsl #12
     add x1, x1, #608
     add x2, x2, #2, lsl #12
     add x3, x3, #2, lsl #12
-    subs x9, x9, #1
+    subs x8, x8, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_36
     add x0, x0, #512
     sub x1, x1, #2, lsl #12
     sub x1, x1, #544
     sub x2, x2, #4, lsl #12
     sub x3, x3, #4, lsl #12
-    subs x8, x8, #1
+    subs x7, x7, #1
     b.ne .Lconv_7x7_s2_mgemm_7x8_t2_pf0_35
     // give them back
     ldp d8, d9, [sp, #16]
@@ -492,7 +497,7 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     ldr x30, [sp], #80
     ret
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_0:
-    // 7 outputs x 8 channels
+    // 7 k x 8 j
     ldr q12, [x1]
     ldr q22, [x0, #32]
     fmul v2.4s, v12.4s, v22.s[0]
@@ -880,7 +885,7 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     stur q21, [x3, #96]
     ret
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_1:
-    // 7 outputs x 8 channels, added to what is there
+    // 7 k x 8 j, added to what is there
     ldr q2, [x2, #16]
     ldr q12, [x1]
     ldr q22, [x0, #32]
@@ -1282,7 +1287,7 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     stur q21, [x3, #96]
     ret
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_2:
-    // 7 outputs x 8 channels
+    // 7 k x 8 j
     ldr q12, [x1]
     ldr q22, [x0]
     fmul v0.4s, v12.4s, v22.s[0]
@@ -1684,7 +1689,7 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     stur q21, [x3, #96]
     ret
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_3:
-    // 7 outputs x 8 channels, added to what is there
+    // 7 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q12, [x1]
     ldr q22, [x0]
@@ -2100,7 +2105,7 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     stur q21, [x3, #96]
     ret
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_4:
-    // 2 outputs x 8 channels
+    // 2 k x 8 j
     ldr q12, [x1]
     ldr q22, [x0]
     fmul v0.4s, v12.4s, v22.s[0]
@@ -2213,7 +2218,7 @@ conv_7x7_s2_mgemm_7x8_t2_pf0:
     stur q1, [x3]
     ret
 .Lconv_7x7_s2_mgemm_7x8_t2_pf0_inner_5:
-    // 2 outputs x 8 channels, added to what is there
+    // 2 k x 8 j, added to what is there
     ldr q0, [x2]
     ldr q12, [x1]
     ldr q22, [x0]

@@ -9,27 +9,37 @@
 //   b      (k, n)        = 96x96
 //   d      (m, n)        = 96x96
 // Family goto: packed panels, five loops around a micro-kernel.
-// Workspace: 36864 bytes of packed A, then 36864 of packed B.
-// Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 96, KC 96, NC 96, prefetch distance 0.
+// Workspace: 36864 bytes of packed a, then 36864 bytes of packed b.
+// Tile: MR x NR = 8x12 of D, 4 products unrolled, prefetch distance 0. Loops, from the outermost:
+//   for j by 96 (nc)
+//     for i by 96 (kc)
+//       b is packed as j/12 i j:4
+//       for g by 96 (mc)
+//         a is packed as g/8 i g:4
+//         for j by 12 (columns), along the lanes
+//           for g by 8 (rows)
+//             24 vectors of d stay in registers
+//             for i by 4
+//               d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3               workspace
-//   x4-x5            packed A (workspace), packed B after it
-//   x6-x13           packing: source, target, walkers; micro-kernel: rows of D
-//   x14              counter: panels; products k of a micro-kernel
-//   x15              counter: packing, inside a panel
-//   x19              counter: blocks of NC columns
-//   x20              counter: blocks of KC products
-//   x21              counter: blocks of MC rows
-//   x22              counter: panels of NR columns
-//   x23              counter: panels of MR rows
-//   v0-v7, v16-v31   micro-kernel: D, row by row
-//   v8-v11           micro-kernel: A, rotating
-//   v12-v15          micro-kernel: B, rotating
+//   x4-x11           packing: walkers; products: rows of sums
+//   x12              counter: panels; products
+//   x13              counter: inside of a panel
+//   x14              b.packed
+//   x3               a.packed
+//   x2               d
+//   x1               b
+//   x0               a
+//   x15              counter: j by 96
+//   x19              counter: i by 96
+//   x20              counter: g by 96
+//   x21              counter: j by 12
+//   x22              counter: g by 8
+//   v0-v7, v16-v31   d, a block
+//   v8-v11           a, rotating
+//   v12-v15          b, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"goto","rows":8,"columns":12,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
@@ -40,51 +50,50 @@ gemm_goto_8x12_k4_pf0:
     // keep the caller's registers
     stp x19, x20, [sp, #-112]!
     stp x21, x22, [sp, #16]
-    stp x23, x30, [sp, #32]
+    str x30, [sp, #32]
     stp d8, d9, [sp, #48]
     stp d10, d11, [sp, #64]
     stp d12, d13, [sp, #80]
     stp d14, d15, [sp, #96]
-    mov x4, x3
-    add x5, x3, #9, lsl #12
-    // pack B, 96 x 96
-    mov x6, x1
-    add x7, x3, #9, lsl #12
-    movz x14, #8
+    add x14, x3, #9, lsl #12
+    // pack b: i=96, j=96
+    mov x4, x1
+    mov x5, x14
+    movz x12, #8
 .Lgemm_goto_8x12_k4_pf0_0:
     bl .Lgemm_goto_8x12_k4_pf0_pack_b_96_12
-    add x6, x6, #48
-    subs x14, x14, #1
+    add x4, x4, #48
+    subs x12, x12, #1
     b.ne .Lgemm_goto_8x12_k4_pf0_0
-    // pack A, 96 x 96
-    mov x6, x0
-    mov x7, x3
-    movz x14, #12
+    // pack a: i=96, g=96
+    mov x4, x0
+    mov x5, x3
+    movz x12, #12
 .Lgemm_goto_8x12_k4_pf0_1:
     bl .Lgemm_goto_8x12_k4_pf0_pack_a_96_8
-    subs x14, x14, #1
+    subs x12, x12, #1
     b.ne .Lgemm_goto_8x12_k4_pf0_1
-    movz x22, #8
+    movz x21, #8
 .Lgemm_goto_8x12_k4_pf0_2:
-    movz x23, #12
+    movz x22, #12
 .Lgemm_goto_8x12_k4_pf0_3:
     bl .Lgemm_goto_8x12_k4_pf0_micro_96_8_12
     add x2, x2, #3072
-    add x4, x4, #128
-    sub x5, x5, #1, lsl #12
-    sub x5, x5, #320
-    subs x23, x23, #1
+    add x3, x3, #128
+    sub x14, x14, #1, lsl #12
+    sub x14, x14, #320
+    subs x22, x22, #1
     b.ne .Lgemm_goto_8x12_k4_pf0_3
     sub x2, x2, #8, lsl #12
     sub x2, x2, #4048
-    sub x4, x4, #9, lsl #12
-    add x5, x5, #1, lsl #12
-    add x5, x5, #512
-    subs x22, x22, #1
+    sub x3, x3, #9, lsl #12
+    add x14, x14, #1, lsl #12
+    add x14, x14, #512
+    subs x21, x21, #1
     b.ne .Lgemm_goto_8x12_k4_pf0_2
     // give them back
     ldp x21, x22, [sp, #16]
-    ldp x23, x30, [sp, #32]
+    ldr x30, [sp, #32]
     ldp d8, d9, [sp, #48]
     ldp d10, d11, [sp, #64]
     ldp d12, d13, [sp, #80]
@@ -92,56 +101,56 @@ gemm_goto_8x12_k4_pf0:
     ldp x19, x20, [sp], #112
     ret
 .Lgemm_goto_8x12_k4_pf0_pack_b_96_12:
-    // B, 96 rows of 12 columns, into a panel
-    mov x8, x6
-    movz x15, #24
+    // 96 rows of 12 columns, into a panel
+    mov x6, x4
+    movz x13, #24
 .Lgemm_goto_8x12_k4_pf0_4:
-    ldr q0, [x8]
-    ldr q1, [x8, #16]
-    ldr q2, [x8, #32]
-    add x8, x8, #384
-    stur q0, [x7]
-    stur q1, [x7, #16]
-    stur q2, [x7, #32]
-    ldr q3, [x8]
-    ldr q4, [x8, #16]
-    ldr q5, [x8, #32]
-    add x8, x8, #384
-    stur q3, [x7, #48]
-    stur q4, [x7, #64]
-    stur q5, [x7, #80]
-    ldr q6, [x8]
-    ldr q7, [x8, #16]
-    ldr q16, [x8, #32]
-    add x8, x8, #384
-    stur q6, [x7, #96]
-    stur q7, [x7, #112]
-    stur q16, [x7, #128]
-    ldr q17, [x8]
-    ldr q18, [x8, #16]
-    ldr q19, [x8, #32]
-    add x8, x8, #384
-    stur q17, [x7, #144]
-    stur q18, [x7, #160]
-    stur q19, [x7, #176]
-    add x7, x7, #192
-    subs x15, x15, #1
+    ldr q0, [x6]
+    ldr q1, [x6, #16]
+    ldr q2, [x6, #32]
+    add x6, x6, #384
+    stur q0, [x5]
+    stur q1, [x5, #16]
+    stur q2, [x5, #32]
+    ldr q3, [x6]
+    ldr q4, [x6, #16]
+    ldr q5, [x6, #32]
+    add x6, x6, #384
+    stur q3, [x5, #48]
+    stur q4, [x5, #64]
+    stur q5, [x5, #80]
+    ldr q6, [x6]
+    ldr q7, [x6, #16]
+    ldr q16, [x6, #32]
+    add x6, x6, #384
+    stur q6, [x5, #96]
+    stur q7, [x5, #112]
+    stur q16, [x5, #128]
+    ldr q17, [x6]
+    ldr q18, [x6, #16]
+    ldr q19, [x6, #32]
+    add x6, x6, #384
+    stur q17, [x5, #144]
+    stur q18, [x5, #160]
+    stur q19, [x5, #176]
+    add x5, x5, #192
+    subs x13, x13, #1
     b.ne .Lgemm_goto_8x12_k4_pf0_4
     ret
 .Lgemm_goto_8x12_k4_pf0_pack_a_96_8:
-    // A, rows 0-3 of a panel, 96 columns, transposed
-    mov x8, x6
+    // rows 0-3 of a panel, 96 columns, transposed
+    mov x6, x4
+    add x7, x6, #384
+    add x8, x7, #384
     add x9, x8, #384
-    add x10, x9, #384
-    add x11, x10, #384
-    mov x12, x7
-    add x6, x11, #384
-    movz x15, #24
+    mov x10, x5
+    add x4, x9, #384
+    movz x13, #24
 .Lgemm_goto_8x12_k4_pf0_5:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -150,30 +159,30 @@ gemm_goto_8x12_k4_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
-    add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lgemm_goto_8x12_k4_pf0_5
-    // A, rows 4-7 of a panel, 96 columns, transposed
-    mov x8, x6
+    // rows 4-7 of a panel, 96 columns, transposed
+    mov x6, x4
+    add x7, x6, #384
+    add x8, x7, #384
     add x9, x8, #384
-    add x10, x9, #384
-    add x11, x10, #384
-    add x12, x7, #16
-    add x6, x11, #384
-    movz x15, #24
+    add x10, x5, #16
+    add x4, x9, #384
+    movz x13, #24
 .Lgemm_goto_8x12_k4_pf0_6:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -182,45 +191,45 @@ gemm_goto_8x12_k4_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x10]
+    stur q17, [x10, #32]
+    stur q18, [x10, #64]
+    stur q19, [x10, #96]
+    add x6, x6, #16
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
-    add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x10, x10, #128
+    subs x13, x13, #1
     b.ne .Lgemm_goto_8x12_k4_pf0_6
-    add x7, x7, #3072
+    add x5, x5, #3072
     ret
 .Lgemm_goto_8x12_k4_pf0_micro_96_8_12:
-    // 8x12 of D, 96 products each
-    add x6, x2, #384
-    add x7, x2, #768
-    add x8, x2, #1152
-    add x9, x2, #1536
-    add x10, x2, #1920
-    add x11, x2, #2304
-    add x12, x2, #2688
-    ldr q12, [x5]
-    ldr q8, [x4]
+    // 8x12 sums of 96 products each
+    add x4, x2, #384
+    add x5, x2, #768
+    add x6, x2, #1152
+    add x7, x2, #1536
+    add x8, x2, #1920
+    add x9, x2, #2304
+    add x10, x2, #2688
+    ldr q12, [x14]
+    ldr q8, [x3]
     fmul v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmul v3.4s, v12.4s, v8.s[1]
-    ldr q13, [x5, #16]
+    ldr q13, [x14, #16]
     fmul v6.4s, v12.4s, v8.s[2]
-    ldr q14, [x5, #32]
+    ldr q14, [x14, #32]
     fmul v17.4s, v12.4s, v8.s[3]
-    ldr q15, [x5, #48]
+    ldr q15, [x14, #48]
     fmul v20.4s, v12.4s, v9.s[0]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmul v23.4s, v12.4s, v9.s[1]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmul v26.4s, v12.4s, v9.s[2]
     fmul v29.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #64]
+    ldr q12, [x14, #64]
     fmul v1.4s, v13.4s, v8.s[0]
     fmul v4.4s, v13.4s, v8.s[1]
     fmul v7.4s, v13.4s, v8.s[2]
@@ -229,31 +238,31 @@ gemm_goto_8x12_k4_pf0:
     fmul v24.4s, v13.4s, v9.s[1]
     fmul v27.4s, v13.4s, v9.s[2]
     fmul v30.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #80]
+    ldr q13, [x14, #80]
     fmul v2.4s, v14.4s, v8.s[0]
     fmul v5.4s, v14.4s, v8.s[1]
     fmul v16.4s, v14.4s, v8.s[2]
     fmul v19.4s, v14.4s, v8.s[3]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmul v22.4s, v14.4s, v9.s[0]
     fmul v25.4s, v14.4s, v9.s[1]
     fmul v28.4s, v14.4s, v9.s[2]
     fmul v31.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #96]
+    ldr q14, [x14, #96]
     // steady state: 8x12x4 an iteration; loads are for products further on
-    movz x14, #23
+    movz x12, #23
 .Lgemm_goto_8x12_k4_pf0_7:
     fmla v0.4s, v15.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v3.4s, v15.4s, v10.s[1]
-    subs x14, x14, #1
+    subs x12, x12, #1
     fmla v6.4s, v15.4s, v10.s[2]
     fmla v17.4s, v15.4s, v10.s[3]
     fmla v20.4s, v15.4s, v11.s[0]
     fmla v23.4s, v15.4s, v11.s[1]
     fmla v26.4s, v15.4s, v11.s[2]
     fmla v29.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x14, #112]
     fmla v1.4s, v12.4s, v10.s[0]
     fmla v4.4s, v12.4s, v10.s[1]
     fmla v7.4s, v12.4s, v10.s[2]
@@ -262,28 +271,28 @@ gemm_goto_8x12_k4_pf0:
     fmla v24.4s, v12.4s, v11.s[1]
     fmla v27.4s, v12.4s, v11.s[2]
     fmla v30.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x14, #128]
     fmla v2.4s, v13.4s, v10.s[0]
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x14, #144]
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v14.4s, v8.s[1]
-    add x4, x4, #128
+    add x3, x3, #128
     fmla v6.4s, v14.4s, v8.s[2]
     fmla v17.4s, v14.4s, v8.s[3]
     fmla v20.4s, v14.4s, v9.s[0]
     fmla v23.4s, v14.4s, v9.s[1]
     fmla v26.4s, v14.4s, v9.s[2]
     fmla v29.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x14, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
@@ -292,20 +301,20 @@ gemm_goto_8x12_k4_pf0:
     fmla v24.4s, v15.4s, v9.s[1]
     fmla v27.4s, v15.4s, v9.s[2]
     fmla v30.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x14, #176]
     fmla v2.4s, v12.4s, v8.s[0]
-    add x5, x5, #192
+    add x14, x14, #192
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q8, [x4]
+    ldr q8, [x3]
     fmla v22.4s, v12.4s, v9.s[0]
     fmla v25.4s, v12.4s, v9.s[1]
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
-    ldr q12, [x5]
+    ldr q12, [x14]
     fmla v0.4s, v13.4s, v10.s[0]
-    ldr q9, [x4, #16]
+    ldr q9, [x3, #16]
     fmla v3.4s, v13.4s, v10.s[1]
     fmla v6.4s, v13.4s, v10.s[2]
     fmla v17.4s, v13.4s, v10.s[3]
@@ -313,7 +322,7 @@ gemm_goto_8x12_k4_pf0:
     fmla v23.4s, v13.4s, v11.s[1]
     fmla v26.4s, v13.4s, v11.s[2]
     fmla v29.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #16]
+    ldr q13, [x14, #16]
     fmla v1.4s, v14.4s, v10.s[0]
     fmla v4.4s, v14.4s, v10.s[1]
     fmla v7.4s, v14.4s, v10.s[2]
@@ -322,19 +331,19 @@ gemm_goto_8x12_k4_pf0:
     fmla v24.4s, v14.4s, v11.s[1]
     fmla v27.4s, v14.4s, v11.s[2]
     fmla v30.4s, v14.4s, v11.s[3]
-    ldr q14, [x5, #32]
+    ldr q14, [x14, #32]
     fmla v2.4s, v15.4s, v10.s[0]
     fmla v5.4s, v15.4s, v10.s[1]
     fmla v16.4s, v15.4s, v10.s[2]
     fmla v19.4s, v15.4s, v10.s[3]
-    ldr q10, [x4, #32]
+    ldr q10, [x3, #32]
     fmla v22.4s, v15.4s, v11.s[0]
     fmla v25.4s, v15.4s, v11.s[1]
     fmla v28.4s, v15.4s, v11.s[2]
     fmla v31.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #48]
+    ldr q15, [x14, #48]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x4, #48]
+    ldr q11, [x3, #48]
     fmla v3.4s, v12.4s, v8.s[1]
     fmla v6.4s, v12.4s, v8.s[2]
     fmla v17.4s, v12.4s, v8.s[3]
@@ -342,7 +351,7 @@ gemm_goto_8x12_k4_pf0:
     fmla v23.4s, v12.4s, v9.s[1]
     fmla v26.4s, v12.4s, v9.s[2]
     fmla v29.4s, v12.4s, v9.s[3]
-    ldr q12, [x5, #64]
+    ldr q12, [x14, #64]
     fmla v1.4s, v13.4s, v8.s[0]
     fmla v4.4s, v13.4s, v8.s[1]
     fmla v7.4s, v13.4s, v8.s[2]
@@ -351,21 +360,21 @@ gemm_goto_8x12_k4_pf0:
     fmla v24.4s, v13.4s, v9.s[1]
     fmla v27.4s, v13.4s, v9.s[2]
     fmla v30.4s, v13.4s, v9.s[3]
-    ldr q13, [x5, #80]
+    ldr q13, [x14, #80]
     fmla v2.4s, v14.4s, v8.s[0]
     fmla v5.4s, v14.4s, v8.s[1]
     fmla v16.4s, v14.4s, v8.s[2]
     fmla v19.4s, v14.4s, v8.s[3]
-    ldr q8, [x4, #64]
+    ldr q8, [x3, #64]
     fmla v22.4s, v14.4s, v9.s[0]
     fmla v25.4s, v14.4s, v9.s[1]
     fmla v28.4s, v14.4s, v9.s[2]
     fmla v31.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #96]
+    ldr q14, [x14, #96]
     b.ne .Lgemm_goto_8x12_k4_pf0_7
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v15.4s, v10.s[0]
-    ldr q9, [x4, #80]
+    ldr q9, [x3, #80]
     fmla v3.4s, v15.4s, v10.s[1]
     fmla v6.4s, v15.4s, v10.s[2]
     fmla v17.4s, v15.4s, v10.s[3]
@@ -373,7 +382,7 @@ gemm_goto_8x12_k4_pf0:
     fmla v23.4s, v15.4s, v11.s[1]
     fmla v26.4s, v15.4s, v11.s[2]
     fmla v29.4s, v15.4s, v11.s[3]
-    ldr q15, [x5, #112]
+    ldr q15, [x14, #112]
     fmla v1.4s, v12.4s, v10.s[0]
     fmla v4.4s, v12.4s, v10.s[1]
     fmla v7.4s, v12.4s, v10.s[2]
@@ -382,19 +391,19 @@ gemm_goto_8x12_k4_pf0:
     fmla v24.4s, v12.4s, v11.s[1]
     fmla v27.4s, v12.4s, v11.s[2]
     fmla v30.4s, v12.4s, v11.s[3]
-    ldr q12, [x5, #128]
+    ldr q12, [x14, #128]
     fmla v2.4s, v13.4s, v10.s[0]
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x4, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
-    ldr q13, [x5, #144]
+    ldr q13, [x14, #144]
     fmla v0.4s, v14.4s, v8.s[0]
-    ldr q11, [x4, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v14.4s, v8.s[1]
     fmla v6.4s, v14.4s, v8.s[2]
     fmla v17.4s, v14.4s, v8.s[3]
@@ -402,7 +411,7 @@ gemm_goto_8x12_k4_pf0:
     fmla v23.4s, v14.4s, v9.s[1]
     fmla v26.4s, v14.4s, v9.s[2]
     fmla v29.4s, v14.4s, v9.s[3]
-    ldr q14, [x5, #160]
+    ldr q14, [x14, #160]
     fmla v1.4s, v15.4s, v8.s[0]
     fmla v4.4s, v15.4s, v8.s[1]
     fmla v7.4s, v15.4s, v8.s[2]
@@ -411,7 +420,7 @@ gemm_goto_8x12_k4_pf0:
     fmla v24.4s, v15.4s, v9.s[1]
     fmla v27.4s, v15.4s, v9.s[2]
     fmla v30.4s, v15.4s, v9.s[3]
-    ldr q15, [x5, #176]
+    ldr q15, [x14, #176]
     fmla v2.4s, v12.4s, v8.s[0]
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
@@ -423,50 +432,50 @@ gemm_goto_8x12_k4_pf0:
     fmla v0.4s, v13.4s, v10.s[0]
     stur q0, [x2]
     fmla v3.4s, v13.4s, v10.s[1]
-    stur q3, [x6]
+    stur q3, [x4]
     fmla v6.4s, v13.4s, v10.s[2]
-    stur q6, [x7]
+    stur q6, [x5]
     fmla v17.4s, v13.4s, v10.s[3]
-    stur q17, [x8]
+    stur q17, [x6]
     fmla v20.4s, v13.4s, v11.s[0]
-    stur q20, [x9]
+    stur q20, [x7]
     fmla v23.4s, v13.4s, v11.s[1]
-    stur q23, [x10]
+    stur q23, [x8]
     fmla v26.4s, v13.4s, v11.s[2]
-    stur q26, [x11]
+    stur q26, [x9]
     fmla v29.4s, v13.4s, v11.s[3]
-    stur q29, [x12]
+    stur q29, [x10]
     fmla v1.4s, v14.4s, v10.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v10.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x4, #16]
     fmla v7.4s, v14.4s, v10.s[2]
-    stur q7, [x7, #16]
+    stur q7, [x5, #16]
     fmla v18.4s, v14.4s, v10.s[3]
-    stur q18, [x8, #16]
+    stur q18, [x6, #16]
     fmla v21.4s, v14.4s, v11.s[0]
-    stur q21, [x9, #16]
+    stur q21, [x7, #16]
     fmla v24.4s, v14.4s, v11.s[1]
-    stur q24, [x10, #16]
+    stur q24, [x8, #16]
     fmla v27.4s, v14.4s, v11.s[2]
-    stur q27, [x11, #16]
+    stur q27, [x9, #16]
     fmla v30.4s, v14.4s, v11.s[3]
-    stur q30, [x12, #16]
+    stur q30, [x10, #16]
     fmla v2.4s, v15.4s, v10.s[0]
     stur q2, [x2, #32]
     fmla v5.4s, v15.4s, v10.s[1]
-    stur q5, [x6, #32]
+    stur q5, [x4, #32]
     fmla v16.4s, v15.4s, v10.s[2]
-    stur q16, [x7, #32]
+    stur q16, [x5, #32]
     fmla v19.4s, v15.4s, v10.s[3]
-    stur q19, [x8, #32]
+    stur q19, [x6, #32]
     fmla v22.4s, v15.4s, v11.s[0]
-    stur q22, [x9, #32]
+    stur q22, [x7, #32]
     fmla v25.4s, v15.4s, v11.s[1]
-    stur q25, [x10, #32]
+    stur q25, [x8, #32]
     fmla v28.4s, v15.4s, v11.s[2]
-    stur q28, [x11, #32]
+    stur q28, [x9, #32]
     fmla v31.4s, v15.4s, v11.s[3]
-    stur q31, [x12, #32]
+    stur q31, [x10, #32]
     ret
     .size gemm_goto_8x12_k4_pf0, .-gemm_goto_8x12_k4_pf0

@@ -12,28 +12,36 @@
 //   bias   (o)           = 1024
 // filter was packed before the call: pack_weights in reference.c of armsim emit does it.
 // Family goto: packed panels, five loops around a micro-kernel.
-// Workspace: 106496 bytes of packed A.
-// Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 49, KC 512, NC 1024, prefetch distance 8.
+// Workspace: 106496 bytes of packed a.
+// Tile: MR x NR = 8x12 of D, 4 products unrolled, prefetch distance 8. Loops, from the outermost:
+//   for j by 1024 (nc)
+//     for i by 512 (kc)
+//       for g by 49 (mc)
+//         a is packed as g/8 i g:4
+//         for j by 12 (columns), along the lanes
+//           for g by 8 (rows)
+//             24 vectors of d stay in registers
+//             for i by 4
+//               d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3               workspace
+//   x5-x12           packing: walkers; products: rows of sums
+//   x13              counter: panels; products
+//   x14              counter: inside of a panel
+//   x3               a.packed
+//   x2               d
+//   x1               b
+//   x0               a
 //   x4               epilogue: bias
-//   x5               packed A (workspace)
-//   x6-x13           packing: source, target, walkers; micro-kernel: rows of D
-//   x14              counter: panels; products k of a micro-kernel
-//   x15              counter: packing, inside a panel
-//   x19              counter: blocks of NC columns
-//   x20              counter: blocks of KC products
-//   x21              counter: blocks of MC rows
-//   x22              counter: panels of NR columns
-//   x23              counter: panels of MR rows
-//   v0-v7, v16-v31   micro-kernel: D, row by row
-//   v8-v11           micro-kernel: A, rotating
-//   v12-v13          micro-kernel: B, rotating
+//   x15              counter: j by 1024
+//   x19              counter: i by 512
+//   x20              counter: g by 49
+//   x21              counter: j by 12
+//   x22              counter: g by 8
+//   v0-v7, v16-v31   d, a block
+//   v8-v11           a, rotating
+//   v12-v13          b, rotating
 //   v14              epilogue: 0.0
 //   v15              epilogue: 6.0
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
@@ -46,56 +54,55 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     // keep the caller's registers
     stp x19, x20, [sp, #-112]!
     stp x21, x22, [sp, #16]
-    stp x23, x30, [sp, #32]
+    str x30, [sp, #32]
     stp d8, d9, [sp, #48]
     stp d10, d11, [sp, #64]
     stp d12, d13, [sp, #80]
     stp d14, d15, [sp, #96]
-    mov x5, x3
     movi v14.4s, #0
     fmov v15.4s, #6.0
-    // pack A, 49 x 512
-    mov x6, x0
-    mov x7, x3
-    movz x14, #6
+    // pack a: i=512, g=49
+    mov x5, x0
+    mov x6, x3
+    movz x13, #6
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_0:
     bl .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_pack_a_512_8
-    subs x14, x14, #1
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_0
     bl .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_pack_a_512_1
-    movz x22, #85
+    movz x21, #85
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_1:
-    movz x23, #6
+    movz x22, #6
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_2:
     bl .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_8_12
-    add x2, x2, #8, lsl #12
-    add x5, x5, #128
     sub x1, x1, #5, lsl #12
     sub x1, x1, #3904
-    subs x23, x23, #1
+    add x2, x2, #8, lsl #12
+    add x3, x3, #128
+    subs x22, x22, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_2
     bl .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_1_12
+    add x1, x1, #192
     sub x2, x2, #47, lsl #12
     sub x2, x2, #4048
-    sub x5, x5, #25, lsl #12
-    sub x5, x5, #4032
-    add x1, x1, #192
+    sub x3, x3, #25, lsl #12
+    sub x3, x3, #4032
     add x4, x4, #48
-    subs x22, x22, #1
+    subs x21, x21, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_1
-    movz x23, #6
+    movz x22, #6
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_3:
     bl .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_8_4
-    add x2, x2, #8, lsl #12
-    add x5, x5, #128
     sub x1, x1, #1, lsl #12
     sub x1, x1, #4032
-    subs x23, x23, #1
+    add x2, x2, #8, lsl #12
+    add x3, x3, #128
+    subs x22, x22, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_3
     bl .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_1_4
     // give them back
     ldp x21, x22, [sp, #16]
-    ldp x23, x30, [sp, #32]
+    ldr x30, [sp, #32]
     ldp d8, d9, [sp, #48]
     ldp d10, d11, [sp, #64]
     ldp d12, d13, [sp, #80]
@@ -103,19 +110,19 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     ldp x19, x20, [sp], #112
     ret
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_pack_a_512_8:
-    // A, rows 0-3 of a panel, 512 columns, transposed
-    mov x8, x6
+    // rows 0-3 of a panel, 512 columns, transposed
+    mov x7, x5
+    add x8, x7, #2048
     add x9, x8, #2048
     add x10, x9, #2048
-    add x11, x10, #2048
-    mov x12, x7
-    add x6, x11, #2048
-    movz x15, #128
+    mov x11, x6
+    add x5, x10, #2048
+    movz x14, #128
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_4:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x7]
+    ldr q1, [x8]
+    ldr q2, [x9]
+    ldr q3, [x10]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -124,30 +131,30 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x11]
+    stur q17, [x11, #32]
+    stur q18, [x11, #64]
+    stur q19, [x11, #96]
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
     add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x11, x11, #128
+    subs x14, x14, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_4
-    // A, rows 4-7 of a panel, 512 columns, transposed
-    mov x8, x6
+    // rows 4-7 of a panel, 512 columns, transposed
+    mov x7, x5
+    add x8, x7, #2048
     add x9, x8, #2048
     add x10, x9, #2048
-    add x11, x10, #2048
-    add x12, x7, #16
-    add x6, x11, #2048
-    movz x15, #128
+    add x11, x6, #16
+    add x5, x10, #2048
+    movz x14, #128
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_5:
-    ldr q0, [x8]
-    ldr q1, [x9]
-    ldr q2, [x10]
-    ldr q3, [x11]
+    ldr q0, [x7]
+    ldr q1, [x8]
+    ldr q2, [x9]
+    ldr q3, [x10]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -156,30 +163,30 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    stur q19, [x12, #96]
+    stur q16, [x11]
+    stur q17, [x11, #32]
+    stur q18, [x11, #64]
+    stur q19, [x11, #96]
+    add x7, x7, #16
     add x8, x8, #16
     add x9, x9, #16
     add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #128
-    subs x15, x15, #1
+    add x11, x11, #128
+    subs x14, x14, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_5
-    add x7, x7, #4, lsl #12
+    add x6, x6, #4, lsl #12
     ret
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_pack_a_512_1:
-    // A, rows 0-0 of a panel, 512 columns, transposed
-    mov x8, x6
-    mov x12, x7
-    add x6, x8, #2048
+    // rows 0-0 of a panel, 512 columns, transposed
+    mov x7, x5
+    mov x11, x6
+    add x5, x7, #2048
     movi v1.4s, #0
     movi v2.4s, #0
     movi v3.4s, #0
-    movz x15, #128
+    movz x14, #128
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_6:
-    ldr q0, [x8]
+    ldr q0, [x7]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -188,28 +195,28 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12]
-    stur q17, [x12, #16]
-    stur q18, [x12, #32]
-    stur q19, [x12, #48]
-    add x8, x8, #16
-    add x12, x12, #64
-    subs x15, x15, #1
+    stur q16, [x11]
+    stur q17, [x11, #16]
+    stur q18, [x11, #32]
+    stur q19, [x11, #48]
+    add x7, x7, #16
+    add x11, x11, #64
+    subs x14, x14, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_6
-    add x7, x7, #2, lsl #12
+    add x6, x6, #2, lsl #12
     ret
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_8_12:
-    // 8x12 of D, 512 products each, finished
-    add x6, x2, #1, lsl #12
-    add x7, x2, #2, lsl #12
-    add x8, x2, #3, lsl #12
-    add x9, x2, #4, lsl #12
-    add x10, x2, #5, lsl #12
-    add x11, x2, #6, lsl #12
-    add x12, x2, #7, lsl #12
+    // 8x12 sums of 512 products each, finished
+    add x5, x2, #1, lsl #12
+    add x6, x2, #2, lsl #12
+    add x7, x2, #3, lsl #12
+    add x8, x2, #4, lsl #12
+    add x9, x2, #5, lsl #12
+    add x10, x2, #6, lsl #12
+    add x11, x2, #7, lsl #12
     ldr q0, [x4]
     ldr q12, [x1]
-    ldr q8, [x5]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
     ldr q3, [x4]
     fmla v3.4s, v12.4s, v8.s[1]
@@ -218,7 +225,7 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     ldr q17, [x4]
     fmla v17.4s, v12.4s, v8.s[3]
     ldr q20, [x4]
-    ldr q9, [x5, #16]
+    ldr q9, [x3, #16]
     fmla v20.4s, v12.4s, v9.s[0]
     ldr q23, [x4]
     fmla v23.4s, v12.4s, v9.s[1]
@@ -251,37 +258,37 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     ldr q25, [x4, #32]
     ldr q28, [x4, #32]
     ldr q31, [x4, #32]
-    ldr q10, [x5, #32]
-    ldr q11, [x5, #48]
-    prfm pldl1keep, [x5, #256]
-    prfm pldl1keep, [x5, #320]
+    ldr q10, [x3, #32]
+    ldr q11, [x3, #48]
+    prfm pldl1keep, [x3, #256]
+    prfm pldl1keep, [x3, #320]
     prfm pldl1keep, [x2]
+    prfm pldl1keep, [x5]
     prfm pldl1keep, [x6]
     prfm pldl1keep, [x7]
     prfm pldl1keep, [x8]
     prfm pldl1keep, [x9]
     prfm pldl1keep, [x10]
     prfm pldl1keep, [x11]
-    prfm pldl1keep, [x12]
     ldr q12, [x1, #32]
     fmla v2.4s, v12.4s, v8.s[0]
     ldr q13, [x1, #48]
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q8, [x5, #64]
+    ldr q8, [x3, #64]
     fmla v22.4s, v12.4s, v9.s[0]
     fmla v25.4s, v12.4s, v9.s[1]
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
     ldr q12, [x1, #64]
     // steady state: 8x12x4 an iteration; loads are for products further on
-    movz x14, #127
+    movz x13, #127
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_7:
     fmla v0.4s, v13.4s, v10.s[0]
-    ldr q9, [x5, #80]
+    ldr q9, [x3, #80]
     fmla v3.4s, v13.4s, v10.s[1]
-    subs x14, x14, #1
+    subs x13, x13, #1
     fmla v6.4s, v13.4s, v10.s[2]
     fmla v17.4s, v13.4s, v10.s[3]
     fmla v20.4s, v13.4s, v11.s[0]
@@ -302,16 +309,16 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x5, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
     ldr q13, [x1, #112]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x5, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v12.4s, v8.s[1]
-    add x5, x5, #128
+    add x3, x3, #128
     fmla v6.4s, v12.4s, v8.s[2]
     fmla v17.4s, v12.4s, v8.s[3]
     fmla v20.4s, v12.4s, v9.s[0]
@@ -332,14 +339,14 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q8, [x5]
+    ldr q8, [x3]
     fmla v22.4s, v12.4s, v9.s[0]
     fmla v25.4s, v12.4s, v9.s[1]
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
     ldr q12, [x1, #160]
     fmla v0.4s, v13.4s, v10.s[0]
-    ldr q9, [x5, #16]
+    ldr q9, [x3, #16]
     fmla v3.4s, v13.4s, v10.s[1]
     fmla v6.4s, v13.4s, v10.s[2]
     fmla v17.4s, v13.4s, v10.s[3]
@@ -362,18 +369,18 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x5, #32]
+    ldr q10, [x3, #32]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
     ldr q13, [x1, #16]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x5, #48]
+    ldr q11, [x3, #48]
     fmla v3.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x5, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x5, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v17.4s, v12.4s, v8.s[3]
     fmla v20.4s, v12.4s, v9.s[0]
     fmla v23.4s, v12.4s, v9.s[1]
@@ -393,7 +400,7 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v5.4s, v12.4s, v8.s[1]
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
-    ldr q8, [x5, #64]
+    ldr q8, [x3, #64]
     fmla v22.4s, v12.4s, v9.s[0]
     fmla v25.4s, v12.4s, v9.s[1]
     fmla v28.4s, v12.4s, v9.s[2]
@@ -402,7 +409,7 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_7
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v13.4s, v10.s[0]
-    ldr q9, [x5, #80]
+    ldr q9, [x3, #80]
     fmla v3.4s, v13.4s, v10.s[1]
     fmla v6.4s, v13.4s, v10.s[2]
     fmla v17.4s, v13.4s, v10.s[3]
@@ -424,14 +431,14 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v5.4s, v13.4s, v10.s[1]
     fmla v16.4s, v13.4s, v10.s[2]
     fmla v19.4s, v13.4s, v10.s[3]
-    ldr q10, [x5, #96]
+    ldr q10, [x3, #96]
     fmla v22.4s, v13.4s, v11.s[0]
     fmla v25.4s, v13.4s, v11.s[1]
     fmla v28.4s, v13.4s, v11.s[2]
     fmla v31.4s, v13.4s, v11.s[3]
     ldr q13, [x1, #112]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x5, #112]
+    ldr q11, [x3, #112]
     fmla v3.4s, v12.4s, v8.s[1]
     fmla v6.4s, v12.4s, v8.s[2]
     fmla v17.4s, v12.4s, v8.s[3]
@@ -469,35 +476,35 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v20.4s, v13.4s, v11.s[0]
     fmin v3.4s, v3.4s, v15.4s
     fmla v23.4s, v13.4s, v11.s[1]
-    stur q3, [x6]
+    stur q3, [x5]
     fmla v26.4s, v13.4s, v11.s[2]
     fmax v6.4s, v6.4s, v14.4s
     fmla v29.4s, v13.4s, v11.s[3]
     fmin v6.4s, v6.4s, v15.4s
     fmla v1.4s, v12.4s, v10.s[0]
-    stur q6, [x7]
+    stur q6, [x6]
     fmla v4.4s, v12.4s, v10.s[1]
     fmax v17.4s, v17.4s, v14.4s
     fmla v7.4s, v12.4s, v10.s[2]
     fmin v17.4s, v17.4s, v15.4s
     fmla v18.4s, v12.4s, v10.s[3]
-    stur q17, [x8]
+    stur q17, [x7]
     fmla v21.4s, v12.4s, v11.s[0]
     fmax v20.4s, v20.4s, v14.4s
     fmla v24.4s, v12.4s, v11.s[1]
     fmin v20.4s, v20.4s, v15.4s
     fmla v27.4s, v12.4s, v11.s[2]
-    stur q20, [x9]
+    stur q20, [x8]
     fmla v30.4s, v12.4s, v11.s[3]
     fmax v23.4s, v23.4s, v14.4s
     fmin v23.4s, v23.4s, v15.4s
-    stur q23, [x10]
+    stur q23, [x9]
     fmax v26.4s, v26.4s, v14.4s
     fmin v26.4s, v26.4s, v15.4s
-    stur q26, [x11]
+    stur q26, [x10]
     fmax v29.4s, v29.4s, v14.4s
     fmin v29.4s, v29.4s, v15.4s
-    stur q29, [x12]
+    stur q29, [x11]
     ldr q13, [x1, #176]
     fmla v2.4s, v13.4s, v10.s[0]
     fmax v1.4s, v1.4s, v14.4s
@@ -510,79 +517,79 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v22.4s, v13.4s, v11.s[0]
     fmin v4.4s, v4.4s, v15.4s
     fmla v25.4s, v13.4s, v11.s[1]
-    stur q4, [x6, #16]
+    stur q4, [x5, #16]
     fmla v28.4s, v13.4s, v11.s[2]
     fmax v7.4s, v7.4s, v14.4s
     fmla v31.4s, v13.4s, v11.s[3]
     fmin v7.4s, v7.4s, v15.4s
-    stur q7, [x7, #16]
+    stur q7, [x6, #16]
     fmax v18.4s, v18.4s, v14.4s
     fmin v18.4s, v18.4s, v15.4s
-    stur q18, [x8, #16]
+    stur q18, [x7, #16]
     fmax v21.4s, v21.4s, v14.4s
     fmin v21.4s, v21.4s, v15.4s
-    stur q21, [x9, #16]
+    stur q21, [x8, #16]
     fmax v24.4s, v24.4s, v14.4s
     fmin v24.4s, v24.4s, v15.4s
-    stur q24, [x10, #16]
+    stur q24, [x9, #16]
     fmax v27.4s, v27.4s, v14.4s
     fmin v27.4s, v27.4s, v15.4s
-    stur q27, [x11, #16]
+    stur q27, [x10, #16]
     fmax v30.4s, v30.4s, v14.4s
     fmin v30.4s, v30.4s, v15.4s
-    stur q30, [x12, #16]
+    stur q30, [x11, #16]
     fmax v2.4s, v2.4s, v14.4s
     fmin v2.4s, v2.4s, v15.4s
     stur q2, [x2, #32]
     fmax v5.4s, v5.4s, v14.4s
     fmin v5.4s, v5.4s, v15.4s
-    stur q5, [x6, #32]
+    stur q5, [x5, #32]
     fmax v16.4s, v16.4s, v14.4s
     fmin v16.4s, v16.4s, v15.4s
-    stur q16, [x7, #32]
+    stur q16, [x6, #32]
     fmax v19.4s, v19.4s, v14.4s
     fmin v19.4s, v19.4s, v15.4s
-    stur q19, [x8, #32]
+    stur q19, [x7, #32]
     fmax v22.4s, v22.4s, v14.4s
     fmin v22.4s, v22.4s, v15.4s
-    stur q22, [x9, #32]
+    stur q22, [x8, #32]
     fmax v25.4s, v25.4s, v14.4s
     fmin v25.4s, v25.4s, v15.4s
-    stur q25, [x10, #32]
+    stur q25, [x9, #32]
     fmax v28.4s, v28.4s, v14.4s
     fmin v28.4s, v28.4s, v15.4s
-    stur q28, [x11, #32]
+    stur q28, [x10, #32]
     fmax v31.4s, v31.4s, v14.4s
     fmin v31.4s, v31.4s, v15.4s
-    stur q31, [x12, #32]
+    stur q31, [x11, #32]
     ret
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_1_12:
-    // 1x12 of D, 512 products each, finished
+    // 1x12 sums of 512 products each, finished
     ldr q0, [x4]
     ldr q12, [x1]
-    ldr q8, [x5]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
     ldr q1, [x4, #16]
     ldr q13, [x1, #16]
     fmla v1.4s, v13.4s, v8.s[0]
     ldr q2, [x4, #32]
-    ldr q9, [x5, #16]
-    prfm pldl1keep, [x5, #128]
+    ldr q9, [x3, #16]
+    prfm pldl1keep, [x3, #128]
     prfm pldl1keep, [x2]
     ldr q12, [x1, #32]
     fmla v2.4s, v12.4s, v8.s[0]
     ldr q13, [x1, #48]
     ldr q12, [x1, #64]
     fmla v0.4s, v13.4s, v9.s[0]
-    ldr q8, [x5, #32]
+    ldr q8, [x3, #32]
     ldr q13, [x1, #80]
     fmla v1.4s, v12.4s, v9.s[0]
     ldr q12, [x1, #96]
     fmla v2.4s, v13.4s, v9.s[0]
     ldr q13, [x1, #112]
-    ldr q9, [x5, #48]
+    ldr q9, [x3, #48]
     // steady state: 1x12x4 an iteration; loads are for products further on
-    movz x14, #127
+    movz x13, #127
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_8:
     fmla v0.4s, v12.4s, v8.s[0]
     ldr q12, [x1, #128]
@@ -590,32 +597,32 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     ldr q13, [x1, #144]
     fmla v2.4s, v12.4s, v8.s[0]
     ldr q12, [x1, #160]
-    ldr q8, [x5, #64]
+    ldr q8, [x3, #64]
     fmla v0.4s, v13.4s, v9.s[0]
     ldr q13, [x1, #176]
     fmla v1.4s, v12.4s, v9.s[0]
     ldr q12, [x1, #192]
     fmla v2.4s, v13.4s, v9.s[0]
     ldr q13, [x1, #208]
-    ldr q9, [x5, #80]
+    ldr q9, [x3, #80]
     fmla v0.4s, v12.4s, v8.s[0]
-    prfm pldl1keep, [x5, #192]
+    prfm pldl1keep, [x3, #192]
     ldr q12, [x1, #224]
     fmla v1.4s, v13.4s, v8.s[0]
     ldr q13, [x1, #240]
     fmla v2.4s, v12.4s, v8.s[0]
     ldr q12, [x1, #256]
-    ldr q8, [x5, #96]
+    ldr q8, [x3, #96]
     fmla v0.4s, v13.4s, v9.s[0]
     ldr q13, [x1, #272]
     fmla v1.4s, v12.4s, v9.s[0]
     ldr q12, [x1, #288]
     fmla v2.4s, v13.4s, v9.s[0]
     ldr q13, [x1, #304]
-    ldr q9, [x5, #112]
-    add x5, x5, #64
+    ldr q9, [x3, #112]
+    add x3, x3, #64
     add x1, x1, #192
-    subs x14, x14, #1
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_8
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v8.s[0]
@@ -639,10 +646,10 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     stur q2, [x2, #32]
     ret
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_8_4:
-    // 8x4 of D, 512 products each, finished
+    // 8x4 sums of 512 products each, finished
     ldr q0, [x4]
     ldr q12, [x1]
-    ldr q8, [x5]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
     ldr q1, [x4]
     fmla v1.4s, v12.4s, v8.s[1]
@@ -651,7 +658,7 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     ldr q3, [x4]
     fmla v3.4s, v12.4s, v8.s[3]
     ldr q4, [x4]
-    ldr q9, [x5, #16]
+    ldr q9, [x3, #16]
     fmla v4.4s, v12.4s, v9.s[0]
     ldr q5, [x4]
     fmla v5.4s, v12.4s, v9.s[1]
@@ -659,10 +666,10 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     fmla v6.4s, v12.4s, v9.s[2]
     ldr q7, [x4]
     fmla v7.4s, v12.4s, v9.s[3]
-    ldr q10, [x5, #32]
-    ldr q11, [x5, #48]
-    prfm pldl1keep, [x5, #256]
-    prfm pldl1keep, [x5, #320]
+    ldr q10, [x3, #32]
+    ldr q11, [x3, #48]
+    prfm pldl1keep, [x3, #256]
+    prfm pldl1keep, [x3, #320]
     prfm pldl1keep, [x2]
     prfm pldl1keep, [x2, #4096]
     prfm pldl1keep, [x2, #8192]
@@ -671,66 +678,66 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     prfm pldl1keep, [x2, #20480]
     prfm pldl1keep, [x2, #24576]
     prfm pldl1keep, [x2, #28672]
-    ldr q8, [x5, #64]
+    ldr q8, [x3, #64]
     ldr q12, [x1, #16]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x5, #80]
+    ldr q9, [x3, #80]
     fmla v1.4s, v12.4s, v10.s[1]
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x5, #96]
+    ldr q10, [x3, #96]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
     ldr q12, [x1, #32]
     // steady state: 8x4x4 an iteration; loads are for products further on
-    movz x14, #127
+    movz x13, #127
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_9:
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x5, #112]
+    ldr q11, [x3, #112]
     fmla v1.4s, v12.4s, v8.s[1]
-    subs x14, x14, #1
+    subs x13, x13, #1
     fmla v2.4s, v12.4s, v8.s[2]
-    add x5, x5, #128
+    add x3, x3, #128
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q8, [x5]
+    ldr q8, [x3]
     fmla v4.4s, v12.4s, v9.s[0]
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
     ldr q12, [x1, #48]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x5, #16]
+    ldr q9, [x3, #16]
     fmla v1.4s, v12.4s, v10.s[1]
     add x1, x1, #64
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x5, #32]
+    ldr q10, [x3, #32]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
     ldr q12, [x1]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x5, #48]
+    ldr q11, [x3, #48]
     fmla v1.4s, v12.4s, v8.s[1]
-    prfm pldl1keep, [x5, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v2.4s, v12.4s, v8.s[2]
-    prfm pldl1keep, [x5, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v3.4s, v12.4s, v8.s[3]
-    ldr q8, [x5, #64]
+    ldr q8, [x3, #64]
     fmla v4.4s, v12.4s, v9.s[0]
     fmla v5.4s, v12.4s, v9.s[1]
     fmla v6.4s, v12.4s, v9.s[2]
     fmla v7.4s, v12.4s, v9.s[3]
     ldr q12, [x1, #16]
     fmla v0.4s, v12.4s, v10.s[0]
-    ldr q9, [x5, #80]
+    ldr q9, [x3, #80]
     fmla v1.4s, v12.4s, v10.s[1]
     fmla v2.4s, v12.4s, v10.s[2]
     fmla v3.4s, v12.4s, v10.s[3]
-    ldr q10, [x5, #96]
+    ldr q10, [x3, #96]
     fmla v4.4s, v12.4s, v11.s[0]
     fmla v5.4s, v12.4s, v11.s[1]
     fmla v6.4s, v12.4s, v11.s[2]
@@ -739,7 +746,7 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_9
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q11, [x5, #112]
+    ldr q11, [x3, #112]
     fmla v1.4s, v12.4s, v8.s[1]
     fmla v2.4s, v12.4s, v8.s[2]
     fmla v3.4s, v12.4s, v8.s[3]
@@ -782,38 +789,38 @@ pwconv_goto_8x12_k4_pf8_packed_bn_relu6:
     str q7, [x2, #28672]
     ret
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_micro_end_512_1_4:
-    // 1x4 of D, 512 products each, finished
+    // 1x4 sums of 512 products each, finished
     ldr q0, [x4]
     ldr q12, [x1]
-    ldr q8, [x5]
+    ldr q8, [x3]
     fmla v0.4s, v12.4s, v8.s[0]
-    ldr q9, [x5, #16]
-    prfm pldl1keep, [x5, #128]
+    ldr q9, [x3, #16]
+    prfm pldl1keep, [x3, #128]
     prfm pldl1keep, [x2]
     ldr q12, [x1, #16]
     fmla v0.4s, v12.4s, v9.s[0]
-    ldr q8, [x5, #32]
+    ldr q8, [x3, #32]
     ldr q12, [x1, #32]
-    ldr q9, [x5, #48]
+    ldr q9, [x3, #48]
     // steady state: 1x4x4 an iteration; loads are for products further on
-    movz x14, #127
+    movz x13, #127
 .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_10:
     fmla v0.4s, v12.4s, v8.s[0]
     ldr q12, [x1, #48]
-    ldr q8, [x5, #64]
+    ldr q8, [x3, #64]
     fmla v0.4s, v12.4s, v9.s[0]
     ldr q12, [x1, #64]
-    ldr q9, [x5, #80]
+    ldr q9, [x3, #80]
     fmla v0.4s, v12.4s, v8.s[0]
-    prfm pldl1keep, [x5, #192]
+    prfm pldl1keep, [x3, #192]
     ldr q12, [x1, #80]
-    ldr q8, [x5, #96]
+    ldr q8, [x3, #96]
     fmla v0.4s, v12.4s, v9.s[0]
     ldr q12, [x1, #96]
-    ldr q9, [x5, #112]
-    add x5, x5, #64
+    ldr q9, [x3, #112]
+    add x3, x3, #64
     add x1, x1, #64
-    subs x14, x14, #1
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x12_k4_pf8_packed_bn_relu6_10
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v12.4s, v8.s[0]

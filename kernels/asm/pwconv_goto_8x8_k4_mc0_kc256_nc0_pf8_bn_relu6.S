@@ -11,28 +11,38 @@
 //   output (y, x, o)     = 7x7x1024
 //   bias   (o)           = 1024
 // Family goto: packed panels, five loops around a micro-kernel.
-// Workspace: 53248 bytes of packed A, then 1048576 of packed B.
-// Tile: MR x NR = 8x8 of D, 4 products unrolled, blocks MC 49, KC 256, NC 1024, prefetch distance 8.
+// Workspace: 53248 bytes of packed a, then 1048576 bytes of packed b.
+// Tile: MR x NR = 8x8 of D, 4 products unrolled, prefetch distance 8. Loops, from the outermost:
+//   for j by 1024 (nc)
+//     for i by 256 (kc)
+//       b is packed as j/8 i j:4
+//       for g by 49 (mc)
+//         a is packed as g/8 i g:4
+//         for j by 8 (columns), along the lanes
+//           for g by 8 (rows)
+//             16 vectors of d stay in registers, loaded where they do not begin
+//             for i by 4
+//               d[g,j]+=a[g,i]*b[i,j]
 // Loads of later products stand between earlier ones, stores between the last.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3               workspace
+//   x5-x12           packing: walkers; products: rows of sums
+//   x13              counter: panels; products
+//   x14              counter: inside of a panel
+//   x15              b.packed
+//   x3               a.packed
+//   x2               d
+//   x1               b
+//   x0               a
 //   x4               epilogue: bias
-//   x5-x6            packed A (workspace), packed B after it
-//   x7-x14           packing: source, target, walkers; micro-kernel: rows of D
-//   x15              counter: panels; products k of a micro-kernel
-//   x19              counter: packing, inside a panel
-//   x20              counter: blocks of NC columns
-//   x21              counter: blocks of KC products
-//   x22              counter: blocks of MC rows
-//   x23              counter: panels of NR columns
-//   x24              counter: panels of MR rows
-//   v0-v7, v16-v23   micro-kernel: D, row by row
-//   v24-v27          micro-kernel: A, rotating
-//   v28-v31          micro-kernel: B, rotating
+//   x19              counter: j by 1024
+//   x20              counter: i by 256
+//   x21              counter: g by 49
+//   x22              counter: j by 8
+//   x23              counter: g by 8
+//   v0-v7, v16-v23   d, a block
+//   v24-v27          a, rotating
+//   v28-v31          b, rotating
 //   v8               epilogue: 0.0
 //   v9               epilogue: 6.0
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
@@ -43,146 +53,143 @@
     .type pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6, %function
 pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     // keep the caller's registers
-    stp x19, x20, [sp, #-80]!
+    stp x19, x20, [sp, #-64]!
     stp x21, x22, [sp, #16]
-    stp x23, x24, [sp, #32]
-    str x30, [sp, #48]
-    stp d8, d9, [sp, #64]
-    mov x5, x3
-    add x6, x3, #13, lsl #12
+    stp x23, x30, [sp, #32]
+    stp d8, d9, [sp, #48]
+    add x15, x3, #13, lsl #12
     movi v8.4s, #0
     fmov v9.4s, #6.0
-    // pack B, 256 x 1024
-    mov x7, x1
-    add x8, x3, #13, lsl #12
-    movz x15, #128
+    // pack b: i=256, j=1024
+    mov x5, x1
+    mov x6, x15
+    movz x13, #128
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_0:
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_b_256_8
-    add x7, x7, #32
-    subs x15, x15, #1
+    add x5, x5, #32
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_0
-    // pack A, 49 x 256
-    mov x7, x0
-    mov x8, x3
-    movz x15, #6
+    // pack a: i=256, g=49
+    mov x5, x0
+    mov x6, x3
+    movz x13, #6
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_1:
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_a_256_8
-    subs x15, x15, #1
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_1
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_a_256_1
-    movz x23, #128
+    movz x22, #128
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_2:
-    movz x24, #6
+    movz x23, #6
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_3:
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_256_8_8
     add x2, x2, #8, lsl #12
-    add x5, x5, #256
-    sub x6, x6, #1, lsl #12
-    sub x6, x6, #3840
-    subs x24, x24, #1
+    add x3, x3, #256
+    sub x15, x15, #1, lsl #12
+    sub x15, x15, #3840
+    subs x23, x23, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_3
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_256_1_8
     sub x2, x2, #47, lsl #12
     sub x2, x2, #4064
-    sub x5, x5, #12, lsl #12
-    sub x5, x5, #3904
-    add x6, x6, #384
+    sub x3, x3, #12, lsl #12
+    sub x3, x3, #3904
+    add x15, x15, #384
     add x4, x4, #32
-    subs x23, x23, #1
+    subs x22, x22, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_2
     add x0, x0, #1024
     add x1, x1, #256, lsl #12
     sub x2, x2, #1, lsl #12
-    sub x6, x6, #256, lsl #12
+    sub x15, x15, #256, lsl #12
     sub x4, x4, #1, lsl #12
-    // pack B, 256 x 1024
-    mov x7, x1
-    add x8, x3, #13, lsl #12
-    movz x15, #128
+    // pack b: i=256, j=1024
+    mov x5, x1
+    mov x6, x15
+    movz x13, #128
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_4:
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_b_256_8
-    add x7, x7, #32
-    subs x15, x15, #1
+    add x5, x5, #32
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_4
-    // pack A, 49 x 256
-    mov x7, x0
-    mov x8, x3
-    movz x15, #6
+    // pack a: i=256, g=49
+    mov x5, x0
+    mov x6, x3
+    movz x13, #6
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_5:
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_a_256_8
-    subs x15, x15, #1
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_5
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_a_256_1
-    movz x23, #128
+    movz x22, #128
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_6:
-    movz x24, #6
+    movz x23, #6
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_7:
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_add_end_256_8_8
     add x2, x2, #8, lsl #12
-    add x5, x5, #256
-    sub x6, x6, #1, lsl #12
-    sub x6, x6, #3840
-    subs x24, x24, #1
+    add x3, x3, #256
+    sub x15, x15, #1, lsl #12
+    sub x15, x15, #3840
+    subs x23, x23, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_7
     bl .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_add_end_256_1_8
     sub x2, x2, #47, lsl #12
     sub x2, x2, #4064
-    sub x5, x5, #12, lsl #12
-    sub x5, x5, #3904
-    add x6, x6, #384
+    sub x3, x3, #12, lsl #12
+    sub x3, x3, #3904
+    add x15, x15, #384
     add x4, x4, #32
-    subs x23, x23, #1
+    subs x22, x22, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_6
     // give them back
     ldp x21, x22, [sp, #16]
-    ldp x23, x24, [sp, #32]
-    ldr x30, [sp, #48]
-    ldp d8, d9, [sp, #64]
-    ldp x19, x20, [sp], #80
+    ldp x23, x30, [sp, #32]
+    ldp d8, d9, [sp, #48]
+    ldp x19, x20, [sp], #64
     ret
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_b_256_8:
-    // B, 256 rows of 8 columns, into a panel
-    mov x9, x7
-    movz x19, #64
+    // 256 rows of 8 columns, into a panel
+    mov x7, x5
+    movz x14, #64
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_8:
-    ldr q0, [x9]
-    ldr q1, [x9, #16]
-    add x9, x9, #1, lsl #12
-    stur q0, [x8]
-    stur q1, [x8, #16]
-    ldr q2, [x9]
-    ldr q3, [x9, #16]
-    add x9, x9, #1, lsl #12
-    stur q2, [x8, #32]
-    stur q3, [x8, #48]
-    ldr q4, [x9]
-    ldr q5, [x9, #16]
-    add x9, x9, #1, lsl #12
-    stur q4, [x8, #64]
-    stur q5, [x8, #80]
-    ldr q6, [x9]
-    ldr q7, [x9, #16]
-    add x9, x9, #1, lsl #12
-    stur q6, [x8, #96]
-    stur q7, [x8, #112]
-    add x8, x8, #128
-    subs x19, x19, #1
+    ldr q0, [x7]
+    ldr q1, [x7, #16]
+    add x7, x7, #1, lsl #12
+    stur q0, [x6]
+    stur q1, [x6, #16]
+    ldr q2, [x7]
+    ldr q3, [x7, #16]
+    add x7, x7, #1, lsl #12
+    stur q2, [x6, #32]
+    stur q3, [x6, #48]
+    ldr q4, [x7]
+    ldr q5, [x7, #16]
+    add x7, x7, #1, lsl #12
+    stur q4, [x6, #64]
+    stur q5, [x6, #80]
+    ldr q6, [x7]
+    ldr q7, [x7, #16]
+    add x7, x7, #1, lsl #12
+    stur q6, [x6, #96]
+    stur q7, [x6, #112]
+    add x6, x6, #128
+    subs x14, x14, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_8
     ret
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_a_256_8:
-    // A, rows 0-3 of a panel, 256 columns, transposed
-    mov x9, x7
+    // rows 0-3 of a panel, 256 columns, transposed
+    mov x7, x5
+    add x8, x7, #2048
+    add x9, x8, #2048
     add x10, x9, #2048
-    add x11, x10, #2048
-    add x12, x11, #2048
-    mov x13, x8
-    add x7, x12, #2048
-    movz x19, #64
+    mov x11, x6
+    add x5, x10, #2048
+    movz x14, #64
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_9:
-    ldr q0, [x9]
-    ldr q1, [x10]
-    ldr q2, [x11]
-    ldr q3, [x12]
+    ldr q0, [x7]
+    ldr q1, [x8]
+    ldr q2, [x9]
+    ldr q3, [x10]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -191,30 +198,30 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x13]
-    stur q17, [x13, #32]
-    stur q18, [x13, #64]
-    stur q19, [x13, #96]
+    stur q16, [x11]
+    stur q17, [x11, #32]
+    stur q18, [x11, #64]
+    stur q19, [x11, #96]
+    add x7, x7, #16
+    add x8, x8, #16
     add x9, x9, #16
     add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #16
-    add x13, x13, #128
-    subs x19, x19, #1
+    add x11, x11, #128
+    subs x14, x14, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_9
-    // A, rows 4-7 of a panel, 256 columns, transposed
-    mov x9, x7
+    // rows 4-7 of a panel, 256 columns, transposed
+    mov x7, x5
+    add x8, x7, #2048
+    add x9, x8, #2048
     add x10, x9, #2048
-    add x11, x10, #2048
-    add x12, x11, #2048
-    add x13, x8, #16
-    add x7, x12, #2048
-    movz x19, #64
+    add x11, x6, #16
+    add x5, x10, #2048
+    movz x14, #64
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_10:
-    ldr q0, [x9]
-    ldr q1, [x10]
-    ldr q2, [x11]
-    ldr q3, [x12]
+    ldr q0, [x7]
+    ldr q1, [x8]
+    ldr q2, [x9]
+    ldr q3, [x10]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -223,30 +230,30 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x13]
-    stur q17, [x13, #32]
-    stur q18, [x13, #64]
-    stur q19, [x13, #96]
+    stur q16, [x11]
+    stur q17, [x11, #32]
+    stur q18, [x11, #64]
+    stur q19, [x11, #96]
+    add x7, x7, #16
+    add x8, x8, #16
     add x9, x9, #16
     add x10, x10, #16
-    add x11, x11, #16
-    add x12, x12, #16
-    add x13, x13, #128
-    subs x19, x19, #1
+    add x11, x11, #128
+    subs x14, x14, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_10
-    add x8, x8, #2, lsl #12
+    add x6, x6, #2, lsl #12
     ret
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_pack_a_256_1:
-    // A, rows 0-0 of a panel, 256 columns, transposed
-    mov x9, x7
-    mov x13, x8
-    add x7, x9, #2048
+    // rows 0-0 of a panel, 256 columns, transposed
+    mov x7, x5
+    mov x11, x6
+    add x5, x7, #2048
     movi v1.4s, #0
     movi v2.4s, #0
     movi v3.4s, #0
-    movz x19, #64
+    movz x14, #64
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_11:
-    ldr q0, [x9]
+    ldr q0, [x7]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
@@ -255,28 +262,28 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x13]
-    stur q17, [x13, #16]
-    stur q18, [x13, #32]
-    stur q19, [x13, #48]
-    add x9, x9, #16
-    add x13, x13, #64
-    subs x19, x19, #1
+    stur q16, [x11]
+    stur q17, [x11, #16]
+    stur q18, [x11, #32]
+    stur q19, [x11, #48]
+    add x7, x7, #16
+    add x11, x11, #64
+    subs x14, x14, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_11
-    add x8, x8, #1, lsl #12
+    add x6, x6, #1, lsl #12
     ret
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_256_8_8:
-    // 8x8 of D, 256 products each
-    add x7, x2, #1, lsl #12
-    add x8, x2, #2, lsl #12
-    add x9, x2, #3, lsl #12
-    add x10, x2, #4, lsl #12
-    add x11, x2, #5, lsl #12
-    add x12, x2, #6, lsl #12
-    add x13, x2, #7, lsl #12
+    // 8x8 sums of 256 products each
+    add x5, x2, #1, lsl #12
+    add x6, x2, #2, lsl #12
+    add x7, x2, #3, lsl #12
+    add x8, x2, #4, lsl #12
+    add x9, x2, #5, lsl #12
+    add x10, x2, #6, lsl #12
+    add x11, x2, #7, lsl #12
     ldr q0, [x4]
-    ldr q28, [x6]
-    ldr q24, [x5]
+    ldr q28, [x15]
+    ldr q24, [x3]
     fmla v0.4s, v28.4s, v24.s[0]
     ldr q2, [x4]
     fmla v2.4s, v28.4s, v24.s[1]
@@ -285,7 +292,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     ldr q6, [x4]
     fmla v6.4s, v28.4s, v24.s[3]
     ldr q16, [x4]
-    ldr q25, [x5, #16]
+    ldr q25, [x3, #16]
     fmla v16.4s, v28.4s, v25.s[0]
     ldr q18, [x4]
     fmla v18.4s, v28.4s, v25.s[1]
@@ -294,7 +301,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     ldr q22, [x4]
     fmla v22.4s, v28.4s, v25.s[3]
     ldr q1, [x4, #16]
-    ldr q29, [x6, #16]
+    ldr q29, [x15, #16]
     fmla v1.4s, v29.4s, v24.s[0]
     ldr q3, [x4, #16]
     fmla v3.4s, v29.4s, v24.s[1]
@@ -310,113 +317,113 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v21.4s, v29.4s, v25.s[2]
     ldr q23, [x4, #16]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q30, [x6, #32]
-    ldr q26, [x5, #32]
+    ldr q30, [x15, #32]
+    ldr q26, [x3, #32]
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q27, [x5, #48]
+    ldr q27, [x3, #48]
     fmla v2.4s, v30.4s, v26.s[1]
-    ldr q31, [x6, #48]
+    ldr q31, [x15, #48]
     fmla v4.4s, v30.4s, v26.s[2]
-    prfm pldl1keep, [x5, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v30.4s, v26.s[3]
-    prfm pldl1keep, [x5, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v16.4s, v30.4s, v27.s[0]
     prfm pldl1keep, [x2]
     fmla v18.4s, v30.4s, v27.s[1]
-    prfm pldl1keep, [x7]
+    prfm pldl1keep, [x5]
     fmla v20.4s, v30.4s, v27.s[2]
-    prfm pldl1keep, [x8]
+    prfm pldl1keep, [x6]
     fmla v22.4s, v30.4s, v27.s[3]
-    prfm pldl1keep, [x9]
+    prfm pldl1keep, [x7]
     fmla v1.4s, v31.4s, v26.s[0]
-    prfm pldl1keep, [x10]
+    prfm pldl1keep, [x8]
     fmla v3.4s, v31.4s, v26.s[1]
-    prfm pldl1keep, [x11]
+    prfm pldl1keep, [x9]
     fmla v5.4s, v31.4s, v26.s[2]
-    prfm pldl1keep, [x12]
+    prfm pldl1keep, [x10]
     fmla v7.4s, v31.4s, v26.s[3]
-    prfm pldl1keep, [x13]
+    prfm pldl1keep, [x11]
     fmla v17.4s, v31.4s, v27.s[0]
-    ldr q28, [x6, #64]
+    ldr q28, [x15, #64]
     fmla v19.4s, v31.4s, v27.s[1]
-    ldr q24, [x5, #64]
+    ldr q24, [x3, #64]
     fmla v21.4s, v31.4s, v27.s[2]
-    ldr q25, [x5, #80]
+    ldr q25, [x3, #80]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q29, [x6, #80]
+    ldr q29, [x15, #80]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q30, [x6, #96]
+    ldr q30, [x15, #96]
     fmla v2.4s, v28.4s, v24.s[1]
-    ldr q26, [x5, #96]
+    ldr q26, [x3, #96]
     fmla v4.4s, v28.4s, v24.s[2]
-    ldr q27, [x5, #112]
+    ldr q27, [x3, #112]
     fmla v6.4s, v28.4s, v24.s[3]
-    ldr q31, [x6, #112]
+    ldr q31, [x15, #112]
     fmla v16.4s, v28.4s, v25.s[0]
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #128]
+    ldr q28, [x15, #128]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #128]
+    ldr q24, [x3, #128]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #144]
+    ldr q25, [x3, #144]
     // steady state: 8x8x4 an iteration; loads are for products further on
-    movz x15, #62
+    movz x13, #62
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_12:
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #144]
+    ldr q29, [x15, #144]
     fmla v2.4s, v30.4s, v26.s[1]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v4.4s, v30.4s, v26.s[2]
-    add x5, x5, #128
+    add x3, x3, #128
     fmla v6.4s, v30.4s, v26.s[3]
-    add x6, x6, #128
+    add x15, x15, #128
     fmla v16.4s, v30.4s, v27.s[0]
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #32]
+    ldr q30, [x15, #32]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #32]
+    ldr q26, [x3, #32]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #48]
+    ldr q27, [x3, #48]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #48]
+    ldr q31, [x15, #48]
     fmla v2.4s, v28.4s, v24.s[1]
-    prfm pldl1keep, [x5, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v4.4s, v28.4s, v24.s[2]
-    prfm pldl1keep, [x5, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v6.4s, v28.4s, v24.s[3]
     fmla v16.4s, v28.4s, v25.s[0]
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #64]
+    ldr q28, [x15, #64]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #64]
+    ldr q24, [x3, #64]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #80]
+    ldr q25, [x3, #80]
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #80]
+    ldr q29, [x15, #80]
     fmla v2.4s, v30.4s, v26.s[1]
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
@@ -424,19 +431,19 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #96]
+    ldr q30, [x15, #96]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #96]
+    ldr q26, [x3, #96]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #112]
+    ldr q27, [x3, #112]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #112]
+    ldr q31, [x15, #112]
     fmla v2.4s, v28.4s, v24.s[1]
     fmla v4.4s, v28.4s, v24.s[2]
     fmla v6.4s, v28.4s, v24.s[3]
@@ -444,21 +451,21 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #128]
+    ldr q28, [x15, #128]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #128]
+    ldr q24, [x3, #128]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #144]
+    ldr q25, [x3, #144]
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_12
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #144]
+    ldr q29, [x15, #144]
     fmla v2.4s, v30.4s, v26.s[1]
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
@@ -466,41 +473,41 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #160]
+    ldr q30, [x15, #160]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #160]
+    ldr q26, [x3, #160]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #176]
+    ldr q27, [x3, #176]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #176]
+    ldr q31, [x15, #176]
     fmla v2.4s, v28.4s, v24.s[1]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x3, #384]
     fmla v4.4s, v28.4s, v24.s[2]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x3, #448]
     fmla v6.4s, v28.4s, v24.s[3]
     fmla v16.4s, v28.4s, v25.s[0]
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #192]
+    ldr q28, [x15, #192]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #192]
+    ldr q24, [x3, #192]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #208]
+    ldr q25, [x3, #208]
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #208]
+    ldr q29, [x15, #208]
     fmla v2.4s, v30.4s, v26.s[1]
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
@@ -508,19 +515,19 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #224]
+    ldr q30, [x15, #224]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #224]
+    ldr q26, [x3, #224]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #240]
+    ldr q27, [x3, #240]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #240]
+    ldr q31, [x15, #240]
     fmla v2.4s, v28.4s, v24.s[1]
     fmla v4.4s, v28.4s, v24.s[2]
     fmla v6.4s, v28.4s, v24.s[3]
@@ -539,129 +546,129 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v0.4s, v30.4s, v26.s[0]
     stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
-    stur q2, [x7]
+    stur q2, [x5]
     fmla v4.4s, v30.4s, v26.s[2]
-    stur q4, [x8]
+    stur q4, [x6]
     fmla v6.4s, v30.4s, v26.s[3]
-    stur q6, [x9]
+    stur q6, [x7]
     fmla v16.4s, v30.4s, v27.s[0]
-    stur q16, [x10]
+    stur q16, [x8]
     fmla v18.4s, v30.4s, v27.s[1]
-    stur q18, [x11]
+    stur q18, [x9]
     fmla v20.4s, v30.4s, v27.s[2]
-    stur q20, [x12]
+    stur q20, [x10]
     fmla v22.4s, v30.4s, v27.s[3]
-    stur q22, [x13]
+    stur q22, [x11]
     fmla v1.4s, v31.4s, v26.s[0]
     stur q1, [x2, #16]
     fmla v3.4s, v31.4s, v26.s[1]
-    stur q3, [x7, #16]
+    stur q3, [x5, #16]
     fmla v5.4s, v31.4s, v26.s[2]
-    stur q5, [x8, #16]
+    stur q5, [x6, #16]
     fmla v7.4s, v31.4s, v26.s[3]
-    stur q7, [x9, #16]
+    stur q7, [x7, #16]
     fmla v17.4s, v31.4s, v27.s[0]
-    stur q17, [x10, #16]
+    stur q17, [x8, #16]
     fmla v19.4s, v31.4s, v27.s[1]
-    stur q19, [x11, #16]
+    stur q19, [x9, #16]
     fmla v21.4s, v31.4s, v27.s[2]
-    stur q21, [x12, #16]
+    stur q21, [x10, #16]
     fmla v23.4s, v31.4s, v27.s[3]
-    stur q23, [x13, #16]
+    stur q23, [x11, #16]
     ret
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_256_1_8:
-    // 1x8 of D, 256 products each
+    // 1x8 sums of 256 products each
     ldr q0, [x4]
-    ldr q28, [x6]
-    ldr q24, [x5]
+    ldr q28, [x15]
+    ldr q24, [x3]
     fmla v0.4s, v28.4s, v24.s[0]
     ldr q1, [x4, #16]
-    ldr q29, [x6, #16]
+    ldr q29, [x15, #16]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q30, [x6, #32]
-    ldr q25, [x5, #16]
+    ldr q30, [x15, #32]
+    ldr q25, [x3, #16]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q31, [x6, #48]
-    prfm pldl1keep, [x5, #128]
+    ldr q31, [x15, #48]
+    prfm pldl1keep, [x3, #128]
     fmla v1.4s, v31.4s, v25.s[0]
     prfm pldl1keep, [x2]
-    ldr q28, [x6, #64]
-    ldr q24, [x5, #32]
+    ldr q28, [x15, #64]
+    ldr q24, [x3, #32]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q29, [x6, #80]
-    ldr q30, [x6, #96]
+    ldr q29, [x15, #80]
+    ldr q30, [x15, #96]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q25, [x5, #48]
-    ldr q31, [x6, #112]
+    ldr q25, [x3, #48]
+    ldr q31, [x15, #112]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q28, [x6, #128]
-    ldr q24, [x5, #64]
+    ldr q28, [x15, #128]
+    ldr q24, [x3, #64]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q29, [x6, #144]
-    ldr q30, [x6, #160]
+    ldr q29, [x15, #144]
+    ldr q30, [x15, #160]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q25, [x5, #80]
-    ldr q31, [x6, #176]
+    ldr q25, [x3, #80]
+    ldr q31, [x15, #176]
     fmla v1.4s, v29.4s, v24.s[0]
-    prfm pldl1keep, [x5, #192]
-    ldr q28, [x6, #192]
+    prfm pldl1keep, [x3, #192]
+    ldr q28, [x15, #192]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q24, [x5, #96]
-    ldr q29, [x6, #208]
+    ldr q24, [x3, #96]
+    ldr q29, [x15, #208]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q30, [x6, #224]
-    ldr q25, [x5, #112]
+    ldr q30, [x15, #224]
+    ldr q25, [x3, #112]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #240]
-    ldr q28, [x6, #256]
+    ldr q31, [x15, #240]
+    ldr q28, [x15, #256]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #128]
-    ldr q29, [x6, #272]
+    ldr q24, [x3, #128]
+    ldr q29, [x15, #272]
     // steady state: 1x8x4 an iteration; loads are for products further on
-    movz x15, #61
+    movz x13, #61
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_13:
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #288]
+    ldr q30, [x15, #288]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #144]
-    ldr q31, [x6, #304]
+    ldr q25, [x3, #144]
+    ldr q31, [x15, #304]
     fmla v0.4s, v28.4s, v24.s[0]
-    prfm pldl1keep, [x5, #256]
-    ldr q28, [x6, #320]
+    prfm pldl1keep, [x3, #256]
+    ldr q28, [x15, #320]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #160]
-    ldr q29, [x6, #336]
+    ldr q24, [x3, #160]
+    ldr q29, [x15, #336]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #352]
+    ldr q30, [x15, #352]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #176]
-    ldr q31, [x6, #368]
+    ldr q25, [x3, #176]
+    ldr q31, [x15, #368]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q28, [x6, #384]
+    ldr q28, [x15, #384]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #192]
-    ldr q29, [x6, #400]
-    add x5, x5, #64
-    add x6, x6, #128
-    subs x15, x15, #1
+    ldr q24, [x3, #192]
+    ldr q29, [x15, #400]
+    add x3, x3, #64
+    add x15, x15, #128
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_13
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #288]
+    ldr q30, [x15, #288]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #144]
-    ldr q31, [x6, #304]
+    ldr q25, [x3, #144]
+    ldr q31, [x15, #304]
     fmla v0.4s, v28.4s, v24.s[0]
-    prfm pldl1keep, [x5, #256]
-    ldr q28, [x6, #320]
+    prfm pldl1keep, [x3, #256]
+    ldr q28, [x15, #320]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #160]
-    ldr q29, [x6, #336]
+    ldr q24, [x3, #160]
+    ldr q29, [x15, #336]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #352]
+    ldr q30, [x15, #352]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #176]
-    ldr q31, [x6, #368]
+    ldr q25, [x3, #176]
+    ldr q31, [x15, #368]
     fmla v0.4s, v28.4s, v24.s[0]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v0.4s, v30.4s, v25.s[0]
@@ -670,157 +677,157 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     stur q1, [x2, #16]
     ret
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_add_end_256_8_8:
-    // 8x8 of D, 256 products each, added to D, finished
-    add x7, x2, #1, lsl #12
-    add x8, x2, #2, lsl #12
-    add x9, x2, #3, lsl #12
-    add x10, x2, #4, lsl #12
-    add x11, x2, #5, lsl #12
-    add x12, x2, #6, lsl #12
-    add x13, x2, #7, lsl #12
+    // 8x8 sums of 256 products each, added to what was, finished
+    add x5, x2, #1, lsl #12
+    add x6, x2, #2, lsl #12
+    add x7, x2, #3, lsl #12
+    add x8, x2, #4, lsl #12
+    add x9, x2, #5, lsl #12
+    add x10, x2, #6, lsl #12
+    add x11, x2, #7, lsl #12
     ldr q0, [x2]
-    ldr q28, [x6]
-    ldr q24, [x5]
+    ldr q28, [x15]
+    ldr q24, [x3]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q2, [x7]
+    ldr q2, [x5]
     fmla v2.4s, v28.4s, v24.s[1]
-    ldr q4, [x8]
+    ldr q4, [x6]
     fmla v4.4s, v28.4s, v24.s[2]
-    ldr q6, [x9]
+    ldr q6, [x7]
     fmla v6.4s, v28.4s, v24.s[3]
-    ldr q16, [x10]
-    ldr q25, [x5, #16]
+    ldr q16, [x8]
+    ldr q25, [x3, #16]
     fmla v16.4s, v28.4s, v25.s[0]
-    ldr q18, [x11]
+    ldr q18, [x9]
     fmla v18.4s, v28.4s, v25.s[1]
-    ldr q20, [x12]
+    ldr q20, [x10]
     fmla v20.4s, v28.4s, v25.s[2]
-    ldr q22, [x13]
+    ldr q22, [x11]
     fmla v22.4s, v28.4s, v25.s[3]
     ldr q1, [x2, #16]
-    ldr q29, [x6, #16]
+    ldr q29, [x15, #16]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q3, [x7, #16]
+    ldr q3, [x5, #16]
     fmla v3.4s, v29.4s, v24.s[1]
-    ldr q5, [x8, #16]
+    ldr q5, [x6, #16]
     fmla v5.4s, v29.4s, v24.s[2]
-    ldr q7, [x9, #16]
+    ldr q7, [x7, #16]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q17, [x10, #16]
+    ldr q17, [x8, #16]
     fmla v17.4s, v29.4s, v25.s[0]
-    ldr q19, [x11, #16]
+    ldr q19, [x9, #16]
     fmla v19.4s, v29.4s, v25.s[1]
-    ldr q21, [x12, #16]
+    ldr q21, [x10, #16]
     fmla v21.4s, v29.4s, v25.s[2]
-    ldr q23, [x13, #16]
+    ldr q23, [x11, #16]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q30, [x6, #32]
-    ldr q26, [x5, #32]
+    ldr q30, [x15, #32]
+    ldr q26, [x3, #32]
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q27, [x5, #48]
+    ldr q27, [x3, #48]
     fmla v2.4s, v30.4s, v26.s[1]
-    ldr q31, [x6, #48]
+    ldr q31, [x15, #48]
     fmla v4.4s, v30.4s, v26.s[2]
-    prfm pldl1keep, [x5, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v6.4s, v30.4s, v26.s[3]
-    prfm pldl1keep, [x5, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v16.4s, v30.4s, v27.s[0]
     prfm pldl1keep, [x2]
     fmla v18.4s, v30.4s, v27.s[1]
-    prfm pldl1keep, [x7]
+    prfm pldl1keep, [x5]
     fmla v20.4s, v30.4s, v27.s[2]
-    prfm pldl1keep, [x8]
+    prfm pldl1keep, [x6]
     fmla v22.4s, v30.4s, v27.s[3]
-    prfm pldl1keep, [x9]
+    prfm pldl1keep, [x7]
     fmla v1.4s, v31.4s, v26.s[0]
-    prfm pldl1keep, [x10]
+    prfm pldl1keep, [x8]
     fmla v3.4s, v31.4s, v26.s[1]
-    prfm pldl1keep, [x11]
+    prfm pldl1keep, [x9]
     fmla v5.4s, v31.4s, v26.s[2]
-    prfm pldl1keep, [x12]
+    prfm pldl1keep, [x10]
     fmla v7.4s, v31.4s, v26.s[3]
-    prfm pldl1keep, [x13]
+    prfm pldl1keep, [x11]
     fmla v17.4s, v31.4s, v27.s[0]
-    ldr q28, [x6, #64]
+    ldr q28, [x15, #64]
     fmla v19.4s, v31.4s, v27.s[1]
-    ldr q24, [x5, #64]
+    ldr q24, [x3, #64]
     fmla v21.4s, v31.4s, v27.s[2]
-    ldr q25, [x5, #80]
+    ldr q25, [x3, #80]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q29, [x6, #80]
+    ldr q29, [x15, #80]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q30, [x6, #96]
+    ldr q30, [x15, #96]
     fmla v2.4s, v28.4s, v24.s[1]
-    ldr q26, [x5, #96]
+    ldr q26, [x3, #96]
     fmla v4.4s, v28.4s, v24.s[2]
-    ldr q27, [x5, #112]
+    ldr q27, [x3, #112]
     fmla v6.4s, v28.4s, v24.s[3]
-    ldr q31, [x6, #112]
+    ldr q31, [x15, #112]
     fmla v16.4s, v28.4s, v25.s[0]
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #128]
+    ldr q28, [x15, #128]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #128]
+    ldr q24, [x3, #128]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #144]
+    ldr q25, [x3, #144]
     // steady state: 8x8x4 an iteration; loads are for products further on
-    movz x15, #62
+    movz x13, #62
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_14:
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #144]
+    ldr q29, [x15, #144]
     fmla v2.4s, v30.4s, v26.s[1]
-    subs x15, x15, #1
+    subs x13, x13, #1
     fmla v4.4s, v30.4s, v26.s[2]
-    add x5, x5, #128
+    add x3, x3, #128
     fmla v6.4s, v30.4s, v26.s[3]
-    add x6, x6, #128
+    add x15, x15, #128
     fmla v16.4s, v30.4s, v27.s[0]
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #32]
+    ldr q30, [x15, #32]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #32]
+    ldr q26, [x3, #32]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #48]
+    ldr q27, [x3, #48]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #48]
+    ldr q31, [x15, #48]
     fmla v2.4s, v28.4s, v24.s[1]
-    prfm pldl1keep, [x5, #256]
+    prfm pldl1keep, [x3, #256]
     fmla v4.4s, v28.4s, v24.s[2]
-    prfm pldl1keep, [x5, #320]
+    prfm pldl1keep, [x3, #320]
     fmla v6.4s, v28.4s, v24.s[3]
     fmla v16.4s, v28.4s, v25.s[0]
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #64]
+    ldr q28, [x15, #64]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #64]
+    ldr q24, [x3, #64]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #80]
+    ldr q25, [x3, #80]
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #80]
+    ldr q29, [x15, #80]
     fmla v2.4s, v30.4s, v26.s[1]
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
@@ -828,19 +835,19 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #96]
+    ldr q30, [x15, #96]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #96]
+    ldr q26, [x3, #96]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #112]
+    ldr q27, [x3, #112]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #112]
+    ldr q31, [x15, #112]
     fmla v2.4s, v28.4s, v24.s[1]
     fmla v4.4s, v28.4s, v24.s[2]
     fmla v6.4s, v28.4s, v24.s[3]
@@ -848,21 +855,21 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #128]
+    ldr q28, [x15, #128]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #128]
+    ldr q24, [x3, #128]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #144]
+    ldr q25, [x3, #144]
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_14
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #144]
+    ldr q29, [x15, #144]
     fmla v2.4s, v30.4s, v26.s[1]
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
@@ -870,41 +877,41 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #160]
+    ldr q30, [x15, #160]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #160]
+    ldr q26, [x3, #160]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #176]
+    ldr q27, [x3, #176]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #176]
+    ldr q31, [x15, #176]
     fmla v2.4s, v28.4s, v24.s[1]
-    prfm pldl1keep, [x5, #384]
+    prfm pldl1keep, [x3, #384]
     fmla v4.4s, v28.4s, v24.s[2]
-    prfm pldl1keep, [x5, #448]
+    prfm pldl1keep, [x3, #448]
     fmla v6.4s, v28.4s, v24.s[3]
     fmla v16.4s, v28.4s, v25.s[0]
     fmla v18.4s, v28.4s, v25.s[1]
     fmla v20.4s, v28.4s, v25.s[2]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q28, [x6, #192]
+    ldr q28, [x15, #192]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v3.4s, v29.4s, v24.s[1]
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x5, #192]
+    ldr q24, [x3, #192]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v19.4s, v29.4s, v25.s[1]
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x5, #208]
+    ldr q25, [x3, #208]
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x6, #208]
+    ldr q29, [x15, #208]
     fmla v2.4s, v30.4s, v26.s[1]
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
@@ -912,19 +919,19 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v18.4s, v30.4s, v27.s[1]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
-    ldr q30, [x6, #224]
+    ldr q30, [x15, #224]
     fmla v1.4s, v31.4s, v26.s[0]
     fmla v3.4s, v31.4s, v26.s[1]
     fmla v5.4s, v31.4s, v26.s[2]
     fmla v7.4s, v31.4s, v26.s[3]
-    ldr q26, [x5, #224]
+    ldr q26, [x3, #224]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v19.4s, v31.4s, v27.s[1]
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
-    ldr q27, [x5, #240]
+    ldr q27, [x3, #240]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #240]
+    ldr q31, [x15, #240]
     fmla v2.4s, v28.4s, v24.s[1]
     fmla v4.4s, v28.4s, v24.s[2]
     fmla v6.4s, v28.4s, v24.s[3]
@@ -951,153 +958,153 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v16.4s, v30.4s, v27.s[0]
     fmin v2.4s, v2.4s, v9.4s
     fmla v18.4s, v30.4s, v27.s[1]
-    stur q2, [x7]
+    stur q2, [x5]
     fmla v20.4s, v30.4s, v27.s[2]
     fmax v4.4s, v4.4s, v8.4s
     fmla v22.4s, v30.4s, v27.s[3]
     fmin v4.4s, v4.4s, v9.4s
     fmla v1.4s, v31.4s, v26.s[0]
-    stur q4, [x8]
+    stur q4, [x6]
     fmla v3.4s, v31.4s, v26.s[1]
     fmax v6.4s, v6.4s, v8.4s
     fmla v5.4s, v31.4s, v26.s[2]
     fmin v6.4s, v6.4s, v9.4s
     fmla v7.4s, v31.4s, v26.s[3]
-    stur q6, [x9]
+    stur q6, [x7]
     fmla v17.4s, v31.4s, v27.s[0]
     fmax v16.4s, v16.4s, v8.4s
     fmla v19.4s, v31.4s, v27.s[1]
     fmin v16.4s, v16.4s, v9.4s
     fmla v21.4s, v31.4s, v27.s[2]
-    stur q16, [x10]
+    stur q16, [x8]
     fmla v23.4s, v31.4s, v27.s[3]
     fmax v18.4s, v18.4s, v8.4s
     fmin v18.4s, v18.4s, v9.4s
-    stur q18, [x11]
+    stur q18, [x9]
     fmax v20.4s, v20.4s, v8.4s
     fmin v20.4s, v20.4s, v9.4s
-    stur q20, [x12]
+    stur q20, [x10]
     fmax v22.4s, v22.4s, v8.4s
     fmin v22.4s, v22.4s, v9.4s
-    stur q22, [x13]
+    stur q22, [x11]
     fmax v1.4s, v1.4s, v8.4s
     fmin v1.4s, v1.4s, v9.4s
     stur q1, [x2, #16]
     fmax v3.4s, v3.4s, v8.4s
     fmin v3.4s, v3.4s, v9.4s
-    stur q3, [x7, #16]
+    stur q3, [x5, #16]
     fmax v5.4s, v5.4s, v8.4s
     fmin v5.4s, v5.4s, v9.4s
-    stur q5, [x8, #16]
+    stur q5, [x6, #16]
     fmax v7.4s, v7.4s, v8.4s
     fmin v7.4s, v7.4s, v9.4s
-    stur q7, [x9, #16]
+    stur q7, [x7, #16]
     fmax v17.4s, v17.4s, v8.4s
     fmin v17.4s, v17.4s, v9.4s
-    stur q17, [x10, #16]
+    stur q17, [x8, #16]
     fmax v19.4s, v19.4s, v8.4s
     fmin v19.4s, v19.4s, v9.4s
-    stur q19, [x11, #16]
+    stur q19, [x9, #16]
     fmax v21.4s, v21.4s, v8.4s
     fmin v21.4s, v21.4s, v9.4s
-    stur q21, [x12, #16]
+    stur q21, [x10, #16]
     fmax v23.4s, v23.4s, v8.4s
     fmin v23.4s, v23.4s, v9.4s
-    stur q23, [x13, #16]
+    stur q23, [x11, #16]
     ret
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_micro_add_end_256_1_8:
-    // 1x8 of D, 256 products each, added to D, finished
+    // 1x8 sums of 256 products each, added to what was, finished
     ldr q0, [x2]
-    ldr q28, [x6]
-    ldr q24, [x5]
+    ldr q28, [x15]
+    ldr q24, [x3]
     fmla v0.4s, v28.4s, v24.s[0]
     ldr q1, [x2, #16]
-    ldr q29, [x6, #16]
+    ldr q29, [x15, #16]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q30, [x6, #32]
-    ldr q25, [x5, #16]
+    ldr q30, [x15, #32]
+    ldr q25, [x3, #16]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q31, [x6, #48]
-    prfm pldl1keep, [x5, #128]
+    ldr q31, [x15, #48]
+    prfm pldl1keep, [x3, #128]
     fmla v1.4s, v31.4s, v25.s[0]
     prfm pldl1keep, [x2]
-    ldr q28, [x6, #64]
-    ldr q24, [x5, #32]
+    ldr q28, [x15, #64]
+    ldr q24, [x3, #32]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q29, [x6, #80]
-    ldr q30, [x6, #96]
+    ldr q29, [x15, #80]
+    ldr q30, [x15, #96]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q25, [x5, #48]
-    ldr q31, [x6, #112]
+    ldr q25, [x3, #48]
+    ldr q31, [x15, #112]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q28, [x6, #128]
-    ldr q24, [x5, #64]
+    ldr q28, [x15, #128]
+    ldr q24, [x3, #64]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q29, [x6, #144]
-    ldr q30, [x6, #160]
+    ldr q29, [x15, #144]
+    ldr q30, [x15, #160]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q25, [x5, #80]
-    ldr q31, [x6, #176]
+    ldr q25, [x3, #80]
+    ldr q31, [x15, #176]
     fmla v1.4s, v29.4s, v24.s[0]
-    prfm pldl1keep, [x5, #192]
-    ldr q28, [x6, #192]
+    prfm pldl1keep, [x3, #192]
+    ldr q28, [x15, #192]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q24, [x5, #96]
-    ldr q29, [x6, #208]
+    ldr q24, [x3, #96]
+    ldr q29, [x15, #208]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q30, [x6, #224]
-    ldr q25, [x5, #112]
+    ldr q30, [x15, #224]
+    ldr q25, [x3, #112]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q31, [x6, #240]
-    ldr q28, [x6, #256]
+    ldr q31, [x15, #240]
+    ldr q28, [x15, #256]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #128]
-    ldr q29, [x6, #272]
+    ldr q24, [x3, #128]
+    ldr q29, [x15, #272]
     // steady state: 1x8x4 an iteration; loads are for products further on
-    movz x15, #61
+    movz x13, #61
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_15:
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #288]
+    ldr q30, [x15, #288]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #144]
-    ldr q31, [x6, #304]
+    ldr q25, [x3, #144]
+    ldr q31, [x15, #304]
     fmla v0.4s, v28.4s, v24.s[0]
-    prfm pldl1keep, [x5, #256]
-    ldr q28, [x6, #320]
+    prfm pldl1keep, [x3, #256]
+    ldr q28, [x15, #320]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #160]
-    ldr q29, [x6, #336]
+    ldr q24, [x3, #160]
+    ldr q29, [x15, #336]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #352]
+    ldr q30, [x15, #352]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #176]
-    ldr q31, [x6, #368]
+    ldr q25, [x3, #176]
+    ldr q31, [x15, #368]
     fmla v0.4s, v28.4s, v24.s[0]
-    ldr q28, [x6, #384]
+    ldr q28, [x15, #384]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #192]
-    ldr q29, [x6, #400]
-    add x5, x5, #64
-    add x6, x6, #128
-    subs x15, x15, #1
+    ldr q24, [x3, #192]
+    ldr q29, [x15, #400]
+    add x3, x3, #64
+    add x15, x15, #128
+    subs x13, x13, #1
     b.ne .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_15
     // the last products, for which nothing is left to load ahead
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #288]
+    ldr q30, [x15, #288]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #144]
-    ldr q31, [x6, #304]
+    ldr q25, [x3, #144]
+    ldr q31, [x15, #304]
     fmla v0.4s, v28.4s, v24.s[0]
-    prfm pldl1keep, [x5, #256]
-    ldr q28, [x6, #320]
+    prfm pldl1keep, [x3, #256]
+    ldr q28, [x15, #320]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q24, [x5, #160]
-    ldr q29, [x6, #336]
+    ldr q24, [x3, #160]
+    ldr q29, [x15, #336]
     fmla v0.4s, v30.4s, v25.s[0]
-    ldr q30, [x6, #352]
+    ldr q30, [x15, #352]
     fmla v1.4s, v31.4s, v25.s[0]
-    ldr q25, [x5, #176]
-    ldr q31, [x6, #368]
+    ldr q25, [x3, #176]
+    ldr q31, [x15, #368]
     fmla v0.4s, v28.4s, v24.s[0]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v0.4s, v30.4s, v25.s[0]

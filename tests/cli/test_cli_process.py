@@ -21,7 +21,7 @@ from armsim.files import check_writes_whole, work_folder, write_whole
 from experiments.signals.run import attempt, hear_hangup
 
 ROOT = Path(__file__).resolve().parents[2]
-SAVED = ROOT / "kernels" / "asm" / "qadd_scalar.S"
+SAVED = ROOT / "kernels" / "asm" / "qadd_scalar_v1.S"
 SEED = int(os.environ.get("ARMSIM_SEED", time.time_ns() % 2**32))
 RET = "    .global f\nf:  str w1, [x0]\n    ret\n"
 
@@ -382,7 +382,7 @@ def test_too_little_memory_to_load_the_libraries_is_no_wrong_kernel(mebibytes: i
     """
     program = (
         f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({mebibytes << 20},) * 2); "
-        "from armsim.cli.main import main; raise SystemExit(main(['run', 'qadd_vector_l3']))"
+        "from armsim.cli.main import main; raise SystemExit(main(['run', 'qadd_held_v4']))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 2

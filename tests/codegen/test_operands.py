@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import NamedTuple
 
 import pytest
 
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.operands import Affine, BlockPoint, Operand, Sums, block_steps, products
+from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.stream import EACH_LANE, Adjust, Load, Place, Store, Value
 
 
@@ -47,25 +46,6 @@ def test_an_operand_is_loaded_again_where_it_is_said_to_be() -> None:
     values = {made.vector for line in products(STEPS, OUTPUT, again, FILTER) for made in line}
     assert len(values) == 12
     assert len({value.load for value in values}) == 6
-
-
-def test_rows_with_pointers_of_their_own_are_read_through_them() -> None:
-    a = Operand[BlockPoint]("a", Affine(k=4), range(8), lambda p: p.width, pointers="row")
-    b = Operand[BlockPoint]("b", Affine(k=32, lane=32, v=16), range(4))
-    d = Operand[BlockPoint]("d", Affine(row=32, v=16), lambda p: 8 + 2 * p.row + p.v, held=True)
-    lines = products(block_steps(5, 4, 2, 2, 0), d, b, a, "lane")
-    loads = {made.scalar.load for line in lines for made in line}
-    assert loads == {Place(f"a{row}", at, n) for row in (0, 1) for at, n in ((0, 4), (16, 1))}
-
-
-def test_the_products_of_a_block_are_those_of_the_definition() -> None:
-    rows, k = 3, 11
-    found = [
-        (point.k + point.lane, point.v, point.row)
-        for step in block_steps(k, 6, rows, 2, 0)
-        for point in step
-    ]
-    assert sorted(found) == sorted(product(range(k), range(2), range(rows)))
 
 
 def test_a_variable_that_is_no_loop_is_named() -> None:

@@ -210,7 +210,7 @@ def test_an_interrupted_sweep_keeps_what_there_is(
 
 
 def test_a_kernel_that_carries_its_contract_needs_no_arguments(scale: Path) -> None:
-    kernel = Path(__file__).parents[2] / "kernels" / "asm" / "qadd_vector_l3.S"
+    kernel = Path(__file__).parents[2] / "kernels" / "asm" / "qadd_held_v4.S"
     text = annotate(kernel.read_text(), {"core": "cortex-a72"})
     alone = armsim.run(text=text)
     assert alone.core == "cortex-a72"

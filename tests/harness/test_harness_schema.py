@@ -16,7 +16,7 @@ from armsim.explorer.setting import Setting
 from armsim.operators.saved import read_kernel
 
 ROOT = Path(__file__).resolve().parents[2]
-SAVED = ROOT / "kernels" / "asm" / "qadd_scalar.S"
+SAVED = ROOT / "kernels" / "asm" / "qadd_scalar_v1.S"
 TRANSPOSE = f"{Path(__file__).parent / 'prebuilt' / 'transpose.o'}:transpose"
 TRANSPOSE_ARGS = "x0=buf(f32,8x12) x1=out(f32,12x8) x2=8 x3=12"
 
@@ -91,7 +91,7 @@ def test_a_saved_kernel_that_the_core_cannot_run_is_right_but_fails(tmp_path: Pa
     assert {fault["kind"] for fault in made["faults"]} == {"not-in-core"}
 
 
-@pytest.mark.parametrize("name", ["qadd_vector_l3", "gemm_naive_1x1_k1_pf0"])
+@pytest.mark.parametrize("name", ["qadd_held_v4", "gemm_naive_1x1_k1_pf0"])
 def test_checked_or_not_a_saved_kernel_takes_the_cycles_of_the_search(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

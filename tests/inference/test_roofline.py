@@ -150,7 +150,7 @@ def test_layers_and_their_sum_are_in_the_table_the_files_and_the_picture(
         (["mobilenet-v1", "--threads", "1,4", "--board", "rk3399"], "one machine"),
         ([KERNEL, "--threads", "2"], "--threads is for layers and networks"),
         ([KERNEL, "--cache", "chain"], "--cache chain is for layers and networks"),
-        (["qadd_vector_l3"], "computes integers"),
+        (["qadd_held_v4"], "computes integers"),
         (["missing.S"], "missing.S"),
     ],
 )

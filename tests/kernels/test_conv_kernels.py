@@ -197,7 +197,7 @@ def test_edges_make_no_product_with_the_padding() -> None:
     ("tile", "words"),
     [
         # 12 columns x 2 vectors, 14 distinct input columns, 2 for filters.
-        (ConvTile("mgemm", 12, 8), r"40 .*24 of outputs.*14 of distinct input columns.* 32 exist"),
+        (ConvTile("mgemm", 12, 8), r"40 .*24 of output.*14 of distinct input .* 32 exist"),
         (ConvTile("mgemm", 8, 12), r"36 vector registers needed"),
         (ConvTile("im2col", 12, 12, depth=4), r"vector registers needed .* 32 exist"),
         (ConvTile("indirect", 12, 8, depth=4), r"vector registers needed .* 32 exist"),
@@ -219,10 +219,10 @@ def test_the_register_map_has_one_register_for_each_distinct_input_column(
     wo = {(1, 1): 8, (2, 1): 5, (1, 2): 6, (3, 1): 4}[(stride, dilation)]
     p = ConvProblem(30, 30, 8, 8, 3, 3, stride, "valid", dilation)
     text = render(p, ConvTile("mgemm", wo, 8)).text
-    line = next(row for row in text.splitlines() if "distinct input columns" in row)
+    line = next(row for row in text.splitlines() if "input, each distinct one" in row)
     registers = sum(
         int(last or first) - int(first) + 1
-        for first, last in re.findall(r"v(\d+)(?:-v(\d+))?", line.split("distinct")[0])
+        for first, last in re.findall(r"v(\d+)(?:-v(\d+))?", line.split("input")[0])
     )
     assert registers == columns
 

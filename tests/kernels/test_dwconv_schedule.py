@@ -15,8 +15,16 @@ from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
 from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv.order import ORDERS, BlockShape, sorted_taps
-from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
-from armsim.operators.dwconv.schedule import STYLES, Fetch, Load, Multiply, Prefetch, Store
+from armsim.operators.dwconv.plan import Plan, plan_block
+from armsim.operators.dwconv.schedule import (
+    STYLES,
+    Fetch,
+    Load,
+    Multiply,
+    Prefetch,
+    Recipe,
+    Store,
+)
 
 
 def interior(ho_b: int, wo_b: int, size: int = 3, stride: int = 1, vectors: int = 1) -> BlockShape:

@@ -153,7 +153,7 @@ def test_a_kernel_that_packs_takes_a_workspace_and_says_how_large() -> None:
     # Two panels of 8 rows and one of 4, 16 products each; two of 12 columns and one of 6 in 8.
     packed_a, packed_b = 4 * 16 * (8 + 8 + 4), 4 * 16 * (12 + 12 + 8)
     assert workspace_bytes(problem, tile) == packed_a + packed_b
-    assert f"{packed_a} bytes of packed A, then {packed_b} of packed B" in head
+    assert f"{packed_a} bytes of packed a, then {packed_b} bytes of packed b" in head
     assert "float *workspace)" in head
     assert "workspace x3" in head
 

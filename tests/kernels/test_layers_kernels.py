@@ -63,7 +63,7 @@ BY_HAND = {
 def test_the_definition_of_a_layer_is_what_numpy_does_by_hand(problem: Any, layout: str) -> None:
     if layout == "row" and problem.vectors:
         return
-    bound = problem(3, 5, 8).bound(layout)
+    bound = problem(3, 5, 8).laid(layout)
     Bound.of(bound.definition, bound.size)  # its sizes fit, and every element is made once
     plain, _ = drawn(bound, 5)
     plain = {name: values.astype(np.float64) for name, values in plain.items()}

@@ -101,7 +101,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return {
         "explore": armsim.explore("gemm", {"m": 8, "n": 12, "k": 8}, method="rtra", jobs=1),
         "run": armsim.run(str(path), arguments, expect="x1 = x0"),
-        "saved": armsim.run(str(ROOT / "kernels" / "asm" / "qadd_scalar.S")),
+        "saved": armsim.run(str(ROOT / "kernels" / "asm" / "qadd_scalar_v1.S")),
         "analyze": armsim.analyze(text=LOOP),
         "verify": armsim.verify("naive", op="gemm", pairs=2, jobs=1),
     }

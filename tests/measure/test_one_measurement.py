@@ -17,7 +17,7 @@ from armsim.measure import timing
 from armsim.operators.saved import SavedKernel, read_kernel
 
 ASM = Path(__file__).resolve().parents[2] / "kernels" / "asm"
-NAMES = ["gemm_goto_8x8_k4_mc0_kc32_nc0_pf0", "qadd_vector_l3"]
+NAMES = ["gemm_goto_8x8_k4_mc0_kc32_nc0_pf0", "qadd_held_v4"]
 
 COPY = """
     .text

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from armsim.cli.main import main
 from armsim.errors import UserError
 from armsim.nests.algorithm import Algorithm, algorithm
 from armsim.nests.definition import Definition
@@ -187,10 +188,10 @@ def test_an_operator_is_read_back_from_its_text() -> None:
 
 def test_algorithms_are_part_of_the_text() -> None:
     scores = CASES["scores"].definition
-    own = algorithm(scores, "own", vector="d", packed="k", order="j i h", section="a b")
+    own = algorithm(scores, "own", vector="d", packed="k", order="j i h", stream="h", section="a b")
     again = operator_of(text_of(scores, (own,)))
     assert list(again.algorithms.values()) == [
-        Algorithm("own", None, "d", ("k",), ("j", "i", "h"), "", "a b")
+        Algorithm("own", None, "d", ("k",), ("j", "i", "h"), "h", "", "a b")
     ]
 
 
@@ -229,3 +230,16 @@ def test_broken_texts_are_one_error(text: str) -> None:
     with pytest.raises(UserError) as raised:
         operator_of(text)
     assert len(str(raised.value).splitlines()) == 1
+
+
+def test_a_search_without_a_kernel_that_can_be_built_says_so_and_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "ops.py"
+    file.write_text(
+        'import armsim\nTURNED = armsim.definition("y[c,p] = x[p,c]", types=dict(x="u8", y="u8"))\n'
+    )
+    assert main(["explore", "--op", f"{file}:TURNED", "--store", "none", "--jobs", "1"]) == 2
+    printed = capsys.readouterr().out
+    assert "its bytes lie apart along a vector" in printed
+    assert "No candidate could be measured." in printed

@@ -348,6 +348,52 @@ def test_sums_of_nothing_are_zeros() -> None:
     assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)
 
 
+@pytest.mark.parametrize(
+    ("text", "shapes"),
+    [
+        ("y[t,c] += x[t+m-1,c] * w[m,c]", {"x": "t,c"}),
+        (
+            "y[t,c] += x[2*t+3*m-4,c] * w[m,c]",
+            {"x": "2*t,c"},
+        ),  # the first and last sums are of nothing
+        ("y[r,t,c] += x[r+n-1,t+m,c] * w[n,m,c]", {"x": "r,t+2,c"}),
+        ("y[t,c] += x[t-m+2,g] * w[g,m,c]", {"x": "t+2,g"}),  # a factor for all lanes, backwards
+        ("y[t,c] += x[2*t+m,c] * w[m]", {}),
+    ],
+)
+def test_sums_rotate_along_an_axis_of_the_target(text: str, shapes: dict[str, str]) -> None:
+    made = definition(text, shapes=shapes)
+    operator = defined(made, (algorithm(made, vector="c", order="c", stream="t"),))
+    random = Random(f"{SEED} {text}")
+    assert right_pairs(operator, random, "own", 8) == 8
+
+
+@pytest.mark.parametrize("stream", ["m", "c"])
+def test_sums_rotate_along_no_axis_of_vectors_and_none_that_is_summed(stream: str) -> None:
+    made = definition("y[t,c] += x[t+m,c] * w[m,c]")
+    with pytest.raises(UserError, match=f"want an axis of a sum .* not '{stream}'"):
+        algorithm(made, vector="c", stream=stream)
+
+
+def test_sums_that_are_altered_do_not_rotate() -> None:
+    made = definition("s[t,c] += x[t+m,c] * w[m,c]; y[t,c] = max(s[t,c], 0)")
+    operator = defined(made, (algorithm(made, vector="c", order="c", stream="t"),))
+    with pytest.raises(Unbuildable, match="sums that rotate along t are stored as they are"):
+        operator.render(operator.smallest, operator.tile_from_dict({"family": "own"}))
+
+
+def test_rotating_sums_load_each_element_once_and_the_factor_that_stays_once_a_vector() -> None:
+    made = definition("y[t,c] += x[t+m,c] * w[m,c]", sizes={"t": 40, "c": 8, "m": 3})
+    operator = defined(made, (algorithm(made, vector="c", order="c t", stream="t"),))
+    text = operator.render(operator.smallest, operator.tile_from_dict({"family": "own"})).text
+    x, w = np.ones((42, 8), np.float32), np.ones((3, 8), np.float32)
+    args = {"x0": x, "x1": w, "x2": "out(f32,320)"}
+    found = armsim.run("kernel", text=text, args=args, core="a57")
+    assert found.loads == 2 * (42 + 3)
+    assert found.work
+    assert found.work.stores == 2 * 40
+
+
 SHARED = (
     ("m[t] += x[t,c]; y[t,c] = x[t,c]-m[t]/size(c)", "m"),
     ("s[h,i,j] += q[h,i,d] * k[h,d,j]; y[h,i] max= s[h,i,j]", "s"),
@@ -382,3 +428,11 @@ def test_statements_between_which_something_goes_across_share_no_loop(text: str)
     (family, *_) = operator.families
     assert not any("around" in line for line in operator.loops(family))
     assert right_pairs(operator, random, family, 8) > 0
+
+
+def test_pairs_are_not_loaded_beyond_a_tensor_whose_blocks_share_a_loop() -> None:
+    # Along a, elements of w are two apart: the one after a block's last is another's, or nobody's.
+    operator = defined(definition("y[b,c,a] += x[b+a,3*n+1] * w[b,c,a,m]"))
+    problem = operator.problem_from_dict({"b": 13, "c": 4, "a": 4, "n": 33, "m": 2})
+    tile = operator.tile_from_dict({"family": "packed"})
+    assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)

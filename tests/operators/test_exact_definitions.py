@@ -78,5 +78,5 @@ def test_what_no_kernel_can_be_generated_for_is_refused_in_a_definition_of_a_use
         definition("y[t] = mulhigh(x[t], 3)")
     with pytest.raises(UserError, match="unknown type 'i32'"):
         definition("y[t] = x[t]", types={"x": "i32"})
-    with pytest.raises(UserError, match="y is made by the kernel, and must be f32"):
-        definition("y[t] = x[t]", types={"y": "u8"})
+    with pytest.raises(UserError, match="y is made by the kernel: want f32, u8 or i8"):
+        definition("y[t] = x[t]", types={"y": "u4"})

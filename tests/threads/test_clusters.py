@@ -160,7 +160,7 @@ def test_the_same_call_takes_the_same_time_again_and_other_places_of_pages_anoth
 def test_threads_that_cannot_be_meant_are_one_line_and_exit_code_2(
     arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for command in (["explore", "--op", "dwconv"], ["run", "qadd_scalar", "--args", ""]):
+    for command in (["explore", "--op", "dwconv"], ["run", "qadd_scalar_v1", "--args", ""]):
         assert main([*command, *arguments]) == 2
         out, err = capsys.readouterr()
         assert out == ""

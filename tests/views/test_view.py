@@ -244,7 +244,7 @@ def test_each_row_of_a_long_timeline_begins_in_view_and_its_ruler_says_where(
 
 
 def test_a_kernel_with_its_contract_is_run(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["view", "qadd_scalar", "--json", "-"]) == 0
+    assert main(["view", "qadd_scalar_v1", "--json", "-"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["kind"] == "run"
     assert found["result"]["verified"] is True
@@ -254,7 +254,7 @@ def test_a_kernel_with_its_contract_is_run(capsys: pytest.CaptureFixture[str]) -
     assert cycles.sum() == pytest.approx(found["result"]["cycles"], rel=0.05)
     known = found["pipelines"][0]["recording"]["instructions"].values()
     branches = [item for item in known if item["text"].startswith("b.")]
-    file = Path(armsim.__file__).parents[1] / "kernels" / "asm" / "qadd_scalar.S"
+    file = Path(armsim.__file__).parents[1] / "kernels" / "asm" / "qadd_scalar_v1.S"
     written = file.read_text().splitlines()
     assert branches
     assert all(written[item["line"] - 1].strip() == item["text"] for item in branches)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from armsim.nests.algorithm import Algorithm
+from armsim.operators.conv.multiplied import Method
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.families import Family
@@ -29,14 +31,18 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
     filter_order: "rsck" (Hf, Wf, Ci, Co), or in blocks of co channels "rcsk", "rsck_blocked" or
         "crsk_blocked" (`filter_to`).
     panels: what the filter is packed into before the call; None: it lies in its order.
+    algorithm: its loops, where they are said.
     operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
         the registers, for sizes that blocks divide and an image without edges.
+    way: how its matrices are multiplied, if it has any.
     """
 
     layout: str = "nhwc"
     filter_order: str = "rsck"
     panels: Callable[[ConvProblem, ConvTile], Panels | None] = _none
+    algorithm: Algorithm | None = None
     operations: Callable[[ConvProblem, ConvTile], float]
+    way: Method | None = None
 
 
 def is_large(problem: ConvProblem) -> bool:

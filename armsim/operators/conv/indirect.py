@@ -8,17 +8,17 @@ The filter is packed into panels of NR columns, in the call or before it; the im
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from itertools import product
 
-from armsim.codegen import ir, operands, stream
-from armsim.codegen.axes import aligned, cut, quads, vector_lanes
+from armsim.codegen import ir, stream
+from armsim.codegen.axes import aligned, cut, quads
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.edges import runs_of
 from armsim.codegen.emit import (
     Matrices,
     MatrixPointers,
+    Pitched,
     carried,
     emit_items,
     emit_rolled,
@@ -29,15 +29,20 @@ from armsim.codegen.emit import (
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.operands import Affine, BlockPoint, Operand, Sums
 from armsim.codegen.pointers import Locator, PointerGroup
-from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.routines import Routines
 from armsim.codegen.source import KernelSource
+from armsim.nests.bound import Bound
+from armsim.nests.layout import Layout
+from armsim.nests.loops import Loops
+from armsim.nests.packing import Registers, copy_panel
+from armsim.nests.reach import Apart, Laid
+from armsim.nests.streamed import Registers as StreamRegisters
+from armsim.nests.streamed import Stream, Streaming, factors_of
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm.packing import Registers, pack_b, panel_bytes
+from armsim.operators.gemm.held import GEMM
 from armsim.operators.gemm.panels import Panels
 
 ADDRESS = 8
@@ -46,8 +51,8 @@ ADDRESS = 8
 
 def packed_bytes(problem: ConvProblem, tile: ConvTile) -> int:
     """The packed filter."""
-    columns = min(tile.co, problem.cout)
-    return aligned(panel_bytes(problem.cout, columns, problem.taps * problem.cin))
+    columns, products, cout = filter_panels(problem, tile)
+    return aligned(Panels(columns, products, cout).rows(cout) * products)
 
 
 def zero_bytes(problem: ConvProblem) -> int:
@@ -87,21 +92,26 @@ class IndirectKernel:
         self.pixels = problem.ho * problem.wo
         self.rows, self.columns = min(tile.wo, self.pixels), min(tile.co, problem.cout)
         self.epilogue = Epilogue.of(problem.epilogue)
-        vectors, depth = quads(self.columns), tile.depth
-        outputs, extra = self.rows * vectors, self.epilogue.registers
-        per_iteration = (self.rows * quads(depth), depth * vectors)
-        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, per_iteration)
-        if ring_a == 0:
-            raise too_many({"D": outputs, "A": self.rows, "B": 1, "the epilogue": extra})
+        one = Bound(
+            GEMM, (("g", self.pixels), ("j", problem.cout), ("i", problem.cin))
+        )  # of a tap: its pixels are wherever their addresses say
+        blocks = {"g": self.rows, "j": self.columns, "i": tile.depth}
+        loops = Loops(one, GEMM.statements[0], blocks, ("g", "j", "i"), "j", whole=False)
+        panels = Laid(Layout(f"j/{self.columns} i j:4"))
+        how = Streaming({"a": Apart("g"), "b": panels}, epilogue=self.epilogue, resumes=True)
+        factors = factors_of(one, loops.statement, "j")
+        assert factors
+        self.made = Stream(loops, factors, how)
+        sums, ring_a, ring_b = self.made.shares(32)
         self.asm = new_assembly(problem, tile, workspace=True)
         for number, role in enumerate(("input", "filter", "output", "workspace")):
             self.asm.general.note([number], role)
         take = self.asm.vectors.take
-        self.d = take(outputs, "D, row by row")
-        self.a = take(ring_a, "A, four channels of a row each, rotating")
-        self.b = take(ring_b, "B, rotating")
-        spare = [*self.d, *self.a, *self.b]
-        self.finisher = Finisher.take(self.asm, self.epilogue)
+        self.registers = StreamRegisters(
+            take(sums, "D, row by row"), take(ring_a, "A, four channels of a row each, rotating"),
+            take(ring_b, "B, rotating"), Finisher.take(self.asm, self.epilogue),
+        )  # fmt: skip
+        spare = [*self.registers.sums, *self.registers.scalars, *self.registers.vectors]
         self.copying = [*spare, *take(max(8 - len(spare), 0), "packing")][:8]
         general = self.asm.general.take
         self.row_registers = general(self.rows, "rows of A: a tap's pixels")
@@ -112,7 +122,7 @@ class IndirectKernel:
             3 - before, "zeros, addresses" if before else "packed filter, zeros, addresses"
         )
         self.packed, self.zeros, self.buffer = [1, *taken] if before else taken
-        self.plans: dict[tuple[int, int], stream.Rolled] = {}
+        self.plan = cache(self._plan)
 
     # --- before the products -----------------------------------------------------------------
 
@@ -126,7 +136,7 @@ class IndirectKernel:
         routines = Routines(asm)
         for trips, columns in cut(p.cout, self.columns):
             pack = partial(
-                pack_b, asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT
+                copy_panel, asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT
             )
             with asm.loop(self.tap_counter, trips):
                 routines.call("pack_b", pack, columns)
@@ -181,60 +191,29 @@ class IndirectKernel:
     # --- the products ------------------------------------------------------------------------
 
     def _plan(self, rows: int, columns: int) -> stream.Rolled:
-        """The products of one tap, rolled over the channels."""
-        key = (rows, columns)
-        if key not in self.plans:
-            depth = self.tile.depth
-            moves = {f"a{r}": depth * FLOAT for r in range(rows)}
-            moves["b"] = depth * quads(columns) * VECTOR
-            build = partial(self._stream, rows, columns)
-            self.plans[key] = stream.steady(self.problem.cin // depth, build, quads(depth), moves)
-        return self.plans[key]
-
-    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[stream.Item]]:
-        vectors, depth = quads(columns), self.tile.depth
-        ring_a, ring_b = len(self.a) // self.rows * rows, largest_ring(len(self.b), depth * vectors)
-        row = vectors * VECTOR
-        a = Operand[BlockPoint](
-            "a", Affine(k=FLOAT), self.a[:ring_a], lambda p: p.width, pointers="row"
-        )
-        b = Operand[BlockPoint]("b", Affine(k=row, lane=row, v=VECTOR), self.b[:ring_b])
-        steps = operands.block_steps(self.problem.cin, depth, rows, vectors, omitted)
-        return stream.interleave(operands.products(steps, self._sums(columns), b, a, "lane"))
-
-    def _sums(self, columns: int) -> Sums[BlockPoint]:
-        """D of a block, in its registers over all taps."""
-        lanes = vector_lanes(columns)
-        return Sums(
-            "d", Affine(row=self.problem.cout * FLOAT, v=VECTOR),
-            lambda p: self.d[p.row * len(lanes) + p.v], lambda p: lanes[p.v],
-            finisher=self.finisher, channels=Affine(v=VECTOR),
-            begins=operands.never, ends=operands.never, resumes=True, keeps=True,
-        )  # fmt: skip
+        """The products of one tap, rolled over the channels; sums stay in their registers."""
+        return self.made.steady({"g": rows, "j": columns}, self.registers, keeps=True)
 
     def _block(self, rows: int, columns: int, pointers: MatrixPointers) -> Matrices:
         """One block of D over all taps; B's pointer is moved on by the taps."""
         p, asm = self.problem, self.asm
-        rolled = self._plan(rows, columns)
+        rolled, sizes = self.plan(rows, columns), {"g": rows, "j": columns}
         tap_bytes = p.cin * quads(columns) * VECTOR
         asm.comment(f"{rows}x{columns} of D")
-        sums = self._sums(columns)
-        points = operands.block_points(rows, quads(columns))
+        sums, _, _ = self.made.operands(sizes, self.registers, keeps=False)
+        points = self.made.points(sizes)
         sums.begin(asm, points, pointers.channels.by_name)
         asm.emit("mov", ir.general(self.taps), ir.general(f"x{self.buffer}"))
-        named: dict[str, Locator] = {
-            f"a{r}": PointerGroup(asm, self.row_registers[r], None, [0]) for r in range(rows)
-        }
-        named["b"] = pointers.b
+        of_rows = [f"x{number}" for number in self.row_registers[:rows]]
+        named: dict[str, Locator] = {"a": Pitched(of_rows, moves=True), "b": pointers.b}
         with asm.loop(self.tap_counter, p.taps):
-            for r in range(rows):
-                asm.load(ir.general(f"x{self.row_registers[r]}"), self.taps, r * ADDRESS)
+            for r, register in enumerate(of_rows):
+                asm.load(ir.general(register), self.taps, r * ADDRESS)
             asm.add_constant(self.taps, self.taps, self.pixels * ADDRESS)
             emit_rolled(asm, rolled, named, self.counter, f"{rows}x{columns}x{self.tile.depth}")
             pointers.b.advance(tap_bytes - carried(rolled)["b"])
             pointers.b.settle()
-        ended = replace(sums, ends=operands.always, keeps=False)
-        emit_items(asm, ended.ending(points), {"d": pointers.d, **pointers.channels.by_name})
+        emit_items(asm, sums.ending(points), {"d": pointers.d, **pointers.channels.by_name})
         return Matrices(b=p.taps * tap_bytes)
 
     def render(self, method: str) -> KernelSource:
@@ -253,14 +232,14 @@ class IndirectKernel:
             for r in range(self.rows)
             for v in range(quads(self.columns))
         ]
-        plans = [self._plan(rows, columns) for _, rows in row_runs for _, columns in column_runs]
+        plans = [self.plan(rows, columns) for _, rows in row_runs for _, columns in column_runs]
         pointers = MatrixPointers(
             PointerGroup(asm, self.buffer, None, [0]),
             PointerGroup(asm, self.packed, None, load_bases(reached(plans, "b"), 1)),
             PointerGroup(asm, 2, None, store_bases(stores, 1)),
             ChannelPointers.take(asm, self.epilogue, 4),
         )
-        self.finisher.place(asm)
+        self.registers.finisher.place(asm)
 
         def panels(_: Tags) -> list[LoopRun[Matrices]]:
             size = p.taps * p.cin * VECTOR

@@ -15,7 +15,7 @@ from armsim.codegen.copying import copy_floats, zero_floats
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, settle_all
-from armsim.operators.conv.packed import PackedProduct
+from armsim.nests.packed import PackedProducts
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 
 
@@ -28,7 +28,7 @@ def lowered_rows(problem: ConvProblem) -> int:
 class Lowering:
     """Writes a lowered matrix; borrows the product's walkers and vectors, which are free until then."""
 
-    def __init__(self, problem: ConvProblem, product: PackedProduct) -> None:
+    def __init__(self, problem: ConvProblem, product: PackedProducts) -> None:
         """Nothing is emitted yet."""
         self.problem, self.product, self.asm = problem, product, product.asm
         self.pixel = problem.cin * FLOAT

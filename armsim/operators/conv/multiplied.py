@@ -1,136 +1,161 @@
-"""Kernels that multiply a convolution's matrices: lowering or not, packed product, workspace."""
+"""Convolutions as multiplications of packed matrices: their loops, and what makes the matrix of pixels."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly
-from armsim.codegen.edges import TapRange, block_runs
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.nest import Tags
 from armsim.codegen.source import KernelSource
-from armsim.operators.conv.blocks import Cuts, Layout, packing_bytes
+from armsim.nests.algorithm import Algorithm
+from armsim.nests.bound import Bound
+from armsim.nests.layout import Layout
+from armsim.nests.packed import Made, PackedLoops, PackedProducts
+from armsim.nests.read import definition
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
-from armsim.operators.conv.matrices import (
-    im2col_layout,
-    implicit_layout,
-    kn2col_layout,
-    mec_layout,
-    task_layout,
-)
-from armsim.operators.conv.packed import PackedProduct, Task
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
 
+_COPIES = (("a", "g/mc", "g/{wo} i g:4"), ("b", "i/kc", "j/{co} i j:4"))
 
-def _start(
-    problem: ConvProblem,
-    tile: ConvTile,
-    layout: Layout,
-    multiplied: ConvTile | None = None,
-    *,
-    before: bool = False,
-) -> tuple[Assembly, PackedProduct]:
-    """The arguments' roles, the product's registers, the packed blocks' addresses.
+IM2COL = Algorithm(
+    "im2col", vector="j", order=("i/kc", "g/mc", "j/co", "g/wo", "i/depth"), copies=_COPIES
+)
+LIBRARY = replace(
+    IM2COL, order=("i/kc", "j/nc", "g/wo", "j/co", "i/depth"),
+    copies=(("a", "i/kc", "g/{wo} i g:4"), ("b", "j/nc", "j/{co} i j:4")),
+)  # fmt: skip
+"""All rows are packed, then columns in blocks; a panel of rows stays in L1 while those of columns pass."""
+TASKS = replace(
+    IM2COL, name="im2col_tasks", order=("i/kc", "g/task", "j/co", "g/wo", "i/depth"),
+    copies=(("a", "g/task", "g/{wo} i g:4"), ("b", "i/kc", "j/{co} i j:4")),
+)  # fmt: skip
+MEC = replace(IM2COL, name="mec", order=("n", "i/kc", "h", "g/mc", "j/co", "g/wo", "i/depth"))
+KN2COL = replace(IM2COL, name="kn2col", order=("t", *IM2COL.order))
+IMPLICIT = replace(
+    IM2COL, name="implicit", order=("n", "m", "i/kc", "l", "k/mc", "j/co", "k/wo", "i/depth"),
+    copies=(("input", "k/mc", "k/{wo} i k:4"), ("filter", "i/kc", "j/{co} i j:4")),
+)  # fmt: skip
 
-    multiplied: the tile of the product where it is not the kernel's. before: the filter was packed before
-    the call.
+
+def _bound(statement: str, **sizes: int) -> Bound:
+    return Bound(definition(statement, "matrices"), tuple(sizes.items()))
+
+
+def _patches(p: ConvProblem) -> Bound:
+    """Bind im2col's matrices: a row is an output pixel's patch."""
+    return _bound("d[g,j] += a[g,i] * b[i,j]", g=p.ho * p.wo, i=p.taps * p.cin, j=p.cout)
+
+
+def _columns(p: ConvProblem) -> Bound:
+    """Bind MEC's: a row is an output column, of which an output row sees Hf filter rows.
+
+    Those lie side by side unless the filter is dilated.
     """
-    asm = new_assembly(problem, tile, workspace=True)
-    for number, role in enumerate(("input", "filter", "output", "workspace")):
-        asm.general.note([number], role)
-    epilogue = Epilogue.of(problem.epilogue)
-    product = PackedProduct(asm, layout, multiplied or tile, epilogue, before=before)
-    if product.packed_a != "x3":
-        asm.emit("mov", ir.general(product.packed_a), ir.general("x3"))
-    if not before:
-        asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
-    return asm, product
+    line = p.wf * p.cin
+    parts, length = (1, p.hf * line) if p.dilation == 1 else (p.hf, line)
+    return _bound(
+        f"d[h,g,j] += a[g,{p.stride * line}*h+{p.dilation * line}*n+i] * b[n,i,j]",
+        h=p.ho, g=p.wo, n=parts, i=length, j=p.cout,
+    )  # fmt: skip
 
 
-def _finish(
-    problem: ConvProblem,
-    tile: ConvTile,
-    product: PackedProduct,
-    method: str,
-    matrix: str,
-) -> KernelSource:
-    """Emit the routines and wrap the file. matrix: what the workspace holds after packed blocks."""
-    product.routines.define()
-    cuts: Cuts = product.cuts
-    parts = [
-        f"{cuts.bytes_of_a} bytes of packed A",
-        *([] if product.before else [f"{cuts.bytes_of_b(problem.cout)} of packed B"]),
-        *([matrix] if matrix else []),
-    ]
-    panels = cuts.panels(problem.cout) if product.before else None
-    more = [
-        f"Workspace, in this order: {', '.join(parts)}.",
-        f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, blocks MC {cuts.mc}, "
-        f"KC {cuts.kc}, prefetch distance {tile.prefetch}.",
-    ]
-    return product.asm.finish(
-        describe(problem, tile, PANELS if panels else "rsck", method, more, panels),
-        problem.contract_with(tile),
-    )
+def _taps(p: ConvProblem) -> Bound:
+    """Bind kn2col's: all pixels of the image, multiplied by the Ci x Co matrix of each tap."""
+    return _bound("d[t,g,j] += a[g,i] * b[t,i,j]", t=p.taps, g=p.hi * p.wi, i=p.cin, j=p.cout)
 
 
-def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
-    """What the filter of im2col is packed into where it is before the call."""
-    return Cuts.of(im2col_layout(problem), tile).panels(problem.cout)
+def _implicit(p: ConvProblem) -> Bound:
+    """Bind the convolution itself, whose patches exist in packed blocks only."""
+    return p.bound_of(p.statement)
 
 
-def lowered_bytes(problem: ConvProblem, *, columns_only: bool) -> int:
-    """The lowered matrix of im2col, or of MEC."""
-    p = problem
-    rows = lowered_rows(p) if columns_only else p.ho * p.hf
-    return p.wo * rows * p.wf * p.cin * FLOAT
+def _places(a: str, d: str = "x2") -> dict[str, tuple[str, int]]:
+    return {"a": (a, 0), "b": ("x1", 0), "d": (d, 0), "workspace": ("x3", 0)}
 
 
-def _lowered_layout(problem: ConvProblem, columns_only: bool) -> Layout:
-    return mec_layout(problem) if columns_only else im2col_layout(problem)
+def _lowered(p: ConvProblem, product: PackedProducts, matrix: str) -> None:
+    """Emit the patch matrix and its product."""
+    product.asm.comment("lower the image")
+    Lowering(p, product).im2col(matrix)
+    product.emit(_places(matrix))
 
 
-def lowered_workspace(
-    problem: ConvProblem, tile: ConvTile, *, columns_only: bool, before: bool = False
-) -> int:
-    """Bytes of the packed blocks and of the lowered matrix."""
-    packed = packing_bytes(_lowered_layout(problem, columns_only), tile, before=before)
-    return packed + lowered_bytes(problem, columns_only=columns_only)
+def _lowered_columns(p: ConvProblem, product: PackedProducts, matrix: str) -> None:
+    """Emit the matrix lowered along the columns only, and its products."""
+    product.asm.comment("lower the image")
+    Lowering(p, product).mec(matrix)
+    product.emit(_places(matrix))
 
 
-def render_lowered(
-    problem: ConvProblem,
-    tile: ConvTile,
-    *,
-    columns_only: bool,
-    method: str,
-    nc: Callable[[int], int] | None = None,
-    before: bool = False,
-) -> KernelSource:
-    """im2col, or MEC if the matrix is lowered along the columns only.
+def _in_tasks(p: ConvProblem, product: PackedProducts, matrix: str) -> None:
+    """Emit tasks of output rows, which are unrolled and multiplied before the next ones."""
+    lowering = Lowering(p, product)
+    lowering.begin()
 
-    nc: of a library's order of loops, columns of B in a block from all of them (`PackedProduct.emit`).
-    before: the filter was packed before the call (`filter_panels`).
+    def make(tags: Tags) -> None:
+        rows, first = tags[-1].size // p.wo, tags[-1].first // p.wo
+        product.asm.comment(f"{rows} output rows: their patches")
+        lowering.im2col(matrix, p.row_taps[first : first + rows])
+
+    product.emit(_places(matrix), {1: make})
+
+
+def _added_up(p: ConvProblem, product: PackedProducts, matrix: str) -> None:
+    """Emit all pixels times each tap's matrix, then the shifted results' sums."""
+    asm = product.asm
+    kept, first = asm.general.name("kept for their sum"), product.walkers[0]
+    asm.emit("mov", ir.general(kept), ir.general(matrix))
+    product.emit(_places("x0", matrix))
+    asm.comment("add the taps' products up")
+    asm.emit("mov", ir.general(first), ir.general(kept))
+    emit_shift_add(asm, p, int(first[1:]), product.packing)
+
+
+def _gathered(p: ConvProblem, product: PackedProducts, _: str) -> None:
+    """Emit products whose matrix of patches exists in packed blocks only."""
+    origin = FLOAT * product.loops.bound.origin(product.loops.scalar)
+    places = {"input": ("x0", origin), "filter": ("x1", 0), "output": ("x2", 0)}
+    product.emit({**places, "workspace": ("x3", 0)})
+
+
+class Method(NamedTuple):
+    """A way to multiply. bound: its matrices. emit: emits it, given the register of the further matrix.
+
+    matrix, holds: bytes of that, and what it is. nc: columns of B in a block, from all of them.
     """
-    layout = _lowered_layout(problem, columns_only)
-    asm, product = _start(problem, tile, layout, before=before)
-    matrix = asm.general.name("lowered matrix")
-    asm.add_constant(matrix, "x3", packing_bytes(layout, tile, before=before))
-    asm.comment("lower the image")
-    lowering = Lowering(problem, product)
-    if columns_only:
-        lowering.mec(matrix)
-    else:
-        lowering.im2col(matrix)
-    product.emit(int(matrix[1:]), 1, 2, nc=nc(problem.cout) if nc else None)
-    size = lowered_bytes(problem, columns_only=columns_only)
-    return _finish(problem, tile, product, method, f"{size} of lowered matrix")
+
+    algorithm: Algorithm
+    bound: Callable[[ConvProblem], Bound]
+    emit: Callable[[ConvProblem, PackedProducts, str], None]
+    matrix: Callable[[ConvProblem, ConvTile], int]
+    holds: str = ""
+    nc: Callable[[int], int] = lambda n: 0
+
+    def loops(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> PackedLoops:
+        """Give the loops. before: the filter was packed before the call (`filter_panels`)."""
+        p, task = problem, task_rows(problem, tile) * problem.wo
+        sizes = {one: getattr(tile, one) for one in ("wo", "co", "depth", "mc", "kc")}
+        sizes |= {"task": task, "nc": self.nc(p.cout)}
+        made = None
+        if self.algorithm is TASKS:
+            sizes["wo"] = min(tile.wo, task)
+            made = Made("a", 1, lambda at, size: p.row_taps[at // p.wo : (at + size) // p.wo])
+        layouts: Mapping[str, Layout] = {}
+        if before:
+            columns, kc, _ = filter_panels(p, tile)
+            layouts = {"b": Layout(f"i/{kc} j/{columns} i j:4")}
+        finishes = Epilogue.of(p.epilogue).finishes
+        return PackedLoops(
+            self.algorithm, self.bound(p), sizes, layouts=layouts, made=made, finishes=finishes
+        )
 
 
 def task_rows(problem: ConvProblem, tile: ConvTile) -> int:
@@ -138,81 +163,69 @@ def task_rows(problem: ConvProblem, tile: ConvTile) -> int:
     return min(max(tile.mc // problem.wo, 1), problem.ho) if tile.mc else problem.ho
 
 
-def _task_parts(problem: ConvProblem, tile: ConvTile) -> tuple[Layout, ConvTile, int]:
-    """The largest task's matrices, the tile that multiplies them, bytes of its patch matrix."""
-    rows = task_rows(problem, tile)
-    matrix = rows * problem.wo * problem.taps * problem.cin * FLOAT
-    return task_layout(problem, rows), replace(tile, mc=0), matrix
+def _patch_bytes(p: ConvProblem, rows: int) -> int:
+    return rows * p.wo * p.taps * p.cin * FLOAT
 
 
-def task_workspace(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> int:
-    """Bytes of the packed blocks and of a task's patch matrix."""
-    layout, whole, matrix = _task_parts(problem, tile)
-    return packing_bytes(layout, whole, before=before) + matrix
+OF_PATCHES = Method(
+    IM2COL, _patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix"
+)
+OF_TASKS = Method(
+    TASKS, _patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
+    "patch matrix of some output rows",
+)  # fmt: skip
+OF_COLUMNS = Method(
+    MEC, _columns, _lowered_columns, lambda p, _: p.wo * lowered_rows(p) * p.wf * p.cin * FLOAT,
+    "lowered matrix",
+)  # fmt: skip
+OF_TAPS = Method(
+    KN2COL, _taps, _added_up, lambda p, _: p.taps * p.hi * p.wi * p.cout * FLOAT,
+    "products, tap by tap",
+)  # fmt: skip
+OF_PIXELS = Method(IMPLICIT, _implicit, _gathered, lambda p, _: 0)
 
 
-def render_tasks(
-    problem: ConvProblem, tile: ConvTile, *, method: str, before: bool = False
+def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
+    """Give what the filter of im2col is packed into where it is before the call."""
+    blocks = OF_PATCHES.loops(problem, tile).blocks
+    return Panels(blocks["co"], blocks["kc"], problem.cout)
+
+
+def multiplied_workspace(
+    problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool = False
+) -> int:
+    """Bytes of the packed blocks and of the further matrix."""
+    return way.loops(problem, tile, before=before).workspace + way.matrix(problem, tile)
+
+
+def render_multiplied(
+    problem: ConvProblem, tile: ConvTile, *, way: Method, method: str, before: bool = False
 ) -> KernelSource:
-    """im2col of some output rows at a time: the filter is packed once, memory does not grow with Ho.
-
-    before: it was packed before the call.
-    """
-    p = problem
-    layout, whole, size = _task_parts(p, tile)
-    asm, product = _start(p, tile, layout, whole, before=before)
-    matrix = asm.general.name("patch matrix of a task")
-    asm.add_constant(matrix, "x3", packing_bytes(layout, whole, before=before))
-    lowering = Lowering(p, product)
-    lowering.begin()
-
-    def task(ranges: tuple[TapRange, ...]) -> Task:
-        def make() -> None:
-            asm.comment(f"{len(ranges)} output rows: their patches")
-            lowering.im2col(matrix, ranges)
-
-        return Task(len(ranges) * p.wo, make)
-
-    blocks = block_runs(p.row_taps, task_rows(p, tile))
-    tasks = [(trips, task(ranges)) for ranges, trips in blocks]
-    product.emit(int(matrix[1:]), 1, 2, tasks=tasks)
-    words = f"{size} of patch matrix, for {task_rows(p, tile)} of {p.ho} output rows"
-    return _finish(p, tile, product, method, words)
-
-
-def implicit_workspace(problem: ConvProblem, tile: ConvTile) -> int:
-    """Bytes of the packed blocks."""
-    return packing_bytes(implicit_layout(problem), tile)
-
-
-def render_implicit(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
-    """The matrix of patches exists in packed blocks only."""
-    p = problem
-    _, product = _start(p, tile, implicit_layout(p))
-    product.emit(0, 1, 2, a_origin=-(p.pad_top * p.wi + p.pad_left) * p.cin * FLOAT)
-    return _finish(p, tile, product, method, "")
-
-
-def kn2col_bytes(problem: ConvProblem) -> int:
-    """The products of all input pixels with each tap's matrix."""
-    return problem.taps * problem.hi * problem.wi * problem.cout * FLOAT
-
-
-def kn2col_workspace(problem: ConvProblem, tile: ConvTile) -> int:
-    """Bytes of the packed blocks and of the products."""
-    return packing_bytes(kn2col_layout(problem), tile) + kn2col_bytes(problem)
-
-
-def render_kn2col(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
-    """All pixels times each tap's matrix, then shifted results added up."""
-    refuse_epilogue(problem.epilogue, tile.family, "a product of its matrices is no finished sum")
-    layout = kn2col_layout(problem)
-    asm, product = _start(problem, tile, layout)
-    sums = asm.general.take(1, "products of all pixels, tap by tap")[0]
-    asm.add_constant(f"x{sums}", "x3", packing_bytes(layout, tile))
-    product.emit(0, 1, sums)
-    asm.comment("add the taps' products up")
-    asm.add_constant(product.walkers[0], "x3", packing_bytes(layout, tile))
-    emit_shift_add(asm, problem, int(product.walkers[0][1:]), product.packing)
-    size = kn2col_bytes(problem)
-    return _finish(problem, tile, product, method, f"{size} of products, tap by tap")
+    """The kernel. before: the filter was packed before the call (`filter_panels`)."""
+    if way is OF_TAPS:
+        why = "a product of its matrices is no finished sum"
+        refuse_epilogue(problem.epilogue, tile.family, why)
+    asm = new_assembly(problem, tile, workspace=True)
+    for number, role in enumerate(("input", "filter", "output", "workspace")):
+        asm.general.note([number], role)
+    loops, size, matrix = way.loops(problem, tile, before=before), way.matrix(problem, tile), ""
+    product = PackedProducts(
+        asm, loops, Epilogue.of(problem.epilogue), ahead=tile.prefetch,
+        both=loops.loops[-1].axis == loops.along,
+    )  # fmt: skip
+    if size:
+        matrix = asm.general.name(way.holds)
+        asm.add_constant(matrix, "x3", loops.workspace)
+    way.emit(problem, product, matrix)
+    product.routines.define()
+    parts = [*loops.words, *([f"{size} bytes of {way.holds}"] if size else [])]
+    more = [
+        f"Workspace, in this order: {', '.join(parts)}.",
+        f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, prefetch distance "
+        f"{tile.prefetch}. Loops, from the outermost:",
+        *(f"  {line}" for line in loops.outline()),
+    ]
+    panels = filter_panels(problem, tile) if before else None
+    order = PANELS if before else "rsck"
+    words = describe(problem, tile, order, method, more, panels)
+    return asm.finish(words, problem.contract_with(tile))

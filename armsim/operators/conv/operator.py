@@ -6,6 +6,7 @@ from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
 from armsim.operators.conv.data import conv_call
+from armsim.operators.conv.rows import outline
 from armsim.operators.conv.tile import NAMES
 from armsim.operators.convolved import convolved_contract, convolved_reference
 from armsim.operators.operator import Operator, TileDict, Wording
@@ -118,6 +119,13 @@ class Conv(Operator[ConvProblem, ConvTile]):
         if family.filter_order != "rsck":
             words += f"{tile.co} {tile.kc} "
         return words + tile.sizes * (tile.sizes == RUNTIME)
+
+    def loops(self, family: str) -> list[str]:
+        """The loops of a family's kernels with what stays in registers, at a tile that ships."""
+        one = FAMILIES[family]
+        if one.way:
+            return one.way.loops(*one.shipped[0]).outline()
+        return outline(*one.shipped[0], one.algorithm) if one.algorithm else []
 
     def layout_of(self, tile: ConvTile) -> str:
         """That of the family."""

@@ -59,6 +59,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def __init__(self, op: str, definition: Definition, algorithms: tuple[Algorithm, ...]) -> None:
         check_names(definition)
         self.definition, sizes = definition, fitting_sizes(definition)
+        self.integer = definition.exact(definition.output)
         bound = padded(Bound.of(definition, sizes))
         self.algorithms = {one.name: one for one in algorithms or standard(bound)}
         again = _made_again
@@ -144,7 +145,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         values = tile.to_dict()
         return Nest(
             bound=problem.bound, lowered=self._lowered(problem, one),
-            streamed=packed(problem.bound, one), blocks=values,
+            streamed=packed(problem.bound, one), blocks=_cut(one, values),
             order=one.order or self.orders[values["outer"]], vector=one.vector,
         )  # fmt: skip
 
@@ -158,7 +159,9 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             (tile.to_dict() for tile in self._blocks(one, bound, full=False)),
             key=lambda tile: _count(tile, along, main, along in main.reduced),
         )
-        return outline(bound, blocks, one.order or self.orders[blocks["outer"]], one.vector)
+        return outline(
+            bound, _cut(one, blocks), one.order or self.orders[blocks["outer"]], one.vector
+        )
 
     def _references(self, one: Algorithm, problem: DefinedProblem) -> Iterator[DefinedTile]:
         if one.name == next(iter(self.algorithms)):
@@ -172,10 +175,14 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         main = main_statement(bound)
         size = bound.size
         along = vector_axis(bound, main, one.vector)
-        outer = [axis for axis in main.target.axes if axis != along and size[axis] > 1]
+        loops = {*main.target.axes} - {along, one.stream}
+        outer = [axis for axis in main.target.axes if axis in loops and size[axis] > 1]
         summed = [axis for axis in main.reduced if axis != along]
         lanes_summed = along in main.reduced
-        wide = (4, 8, 16) if lanes_summed else (4, 8, 12, 16, 24)
+        wide: tuple[int, ...] = (4, 8, 16) if lanes_summed else (4, 8, 12, 16, 24)
+        if bound.definition.exact(main.target.tensor):
+            wide = (16, 32, 48, 64)
+        wide = (LANES,) if one.stream else wide
         choices: dict[str, tuple[int, ...]] = {}
         if along:
             choices[along] = _up_to(size[along], wide)
@@ -221,8 +228,15 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
                 return
 
 
+def _cut(one: Algorithm, blocks: Mapping[str, int]) -> dict[str, int]:
+    """Give the blocks of a tile, the stream's axis in one."""
+    return {**blocks, **({one.stream: 0} if one.stream else {})}
+
+
 def _summary(one: Algorithm) -> str:
     parts = ["sums of a block stay in registers over all that is summed"]
+    if one.stream:
+        parts = [f"sums rotate along {one.stream} while the other factor stays in registers"]
     if one.vector:
         parts.append(f"vectors along {one.vector}")
     if one.packed:

@@ -8,26 +8,30 @@ image. This module decides what goes into which register and puts the parts toge
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import chain, product, zip_longest
 
+from armsim.codegen import ir, stream
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, any_tap
+from armsim.codegen.emit import emit_items
 from armsim.codegen.epilogue import ChannelPointers, Finisher, refuse_epilogue
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
+from armsim.codegen.ir import VIRTUAL, Instr
+from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.codegen.nest import STAY, Axis, Move, Pointers, RowPointers, Run, Tags, emit_nest
 from armsim.codegen.placement import input_bases, output_bases
 from armsim.codegen.pointers import NO_POINTERS, Q_REACH, PointerGroup, times
 from armsim.codegen.rings import too_many
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
 from armsim.operators.dwconv.cover import cover
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.order import BlockShape
-from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
+from armsim.operators.dwconv.plan import Plan, plan_block
 from armsim.operators.dwconv.prefetch import (
     linear_offsets,
     new_rows_below,
@@ -35,16 +39,24 @@ from armsim.operators.dwconv.prefetch import (
     window_extent,
 )
 from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.schedule import Load, Multiply, Prefetch, Recipe, Step, Store
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.tile import LISTED
 
 Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
 """What distinguishes bodies: row taps, column taps, channels, and whether it is in a loop."""
 
 
 class Blocked:
-    """A kernel under construction. filters: whether inputs are multiplied; without, they are pooled."""
+    """A kernel under construction. filters: whether inputs are multiplied; without, they are pooled.
+
+    noun: what a step of a sum is.
+    """
 
     filters = True
+    noun = "products"
+    asm: Assembly
+    pointers: Pointers | RowPointers
 
     def __init__(
         self,
@@ -90,16 +102,10 @@ class Blocked:
                  self._streamed: streamed, "the epilogue": extra}
             )  # fmt: skip
         registers = 32 - self.held_filters - self.outputs - extra
-        fetch = self.adds or self.epilogue.starts
         return Recipe(
-            share_inputs,
-            streams_filters,
-            fetch,
-            self.tile.schedule,
-            self.tile.products,
-            registers,
-            not self.adds,
-        )
+            share_inputs, streams_filters, self.adds or self.epilogue.starts,
+            self.tile.schedule, self.tile.products, registers, not self.adds,
+        )  # fmt: skip
 
     @property
     def _extra_registers(self) -> int:
@@ -113,10 +119,10 @@ class Blocked:
     def render(self, method: str) -> KernelSource:
         """Plan every body, take the registers, emit the nest."""
         self.plans = {body: self._plan(*body) for body in self._bodies()}
-        asm = self._assembly()
-        registers, pointers = self._take_vectors(asm), self._take_pointers(asm)
-        self.emitter = self._emitter(asm, registers, pointers)
-        registers.finisher.place(asm)
+        asm = self.asm = self._assembly()
+        self._take_vectors(asm)
+        pointers = self.pointers = self._take_pointers(asm)
+        self.finisher.place(asm)
         axes = {
             "c": Axis("channel blocks", self._channel_axis, self._hold if self.held else None),
             "h": Axis("row blocks", self._row_axis),
@@ -127,12 +133,6 @@ class Blocked:
 
     def _assembly(self) -> Assembly:
         return new_assembly(self.problem, self.tile)
-
-    def _emitter(self, asm: Assembly, registers: Registers, pointers: Pointers) -> BodyEmitter:
-        return BodyEmitter(
-            asm, registers, pointers,
-            self.input, self.filter, self.output, self.problem.wf, self.adds,
-        )  # fmt: skip
 
     def _finish(self, asm: Assembly, method: str) -> KernelSource:
         header = describe(self.problem, self.tile, method, self.adds)
@@ -195,23 +195,159 @@ class Blocked:
         looped = innermost.trips > 1
         plan = self.plans[rows, columns, run, looped]
         prefetches = self._prefetches(rows, columns, run, looped)
-        return self.emitter.emit(plan, run.lanes, prefetches, innermost)
+        return self._block(plan, run.lanes, prefetches, innermost)
 
     def _hold(self, tags: Tags) -> None:
+        """Load every filter vector of a channel block into its register."""
         run: ChannelRun = tags[self.tile.order.index("c")]
-        self.emitter.hold_filter(self.problem.hf, run.vectors, run.lanes)
+        p, asm, channels = self.problem, self.asm, run.vectors * run.lanes
+        asm.comment(f"{p.hf}x{p.wf} filter taps of {channels} channels, to be held")
+        taps = self.filter.offsets(p.hf, p.wf, run.vectors)
+        for register, offset in zip(self.filter_registers, taps, strict=False):
+            load_lanes(asm, run.lanes, register, *self.pointers.filter.locate(offset))
+
+    def _block(self, plan: Plan, lanes: int, prefetches: Sequence[int], run: Run) -> Move:
+        """Emit a block. lanes: floats in each vector; prefetches: offsets from ``ahead``, or the input.
+
+        Returns how far pointers have been moved towards the next iteration: all of them where a scheduler
+        orders the block, else those that are read from, once all loads are out.
+        """
+        self._comment(plan, lanes, run.trips)
+        asm, listed, repeats = self.asm, plan.recipe.style in LISTED, run.trips > 1
+        if not self.adds:
+            for number in sorted(set(range(plan.shape.accumulators)) - plan.touched):
+                self._begin(plan, number, lanes)
+        moved = repeats and (listed or plan.last_read >= 0)
+        step = run.step if listed else run.step._replace(output=0, channels=0)
+        chores: list[Callable[[], None]] = []
+        finished: list[int] = []
+        with asm.block(self.streamed, repeats=listed and repeats):
+            for number, (one, following) in enumerate(zip_longest(plan.steps, plan.steps[1:])):
+                if isinstance(one, Store):
+                    finished.append(one.accumulator)
+                    if listed or not isinstance(following, Store):
+                        self._store(plan, finished, lanes)
+                        finished = []
+                else:
+                    self._step(plan, one, lanes, prefetches)
+                    if chores and plan.gaps[number]:
+                        chores.pop()()
+                if moved and not listed and number == plan.last_read:
+                    chores = self._chores(step)
+            if moved and listed:
+                chores = self._chores(step)[::-1]
+            while chores:
+                chores.pop()()
+        return step if moved else STAY
+
+    def _chores(self, step: Move) -> list[Callable[[], None]]:
+        """What a loop needs besides its body: integer work.
+
+        Between two products that nothing separates a dispatch slot is free for one of these.
+        """
+        return [self.asm.count_down, *self._moves(step)]
+
+    def _moves(self, step: Move) -> list[Callable[[], None]]:
+        """The moves of all pointers."""
+        (asm, p), moved = (self.asm, self.pointers), list[tuple[str, str, int]]()
+        for group, distance in zip((*p[:3], p.channels, p.ahead), step, strict=True):
+            moved += group.moves(distance) if distance else []
+        return [partial(asm.add_constant, *move) for move in moved]
+
+    def _step(self, plan: Plan, step: Step, lanes: int, prefetches: Sequence[int]) -> None:
+        """Emit a step; streamed vectors are in virtual registers, one for each stay."""
+        if isinstance(step, Multiply):
+            self.asm.append(self._multiply(plan, step))
+        elif isinstance(step, Load):
+            filters, *at = plan.operands[step.operand]
+            group, tensor = (
+                (self.pointers.filter, self.filter)
+                if filters
+                else (self.pointers.input, self.input)
+            )
+            where = group.locate(tensor.offset(*at))
+            load_lanes(self.asm, lanes, VIRTUAL + step.stay, *where)
+        elif isinstance(step, Prefetch):
+            ahead = (
+                self.pointers.input if self.pointers.ahead is NO_POINTERS else self.pointers.ahead
+            )
+            self.asm.prefetch(*ahead.locate(prefetches[step.number]))
+        else:
+            self._begin(plan, step.accumulator, lanes)
+
+    def _multiply(self, plan: Plan, step: Multiply) -> Instr:
+        tap = plan.taps[step.product]
+        if len(step.stays) == 2:
+            weight = VIRTUAL + step.stays[1]
+        else:
+            position = tap.filter_row * self.problem.wf + tap.filter_column
+            weight = self.filter_registers[position * plan.shape.vectors + tap.vector]
+        # A sum that starts from zero needs no addition for its first product.
+        operation = "fmul" if plan.firsts[step.product] and not self.recipe.fetch else "fmla"
+        registers = self._sum(plan, step), VIRTUAL + step.stays[0], weight
+        return ir.instr(operation, *map(ir.v4s, registers))
+
+    def _sum(self, plan: Plan, step: Multiply) -> int:
+        return self.sums[plan.products[step.product].accumulator]
+
+    def _where(self, plan: Plan, accumulator: int) -> tuple[str, int]:
+        """Where an output lies."""
+        output, vector = divmod(accumulator, plan.shape.vectors)
+        row, column = divmod(output, len(plan.shape.columns))
+        return self.pointers.output.locate(self.output.offset(row, column, vector))
+
+    def _begin(self, plan: Plan, accumulator: int, lanes: int) -> None:
+        """Give a sum its first value: the output's old one, the bias, or zero."""
+        register, asm = self.sums[accumulator], self.asm
+        if self.adds:
+            load_lanes(asm, lanes, register, *self._where(plan, accumulator))
+        else:
+            offset = accumulator % plan.shape.vectors * VECTOR
+            self.finisher.begin(asm, register, offset, lanes, self.pointers.channels.by_name)
+
+    def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
+        """Finish and store sums that are whole.
+
+        All are clamped from below before any from above, so that an in-order core need not wait for
+        each; scaled ones go one by one through the register that they are scaled in.
+        """
+        asm, named = self.asm, self.pointers.channels.by_name
+        lines = [
+            self.finisher.finish(self.sums[number], number % plan.shape.vectors * VECTOR, lanes)
+            for number in accumulators
+        ]
+        scaled = self.epilogue.affine == "scale"
+        if not scaled:
+            emit_items(asm, [*chain.from_iterable(zip(*lines, strict=True))], named)
+        for number, line in zip(accumulators, lines, strict=True):
+            if scaled:
+                emit_items(asm, line, named)
+            register = stream.stored(self.sums[number], line)
+            store_lanes(asm, lanes, register, *self._where(plan, number))
+
+    def _comment(self, plan: Plan, lanes: int, trips: int) -> None:
+        shape = plan.shape
+        loads = [plan.operands[step.operand] for step in plan.steps if isinstance(step, Load)]
+        filters = sum(operand.is_filter for operand in loads)
+        again = f", {trips} blocks in a row" if trips > 1 else ""
+        self.asm.comment(
+            f"{len(shape.rows)}x{len(shape.columns)} outputs, {shape.vectors * lanes} channels"
+            f"{again}: {len(plan.products)} {self.noun}, {len(loads) - filters} input loads"
+            + (f", {filters} filter loads" if filters else ""),
+            f"taps inside the image: rows {_words(shape.rows)}; columns {_words(shape.columns)}",
+            plan.overlap,
+        )
 
     # --- registers ---------------------------------------------------------------------------
 
-    def _take_vectors(self, asm: Assembly) -> Registers:
+    def _take_vectors(self, asm: Assembly) -> None:
         side_by_side = ", two vectors each" if self.vectors == 2 else ""
-        streamed = max(plan.registers for plan in self.plans.values())
-        return Registers(
-            asm.vectors.take(self.held_filters, f"filter taps (n, m), row by row{side_by_side}"),
-            asm.vectors.take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}"),
-            asm.vectors.take(streamed, f"{self._streamed} vectors, rotating"),
-            Finisher.take(asm, self.epilogue),
-        )
+        streamed, take = max(plan.registers for plan in self.plans.values()), asm.vectors.take
+        taps = f"filter taps (n, m), row by row{side_by_side}"
+        self.filter_registers = take(self.held_filters, taps)
+        self.sums = take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}")
+        self.streamed = take(streamed, f"{self._streamed} vectors, rotating")
+        self.finisher = Finisher.take(asm, self.epilogue)
 
     def _take_pointers(self, asm: Assembly) -> Pointers:
         p, v = self.problem, self.vectors
@@ -279,3 +415,8 @@ class Blocked:
             )
             for ranges, trips in runs
         ]
+
+
+def _words(ranges: Sequence[TapRange]) -> str:
+    """Tap ranges of each output for a comment: `0-2 0-2 0-1`."""
+    return " ".join(f"{first}-{end - 1}" if first < end else "none" for first, end in ranges)

@@ -7,6 +7,7 @@ from armsim.codegen.dependences import APART
 from armsim.operators.convolved import described, layouts_of, new_kernel
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import NAMES, DwconvTile
+from armsim.operators.parameters import RUNTIME
 
 
 def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:
@@ -14,20 +15,16 @@ def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:
     return new_kernel(problem, tile, NAMES.write(problem, tile), False, APART)
 
 
-def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates: bool) -> list[str]:
+def describe(
+    problem: DwconvProblem, tile: DwconvTile, method: str, accumulates: bool = False
+) -> list[str]:
     """The header's lines on what is computed, on which tensors, and how."""
-    lines = [
-        f"Family {tile.family}: {method}",
-        f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
-        f"loop order {tile.order}, {tile.schedule}, {tile.prefetch_text}.",
-    ]
-    return described(problem, layouts_of(problem, tile.layout), lines, accumulates=accumulates)
-
-
-def describe_sized(problem: DwconvProblem, tile: DwconvTile, method: str) -> list[str]:
-    """The same of a kernel whose image's sizes are arguments."""
-    lines = [
-        f"Family {tile.family}: {method}",
-        f"Tile: blocks of {tile.ho_b} rows, {tile.schedule}.",
-    ]
-    return described(problem, layouts_of(problem, tile.layout), lines, sized=True)
+    sized, layouts = tile.sizes == RUNTIME, layouts_of(problem, tile.layout)
+    words = f"blocks of {tile.ho_b} rows, {tile.schedule}."
+    if not sized:
+        words = (
+            f"output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
+            f"loop order {tile.order}, {tile.schedule}, {tile.prefetch_text}."
+        )
+    lines = [f"Family {tile.family}: {method}", f"Tile: {words}"]
+    return described(problem, layouts, lines, sized=sized, accumulates=accumulates)

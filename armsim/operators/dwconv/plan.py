@@ -6,7 +6,6 @@ share them through a cache.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -20,39 +19,15 @@ from armsim.operators.dwconv.order import (
     sorted_taps,
 )
 from armsim.operators.dwconv.schedule import (
-    STYLES,
-    Job,
     Load,
     Multiply,
     Prefetch,
     Product,
+    Recipe,
     Step,
+    placed,
 )
 from armsim.operators.tile import LISTED
-
-
-@dataclass(frozen=True)
-class Recipe:
-    """How a family treats a block.
-
-    share_inputs: each distinct input vector is loaded once and serves all its products (window);
-        else every product loads its own (Algorithm 4).
-    stream_filters: filter vectors pass through the slots; else registers hold them all.
-    fetch: the block starts from values that are loaded; else from zero.
-    style: a key of `STYLES`.
-    products: their order, a key of `ORDERS`.
-    registers: vector registers for what is streamed.
-    whole: outputs without a tap are stored too.
-    """
-
-    share_inputs: bool
-    stream_filters: bool
-    fetch: bool
-    style: str
-    products: str
-    registers: int
-    whole: bool = False
-
 
 OVERLAP = {
     "grouped": "loads until the registers are full, then their products; stores at the end",
@@ -74,7 +49,8 @@ class Operand(NamedTuple):
 class Plan:
     """A block, scheduled.
 
-    taps: of each product. operands: what the numbers in `Load` steps stand for.
+    taps: of each product. operands: what the numbers in `Load` steps stand for. registers: how many hold
+    streamed vectors.
     """
 
     shape: BlockShape
@@ -83,31 +59,12 @@ class Plan:
     operands: Sequence[Operand]
     products: Sequence[Product]
     steps: Sequence[Step]
+    registers: int
 
     @cached_property
     def overlap(self) -> str:
         """What runs beside what, in words."""
         return f"products by {ORDERS[self.recipe.products].method}; {OVERLAP[self.recipe.style]}"
-
-    @cached_property
-    def registers(self) -> int:
-        """How many hold streamed vectors: those that are held at once, or all that a scheduler may use."""
-        if self.recipe.style in LISTED:
-            loads = sum(isinstance(step, Load) for step in self.steps)
-            return min(self.recipe.registers, loads)
-        last = {
-            stay: number
-            for number, step in enumerate(self.steps)
-            if isinstance(step, Multiply)
-            for stay in step.stays
-        }
-        ends = Counter(last.values())
-        held = most = 0
-        for number, step in enumerate(self.steps):
-            held += isinstance(step, Load)
-            most = max(most, held)
-            held -= ends[number]
-        return most
 
     @cached_property
     def touched(self) -> frozenset[int]:
@@ -152,17 +109,8 @@ def plan_block(shape: BlockShape, recipe: Recipe, prefetches: int) -> Plan:
     taps = sorted_taps(shape, recipe.products)
     operands, products = _operands(shape, taps, recipe)
     reloadable = {number for number, operand in enumerate(operands) if operand.is_filter}
-    job = Job(
-        products,
-        recipe.registers,
-        shape.accumulators,
-        recipe.fetch,
-        reloadable,
-        prefetches,
-        recipe.whole,
-    )
-    steps = STYLES[recipe.style](job)
-    return Plan(shape, recipe, taps, operands, products, steps)
+    steps, room = placed(recipe, products, shape.accumulators, reloadable, prefetches)
+    return Plan(shape, recipe, taps, operands, products, steps, room)
 
 
 def _operands(

@@ -19,6 +19,7 @@ leaves the order to the list scheduler, which knows the core.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -77,35 +78,35 @@ Step = Fetch | Load | Multiply | Store | Prefetch
 
 
 @dataclass(frozen=True)
-class Job:
-    """What is to be scheduled.
+class Recipe:
+    """How a family treats a block.
 
-    products: in the order in which they are to be done.
-    registers: how many the streamed operands may use.
-    accumulators: all of them; one without a product is stored as it is.
-    fetch: whether the accumulators' old values are loaded first.
-    reloadable: operands that may be loaded more than once if registers are short.
-    prefetches: how many prefetches to spread.
-    whole: every accumulator is stored; else one without a product is left as it is in memory.
+    share_inputs: each distinct input vector is loaded once and serves all its products (window);
+        else every product loads its own (Algorithm 4).
+    stream_filters: filter vectors pass through the slots; else registers hold them all.
+    fetch: the block starts from values that are loaded; else from zero.
+    style: a key of `STYLES`.
+    products: their order, a key of `ORDERS`.
+    registers: vector registers for what is streamed.
+    whole: outputs without a tap are stored too.
     """
 
-    products: Sequence[Product]
-    registers: int
-    accumulators: int
+    share_inputs: bool
+    stream_filters: bool
     fetch: bool
-    reloadable: Collection[int] = ()
-    prefetches: int = 0
+    style: str
+    products: str
+    registers: int
     whole: bool = False
 
 
 class _Stream:
-    """The queue of loads, and how many registers are free."""
+    """The queue of loads, and how many registers are free. least: of these, at any time."""
 
-    def __init__(self, job: Job) -> None:
-        uses = [product.streamed for product in job.products]
-        self._stays = stays(uses, job.registers, job.reloadable)
+    def __init__(self, products: Sequence[Product], room: int, reloadable: Collection[int]) -> None:
+        self._stays = stays([product.streamed for product in products], room, reloadable)
         self._next = 0
-        self._free = job.registers
+        self._free = self.least = room
         self._ends: dict[int, list[int]] = {}
         for stay in self._stays:
             self._ends.setdefault(stay.last, []).append(stay.value)
@@ -132,6 +133,7 @@ class _Stream:
         self._held[operand] = self._next
         self._next += 1
         self._free -= 1
+        self.least = min(self.least, self._free)
         return Load(operand, self._held[operand])
 
     def multiply(self, index: int, product: Product) -> Multiply:
@@ -143,105 +145,65 @@ class _Stream:
         return Multiply(index, held)
 
 
-def _prefetch_points(job: Job) -> list[int]:
-    """After which product each prefetch goes: evenly spread."""
-    return [index * len(job.products) // job.prefetches for index in range(job.prefetches)]
+def placed(
+    recipe: Recipe,
+    products: Sequence[Product],
+    accumulators: int,
+    reloadable: Collection[int] = (),
+    prefetches: int = 0,
+) -> tuple[list[Step], int]:
+    """Put loads, stores and prefetches between the products.
 
+    grouped: old values first, then alternately loads until registers are full and the products that they
+    allow, stores last. Else a sum's old value, and the loads that a product needs, stand right before it:
+    a burst of loads would let cycles pass without a product. interleaved: each product brings room for one
+    thing more, on which loads ahead of their time draw, and stores, each after its sum's last product: one
+    that is left for the block's end has no products beside it. Else stores are placed there at once.
+    Prefetches are spread evenly.
 
-def _lives(job: Job) -> tuple[dict[int, int], dict[int, int]]:
-    """The first and the last product of each accumulator that has one."""
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for index, product in enumerate(job.products):
-        first.setdefault(product.accumulator, index)
-        last[product.accumulator] = index
-    return first, last
-
-
-def grouped(job: Job) -> list[Step]:
-    """Old values first, then alternately loads until registers are full and the products they allow."""
-    stream = _Stream(job)
-    touched = {product.accumulator for product in job.products}
-    steps: list[Step] = [Fetch(a) for a in sorted(touched)] if job.fetch else []
-    prefetch_at = _prefetch_points(job)
-    prefetched = 0
-    for index, product in enumerate(job.products):
-        if stream.wanted_by(index):
-            while stream.may_load():
-                steps.append(stream.load())
-        steps.append(stream.multiply(index, product))
-        while prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
-            steps.append(Prefetch(prefetched))
-            prefetched += 1
-    stored = range(job.accumulators) if job.whole else sorted(touched)
-    steps.extend(Store(accumulator) for accumulator in stored)
-    return steps
-
-
-def interleaved(job: Job) -> list[Step]:
-    """Spread everything that is not a product between the products.
-
-    Each product brings room for one thing more; prefetches, stores and loads ahead of their time draw on
-    that. At a block's start a load may stand right before its product: a burst of loads would let
-    cycles pass without a product. From there on the loads gain a lead, as far as registers allow.
-    A finished accumulator is stored at once: a store that is left for the block's end has no products
-    beside it.
+    accumulators: all of them. reloadable: operands that may be loaded again if registers are short.
+    Returns the steps, and the registers that streamed operands take.
     """
-    stream = _Stream(job)
-    first, last = _lives(job)
-    stores = sorted(last, key=last.__getitem__)
-    prefetch_at = _prefetch_points(job)
-    steps: list[Step] = []
-    stored = prefetched = spare = 0
-    for index, product in enumerate(job.products):
-        if job.fetch and first[product.accumulator] == index:
-            steps.append(Fetch(product.accumulator))
-            spare -= 1
-        while stream.wanted_by(index):
-            steps.append(stream.load())
-            spare -= 1
+    stream = _Stream(products, recipe.registers, reloadable)
+    last = {product.accumulator: index for index, product in enumerate(products)}
+    fetched = set[int]()
+    together, apart = recipe.style == "grouped", recipe.style == "interleaved"
+    steps: list[Step] = [Fetch(one) for one in sorted(last)] if recipe.fetch and together else []
+    stores = deque[int](() if together else sorted(last, key=last.__getitem__))
+    lines = deque(range(prefetches))
+    spare = 0
+
+    def put(step: Step, room: int = 1) -> None:
+        nonlocal spare
+        steps.append(step)
+        spare -= room
+
+    for index, product in enumerate(products):
+        if recipe.fetch and not together and product.accumulator not in fetched:
+            fetched.add(product.accumulator)
+            put(Fetch(product.accumulator))
+        wanted = stream.wanted_by(index)
+        while stream.wanted_by(index) or (together and wanted and stream.may_load()):
+            put(stream.load())
         steps.append(stream.multiply(index, product))
         spare = min(max(spare, 0) + 1, 2 * STORE_SPACING)
-        if prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
-            steps.append(Prefetch(prefetched))
-            prefetched += 1
-            spare -= 1
-        if spare >= STORE_SPACING and stored < len(stores) and last[stores[stored]] <= index:
-            steps.append(Store(stores[stored]))
-            stored += 1
-            spare -= STORE_SPACING
-        while spare > 0 and stream.may_load():
-            steps.append(stream.load())
-            spare -= 1
-    steps.extend(Prefetch(number) for number in range(prefetched, job.prefetches))
-    steps.extend(Store(accumulator) for accumulator in stores[stored:])
-    if job.whole:
-        steps.extend(Store(a) for a in range(job.accumulators) if a not in last)
-    return steps
+        while lines and lines[0] * len(products) // prefetches <= index:
+            put(Prefetch(lines.popleft()))
+            if apart:
+                break
+        while stores and last[stores[0]] <= index and (not apart or spare >= STORE_SPACING):
+            put(Store(stores.popleft()), STORE_SPACING)
+            if apart:
+                break
+        while apart and spare > 0 and stream.may_load():
+            put(stream.load())
+    steps += map(Prefetch, lines)
+    rest = range(accumulators) if recipe.whole else sorted(last)
+    done = {step.accumulator for step in steps if isinstance(step, Store)} | {*stores}
+    steps += map(Store, [*stores, *(one for one in rest if one not in done)])
+    if not together and not apart:  # a scheduler has all that it may use
+        return steps, min(recipe.registers, sum(isinstance(step, Load) for step in steps))
+    return steps, recipe.registers - stream.least
 
 
-def listed(job: Job) -> list[Step]:
-    """Each load right before its first product, each store after the last, for the list scheduler."""
-    stream = _Stream(job)
-    first, last = _lives(job)
-    prefetch_at = _prefetch_points(job)
-    steps: list[Step] = []
-    prefetched = 0
-    for index, product in enumerate(job.products):
-        if job.fetch and first[product.accumulator] == index:
-            steps.append(Fetch(product.accumulator))
-        while stream.wanted_by(index):
-            steps.append(stream.load())
-        steps.append(stream.multiply(index, product))
-        while prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
-            steps.append(Prefetch(prefetched))
-            prefetched += 1
-        if last[product.accumulator] == index:
-            steps.append(Store(product.accumulator))
-    steps.extend(Prefetch(number) for number in range(prefetched, job.prefetches))
-    if job.whole:
-        steps.extend(Store(a) for a in range(job.accumulators) if a not in last)
-    return steps
-
-
-STYLES = {"grouped": grouped, "interleaved": interleaved, **dict.fromkeys(LISTED, listed)}
+STYLES = ("grouped", "interleaved", *LISTED)

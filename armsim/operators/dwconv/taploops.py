@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from armsim.codegen.edges import BlockRun, TapRange, any_tap, block_runs, runs_of
+from armsim.codegen.edges import TapRange, any_tap, block_runs, runs_of
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times
@@ -18,43 +18,6 @@ from armsim.operators.tile import LISTED
 
 TAP_SCHEDULES = ("grouped", *LISTED)
 """Loads, products, stores as the algorithms have them, or in a list scheduler's order."""
-
-
-def output_axis(ranges: Sequence[TapRange], source: int, target: int) -> list[Run]:
-    """Outputs one by one, in runs with equal valid taps, tagged with the range of the taps.
-
-    source, target: bytes from one output to the next in the input and the output.
-    """
-    return [
-        Run(trips, Move(source, 0, target), taps, idle=taps == (0, 0))
-        for taps, trips in runs_of(ranges)
-    ]
-
-
-def block_axis(blocks: Sequence[BlockRun], source: int, target: int) -> list[Run]:
-    """Blocks of outputs, tagged with the valid taps of each of their outputs.
-
-    Blocks without a tap are stepped over: the families here leave such outputs as they are.
-    """
-    return [
-        Run(
-            trips,
-            Move(len(ranges) * source, 0, len(ranges) * target),
-            ranges,
-            idle=not any_tap(ranges),
-        )
-        for ranges, trips in blocks
-    ]
-
-
-def tap_axis(taps: TapRange, source: int, weight: int) -> list[Run]:
-    """The valid taps of one row or column of the filter.
-
-    source, weight: bytes from one tap to the next in the input and the filter.
-    """
-    first, end = taps
-    step = Move(source, weight, 0)
-    return [Run(end - first, step, taps, skip=times(step, first))]
 
 
 class TapLoops:
@@ -79,27 +42,41 @@ class TapLoops:
             PointerGroup(asm, 2, "output", [0]),
         )
 
+    def _outputs(self, ranges: Sequence[TapRange], source: int, target: int) -> list[Run]:
+        """Outputs one by one, in runs with equal valid taps, tagged with the range of the taps.
+
+        source, target: bytes from one pixel to the next in the input and the output. Those without a tap
+        are stepped over: the families here leave them as they are.
+        """
+        step = Move(self.problem.stride * source, 0, target)
+        return [Run(trips, step, taps, idle=taps == (0, 0)) for taps, trips in runs_of(ranges)]
+
+    def _taps(self, taps: TapRange, source: int, weight: int) -> list[Run]:
+        """The valid taps of one row or column of the filter; source, weight: bytes to the next one."""
+        step = Move(self.problem.dilation * source, weight, 0)
+        return [Run(taps[1] - taps[0], step, taps, skip=times(step, taps[0]))]
+
     def rows(self) -> Axis:
         """Output rows l, tagged with their valid taps."""
-        runs = output_axis(
-            self.problem.row_taps, self.problem.stride * self.image.row, self.target.row
-        )
+        runs = self._outputs(self.problem.row_taps, self.image.row, self.target.row)
         return Axis("output rows l", lambda _: runs)
 
     def columns(self, ranges: Sequence[TapRange]) -> list[Run]:
         """Output columns with these valid taps, one by one."""
-        return output_axis(ranges, self.problem.stride * self.image.pixel, self.target.pixel)
-
-    def blocks(self) -> Axis:
-        """Blocks of Wo,b output columns, tagged with the valid taps of each."""
-        ranges = block_runs(self.problem.column_taps, self.tile.wo_b)
-        step = self.problem.stride * self.image.pixel
-        runs = block_axis(ranges, step, self.target.pixel)
-        return Axis("blocks of output columns k'", lambda _: runs)
+        return self._outputs(ranges, self.image.pixel, self.target.pixel)
 
     def filter_rows_of_blocks(self) -> list[Axis]:
-        """Output rows, their blocks of columns, and the filter's rows."""
-        return [self.rows(), self.blocks(), self.filter_rows()]
+        """Output rows, blocks of Wo,b columns, tagged with the valid taps of each, the filter's rows."""
+        step = Move(self.problem.stride * self.image.pixel, 0, self.target.pixel)
+        runs = [
+            Run(trips, times(step, len(ranges)), ranges, idle=not any_tap(ranges))
+            for ranges, trips in block_runs(self.problem.column_taps, self.tile.wo_b)
+        ]
+        return [
+            self.rows(),
+            Axis("blocks of output columns k'", lambda _: runs),
+            self.filter_rows(),
+        ]
 
     def columns_of_block(self) -> Axis:
         """The columns of a block, whose tag is the second one."""
@@ -107,13 +84,16 @@ class TapLoops:
 
     def filter_rows(self) -> Axis:
         """The valid rows of the filter; those of an output row are the outermost tag."""
-        step = self.problem.dilation * self.image.row
-        return Axis("filter rows n", lambda tags: tap_axis(tags[0], step, self.taps.row))
+        return Axis(
+            "filter rows n", lambda tags: self._taps(tags[0], self.image.row, self.taps.row)
+        )
 
     def filter_columns(self, level: int) -> Axis:
         """The valid columns of the filter; level: that of the output columns."""
-        step = self.problem.dilation * self.image.pixel
-        return Axis("filter columns m", lambda tags: tap_axis(tags[level], step, self.taps.pixel))
+        image, taps = self.image, self.taps
+        return Axis(
+            "filter columns m", lambda tags: self._taps(tags[level], image.pixel, taps.pixel)
+        )
 
     def channels(self, vectors: int) -> list[Run]:
         """Channels in so many vectors at once, tagged with a `ChannelRun`."""

@@ -4,64 +4,74 @@ flat      elements that need nothing of their channel: the tensor is one row of 
 held      channel blocks outermost: their constants stay in registers while all pixels pass
 streamed  pixels outermost, in the order of memory: constants are loaded with each block of channels
 planes    planes of four channels (NC4HW4), in the order of memory, the constants of each held
+scalar    an element after the other
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import product
+from typing import Any
 
 from armsim.codegen.source import Unbuildable
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.elementwise import problem as problems
-from armsim.operators.elementwise.problem import ElementwiseProblem
 from armsim.operators.elementwise.tile import BUFFERS, NAMES, ElementwiseTile
 from armsim.operators.layouts import PLANE
 from armsim.operators.nested import Nest, NestFamily, nest_family
 from armsim.operators.tile import both_orders
 
-LAYOUTS = {"flat": "row", "held": "nhwc", "streamed": "nhwc", "planes": "nc4hw4"}
+LAYOUTS = {
+    "flat": "row", "held": "nhwc", "streamed": "nhwc", "planes": "nc4hw4", "scalar": "single",
+}  # fmt: skip
 """Of the tensors of a family."""
 
-_LOOPS = {"flat": ("i",), "held": ("c", "p"), "streamed": ("p", "c"), "planes": ("k", "c", "p")}
+_LOOPS = {
+    "flat": ("i",), "held": ("c", "p"), "streamed": ("p", "c"), "planes": ("k", "c", "p"),
+    "scalar": ("p", "c"),
+}  # fmt: skip
 
 
-def elementwise_nest(problem: ElementwiseProblem, tile: ElementwiseTile) -> Nest:
-    """Blocks of so many vectors, of pixels where a vector is a pixel of a plane."""
+def elementwise_nest(problem: Any, tile: ElementwiseTile) -> Nest:
+    """Blocks of so many vectors: along the channels, then, where constants are held, of pixels."""
     family = tile.family
     if family == "planes" and problem.channels % PLANE:
         raise Unbuildable("the last plane of four channels is not whole")
-    bound = problem.bound(LAYOUTS[family])
+    bound = problem.laid(LAYOUTS[family])
     tensors = [one for one in bound.definition.inputs if one not in problem.vectors]
-    innermost = (
-        "p" if family == "planes" else _LOOPS["streamed" if family != "flat" else family][-1]
-    )
-    width = 1 if family == "planes" else PLANE
+    most = -(-bound.size.get("c", 1) // problem.wide)
+    along = problem.wide * tile.vectors
+    blocks = {"i": along, "c": min(along, most * problem.wide)}
+    if family in ("held", "planes"):
+        blocks["p"] = max(tile.vectors // most, 1)
     return Nest(
         bound=bound,
-        arguments=(*tensors, bound.definition.output, *problem.vectors),
+        arguments=problem.tensors or (*tensors, bound.definition.output, *problem.vectors),
         given=tuple(one for one in bound.definition.inputs if one not in problem.constants),
         over="input" if tile.buffers == "one" else "",
-        blocks={"c": PLANE, innermost: width * tile.vectors},
+        blocks={} if family == "scalar" else blocks,
         order=_LOOPS[family],
+        vector="u" if family == "scalar" else "",
         ahead=tile.prefetch,
     )
 
 
-def _family(
+def elementwise_family(
     name: str,
     summary: str,
     section: str,
     *,
-    ops: frozenset[str],
-    prefetches: bool,
-    reference: bool,
-    shipped: tuple[tuple[ElementwiseProblem, ElementwiseTile], ...],
-) -> NestFamily[ElementwiseProblem, ElementwiseTile]:
+    shipped: Sequence[tuple[Any, ElementwiseTile]],
+    document: str = POLIMIDL,
+    ops: frozenset[str] = frozenset(),
+    prefetches: bool = False,
+    reference: bool = False,
+) -> NestFamily[Any, ElementwiseTile]:
     """prefetches: whether it has a use for them. reference: whether others are compared with it."""
+    values = {"vectors": (1,)} if name == "scalar" else {}
 
-    def space(problem: ElementwiseProblem, full: bool) -> Iterable[ElementwiseTile]:
-        vectors = range(1, 9) if full else (1, 2, 4, 8)
+    def space(problem: Any, full: bool) -> Iterable[ElementwiseTile]:
+        vectors = values.get("vectors") or (range(1, 9) if full else (1, 2, 4, 8))
         distances = (0, 128, 256, 512, 1024) if full else (0, 256, 512)
         for count, prefetch, buffers in product(
             vectors, distances if prefetches else (0,), BUFFERS
@@ -75,17 +85,18 @@ def _family(
         elementwise_nest,
         ops=ops,
         uses=frozenset({"vectors", "buffers", "schedule", *(("prefetch",) if prefetches else ())}),
-        document=POLIMIDL,
+        values=values,
+        document=document,
         section=section,
         space=both_orders(space),
         references=lambda problem: (ElementwiseTile(name, 1),) if reference else (),
-        shipped=shipped,
+        shipped=tuple(shipped),
     )
 
 
 _CHANNELS = "4.1 and table 1: layers that work in place"
 
-FLAT = _family(
+FLAT = elementwise_family(
     "flat",
     "one row of floats, in the order of memory",
     "4.2 and table 1: ReLU works in place",
@@ -97,9 +108,9 @@ FLAT = _family(
              (problems.AddProblem(7, 7, 37, "relu"), ElementwiseTile("flat", 4, 256, "one"))),
 )  # fmt: skip
 
-HELD = _family(
+HELD = elementwise_family(
     "held", "channel blocks outermost, constants in registers over all pixels",
-    _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=False, reference=False,
+    _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}),
     shipped=((problems.BatchnormProblem(14, 14, 512), ElementwiseTile("held", 4)),  # of MobileNetV1
              (problems.BatchnormProblem(7, 7, 37), ElementwiseTile("held", 2, buffers="one")),
              (problems.BiasProblem(14, 14, 512), ElementwiseTile("held", 4, 0, "one")),
@@ -107,16 +118,16 @@ HELD = _family(
              (problems.BiasProblem(14, 14, 512), ElementwiseTile("held", 4, 0, "one", schedule="list"))),
 )  # fmt: skip
 
-STREAMED = _family(
+STREAMED = elementwise_family(
     "streamed", "pixels in the order of memory, constants loaded for each",
     _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=True, reference=True,
     shipped=((problems.BatchnormProblem(14, 14, 512), ElementwiseTile("streamed", 2, buffers="one")),
              (problems.BiasProblem(7, 7, 37), ElementwiseTile("streamed", 4))),
 )  # fmt: skip
 
-PLANES = _family(
+PLANES = elementwise_family(
     "planes", "planes of four channels in the order of memory, their constants held",
-    _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=True, reference=False,
+    _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=True,
     shipped=((problems.BatchnormProblem(7, 7, 36), ElementwiseTile("planes", 4)),
              (problems.MultiplyProblem(7, 7, 72), ElementwiseTile("planes", 4, 0, "one"))),  # of MnasNet-A1
 )  # fmt: skip

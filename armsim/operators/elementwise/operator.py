@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from armsim.operators.elementwise import (
     FAMILIES,
     LAYOUTS,
@@ -11,9 +14,10 @@ from armsim.operators.elementwise import (
 )
 from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.tile import BUFFERS
+from armsim.operators.families import FamilyTable
 from armsim.operators.nested import NestOperator
 from armsim.operators.operator import TileDict, Wording, letters_and_numbers
-from armsim.operators.parameters import Sweep, small_images
+from armsim.operators.parameters import Spread, Sweep, small_images
 from armsim.operators.sizes import all_sizes
 from armsim.operators.tile import SCHEDULES
 
@@ -29,7 +33,7 @@ def _sentence(tile: TileDict) -> str:
     return f"{_short(tile)}, {where}"
 
 
-class Elementwise(NestOperator[ElementwiseProblem, ElementwiseTile]):
+class Elementwise(NestOperator[Any, ElementwiseTile]):
     """A layer that alters each element on its own."""
 
     names = NAMES
@@ -41,12 +45,14 @@ class Elementwise(NestOperator[ElementwiseProblem, ElementwiseTile]):
         reference="a vector at a time",
     )
 
-    def __init__(self, problem_type: type[ElementwiseProblem]) -> None:
+    def __init__(
+        self, smallest: Any, families: FamilyTable[Any], sweep: Mapping[str, Spread],
+        layouts: tuple[str, ...],
+    ) -> None:  # fmt: skip
+        """sweep: of random problems. layouts: what ``--layout`` may be."""
+        self.smallest, self.families, self.layouts = smallest, families, layouts
         self.sweep = Sweep(
-            problem={
-                **small_images(6, 70),
-                **{item.name: item.names for item in all_sizes()[problem_type.op] if item.names},
-            },
+            problem=sweep,
             tile={
                 "vectors": range(1, 9),
                 "prefetch": (0, 64, 200),
@@ -54,18 +60,14 @@ class Elementwise(NestOperator[ElementwiseProblem, ElementwiseTile]):
                 "schedule": SCHEDULES,
             },
         )
-        self.families = FAMILIES.serving(problem_type.op)
-        # What needs nothing of a channel is the same in every layout (`indifferent`).
-        self.layouts = ("nhwc", *(("nc4hw4",) if problem_type.vectors else ()))
-        self.smallest = problem_type(hi=1, wi=1, channels=4)
 
-    def indifferent(self, problem: ElementwiseProblem) -> bool:
+    def indifferent(self, problem: Any) -> bool:
         """One that takes nothing of a channel, of as many elements in every layout."""
         return not problem.vectors and problem.channels % 4 == 0
 
     def data_key(self, tile: ElementwiseTile) -> str:
         """Whether the output lies over the input, and the layout."""
-        return f"{tile.buffers} {self.layout_of(tile)} "
+        return f"{tile.buffers} {LAYOUTS[tile.family]} "
 
     def layout_of(self, tile: ElementwiseTile) -> str | None:
         """That of its family."""
@@ -73,11 +75,22 @@ class Elementwise(NestOperator[ElementwiseProblem, ElementwiseTile]):
         return layout if layout in self.layouts else None
 
 
-BATCHNORM = Elementwise(problems.BatchnormProblem)
-BIAS = Elementwise(problems.BiasProblem)
-RELU = Elementwise(problems.ReluProblem)
-RELU6 = Elementwise(problems.Relu6Problem)
-LEAKY_RELU = Elementwise(problems.LeakyReluProblem)
-SIGMOID = Elementwise(problems.SigmoidProblem)
-MULTIPLY = Elementwise(problems.MultiplyProblem)
-ADD = Elementwise(problems.AddProblem)
+def _floats(problem_type: type[ElementwiseProblem]) -> Elementwise:
+    """What needs nothing of a channel is the same in every layout (`Operator.indifferent`)."""
+    given = {item.name: item.names for item in all_sizes()[problem_type.op] if item.names}
+    return Elementwise(
+        problem_type(hi=1, wi=1, channels=4),
+        FAMILIES.serving(problem_type.op),
+        {**small_images(6, 70), **given},
+        ("nhwc", *(("nc4hw4",) if problem_type.vectors else ())),
+    )
+
+
+BATCHNORM = _floats(problems.BatchnormProblem)
+BIAS = _floats(problems.BiasProblem)
+RELU = _floats(problems.ReluProblem)
+RELU6 = _floats(problems.Relu6Problem)
+LEAKY_RELU = _floats(problems.LeakyReluProblem)
+SIGMOID = _floats(problems.SigmoidProblem)
+MULTIPLY = _floats(problems.MultiplyProblem)
+ADD = _floats(problems.AddProblem)

@@ -22,10 +22,14 @@ class ElementwiseProblem(Problem):
     """Each element altered on its own, by what its channel has: (hi, wi, channels).
 
     value: of a channel c of a pixel p, in index notation. vectors: the tensors of C floats in it, by name.
+    tensors: the arguments of a call, if these are not the tensors, the output, then the vectors. wide:
+    elements of a machine's vector.
     """
 
     value: ClassVar[str]
     vectors: ClassVar[tuple[str, ...]]
+    tensors: ClassVar[tuple[str, ...]] = ()
+    wide: ClassVar[int] = 4
     hi: int
     wi: int
     channels: int
@@ -47,7 +51,7 @@ class ElementwiseProblem(Problem):
         """The definition."""
         return f"output[p,c] = {self.value}"
 
-    def bound(self, layout: str = "nhwc") -> Bound:
+    def laid(self, layout: str = "nhwc") -> Bound:
         """The definition in a layout: in "nc4hw4" with planes k of four channels, in "row" as one row."""
         pixels, channels = self.hi * self.wi, self.channels
         if layout == "row":
@@ -60,7 +64,7 @@ class ElementwiseProblem(Problem):
     @property
     def flops(self) -> int:
         """One operation an element for each step: add, multiply, clamp, exponential, divide."""
-        return self.bound().flops
+        return self.laid().flops
 
     @property
     def epilogue(self) -> str:
@@ -70,7 +74,7 @@ class ElementwiseProblem(Problem):
     @property
     def tensor_bytes(self) -> int:
         """Of inputs and output."""
-        return self.bound().tensor_bytes
+        return self.laid().tensor_bytes
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""

@@ -15,7 +15,7 @@ BUFFERS = ("two", "one")
 class ElementwiseTile(Tile):
     """One point of the search space of a layer that alters each element on its own."""
 
-    vectors: int = choice(4, "vectors of four channels side by side", range(1, 9))
+    vectors: int = choice(4, "vectors of 16 bytes side by side", range(1, 9))
     prefetch: int = choice(0, "distance in bytes; 0: none", COUNT)
     buffers: str = choice("two", "output apart from the input, or over it", BUFFERS)
     schedule: str = schedule_choice()

@@ -8,7 +8,6 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.fused import Epilogue
 from armsim.nests.layout import Extent, Layout
-from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
@@ -75,11 +74,7 @@ def gemm_layouts(
             found[name] = in_planes(axes)
     if packed:
         k, n = problem.axes_of(problem.tensors[1])
-        columns, kc, nc = packed
-        if tile.sizes == RUNTIME:  # as the tile has them: what a problem cuts off changes no place
-            columns, (_, _, _, kc, nc, _) = tile.columns, SizedBlocks.of(tile, problem.epilogue)
-        blocks = f"{n}/{nc} " * bool(nc) + f"{k}/{kc} " * bool(kc)
-        found[problem.tensors[1]] = Layout(f"{blocks}{n}/{columns} {k} {n}:4")
+        found[problem.tensors[1]] = packed.layout(n, k)
     return found
 
 
@@ -96,30 +91,19 @@ def describe(
 
     packed, planes: see `gemm_layouts`.
     """
+    known, sized = distances(problem), tile.sizes == RUNTIME
+    pitches = [name if sized and name in known else 0 for name in DISTANCES]
+    layouts = gemm_layouts(problem, tile, packed, planes=planes, pitches=pitches)
+    sizes = (
+        "arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
+        + (", ldb >= n." if "ldb" in known else ".")
+        if sized
+        else "constants in the code."
+    )
     return [
         *problem.computed(problem.summing(accumulates)),
-        "Sizes are constants in the code.",
-        *tensor_rows(
-            problem, gemm_layouts(problem, tile, packed, planes=planes), packed=bool(packed)
-        ),
-        f"Family {tile.family}: {method}",
-        *more,
-    ]
-
-
-def describe_sized(
-    problem: Multiplication, tile: GemmTile, method: str, accumulates: bool, more: list[str]
-) -> list[str]:
-    """The same of a kernel whose sizes are arguments."""
-    known = distances(problem)
-    pitches = [name if name in known else 0 for name in DISTANCES]
-    packed = None if "ldb" in known else Panels(tile.columns, 0, 0)
-    layouts = gemm_layouts(problem, tile, packed, pitches=pitches)
-    return [
-        *problem.computed(problem.summing(accumulates)),
-        "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
-        + (", ldb >= n." if "ldb" in known else "."),
-        *tensor_rows(problem, layouts, sized=True, packed=bool(packed)),
+        f"Sizes are {sizes}",
+        *tensor_rows(problem, layouts, sized=sized, packed=bool(packed)),
         f"Family {tile.family}: {method}",
         *more,
     ]

@@ -22,7 +22,7 @@ from armsim.nests.read import definition
 from armsim.nests.streamed import Streaming, factors_of
 from armsim.nests.symbolic import SymbolicProducts, Symbols, filled
 from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
-from armsim.operators.gemm.header import describe, describe_sized, new_assembly
+from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import ROWS, GemmTile
@@ -53,6 +53,8 @@ RTRA_ZERO = replace(RTRA, name="rtra_zero", adds=False)
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
     """Give the panels of B: a block of columns over all products."""
     size = problem.matrices
+    if tile.sizes == RUNTIME:
+        return Panels(tile.columns, 0, 0)
     return Panels(min(tile.columns, size.n), size.k, size.n)
 
 
@@ -121,11 +123,7 @@ def render_held(
             f"In place: inout holds A, then D from its start on; workspace: {rows} rows of A, "
             f"{rows * size.k * FLOAT} bytes.",
         )
-    words = (
-        describe_sized(problem, tile, method, one.adds, more)
-        if sized
-        else describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
-    )
+    words = describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
     return asm.finish(words, problem.contract_with(tile))
 
 

@@ -11,6 +11,7 @@ from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplicatio
 from armsim.operators.gemm.data import multiplication_call, multiplication_contract
 from armsim.operators.gemm.header import DISTANCES, distances
 from armsim.operators.gemm.held import outline
+from armsim.operators.gemm.packed import loops_of
 from armsim.operators.gemm.problem import WEIGHTS
 from armsim.operators.gemm.size_arguments import size_arguments
 from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
@@ -98,6 +99,8 @@ class Multiplying(Operator[Multiplication, GemmTile]):
         problem, tile = next(
             iter((*one.shipped, *((SQUARE, tile) for tile in one.space(SQUARE, False))))
         )
+        if one.algorithm.copies:
+            return loops_of(one.algorithm, problem, tile).outline()
         return outline(problem, tile, one.algorithm)
 
     def contract(self, problem: Multiplication, tile: GemmTile, seed: int) -> Contract:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from armsim.codegen.axes import VECTOR, cut, quads
+from armsim.nests.layout import Layout
 
 
 class Panels(NamedTuple):
@@ -18,6 +19,11 @@ class Panels(NamedTuple):
     columns: int
     kc: int
     nc: int
+
+    def layout(self, columns: str, rows: str) -> Layout:
+        """Give the layout of a matrix with these axes; a block that is 0 is all of its axis."""
+        nc, kc = f"{columns}/{self.nc} " * bool(self.nc), f"{rows}/{self.kc} " * bool(self.kc)
+        return Layout(f"{nc}{kc}{columns}/{self.columns} {rows} {columns}:4")
 
     def row(self, columns: int) -> int:
         """Bytes of a row of a panel with so many columns."""

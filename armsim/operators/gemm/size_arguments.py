@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from armsim.nests.call import Call
 from armsim.operators.gemm.header import SIZES, distances
-from armsim.operators.gemm.packed_blocks import SizedBlocks
+from armsim.operators.gemm.packed import sized_workspace
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.reference import SizeArguments
@@ -32,7 +32,7 @@ def size_arguments(
     a, b, d = problem.tensors
     before, workspace = problem.weights == "packed", ""
     if tile.family == "goto":
-        workspace = SizedBlocks.of(tile, problem.epilogue).expression(before=before)
+        workspace = str(sized_workspace(problem, tile, {"g": "M", "j": "N", "i": "K"}))
     bytes_of = problem.bytes_in_c(
         call, {axis: fields[name] for axis, name in problem.sizes.items()}
     )

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -18,7 +17,6 @@ from armsim.codegen.nest import Pointers
 from armsim.codegen.source import KernelSource
 from armsim.operators.convolved import layouts_of
 from armsim.operators.dwconv.blocked import Blocked
-from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.plan import Plan
 from armsim.operators.dwconv.schedule import Multiply
 from armsim.operators.dwconv.tile import DwconvTile
@@ -52,42 +50,9 @@ def _load_reciprocal(asm: Assembly, register: int, count: int) -> None:
     asm.emit("dup", ir.v4s(register), ir.general(scratch))
 
 
-@dataclass(frozen=True)
-class _PoolEmitter(BodyEmitter):
-    """reciprocal: its register, -1 for a maximum. counts: what sums are divided by anywhere."""
-
-    reciprocal: int = -1
-    counts: frozenset[int] = frozenset()
-
-    def _multiply(self, plan: Plan, step: Multiply) -> Instr:
-        target = self.registers.accumulators[plan.products[step.product].accumulator]
-        source = VIRTUAL + step.stays[0]
-        if plan.firsts[step.product]:
-            return ir.instr("mov", ir.v16b(target), ir.v16b(source))
-        operation = "fmax" if self.reciprocal < 0 else "fadd"
-        return ir.instr(operation, ir.v4s(target), ir.v4s(target), ir.v4s(source))
-
-    def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
-        if self.reciprocal >= 0:
-            loaded = next(iter(self.counts)) if len(self.counts) == 1 else 0
-            for number in sorted(accumulators, key=lambda number: self._count(plan, number)):
-                if self._count(plan, number) != loaded:
-                    loaded = self._count(plan, number)
-                    _load_reciprocal(self.asm, self.reciprocal, loaded)
-                register = self.registers.accumulators[number]
-                self.asm.emit("fmul", ir.v4s(register), ir.v4s(register), ir.v4s(self.reciprocal))
-        super()._store(plan, accumulators, lanes)
-
-    def _count(self, plan: Plan, accumulator: int) -> int:
-        if len(self.counts) == 1:
-            return next(iter(self.counts))
-        row, column = divmod(accumulator // plan.shape.vectors, len(plan.shape.columns))
-        (top, bottom), (left, right) = plan.shape.rows[row], plan.shape.columns[column]
-        return (bottom - top) * (right - left)
-
-
 class _Pool(Blocked):
     filters = False
+    noun = "pixels of windows"
 
     def __init__(self, problem: PoolProblem, tile: DwconvTile, share_inputs: bool) -> None:
         self.pool, self.counts = problem, counts_of(problem)
@@ -101,14 +66,40 @@ class _Pool(Blocked):
         name = NAMES.write(self.pool, self.tile)
         return Assembly(name, ("const float *input", "float *output"), schedule=self.tile.schedule)
 
-    def _emitter(self, asm: Assembly, registers: Registers, pointers: Pointers) -> BodyEmitter:
-        reciprocal = asm.vectors.take(1, "1 / pixels of a window")[0] if self.counts else -1
-        if len(self.counts) == 1:
-            _load_reciprocal(asm, reciprocal, next(iter(self.counts)))
-        return _PoolEmitter(
-            asm, registers, pointers, self.input, self.filter, self.output, self.pool.wf, self.adds,
-            "pixels of windows", reciprocal, frozenset(self.counts),
-        )  # fmt: skip
+    def _take_pointers(self, asm: Assembly) -> Pointers:
+        found = super()._take_pointers(asm)
+        self.loaded = 0  # the count whose reciprocal is in the register, in a block
+        if self.counts:
+            (self.reciprocal,) = asm.vectors.take(1, "1 / pixels of a window")
+            if len(self.counts) == 1:
+                (self.loaded,) = self.counts
+                _load_reciprocal(asm, self.reciprocal, self.loaded)
+        return found
+
+    def _multiply(self, plan: Plan, step: Multiply) -> Instr:
+        target, source = self._sum(plan, step), VIRTUAL + step.stays[0]
+        if plan.firsts[step.product]:
+            return ir.instr("mov", ir.v16b(target), ir.v16b(source))
+        operation = "fadd" if self.counts else "fmax"
+        return ir.instr(operation, *map(ir.v4s, (target, target, source)))
+
+    def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
+        counts = {number: self._count(plan, number) for number in accumulators if self.counts}
+        loaded = self.loaded
+        for number in sorted(counts, key=counts.__getitem__):
+            if counts[number] != loaded:
+                loaded = counts[number]
+                _load_reciprocal(self.asm, self.reciprocal, loaded)
+            register = ir.v4s(self.sums[number])
+            self.asm.emit("fmul", register, register, ir.v4s(self.reciprocal))
+        super()._store(plan, accumulators, lanes)
+
+    def _count(self, plan: Plan, accumulator: int) -> int:
+        if self.loaded:
+            return self.loaded
+        row, column = divmod(accumulator // plan.shape.vectors, len(plan.shape.columns))
+        (top, bottom), (left, right) = plan.shape.rows[row], plan.shape.columns[column]
+        return (bottom - top) * (right - left)
 
     def _finish(self, asm: Assembly, method: str) -> KernelSource:
         p, tile = self.pool, self.tile

@@ -7,12 +7,10 @@ Hyperconnect's text on TensorFlow Lite is where they come from; each operator ha
 from __future__ import annotations
 
 from armsim.operators.families import Family, FamilyTable
-from armsim.operators.qlayers import broadcast_add as _broadcast_add
 from armsim.operators.qlayers import lookup as _lookup
-from armsim.operators.qlayers import multiplying as _multiplying
 from armsim.operators.qlayers import softmax as _softmax
-from armsim.operators.qlayers import two_images as _two_images
 from armsim.operators.qlayers import upsample as _upsample
+from armsim.operators.qlayers.bytewise import ADD, MULTIPLY, SUM
 from armsim.operators.qlayers.problems import (
     AddProblem,
     LookupProblem,
@@ -42,7 +40,4 @@ __all__ = [
 
 UPSAMPLE = FamilyTable.found(_upsample, Family)
 SOFTMAX = FamilyTable.found(_softmax, Family)
-ADD = FamilyTable.found(_broadcast_add, Family)
-SUM = FamilyTable.found(_two_images, Family)
-MULTIPLY = FamilyTable.found(_multiplying, Family)
 LOOKUP = FamilyTable.found(_lookup, Family)

@@ -6,16 +6,17 @@ it is, so that each of four looks at the bytes 64 lower than the one before.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import TFLITE
-from armsim.operators.qlayers.adding import Steps, emit_chains, new_assembly
 from armsim.operators.qlayers.problems import LookupProblem
-from armsim.operators.qlayers.tables import LayerFamilies, MethodTile
+from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile
 
 _LAYER = LayerFamilies(
     "Each unsigned byte replaced by what a table of 256 says.",
@@ -30,9 +31,32 @@ _CHAINS = 6
 """Of sixteen bytes, two registers each, beside sixteen of the table and one of the constant."""
 
 
+Steps = list[Callable[[], None]]
+
+
+def _new_assembly(problem: LookupProblem, tile: MethodTile) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    parameters = ("const uint8_t *input", "const uint8_t *table", "uint8_t *output")
+    asm = Assembly(NAMES.write(problem, tile), parameters, schedule=tile.schedule)
+    for number, role in enumerate(("input", "table", "output")):
+        asm.general.note([number], role)
+    return asm
+
+
+def _staggered(chains: Sequence[Steps], lag: int) -> Iterator[Callable[[], None]]:
+    """Chains side by side, each ``lag`` steps after the one before it.
+
+    Without a lag all would load and then all look, and leave one pipe idle after the other.
+    """
+    for time in range(max(map(len, chains)) + lag * (len(chains) - 1)):
+        for at, chain in enumerate(chains):
+            if 0 <= time - lag * at < len(chain):
+                yield chain[time - lag * at]
+
+
 def render_scalar(problem: LookupProblem, tile: MethodTile) -> KernelSource:
     """A byte at a time."""
-    asm = new_assembly(problem, tile, "table")
+    asm = _new_assembly(problem, tile)
     asm.general.take(2, "counter, byte")
     with asm.loop("x3", problem.n * problem.channels):
         asm.emit("ldrb", ir.general("w4"), ir.at("x0", 1, mode="post"))
@@ -43,7 +67,7 @@ def render_scalar(problem: LookupProblem, tile: MethodTile) -> KernelSource:
 
 def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
     """Sixteen bytes in each of six chains, the table in registers."""
-    asm = new_assembly(problem, tile, "table")
+    asm = _new_assembly(problem, tile)
     asm.general.take(1, "counter")
     # Of each four the numbers follow each other, as the instructions want it.
     table = asm.vectors.take(16, "the table")
@@ -66,8 +90,13 @@ def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
             steps += [partial(asm.append, lower), look("tbx", first)]
         return [*steps, partial(store_bytes, asm, lanes, found, "x2", at * _VECTOR)]
 
-    elements = problem.n * problem.channels
-    emit_chains(asm, elements, (_CHAINS, _VECTOR), chain, ("x0", "x2"), tile.lag)
+    for trips, count in cut(problem.n * problem.channels, _CHAINS * _VECTOR):
+        lanes = [own for blocks, own in cut(count, _VECTOR) for _ in range(blocks)]
+        with asm.loop("x3", trips):
+            for step in _staggered([chain(at, own) for at, own in enumerate(lanes)], tile.lag):
+                step()
+            for pointer in ("x0", "x2"):
+                asm.add_constant(pointer, pointer, count)
     return _LAYER.finish(asm, problem, tile)
 
 

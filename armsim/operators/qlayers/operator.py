@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from armsim.checks.contract import Contract
+from armsim.operators.elementwise.operator import Elementwise
 from armsim.operators.families import FamilyTable
 from armsim.operators.operator import Operator, Wording, letters_and_numbers
 from armsim.operators.parameters import Spread, Sweep
@@ -36,6 +37,13 @@ from armsim.operators.qlayers.data import (
 )
 from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
+
+
+class QuantizedElementwise(Elementwise):
+    """A layer that alters each byte on its own."""
+
+    integer = True
+
 
 _short = letters_and_numbers({"l": "lag"})
 
@@ -100,35 +108,26 @@ QSOFTMAX = SmallLayer(
     "the loop over classes",
     {"n": range(1, 100), "steps": (3, 7, 16, 60, 255), "classes": (2, 2, 3, 20, 37, 2)},
 )
-_SUMMED: dict[str, Spread] = {
+_ZEROS: dict[str, Spread] = {
     "n": range(1, 20),
     "channels": range(1, 41),
     "input_zero": (0, 128, 255),
-    "bias_zero": (0, 121, 255),
     "output_zero": (0, 128, 255),
 }
-QADD = SmallLayer(
-    ADD, AddProblem(4, 8), bytes_contract, bytes_reference, "the loop over elements", _SUMMED
+QADD = QuantizedElementwise(
+    AddProblem(1, 4), ADD, {**_ZEROS, "bias_zero": (0, 121, 255)}, layouts=()
 )
-QSUM = SmallLayer(
-    SUM, SumProblem(4, 8), bytes_contract, bytes_reference, "the loop over elements", _SUMMED
+QSUM = QuantizedElementwise(
+    SumProblem(1, 4), SUM, {**_ZEROS, "bias_zero": (0, 121, 255)}, layouts=()
 )
-QMULTIPLY = SmallLayer(
-    MULTIPLY,
-    MultiplyProblem(4, 8),
-    bytes_contract,
-    bytes_reference,
-    "the loop over elements",
+QMULTIPLY = QuantizedElementwise(
+    MultiplyProblem(1, 4), MULTIPLY,
     {
-        "n": range(1, 20),
-        "channels": range(1, 41),
-        "input_zero": (0, 128, 255),
-        "factor_zero": (0, 121, 255),
-        "output_zero": (0, 128, 255),
-        "multiplier": (1 << 30, 1518500250, (1 << 31) - 1),
+        **_ZEROS, "factor_zero": (0, 121, 255), "multiplier": (1 << 30, 1518500250, (1 << 31) - 1),
         "shift": (1, 5, 7, 9, 31),
     },
-)
+    layouts=(),
+)  # fmt: skip
 QLOOKUP = SmallLayer(
     LOOKUP,
     LookupProblem(4, 8),

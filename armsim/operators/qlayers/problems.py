@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.quantized.requantize import Scale
+from armsim.nests.bound import Bound
 from armsim.operators.exact import requantized, scaled
 from armsim.operators.problem import Problem
 from armsim.operators.stated import Stated
@@ -38,12 +39,30 @@ class _Sizes(Problem):
 
 
 class Elementwise(Stated, _Sizes):
-    """n pixels of some channels, each byte on its own. tensors: the arguments of a call."""
+    """n pixels of some channels, each byte on its own.
+
+    tensors: the arguments of a call. vectors: those of a byte for each channel; constants: what of them a
+    network holds.
+    """
 
     tensors: ClassVar[tuple[str, ...]]
-    macros: ClassVar[dict[str, str]] = {"n": "PIXELS", "c": "CHANNELS"}
+    vectors: ClassVar[tuple[str, ...]] = ()
+    constants: ClassVar[tuple[str, ...]] = ()
+    wide: ClassVar[int] = 16
+    epilogue: ClassVar[str] = "none"
+    macros: ClassVar[dict[str, str]] = {"p": "PIXELS", "c": "CHANNELS"}
     n: int
     channels: int
+
+    def laid(self, layout: str) -> Bound:
+        """The definition in a layout: "row" as one row of bytes, "single" with an axis of one byte."""
+        if layout == "nhwc":
+            return self.bound
+        n, c = self.n, self.channels
+        if layout == "row":
+            return self.bound_of(self.statements.replace("[p,c]", "[i]"), {"i": n * c})
+        text = self.statements.replace("c]", "c,u]")
+        return self.bound_of(text, {"p": n, "c": c, "u": 1})
 
     @property
     def kinds(self) -> dict[str, str]:
@@ -53,7 +72,7 @@ class Elementwise(Stated, _Sizes):
     @property
     def extents(self) -> dict[str, int]:
         """Sizes by axis."""
-        return {"n": self.n, "c": self.channels}
+        return {"p": self.n, "c": self.channels}
 
     @property
     def tensor_bytes(self) -> int:
@@ -125,6 +144,8 @@ class AddProblem(Elementwise):
 
     op: ClassVar[str] = "qadd"
     tensors: ClassVar[tuple[str, ...]] = ("input", "bias", "output")
+    vectors: ClassVar[tuple[str, ...]] = ("bias",)
+    constants: ClassVar[tuple[str, ...]] = ("bias",)
     second: ClassVar[str] = "bias[c]"
     n: int
     channels: int
@@ -149,11 +170,11 @@ class AddProblem(Elementwise):
         first, second = (
             scaled(f"({value} - {zero}) * {1 << 20}", scale.multiplier, scale.shift)
             for value, zero, scale in (
-                ("input[n,c]", self.input_zero, self.scale_input),
+                ("input[p,c]", self.input_zero, self.scale_input),
                 (self.second, self.bias_zero, self.scale_bias),
             )
         )
-        return f"output[n,c] = {requantized(f'({first} + {second})', self.scale_out)}"
+        return f"output[p,c] = {requantized(f'({first} + {second})', self.scale_out)}"
 
     @property
     def scale_input(self) -> Scale:
@@ -180,7 +201,9 @@ class SumProblem(AddProblem):
 
     op: ClassVar[str] = "qsum"
     tensors: ClassVar[tuple[str, ...]] = ("input", "other", "output")
-    second: ClassVar[str] = "other[n,c]"
+    vectors: ClassVar[tuple[str, ...]] = ()
+    constants: ClassVar[tuple[str, ...]] = ()
+    second: ClassVar[str] = "other[p,c]"
 
 
 @dataclass(frozen=True)
@@ -194,6 +217,7 @@ class MultiplyProblem(Elementwise):
 
     op: ClassVar[str] = "qmultiply"
     tensors: ClassVar[tuple[str, ...]] = ("input", "factors", "output")
+    vectors: ClassVar[tuple[str, ...]] = ("factors",)
     n: int
     channels: int
     input_zero: int = 128
@@ -215,8 +239,8 @@ class MultiplyProblem(Elementwise):
     @property
     def statements(self) -> str:
         """The product of both less their zeros, as a byte."""
-        product = f"(input[n,c] - {self.input_zero}) * (factors[c] - {self.factor_zero})"
-        return f"output[n,c] = {requantized(product, self.scale)}"
+        product = f"(input[p,c] - {self.input_zero}) * (factors[c] - {self.factor_zero})"
+        return f"output[p,c] = {requantized(product, self.scale)}"
 
 
 @dataclass(frozen=True)
@@ -225,7 +249,7 @@ class LookupProblem(Elementwise):
 
     op: ClassVar[str] = "qlookup"
     tensors: ClassVar[tuple[str, ...]] = ("input", "table", "output")
-    statements: ClassVar[str] = "output[n,c] = table[input[n,c]]"
+    statements: ClassVar[str] = "output[p,c] = table[input[p,c]]"
     declared: ClassVar[dict[str, str]] = {"table": "256"}
     n: int
     channels: int

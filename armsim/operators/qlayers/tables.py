@@ -26,7 +26,7 @@ class MethodTile(Tile):
 
 
 NAMES = Grammar("{op} {family} [l{lag=0}] [{schedule=written}]", MethodTile)
-"""For instance `qsoftmax_table`, `qadd_vector_l3_list`."""
+"""For instance `qsoftmax_table`, `qadd_held_v4_list`."""
 
 
 @dataclass(frozen=True)

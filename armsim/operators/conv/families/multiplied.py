@@ -29,20 +29,19 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from armsim.codegen.source import KernelSource
 from armsim.operators.conv import formulas
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, is_large
 from armsim.operators.conv.header import PANELS
 from armsim.operators.conv.multiplied import (
+    OF_COLUMNS,
+    OF_PATCHES,
+    OF_PIXELS,
+    OF_TAPS,
+    OF_TASKS,
+    Method,
     filter_panels,
-    implicit_workspace,
-    kn2col_workspace,
-    lowered_workspace,
-    render_implicit,
-    render_kn2col,
-    render_lowered,
-    render_tasks,
-    task_workspace,
+    multiplied_workspace,
+    render_multiplied,
 )
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
@@ -79,32 +78,7 @@ def _tasks(problem: ConvProblem, full: bool, name: str = "im2col_tasks") -> Iter
 
 def _family(
     name: str,
-    render: Callable[[ConvProblem, ConvTile], KernelSource],
-    workspace: Callable[[ConvProblem, ConvTile], int],
-    operations: Callable[[ConvProblem, ConvTile], float],
-    summary: str,
-    section: str,
-    shipped: ConvTile,
-    references: Callable[[ConvProblem], Iterable[ConvTile]] = lambda problem: (),
-) -> ConvFamily:
-    return ConvFamily(
-        name=name,
-        render=render,
-        workspace=workspace,
-        operations=operations,
-        uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch", "schedule"}),
-        summary=summary,
-        document=MGEMM,
-        section=f"2.4, {section}",
-        space=lambda problem, full: in_both_orders(_space(name, problem, full)),
-        references=references,
-        shipped=((LAYER, shipped),),
-    )
-
-
-def _lowered(
-    name: str,
-    columns_only: bool,
+    way: Method,
     method: str,
     operations: Callable[[ConvProblem, ConvTile], float],
     summary: str,
@@ -112,62 +86,59 @@ def _lowered(
     shipped: ConvTile,
     references: tuple[ConvTile, ...] = (),
 ) -> ConvFamily:
-    """A family that lowers the image first. columns_only, method: see `render_lowered`."""
-    return _family(
-        name,
-        partial(render_lowered, columns_only=columns_only, method=method),
-        partial(lowered_workspace, columns_only=columns_only),
-        operations,
-        summary,
-        section,
-        shipped,
-        lambda problem: references,
+    return ConvFamily(
+        name=name,
+        way=way,
+        render=partial(render_multiplied, way=way, method=method),
+        workspace=partial(multiplied_workspace, way=way),
+        operations=operations,
+        uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch", "schedule"}),
+        summary=summary,
+        document=MGEMM,
+        section=f"2.4, {section}",
+        space=lambda problem, full: in_both_orders(_space(name, problem, full)),
+        references=lambda problem: references,
+        shipped=((LAYER, shipped),),
     )
 
 
 _USUAL = ConvTile("im2col", 8, 12, depth=4, prefetch=8)
 
-IM2COL = _lowered(
-    "im2col", False,
+IM2COL = _family(
+    "im2col", OF_PATCHES,
     "im2col: every output pixel's patch is copied into a matrix, which is multiplied.",
     formulas.im2col, "patch matrix, then a packed multiplication", "im2col", _USUAL, (_USUAL,),
 )  # fmt: skip
 
-MEC = _lowered(
-    "mec", True, "MEC: lowered along the columns only, a multiplication for each output row.",
+MEC = _family(
+    "mec", OF_COLUMNS,
+    "MEC: lowered along the columns only, a multiplication for each output row.",
     formulas.mec, "image lowered along columns, a multiplication for each output row",
     "im2col optimization", ConvTile("mec", 7, 12, depth=4, kc=256, prefetch=8),
 )  # fmt: skip
 
 IMPLICIT = _family(
-    "implicit",
-    partial(
-        render_implicit,
-        method="implicit GEMM: packing gathers pixels, tap by tap; no matrix of patches.",
-    ),
-    implicit_workspace, formulas.implicit,
-    "patch matrix made block by block while packing",
-    "im2col optimization",
+    "implicit", OF_PIXELS,
+    "implicit GEMM: packing gathers pixels, tap by tap; no matrix of patches.",
+    formulas.implicit, "patch matrix made block by block while packing", "im2col optimization",
     ConvTile("implicit", 7, 12, depth=4, prefetch=8),
 )  # fmt: skip
 
 KN2COL = _family(
-    "kn2col",
-    partial(render_kn2col, method="kn2col: each tap's matrix times all pixels, then shifted sums."),
-    kn2col_workspace,
-    formulas.kn2col,
-    "a multiplication for each tap, shifted results added up",
-    "kn2col",
+    "kn2col", OF_TAPS, "kn2col: each tap's matrix times all pixels, then shifted sums.",
+    formulas.kn2col, "a multiplication for each tap, shifted results added up", "kn2col",
     ConvTile("kn2col", 8, 12, depth=4, prefetch=8),
-)
+)  # fmt: skip
 
 IM2COL_TASKS = ConvFamily(
     name="im2col_tasks",
+    way=OF_TASKS,
     render=partial(
-        render_tasks,
+        render_multiplied,
+        way=OF_TASKS,
         method="im2col in tasks of output rows: patches are copied into a small matrix and multiplied.",
     ),
-    workspace=task_workspace,
+    workspace=partial(multiplied_workspace, way=OF_TASKS),
     operations=formulas.im2col,
     uses=frozenset({"wo", "co", "depth", "mc", "prefetch", "schedule"}),
     summary="patch matrix of some output rows at a time, then a packed multiplication",
@@ -182,8 +153,8 @@ _METHOD = "the filter was packed before the call."
 IM2COL_PANELS = replace(
     IM2COL,
     name="im2col_panels",
-    render=partial(render_lowered, columns_only=False, before=True, method=f"im2col; {_METHOD}"),
-    workspace=partial(lowered_workspace, columns_only=False, before=True),
+    render=partial(render_multiplied, way=OF_PATCHES, before=True, method=f"im2col; {_METHOD}"),
+    workspace=partial(multiplied_workspace, way=OF_PATCHES, before=True),
     operations=partial(formulas.im2col, before=True),
     filter_order=PANELS,
     panels=filter_panels,
@@ -199,8 +170,13 @@ IM2COL_PANELS = replace(
 IM2COL_TASKS_PANELS = replace(
     IM2COL_TASKS,
     name="im2col_tasks_panels",
-    render=partial(render_tasks, before=True, method=f"im2col in tasks of output rows; {_METHOD}"),
-    workspace=partial(task_workspace, before=True),
+    render=partial(
+        render_multiplied,
+        way=OF_TASKS,
+        before=True,
+        method=f"im2col in tasks of output rows; {_METHOD}",
+    ),
+    workspace=partial(multiplied_workspace, way=OF_TASKS, before=True),
     operations=partial(formulas.im2col, before=True),
     filter_order=PANELS,
     panels=filter_panels,

@@ -27,7 +27,12 @@ from armsim.operators.conv.families.indirect import INDIRECT
 from armsim.operators.conv.families.multiplied import IM2COL
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, is_large
 from armsim.operators.conv.indirect import render_indirect
-from armsim.operators.conv.multiplied import render_lowered
+from armsim.operators.conv.multiplied import (
+    LIBRARY,
+    OF_PATCHES,
+    multiplied_workspace,
+    render_multiplied,
+)
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
@@ -74,12 +79,15 @@ def _lowered(
     library: Library, block: str, shipped: ConvTile, nc: Callable[[int], int], space: _Space
 ) -> ConvFamily:
     """im2col, then a library's sgemm with blocks of D as the shipped tile has them."""
+    way = OF_PATCHES._replace(algorithm=LIBRARY, nc=nc)
     return library.like(
         _multiplied,
-        partial(render_lowered, columns_only=False, nc=nc),
+        partial(render_multiplied, way=way),
         f"sgemm, {block}",
         drawn=f"sgemm: {block}",
         before="im2col, then ",
+        way=way,
+        workspace=partial(multiplied_workspace, way=way),
         values={"wo": (shipped.wo,), "co": (shipped.co,), "mc": (0,)},
         space=both_orders(space),
         shipped=((LAYER, shipped),),

@@ -15,12 +15,15 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
-from armsim.operators.conv import formulas
+from armsim.codegen.source import KernelSource
+from armsim.nests.algorithm import Algorithm
+from armsim.operators.conv import formulas, rows
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, some_of
 from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.conv.rows import render_rows
+from armsim.operators.conv.size_arguments import AnyImage
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM as MGEMM_PAPER
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.tile import both_orders
 
 # w_o x c_o. Outputs, distinct input columns and two filter values fit 32 registers at a stride of 1 and
@@ -59,6 +62,14 @@ def _direct(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
         yield ConvTile("direct", wo, co, prefetch=_NEXT_LINES)
 
 
+def _render(
+    problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm, method: str
+) -> KernelSource:
+    if tile.sizes == RUNTIME:
+        return AnyImage(problem, tile).render(method)
+    return rows.render_rows(problem, tile, algorithm=algorithm, method=method)
+
+
 _USES = frozenset({"wo", "co", "cco", "prefetch", "schedule"})
 _family = partial(
     ConvFamily, layout="nc4hw4", document=MGEMM_PAPER, values={"co": range(4, 1025, 4)}
@@ -66,9 +77,10 @@ _family = partial(
 
 MGEMM = _family(
     name="mgemm",
+    algorithm=rows.MGEMM,
     render=partial(
-        render_rows,
-        split=False,
+        _render,
+        algorithm=rows.MGEMM,
         method="a filter row at once, each distinct input column of a block in a register.",
     ),
     filter_order="rcsk",
@@ -94,9 +106,10 @@ MGEMM = _family(
 
 DIRECT = _family(
     name="direct",
+    algorithm=rows.DIRECT,
     render=partial(
-        render_rows,
-        split=True,
+        rows.render_rows,
+        algorithm=rows.DIRECT,
         method="filter rows and columns partitioned, a multiplication over the channels for each tap.",
     ),
     filter_order="rsck_blocked",

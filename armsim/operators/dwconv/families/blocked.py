@@ -16,7 +16,7 @@ from functools import partial
 from armsim.codegen.target import current_target
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.blocked_runtime import render_blocked
+from armsim.operators.dwconv.any_image_blocks import render_blocked
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
 from armsim.operators.dwconv.tiles import (

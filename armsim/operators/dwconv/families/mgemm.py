@@ -10,24 +10,19 @@ from itertools import product
 
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
-from armsim.operators import documents
+from armsim.operators.dwconv import rotating
 from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.streamed import Streamed
-from armsim.operators.dwconv.streamed_runtime import render_streamed_runtime
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.dwconv.tiles import FUSED, LAYER
 from armsim.operators.families import Family
-from armsim.operators.parameters import RUNTIME
 from armsim.operators.tile import LISTED
 
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel."""
     method = "filter held over the whole image, block of rows streamed, each input loaded once."
-    if tile.sizes == RUNTIME:
-        return render_streamed_runtime(problem, tile, method)
-    return Streamed(problem, tile).render(method)
+    return rotating.render(problem, tile, method)
 
 
 def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
@@ -54,8 +49,9 @@ MGEMM = Family(
     values={"order": ("chw",), "schedule": _SCHEDULES},
     intensity=intensity,
     summary="filter held over the whole image, rows streamed, each input loaded once",
-    document=documents.MGEMM,
-    section="3.6, depthwise convolution",
+    loops=lambda problem, tile: rotating.loops_of(problem, tile)[0].outline(),
+    document=rotating.ALGORITHM.document,
+    section=rotating.ALGORITHM.section,
     space=lambda problem, full: (
         _tile(*some) for some in product((1, 2, 3, 4), LAYOUTS, _SCHEDULES[:2])
     ),

@@ -23,7 +23,7 @@ from functools import partial
 from itertools import product
 
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.blocked_runtime import render_blocked
+from armsim.operators.dwconv.any_image_blocks import render_blocked
 from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile

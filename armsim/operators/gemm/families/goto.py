@@ -15,11 +15,9 @@ from functools import partial
 from itertools import product
 
 from armsim.codegen.target import current_target
-from armsim.operators.documents import MGEMM
-from armsim.operators.gemm import formulas
+from armsim.operators.gemm import formulas, packed
 from armsim.operators.gemm.family import GemmFamily
-from armsim.operators.gemm.packed import render_packed
-from armsim.operators.gemm.packed_blocks import Blocks, SizedBlocks
+from armsim.operators.gemm.packed import loops_of, panels_of, render_packed
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
@@ -34,21 +32,10 @@ _BLOCKS = (
 _MC, _KC, _NC = (64, 128), (128, 256, 384), (256,)
 
 
-def workspace(problem: Multiplication, tile: GemmTile) -> int:
-    """Bytes of both packed blocks, of A's alone where B is packed already; where sizes are arguments, of a
-    block of D too.
-    """
-    if tile.sizes == RUNTIME:
-        return SizedBlocks.of(tile, problem.epilogue).workspace(
-            problem.matrices, before=problem.weights == "packed"
-        )
-    blocks = Blocks.of(problem.matrices, tile)
-    return blocks.bytes_of_a + (0 if problem.weights == "packed" else blocks.bytes_of_b)
-
-
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
     """Those that the call would pack."""
-    return Blocks.of(problem.matrices, tile).panels
+    loops = loops_of(packed.GOTO, problem, tile)
+    return panels_of(loops, sized=tile.sizes == RUNTIME)
 
 
 def _smaller(blocks: tuple[int, ...], size: int) -> tuple[int, ...]:
@@ -89,16 +76,17 @@ def _is_listed(tile: GemmTile) -> bool:
 
 GOTO = GemmFamily(
     name="goto",
+    algorithm=packed.GOTO,
     render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
     uses=frozenset(
         {"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "packing", "schedule", "sizes"}
     ),
-    workspace=workspace,
+    workspace=packed.workspace,
     panels=panels,
     intensity=formulas.goto,
     summary="packed panels of A and B, five loops around a micro-kernel",
-    document=MGEMM,
-    section="4.2, the GEMM that it is compared with; the loops are those of Goto and van de Geijn 2008",
+    document=packed.GOTO.document,
+    section=packed.GOTO.section,
     space=lambda problem, full: in_both_orders(
         _space(problem, full), lambda tile: full or _is_listed(tile)
     ),

@@ -31,12 +31,11 @@ from functools import partial
 
 from armsim.operators.gemm import formulas, held
 from armsim.operators.gemm.families.goto import panels as goto_panels
-from armsim.operators.gemm.families.goto import workspace as goto_workspace
 from armsim.operators.gemm.families.held import RTRD_PLANES, RTRD_ZERO
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.held import render_held
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
-from armsim.operators.gemm.packed import render_packed
+from armsim.operators.gemm.packed import EXCHANGED, render_packed, workspace
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE
@@ -52,12 +51,6 @@ def _openblas(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
     mc = _R if size.m > _R else 0
     kc, nc = openblas_products(size.k), openblas_columns(size.n)
     return (GemmTile("openblas_like", 4, 16, depth, mc, kc, nc, 8) for depth in (4, 8))
-
-
-def _packs_both(problem: Multiplication, tile: GemmTile) -> int:
-    """Bytes of both packed blocks, however the weights lie."""
-    size = problem.matrices
-    return goto_workspace(replace(size, weights="plain"), tile)
 
 
 def _ruy(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
@@ -81,31 +74,35 @@ def _tvm(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
 
 _exchanged = partial(
     GemmFamily,
+    algorithm=EXCHANGED,
     uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule"}),
     section="block, packing and loops",
 )
 """A and B in each other's place in the five loops."""
 
 _packed_once = partial(
-    _exchanged, intensity=formulas.exchanged, workspace=goto_workspace, panels=goto_panels
+    _exchanged,
+    intensity=formulas.exchanged,
+    panels=goto_panels,
+    workspace=partial(workspace, algorithm=EXCHANGED),
 )
 """Where weights are packed beforehand, their panels are taken."""
 
 OPENBLAS_LIKE = OPENBLAS.like(
     _exchanged,
-    partial(render_packed, exchanged=True, before=False),
+    partial(render_packed, algorithm=EXCHANGED, before=False),
     "sgemm, 16x4, both matrices packed in the call",
     drawn="sgemm: 16x4, both packed in each call",
     values={"rows": (4,), "columns": (16,)},
     intensity=partial(formulas.exchanged, before=False),
-    workspace=_packs_both,
+    workspace=partial(workspace, algorithm=EXCHANGED, before=False),
     space=both_orders(_openblas),
     shipped=((ODD, GemmTile("openblas_like", 4, 16, 4, kc=32, nc=16, prefetch=8)),),
 )
 
 RUY_LIKE = RUY.like(
     _packed_once,
-    partial(render_packed, exchanged=True),
+    partial(render_packed, algorithm=EXCHANGED),
     "float kernel, 8x8, K whole",
     drawn="float kernel: 8x8, all packed, K whole",
     values={"rows": (8,), "columns": (8,), "mc": (0,), "kc": (0,), "nc": (0,)},
@@ -115,7 +112,7 @@ RUY_LIKE = RUY.like(
 
 ACL_LIKE = ACL.like(
     _packed_once,
-    partial(render_packed, exchanged=True),
+    partial(render_packed, algorithm=EXCHANGED),
     "interleaved sgemm, 8x12",
     drawn="interleaved sgemm: 8x12",
     values={"rows": (8,), "columns": (12,), "mc": (0,), "nc": (0,)},

@@ -7,19 +7,20 @@ from functools import partial
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
-from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.sized import SizedDriver
-from armsim.codegen.source import Unbuildable
+from armsim.codegen.sized import FRAME, SizedDriver, held, kept
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.dwconv.cover import window_rows
+from armsim.operators.dwconv.header import describe
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.image_sizes import (
     Axis,
+    Rows,
     Width,
     axis_runs,
     check_sized_padding,
@@ -39,7 +40,7 @@ def check_sized(problem: DwconvProblem, tile: DwconvTile) -> None:
     check_sized_padding(problem)
 
 
-RowsOf = Callable[[tuple[TapRange, ...], Width], None]
+RowsOf = Callable[[Rows, Width], None]
 """Emits a block of rows from end to end."""
 
 
@@ -47,21 +48,13 @@ class SizedImage:
     """The outer loops: all blocks of channels, of each the blocks of rows."""
 
     def __init__(
-        self,
-        asm: Assembly,
-        problem: DwconvProblem,
-        block: int,
-        window: Sequence[int],
-        held: dict[tuple[int, int], int],
-        vectors: tuple[int, int],
-        finisher: Finisher,
-    ) -> None:
-        """block: output rows of one. window: the input rows under it. held: registers of the filter.
-        vectors: two others.
-        """
-        self.asm, self.own, self.block, self.window = asm, problem, block, window
+        self, asm: Assembly, problem: DwconvProblem, tile: DwconvTile,
+        held: Sequence[int], vectors: tuple[int, int], finisher: Finisher,
+    ) -> None:  # fmt: skip
+        """held: registers of the filter, row by row. vectors: two others."""
+        self.asm, self.own, self.tile, block = asm, problem, tile, tile.ho_b
         self.held, self.vectors, self.finisher = held, vectors, finisher
-        self.epilogue = Epilogue.of(problem.epilogue)
+        self.window = window = window_rows(problem, block)
         self.down = block * problem.stride
         self.heights = [axis_runs(problem, block, rest, rows=True) for rest in range(self.down)]
         some, one = asm.general.names, asm.general.name
@@ -75,7 +68,7 @@ class SizedImage:
         self.in_at, self.out_at = some(2, "block of rows of input and output")
         self.in_row, self.out_row = some(2, "bytes of a row of input and output")
         self.taps = one("filter")
-        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
+        self.channels = {name: one(f"epilogue: {name}") for name in finisher.epilogue.tensors}
         own = [*rows, *self.out_rows, self.counter, self.left]
         own += some(max(_TEMPORARIES - len(own), 0), "sizes")
         self.temporaries = own[:_TEMPORARIES]
@@ -111,7 +104,9 @@ class SizedImage:
 
     # --- loops -----------------------------------------------------------------------------------
 
-    def emit(self, across: int, widths: Sequence[Width], rows_of: RowsOf) -> None:
+    def finish(
+        self, method: str, across: int, widths: Sequence[Width], rows_of: RowsOf
+    ) -> KernelSource:
         """Choose by the image's sizes, then emit what is chosen.
 
         across: columns of an iteration. ``column_blocks`` in the frame are those beyond `Width.least`.
@@ -122,44 +117,31 @@ class SizedImage:
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.finisher.place(asm)
         self._sizes(done, across)
-        one, other, *_ = self.temporaries
+        driver, frame = self.driver, FRAME
         for width in widths:
-            following = asm.label()
-            if width.loops:
-                asm.reload(one, "columns_rest")
-                asm.emit("cmp", ir.general(one), width.columns % across)
-                asm.branch("b.ne", following)
-                asm.reload(one, "columns")
-                asm.emit("subs", ir.general(other), ir.general(one), width.least)
-                asm.branch("b.lo", plain)
-                asm.keep(other, "column_blocks")
-            else:
-                asm.reload(one, "wi")
-                asm.emit("cmp", ir.general(one), width.columns)
-                asm.branch("b.ne", following)
-            for height in self.heights:
-                next_height = asm.label()
-                asm.reload(one, "rows_rest")
-                asm.emit("cmp", ir.general(one), height.rest)
-                asm.branch("b.ne", next_height)
-                asm.reload(one, "rows")
-                asm.emit("subs", ir.general(other), ir.general(one), height.outside)
-                asm.branch("b.lt", plain)
-                asm.keep(other, "blocks")
-                self._channels(partial(self._runs, width, height, rows_of))
-                asm.branch("b", done)
-                asm.place(next_height)
-            asm.place(following)
+            rest = width.columns % across if width.loops else width.columns
+            with driver.when(frame.columns_rest if width.loops else frame.wi, "b.eq", rest):
+                if width.loops:
+                    driver.branch(frame.columns, "b.lo", width.least, plain)
+                    driver.let(column_blocks=frame.columns - width.least)
+                for height in self.heights:
+                    with driver.when(frame.rows_rest, "b.eq", height.rest):
+                        driver.branch(frame.rows - height.outside, "b.lt", 0, plain)
+                        driver.let(blocks=frame.rows - height.outside)
+                        self._channels(partial(self._runs, width, height, rows_of))
+                        asm.branch("b", done)
         asm.place(plain)
         self._channels(self._plain)
         asm.place(done)
         self.driver.define()
+        own, tile = self.own, self.tile
+        return asm.finish(describe(own, tile, method), own.contract_with(tile))
 
     def _runs(self, width: Width, height: Axis, rows_of: RowsOf) -> None:
         """The blocks of rows of an image."""
         asm = self.asm
-        for (n, m), register in self.held.items():
-            asm.load(ir.q(register), self.taps, (n * self.own.wf + m) * VECTOR)
+        for tap, register in enumerate(self.held):
+            asm.load(ir.q(register), self.taps, tap * VECTOR)
         asm.reload(self.in_at, "origin")
         asm.reload(self.out_at, "output")
         for at, (rows, trips) in enumerate(height.runs):
@@ -176,40 +158,19 @@ class SizedImage:
 
     def _sizes(self, done: str, across: int) -> None:
         """Sizes of the output, pads, distances, remainders."""
-        asm, p = self.asm, self.own
-        keep_output_sizes(self.driver, p, done)
-        size = self.temporaries[2]
-        for name, block, whole, rest in (
-            ("hi", self.down, "rows", "rows_rest"), ("wi", across, "columns", "columns_rest"),
-        ):  # fmt: skip
-            asm.reload(size, name)
-            self.driver.divide(size, block, whole, rest)
-        for row, name, high, plane in (
-            (self.in_row, "wi", "hi", "in_plane"), (self.out_row, "wo", "ho", "out_plane"),
-        ):  # fmt: skip
-            asm.reload(row, name)
-            asm.emit("lsl", ir.general(row), ir.general(row), 4)
-            asm.reload(size, high)
-            asm.emit("mul", ir.general(size), ir.general(size), ir.general(row))
-            asm.keep(size, plane)
-        asm.reload(size, "channels")
-        asm.add_constant(size, size, 3)
-        asm.emit("lsr", ir.general(size), ir.general(size), 2)
-        asm.keep(size, "channel_blocks")
-        # The first pixel that a tap asks for, in the padding.
-        origin, times = self.temporaries[:2]
-        asm.reload(origin, "input")
-        asm.reload(times, "pad_top")
-        asm.emit(
-            "msub",
-            ir.general(origin),
-            ir.general(times),
-            ir.general(self.in_row),
-            ir.general(origin),
-        )
-        asm.reload(times, "pad_left")
-        asm.emit("sub", ir.general(origin), ir.general(origin), ir.general(times), ir.lsl(4))
-        asm.keep(origin, "origin")
+        asm, driver = self.asm, self.driver
+        keep_output_sizes(driver, self.own, done)
+        in_row, out_row, frame = held(self.in_row), held(self.out_row), FRAME
+        driver.set(self.in_row, frame.wi * VECTOR)
+        driver.set(self.out_row, frame.wo * VECTOR)
+        driver.let(
+            rows=frame.hi // self.down, rows_rest=frame.hi % self.down,
+            columns=frame.wi // across, columns_rest=frame.wi % across,
+            in_plane=frame.hi * in_row, out_plane=frame.ho * out_row,
+            channel_blocks=(frame.channels + 3) // 4,
+            # The first pixel that a tap asks for, in the padding.
+            origin=frame.input - frame.pad_top * in_row - frame.pad_left * VECTOR,
+        )  # fmt: skip
         asm.reload(self.taps, "filter")
         for name, register in self.channels.items():
             asm.reload(register, name)
@@ -230,19 +191,19 @@ class SizedImage:
         """An image, output by output and tap by tap."""
         asm, p = self.asm, self.own
         row, column, y, x, n, m, tap, target = self.temporaries
-        (total, pixel), weight = self.vectors, next(iter(self.held.values()))
+        (total, pixel), weight = self.vectors, self.held[0]
         asm.comment("a small image: output by output, tap by tap")
         rows, columns = asm.label(), asm.label()
         asm.reload(target, "output")
-        asm.emit("mov", ir.general(row), 0)
+        asm.integers("mov", row, 0)
         asm.place(rows)
-        asm.emit("mov", ir.general(column), 0)
+        asm.integers("mov", column, 0)
         asm.place(columns)
         asm.emit("movi", ir.v4s(total), 0)
         start = self.finisher.start(0, 4)
-        named = self.locators
+        pointers = self.locators
         if start is not None:
-            emit_items(asm, [stream.Load(total, start)], named)
+            emit_items(asm, [stream.Load(total, start)], pointers)
         asm.emit("mov", ir.general(tap), ir.general(self.taps))
         self._first(y, row, "pad_top")
         asm.load_constant(n, p.hf)
@@ -256,37 +217,27 @@ class SizedImage:
                 # Negative numbers are large ones without a sign.
                 for at, size in ((y, "hi"), (x, "wi")):
                     asm.reload(limit := self.in_at, size)
-                    asm.emit("cmp", ir.general(at), ir.general(limit))
+                    asm.integers("cmp", at, limit)
                     asm.branch("b.hs", skip)
-                asm.reload(self.in_at, "origin")
-                asm.reload(self.out_at, "pad_top")
-                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(y))
-                asm.emit(
-                    "madd", ir.general(self.in_at), ir.general(self.out_at),
-                    ir.general(self.in_row), ir.general(self.in_at),
-                )  # fmt: skip
-                asm.reload(self.out_at, "pad_left")
-                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(x))
-                asm.add(self.in_at, self.in_at, self.out_at, 4)
+                down, right = FRAME.pad_top + held(y), FRAME.pad_left + held(x)
+                place = FRAME.origin + down * held(self.in_row) + right * VECTOR
+                self.driver.set(self.in_at, place, [self.out_at])
                 asm.load(ir.q(pixel), self.in_at, 0)
                 asm.emit("fmla", ir.v4s(total), ir.v4s(pixel), ir.v4s(weight))
                 asm.place(skip)
                 asm.add_constant(x, x, p.dilation)
             asm.add_constant(y, y, p.dilation)
         finish = self.finisher.finish(total, 0, 4)
-        emit_items(asm, list(finish), named)
+        emit_items(asm, list(finish), pointers)
         stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else total
         asm.emit("str", ir.q(stored), ir.at(target, VECTOR, mode="post"))
         for counter, size, again in ((column, "wo", columns), (row, "ho", rows)):
             asm.add_constant(counter, counter, 1)
             asm.reload(self.in_at, size)
-            asm.emit("cmp", ir.general(counter), ir.general(self.in_at))
+            asm.integers("cmp", counter, self.in_at)
             asm.branch("b.lo", again)
 
     def _first(self, target: str, output: str, before: str) -> None:
         """The position in the image that an output's first tap has; it may be negative."""
-        asm = self.asm
-        asm.load_constant(target, self.own.stride)
-        asm.reload(self.in_at, before)
-        asm.emit("mul", ir.general(target), ir.general(target), ir.general(output))
-        asm.emit("sub", ir.general(target), ir.general(target), ir.general(self.in_at))
+        position = held(output) * self.own.stride - kept(before)
+        self.driver.set(target, position, [self.in_at])

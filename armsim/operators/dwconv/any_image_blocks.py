@@ -13,29 +13,23 @@ from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched
-from armsim.codegen.epilogue import ChannelPointers
-from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
-from armsim.codegen.pointers import NO_POINTERS
+from armsim.codegen.nest import ChannelRegisters, Move, RowPointers, Run
+from armsim.codegen.pointers import NO_POINTERS, plus, times
 from armsim.codegen.sized import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.dwconv.any_image import SizedImage, check_sized
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.channels import ChannelRun
-from armsim.operators.dwconv.cover import window_rows
-from armsim.operators.dwconv.header import describe_sized
-from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.prefetch import new_rows_below
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import Width, axis_runs, block_widths, covering
+from armsim.operators.image_sizes import Rows, Width, axis_runs, block_widths, covering
 from armsim.operators.parameters import RUNTIME
 
 _FOUR = ChannelRun(1, 1)
 _MOST_BLOCKS = 400
-
-Ranges = tuple[TapRange, ...]
 
 
 class SizedBlocked(Blocked):
@@ -67,7 +61,7 @@ class SizedBlocked(Blocked):
 
     # --- blocks --------------------------------------------------------------------------------
 
-    def _block(self, rows: Ranges, columns: Ranges, looped: bool) -> None:
+    def _blocks(self, rows: Rows, columns: Rows, looped: bool) -> None:
         """A block, or as many of them as ``column_blocks`` says; the pointers are left at the next one."""
         asm, image = self.asm, self.image
         pointers = RowPointers(
@@ -77,7 +71,7 @@ class SizedBlocked(Blocked):
             ChannelRegisters(image.locators),
             Pitched([self.ahead], moves=True) if self.linear else NO_POINTERS,
         )
-        emitter = replace(self.emitter, pointers=pointers)
+        self.pointers = pointers
         plan = self.plans[rows, columns, _FOUR, looped]
         right = len(columns) * self.own.stride * VECTOR
         step = Move(
@@ -90,23 +84,17 @@ class SizedBlocked(Blocked):
             asm.reload(image.counter, "column_blocks")
             asm.branch("cbz", ir.general(image.counter), end)
         with asm.loop(image.counter, None if looped else 1):
-            moved = emitter.emit(
+            moved = self._block(
                 plan,
                 4,
                 self._prefetches(rows, columns, _FOUR, looped),
                 Run(2 if looped else 1, step, None),
             )
-            for locator, distance in (
-                (pointers.input, step.input - moved.input),
-                (pointers.output, step.output - moved.output),
-                (pointers.ahead, step.ahead - moved.ahead),
-            ):
-                for one in locator.moves(distance):
-                    if one[2]:
-                        asm.add_constant(*one)
+            for chore in self._moves(plus(step, times(moved, -1))):
+                chore()
         asm.place(end)
 
-    def _row(self, rows: Ranges, width: Width) -> None:
+    def _row(self, rows: Rows, width: Width) -> None:
         """A block of rows from end to end."""
         asm, image = self.asm, self.image
         # Rows that no tap reaches may be prefetched.
@@ -122,7 +110,7 @@ class SizedBlocked(Blocked):
             words = ["block", *(f"{a}{b}" for a, b in rows), "by", *(f"{a}{b}" for a, b in columns)]
             routine = image.driver.routine(
                 "_".join([*words, *(["loop"] if looped else [])]),
-                partial(self._block, rows, columns, looped),
+                partial(self._blocks, rows, columns, looped),
             )
             for _ in range(1 if looped else trips):
                 asm.call(routine)
@@ -138,24 +126,15 @@ class SizedBlocked(Blocked):
                     if body not in self.plans:
                         self.plans[body] = self._plan(*body)
         asm = self.asm = self._assembly()
-        registers = self._take_vectors(asm)
-        held = {
-            divmod(tap, self.own.wf): register for tap, register in enumerate(registers.filters)
-        }
-        window = window_rows(self.own, self.tile.ho_b)
+        self._take_vectors(asm)
         self.image = SizedImage(
-            asm, self.own, self.tile.ho_b, window, held,
-            (registers.accumulators[0], registers.streamed[0]), registers.finisher,
+            asm, self.own, self.tile, self.filter_registers, (self.sums[0], self.streamed[0]),
+            self.finisher,
         )  # fmt: skip
         self.ahead = ""
         if self.linear:
             self.ahead = asm.general.name("prefetches, line by line")
-        nothing = Pointers(NO_POINTERS, NO_POINTERS, NO_POINTERS, ChannelPointers())
-        self.emitter = self._emitter(asm, registers, nothing)
-        self.image.emit(self.across, self.widths, self._row)
-        return asm.finish(
-            describe_sized(self.own, self.tile, method), self.own.contract_with(self.tile)
-        )
+        return self.image.finish(method, self.across, self.widths, self._row)
 
     def _assembly(self) -> Assembly:
         self.problem = replace(self.own, hi=self.problem.hi, wi=self.problem.wi, channels=4)

@@ -1,24 +1,23 @@
-"""Packing: blocks of A and B copied into panels that a micro-kernel reads from end to end.
+"""Packing: blocks of a tensor copied into panels that products read from end to end.
 
-A panel of B is its rows' next columns, a copy; a panel of A is transposed, four rows and four columns
-at a time. What fills a panel up to whole vectors is zero. Packing is part of a multiplication and of
-its cost: it moves each element twice, 8 bytes of store a cycle.
+A panel of vectors is its rows' next columns, a copy; a panel of scalars is transposed, four rows and four
+columns at a time. What fills a panel up to whole vectors is zero. Packing is part of a multiplication and
+of its cost: it moves each element twice, 8 bytes of store a cycle.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
+from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.target import line_bytes
 
 QUAD_ROWS = 4
-"""Rows of A that are transposed together."""
+"""Rows that are transposed together."""
 
 
 class Registers(NamedTuple):
@@ -29,35 +28,6 @@ class Registers(NamedTuple):
     walkers: Sequence[str]
     counter: str
     vectors: Sequence[int]
-
-
-class Packer:
-    """A kernel that packs: ``walkers`` are source and target, and further registers.
-
-    prefetch: how far it is asked to prefetch.
-    """
-
-    asm: Assembly
-    prefetch: int
-    walkers: list[str]
-    packing: list[int]
-
-    def copying(self, counter: str) -> Registers:
-        """The registers of its packing."""
-        source, target, *walkers = self.walkers
-        return Registers(source, target, walkers, counter, self.packing)
-
-    @property
-    def ahead(self) -> int:
-        """How far packing prefetches: an in-order core waits for each line, others have several."""
-        return self.prefetch if self.asm.target.in_order else 0
-
-
-def panel_bytes(size: int, block: int, kc: int) -> int:
-    """Bytes of the panels of ``kc`` products that ``size`` rows of A, or columns of B, are packed into, of
-    at most ``block`` each.
-    """
-    return sum(count * quads(each) for count, each in cut(size, block)) * VECTOR * kc
 
 
 Size = int | str
@@ -120,7 +90,29 @@ def _pieces(
     asm.place(end)
 
 
-def pack_b(
+def pack_panel(
+    asm: Assembly,
+    registers: Registers,
+    across: bool,
+    *,
+    kc: Size,
+    inside: Sequence[bool],
+    row: Size,
+    ahead: Size = 0,
+    apart: bool = False,
+) -> None:
+    """Transpose a panel if rows lie ``across`` it, else copy it, of as many columns."""
+    with asm.apart():
+        if across:
+            assert isinstance(ahead, int)
+            transpose_panel(
+                asm, registers, kc=kc, inside=inside, row=row, ahead=4 * ahead, apart=apart
+            )
+        else:
+            copy_panel(asm, registers, kc=kc, columns=len(inside), row=row, ahead=ahead)
+
+
+def copy_panel(
     asm: Assembly, registers: Registers, *, kc: Size, columns: int, row: Size, ahead: Size = 0
 ) -> None:
     """Copy kc rows of ``columns`` floats, ``row`` bytes apart, from ``source`` to ``target``.
@@ -129,7 +121,7 @@ def pack_b(
     which they are prefetched, 0: not at all; bytes, if a register holds them.
     """
     source, target, (walker, *_), counter, vectors = registers
-    asm.comment(f"B, {kc} rows of {columns} columns, into a panel")
+    asm.comment(f"{kc} rows of {columns} columns, into a panel")
     lanes = vector_lanes(columns)
     unroll = min(4, max(len(vectors) // len(lanes), 1))
     if isinstance(kc, str):
@@ -161,44 +153,49 @@ def pack_b(
     _pieces(asm, kc, (unroll,), counter, rows, singly=True)
 
 
-def pack_a(
+def transpose_panel(
     asm: Assembly,
     registers: Registers,
     *,
     kc: Size,
-    rows: int,
+    inside: Sequence[bool],
     row: Size,
     ahead: int = 0,
     apart: bool = False,
 ) -> None:
-    """Transpose ``rows`` rows of kc floats, ``row`` bytes apart, from ``source`` to ``target``.
+    """Transpose rows of kc floats, ``row`` bytes apart, from ``source`` to ``target``.
 
-    ``source`` is left at the next row, ``target`` after the panel; five walkers and twelve vectors
-    are overwritten. ahead: columns by which rows are prefetched; 0: not at all. apart: four rows of all
-    columns before the next four, so that whole lines are stored one after the other.
+    inside: of each row, whether it is there; in place of others there are zeros. ``source`` is left at the
+    next row, ``target`` after the panel; five walkers and twelve vectors are overwritten. ahead: columns by
+    which rows are prefetched; 0: not at all. apart: four rows of all columns before the next four, so that
+    whole lines are stored one after the other.
     """
     source, target, walkers, counter, vectors = registers
     *row_walkers, store_walker = walkers[:5]
+    rows = len(inside)
     step = VECTOR if apart else quads(rows) * VECTOR
     for first in range(0, rows, QUAD_ROWS):
-        present = min(QUAD_ROWS, rows - first)
-        asm.comment(f"A, rows {first}-{first + present - 1} of a panel, {kc} columns, transposed")
-        asm.emit("mov", ir.general(row_walkers[0]), ir.general(source))
-        for before, walker in pairwise(row_walkers[:present]):
-            asm.add(walker, before, row)
+        fours = inside[first : first + QUAD_ROWS]
+        asm.comment(f"rows {first}-{first + len(fours) - 1} of a panel, {kc} columns, transposed")
+        sources = {at: row_walkers[at] for at, there in enumerate(fours) if there}
+        before, at = source, 0
+        for there, walker in sources.items():
+            _rows_on(asm, walker, before, row, there - at)
+            before, at = walker, there
         if apart:
             _further(asm, store_walker, target, kc, first // QUAD_ROWS)
         else:
             asm.add_constant(store_walker, target, first // QUAD_ROWS * VECTOR)
-        asm.add(source, row_walkers[present - 1], row)
+        _rows_on(asm, source, before, row, len(fours) - at)
         groups = _fours(vectors) if apart else [vectors]
         for group in groups:
-            for missing in group[present:QUAD_ROWS]:
-                asm.emit("movi", ir.v4s(missing), 0)
+            for missing in range(QUAD_ROWS):
+                if missing not in sources:
+                    asm.emit("movi", ir.v4s(group[missing]), 0)
 
         def columns(
             width: int,
-            sources: Sequence[str] = row_walkers[:present],
+            sources: Mapping[int, str] = sources,
             groups: Sequence[Sequence[int]] = groups,
         ) -> None:
             if width < 4:
@@ -210,7 +207,7 @@ def pack_a(
                     _weave(asm, sources, store_walker, at, group)
                 else:
                     _transpose(asm, sources, store_walker, at, 4, step, group)
-            for walker in sources:
+            for walker in sources.values():
                 if width * FLOAT == line_bytes():
                     asm.prefetch(walker, ahead * FLOAT)
                 asm.add_constant(walker, walker, width * FLOAT)
@@ -219,6 +216,16 @@ def pack_a(
 
         _pieces(asm, kc, (line_bytes() // FLOAT, 4) if ahead else (4,), counter, columns)
     _further(asm, target, target, kc, quads(rows))
+
+
+def _rows_on(asm: Assembly, target: str, source: str, row: Size, count: int) -> None:
+    """Set target to source and so many rows, one or none where a register holds their distance."""
+    if isinstance(row, int):
+        asm.add_constant(target, source, count * row)
+    elif count:
+        asm.add(target, source, row)
+    else:
+        asm.emit("mov", ir.general(target), ir.general(source))
 
 
 def _further(asm: Assembly, target: str, source: str, kc: Size, vectors: int) -> None:
@@ -240,17 +247,17 @@ def _fours(vectors: Sequence[int]) -> list[Sequence[int]]:
 
 
 def _weave(
-    asm: Assembly, sources: Sequence[str], target: str, first: int, four: Sequence[int]
+    asm: Assembly, sources: Mapping[int, str], target: str, first: int, four: Sequence[int]
 ) -> None:
     """Four rows' four floats from the ``first`` on to ``target``, which moves on by as many."""
-    for register, source in zip(four, sources, strict=False):
-        load_lanes(asm, 4, register, source, first * FLOAT)
+    for at, source in sources.items():
+        load_lanes(asm, 4, four[at], source, first * FLOAT)
     asm.emit("st4", ir.listed("4s", *four), ir.at(target, 4 * VECTOR, mode="post"))
 
 
 def _transpose(
     asm: Assembly,
-    sources: Sequence[str],
+    sources: Mapping[int, str],
     target: str,
     first: int,
     columns: int,
@@ -261,13 +268,16 @@ def _transpose(
     apart.
     """
     r, t, k = vectors[0:4], vectors[4:8], vectors[8:12]
-    for register, source in zip(r, sources, strict=False):
-        load_lanes(asm, columns, register, source, first * FLOAT)
+    for at, source in sources.items():
+        load_lanes(asm, columns, r[at], source, first * FLOAT)
+    if not sources:
+        for at in range(columns):
+            asm.store(ir.q(r[0]), target, (first + at) * step)
+        return
     # Pairs of rows, even and odd columns of each; then the pairs side by side.
-    asm.emit("trn1", ir.v4s(t[0]), ir.v4s(r[0]), ir.v4s(r[1]))
-    asm.emit("trn2", ir.v4s(t[1]), ir.v4s(r[0]), ir.v4s(r[1]))
-    asm.emit("trn1", ir.v4s(t[2]), ir.v4s(r[2]), ir.v4s(r[3]))
-    asm.emit("trn2", ir.v4s(t[3]), ir.v4s(r[2]), ir.v4s(r[3]))
+    for at in range(4):
+        rows = ir.v4s(r[at // 2 * 2]), ir.v4s(r[at // 2 * 2 + 1])
+        asm.emit(("trn1", "trn2")[at % 2], ir.v4s(t[at]), *rows)
     halves = [("trn1", 0), ("trn1", 1), ("trn2", 0), ("trn2", 1)]
     for at, (operation, pair) in enumerate(halves[:columns]):
         asm.emit(operation, ir.v2d(k[at]), ir.v2d(t[pair]), ir.v2d(t[pair + 2]))

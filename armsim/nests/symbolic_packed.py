@@ -1,0 +1,469 @@
+"""Sums of products of packed panels whose sizes are arguments: one function for all of them.
+
+Loops, copies and products are those of `packed`; here loops count down what registers and the frame hold.
+There is a routine of products for each number of rows and of vectors that a remainder can have. A panel
+whose columns are no whole number of vectors goes through a block of sums in the workspace. Products that
+do not fill the unrolled loop are done one by one before it.
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+
+from armsim.codegen import ir, stream
+from armsim.codegen.assembly import Assembly, Routine
+from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
+from armsim.codegen.emit import Pitched, emit_items, emit_rolled
+from armsim.codegen.fused import Epilogue
+from armsim.codegen.pointers import Locator
+from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
+from armsim.codegen.source import Unbuildable
+from armsim.nests.packed import WALKERS, Copy, PackedLoops
+from armsim.nests.packing import Registers as Copying
+from armsim.nests.packing import pack_panel
+from armsim.nests.panelled import Block, PanelStream, Registers, Steps
+from armsim.nests.symbolic import SizedNest, Symbols
+
+
+class SymbolicPacked(SizedNest):
+    """Emits the function. loops: of a bound definition whose sizes fill a block.
+
+    ahead: so many products on, panels are prefetched, those of the vectors too if ``both``. fetched: the
+    same while blocks are copied. The two innermost loops go over panels of vectors, then of scalars.
+    """
+
+    def __init__(
+        self, asm: Assembly, loops: PackedLoops, symbols: Symbols, epilogue: Epilogue, schedule: str, *,
+        ahead: int = 0, both: bool = False, fetched: int = 0,
+    ) -> None:  # fmt: skip
+        self.asm, self.symbols, self.epilogue = asm, symbols, epilogue
+        self.loops: PackedLoops = loops
+        self.fetched, self.ahead, self.depth = fetched, ahead, loops.depth
+        self.outer, self.rows = loops.loops[:-2], loops.block_of(loops.row)
+        self.columns = loops.block_of(loops.along)
+        self._check_columns()
+        self.around = [loop.axis for loop in self.outer]
+        self.names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
+        self.widths = range(LANES, self.columns + 1, LANES)
+        full = Block(0, self.rows, self.columns)
+        self.registers = Registers.take(asm, full, loops.depth, epilogue, self.names)
+        self.packing = self.registers.for_packing(asm)
+        self.streams = {
+            one: PanelStream(self.names, full, self.registers, self.depth, one, both)
+            for one in (0, ahead)
+        }
+        scalars = loops.layout(self.names[1])
+        self.apart = scalars is not None and len(scalars.levels) > 3
+        self.cut = any(one.most for one in self.outer if one.axis == loops.axis)
+        self.least = least_iterations(schedule)
+        self._take_general()
+        self.driver = SizedDriver(asm, self.walkers)
+        self.plan = cache(self._plan)
+        plans = [
+            self.plan(rows, columns, False)
+            for rows in range(1, self.rows + 1)
+            for columns in self.widths
+        ]
+        # Iterations outside of the loops: fewer products than that are done one by one.
+        self.outside = max(ITERATIONS - plan.trips for plan in plans)
+
+    def _take_general(self) -> None:
+        """Take registers; what the loops count is kept in the frame."""
+        some, one = self.asm.general.names, self.asm.general.name
+        target, scalar, vector = self.names
+        self.scalars = one(f"panel of {scalar}; packing: products")
+        self.panel = one(f"panel of {vector}; packing: bytes of a row")
+        self.sums = one(f"block of {target}, its first row")
+        self.row = one(f"bytes of a row of {target}")
+        self.walkers = some(
+            max(WALKERS, self.rows - 1),
+            f"packing: source, target, walkers; products: further rows of {target}",
+        )
+        fours = quads(self.rows) - 1 if self.apart else 0
+        self.fours = some(fours, f"panel of {scalar}, further fours of rows")
+        self.counter = one("counter: products; rows of a remainder")
+        self.left = one("counter: panels")
+        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
+
+    # --- products ----------------------------------------------------------------------------------
+
+    def _stream(
+        self, rows: int, columns: int, products: int, *, ends: bool, keeps: bool
+    ) -> stream.Rolled:
+        """Products of a block whose sums are in registers."""
+        step = VECTOR * (1 if self.apart else quads(rows))
+        quad = Pitched.PITCH if self.apart else VECTOR
+        steps = Steps(Pitched.PITCH, step, quad, FLOAT * columns)
+        block = Block(products, rows, columns, False, ends, resumes=True, keeps=keeps)
+        return self.streams[0 if keeps else self.ahead].plan(block, steps)
+
+    def _plan(self, rows: int, columns: int, ends: bool) -> stream.Rolled:
+        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=False)
+        if not found.trips:
+            raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
+        return found
+
+    def _block(self, rows: int, columns: int, ends: bool) -> None:
+        """Rows x columns of sums from the panels; the last row is left in its register."""
+        asm, depth, (target, scalar, vector) = self.asm, self.depth, self.names
+        finished = ", finished" if ends and self.loops.finishes else ""
+        asm.comment(f"{rows}x{columns} of {target}{finished}")
+        in_rows = [self.sums, *self.walkers[: rows - 1]]
+        for row, before in zip(in_rows[1:], in_rows, strict=False):
+            asm.add(row, before, self.row)
+        fours = [self.scalars]
+        for further in self.fours[: quads(rows) - 1]:
+            asm.reload(self.counter, self._size(self.loops.axis))
+            asm.add(further, fours[-1], self.counter, 4)
+            fours.append(further)
+        of_vectors, of_scalars = Pitched([self.panel], moves=True), Pitched(fours, moves=True)
+        named: dict[str, Locator] = {
+            scalar: of_scalars, vector: of_vectors, target: Pitched(in_rows),
+            **{name: Pitched([register]) for name, register in self.channels.items()},
+        }  # fmt: skip
+        plan = self.plan(rows, columns, ends)
+        one = self._stream(rows, columns, 1, ends=False, keeps=True)
+        block = Block(0, rows, columns, False, ends, resumes=True)
+        sums, points = self.streams[0].sums(block, Pitched.PITCH), PanelStream.points(block)
+
+        def single() -> None:
+            emit_items(asm, one.items, named)
+            for locator, tensor in ((of_scalars, scalar), (of_vectors, vector)):
+                for move in locator.moves(plan.moves[tensor] // depth):
+                    asm.add_constant(*move)
+
+        def rolled() -> None:
+            emit_rolled(
+                asm, plan, named, self.counter, f"{rows}x{columns}x{depth}",
+                iterations="iterations", least=self.least,
+            )  # fmt: skip
+            left = (ITERATIONS - plan.trips) * plan.moves[scalar]
+            asm.add_constant(fours[-1], fours[-1], left)
+
+        adds = None if self.cut else False
+        self._products(sums, points, named, adds=adds, single=single, rolled=rolled)
+        asm.add_constant(self.scalars, fours[-1], 0)  # the next panel of scalars follows
+
+    def _any_routine(self, ends: bool) -> Routine:
+        """The block of so many rows as ``counter`` says, and so many vectors as the first walker does."""
+        among = {quads(width): self._rows_routine(width, ends) for width in self.widths}
+        choose = partial(self.driver.choose, self.walkers[0], among)
+        return self.driver.routine("any" + "_more" * (not ends), choose)
+
+    # --- memory ------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _size(axis: str) -> str:
+        """Name the size of a block of an axis."""
+        return f"{axis} of a block"
+
+    def _slot(self, name: str, deep: int | None = None) -> str:
+        """Name where a pointer is kept; panels packed beforehand lie as they are read."""
+        return self._area(name) if name == self.symbols.panels else super()._slot(name, deep)
+
+    def _area(self, tensor: str) -> str:
+        """Name where the panels of a tensor are."""
+        return f"panels of {tensor}"
+
+    def _areas(self) -> None:
+        """Keep where the copies lie in the workspace, one after the other; the block of sums after them."""
+        asm = self.asm
+        size, products, place, panels, by, rest, *_ = self.walkers
+        most = max(one.most for one in self.outer if one.axis == self.loops.axis)
+        asm.reload(products, self.symbols.sizes[self.loops.axis])
+        self.driver.least(products, products, most)
+        asm.emit("mov", ir.general(place), 0)
+
+        def keep(name: str) -> None:
+            asm.reload(by, "workspace")
+            asm.add(rest, place, by)
+            asm.keep(rest, name)
+
+        for copy in self.loops.copies:
+            keep(self._area(copy.tensor))
+            axis = copy.layout.levels[0].axis
+            panel = self.loops.block_of(axis)
+            asm.reload(size, self.symbols.sizes[axis])
+            self.driver.least(size, size, max(one.most for one in self.outer if one.axis == axis))
+            asm.load_constant(by, panel)
+            asm.emit("udiv", ir.general(panels), ir.general(size), ir.general(by))
+            asm.emit("msub", ir.general(rest), ir.general(panels), ir.general(by), ir.general(size))
+            self._vectors(panels, rest, by, panel)
+            asm.emit("mul", ir.general(panels), ir.general(panels), ir.general(products))
+            asm.add(place, place, panels, 4)
+            asm.add_constant(place, place, ALIGNMENT - 1)
+            for shift in ("lsr", "lsl"):
+                asm.emit(shift, ir.general(place), ir.general(place), ALIGNMENT.bit_length() - 1)
+        keep("edge")
+
+    def _vectors(self, panels: str, rest: str, factor: str, panel: int) -> None:
+        """Make whole panels, and what is left, the vectors of them all."""
+        asm = self.asm
+        asm.add_constant(rest, rest, LANES - 1)
+        asm.emit("lsr", ir.general(rest), ir.general(rest), 2)
+        asm.load_constant(factor, quads(panel))
+        asm.emit("madd", *map(ir.general, (panels, panels, factor, rest)))
+
+    # --- loops -------------------------------------------------------------------------------------
+
+    def emit(self) -> None:
+        """Emit the loops, then what they call."""
+        symbols = self.symbols
+        with self._whole(self.registers.finisher):
+            apart = symbols.apart.items()
+            self.driver.scale(2, *(one for name, (_, one) in apart if name != symbols.panels))
+            self._areas()
+            if symbols.panels:
+                self.driver.copy(**{self._area(symbols.panels): symbols.tensors[symbols.panels]})
+            self._level(0)
+
+    def _level(self, deep: int) -> None:
+        """The loop of a number over blocks, and those inside."""
+        if deep == len(self.outer):
+            self._panels_or_ends()
+            return
+        asm, (axis, _, _, most) = self.asm, self.outer[deep]
+        moved = [
+            name for name in (*self.names, *self.channels)
+            if name != self.symbols.panels and self._moves(name, axis)
+        ]  # fmt: skip
+        kept = {f"{name}.{axis}": self._slot(name, deep) for name in moved}
+        self.driver.copy(**{f"{axis}.left": self.symbols.sizes[axis], **kept})
+        if axis == self.loops.axis and most:
+            asm.keep("xzr", "adds")
+
+        def step() -> None:
+            for name in moved:
+                apart, distance = self.symbols.apart.get(name, ("", ""))
+                by, shift = (distance, 0) if apart == axis else ("", 2)
+                self.driver.advance(f"{name}.{axis}", self._size(axis), shift, by)
+            if axis == self.loops.axis:
+                asm.emit("mov", ir.general(self.walkers[0]), 1)
+                asm.keep(self.walkers[0], "adds")
+
+        self.driver.blocks(most, f"{axis}.left", partial(self._part, deep), step)
+
+    def _part(self, deep: int) -> None:
+        """A block of a loop."""
+        asm, (axis, _, _, most), size = self.asm, self.outer[deep], self.walkers[2]
+        asm.reload(size, f"{axis}.left")
+        self.driver.least(size, size, most)
+        asm.keep(size, self._size(axis))
+        if axis == self.loops.axis:
+            self.driver.iterations(size, self.depth, self.outside + self.least)
+        else:
+            self.driver.divide(size, self.loops.block_of(axis), f"{axis}.panels", f"{axis}.rest")
+        for copy in self.loops.copies:
+            if copy.deep == deep:
+                self._copy(copy)
+        self._level(deep + 1)
+        if axis == self.loops.axis and self.symbols.panels:
+            self._next_panels()
+
+    def _next_panels(self) -> None:
+        """Move on to the panels that were packed after those of a block of products."""
+        asm, (rest, factor, panels, *_) = self.asm, self.walkers
+        asm.reload(rest, f"{self.loops.along}.rest")
+        asm.reload(panels, f"{self.loops.along}.panels")
+        self._vectors(panels, rest, factor, self.columns)
+        asm.reload(factor, self._size(self.loops.axis))
+        asm.emit("mul", ir.general(panels), ir.general(panels), ir.general(factor))
+        asm.reload(rest, self._area(self.symbols.panels))
+        asm.add(rest, rest, panels, 4)
+        asm.keep(rest, self._area(self.symbols.panels))
+
+    def _copy(self, copy: Copy) -> None:
+        """Copy a block into its panels: the whole ones, then what is left."""
+        asm, left, tensor = self.asm, ir.general(self.left), copy.tensor
+        across, axis = self.loops.across(copy), copy.layout.levels[0].axis
+        most, source, target = self.loops.block_of(axis), *self.walkers[:2]
+        asm.comment(f"pack {tensor}")
+        asm.reload(source, self._slot(tensor, copy.deep + 1))
+        asm.reload(target, self._area(tensor))
+        asm.reload(self.scalars, self._size(self.loops.axis))
+        asm.reload(self.panel, self.symbols.apart[tensor][1])
+        if self.fetched and not across:
+            asm.load_constant(self.sums, self.fetched)
+            asm.emit("mul", *map(ir.general, (self.sums, self.sums, self.panel)))
+        some, end = asm.label(), asm.label()
+
+        registers = Copying(source, target, self.walkers[2:], self.counter, self.packing)
+        ahead = self.fetched if across or not self.fetched else self.sums
+        pack = partial(
+            pack_panel, asm, registers, across, kc=self.scalars, row=self.panel, ahead=ahead,
+            apart=self.apart,
+        )  # fmt: skip
+
+        def one(size: int) -> Routine:
+            return self.driver.routine(f"pack_{tensor}_{size}", partial(pack, inside=[True] * size))
+
+        asm.reload(self.left, f"{axis}.panels")
+        asm.branch("cbz", left, some)
+        with asm.loop(self.left, None):
+            asm.call(one(most))
+            if not across:
+                asm.add_constant(source, source, most * FLOAT)
+        asm.place(some)
+        if most > 1:
+            among = {size: one(size) for size in range(1, most)}
+            asm.reload(self.left, f"{axis}.rest")
+            asm.branch("cbz", left, end)
+            choose = partial(self.driver.choose, self.left, among)
+            self.driver.call(f"pack_{tensor}_rest", choose)
+        asm.place(end)
+
+    # --- panels ------------------------------------------------------------------------------------
+
+    def _panels_or_ends(self) -> None:
+        """The panels of a block, whose sums are finished if its products are the last ones."""
+        if not (self.loops.finishes and self.cut):
+            self._panels(True)
+            return
+        asm, last, done = self.asm, self.asm.label(), self.asm.label()
+        some, size = self.walkers[:2]
+        asm.reload(some, f"{self.loops.axis}.left")
+        asm.reload(size, self._size(self.loops.axis))
+        asm.emit("cmp", ir.general(some), ir.general(size))
+        asm.branch("b.eq", last)
+        self._panels(False)
+        asm.branch("b", done)
+        asm.place(last)
+        self._panels(True)
+        asm.place(done)
+
+    def _panels(self, ends: bool) -> None:
+        """Panels of vectors, for each of them those of scalars."""
+        asm = self.asm
+        some, done, edge, again = (asm.label() for _ in range(4))
+        panels, rest = f"{self.loops.along}.panels", f"{self.loops.along}.rest"
+        for name, register in self.channels.items():
+            asm.reload(register, self._slot(name))
+        target, _, vector = self.names
+        self.driver.copy(panel=self._area(vector), rows=self._slot(target), panels=panels)
+        asm.reload(self.left, "panels")
+        asm.branch("cbz", ir.general(self.left), some)
+        asm.place(again)
+        self._blocks_of_rows(self.columns, ends)
+        for register in self.channels.values():
+            asm.add_constant(register, register, self.columns * FLOAT)
+        self.driver.advance("rows", self.columns * FLOAT)
+        address, size, *_ = self.walkers
+        asm.reload(size, self._size(self.loops.axis))
+        asm.reload(address, "panel")
+        for _ in self.widths:
+            asm.add(address, address, size, 4)
+        asm.keep(address, "panel")
+        self.driver.count("panels", again)
+        asm.place(some)
+        asm.reload(self.counter, rest)
+        asm.branch("cbz", ir.general(self.counter), done)
+        asm.emit("tst", ir.general(self.counter), LANES - 1)
+        asm.branch("b.ne", edge)
+        for columns in self.widths[:-1]:
+            other = asm.label()
+            asm.reload(self.counter, rest)
+            asm.emit("cmp", ir.general(self.counter), columns)
+            asm.branch("b.ne", other)
+            self._blocks_of_rows(columns, ends)
+            asm.branch("b", done)
+            asm.place(other)
+        asm.place(edge)
+        self._edge(ends)
+        asm.place(done)
+
+    def _blocks_of_rows(self, columns: int, ends: bool) -> None:
+        """Panels of scalars with one panel of vectors."""
+        asm, rest, end = self.asm, self.asm.label(), self.asm.label()
+        asm.reload(self.left, f"{self.loops.row}.panels")
+        asm.reload(self.scalars, self._area(self.names[1]))
+        asm.reload(self.sums, "rows")
+        asm.reload(self.row, self.symbols.apart[self.names[0]][1])
+        asm.branch("cbz", ir.general(self.left), rest)
+        last = self.walkers[self.rows - 2] if self.rows > 1 else self.sums
+        with asm.loop(self.left, None):
+            asm.reload(self.panel, "panel")
+            asm.call(self._routine(self.rows, columns, ends))
+            asm.add(self.sums, last, self.row)
+        asm.place(rest)
+        if self.rows > 1:
+            asm.reload(self.counter, f"{self.loops.row}.rest")
+            asm.reload(self.panel, "panel")
+            asm.branch("cbz", ir.general(self.counter), end)
+            asm.call(self._rows_routine(columns, ends))
+        asm.place(end)
+
+    # --- a last vector that is not full --------------------------------------------------------------
+
+    def _copy_block(self) -> None:
+        """Rows of floats: walkers hold source, its row, target, its row, rows, floats of each."""
+        asm, again = self.asm, self.asm.label()
+        source, source_row, target, target_row, rows, floats, reader, writer, *_ = self.walkers
+        asm.place(again)
+        asm.emit("mov", ir.general(reader), ir.general(source))
+        asm.emit("mov", ir.general(writer), ir.general(target))
+        asm.emit("mov", ir.general(self.counter), ir.general(floats))
+        with asm.loop(self.counter, None):
+            asm.emit("ldr", ir.s(self.packing[0]), ir.at(reader, FLOAT, mode="post"))
+            asm.emit("str", ir.s(self.packing[0]), ir.at(writer, FLOAT, mode="post"))
+        asm.add(source, source, source_row)
+        asm.add(target, target, target_row)
+        asm.emit("subs", ir.general(rows), ir.general(rows), 1)
+        asm.branch("b.ne", again)
+
+    def _edge(self, ends: bool) -> None:
+        """A panel whose last vector is not full: blocks of sums by way of the workspace."""
+        asm, again, fresh = self.asm, self.asm.label(), self.asm.label()
+        source, source_row, target, target_row, rows, floats, *_ = self.walkers
+        rest, distance = f"{self.loops.along}.rest", self.symbols.apart[self.names[0]][1]
+        copy = self.driver.routine("copy", self._copy_block)
+        asm.comment("the last vector of columns is not full: through the workspace")
+        for at, register in enumerate(self.channels.values()):
+            asm.reload(target, "edge")
+            asm.add_constant(target, target, (self.rows + at) * self.columns * FLOAT)
+            asm.emit("mov", ir.general(source), ir.general(register))
+            asm.emit("mov", ir.general(register), ir.general(target))
+            asm.emit("mov", ir.general(rows), 1)
+            asm.reload(floats, rest)
+            asm.call(copy)
+        self.driver.copy(rows_left=self._size(self.loops.row), edge_rows="rows")
+        asm.reload(self.scalars, self._area(self.names[1]))
+        asm.place(again)
+        asm.reload(rows, "rows_left")
+        self.driver.least(rows, rows, self.rows)
+        asm.keep(rows, "block_rows")
+
+        def set_up() -> None:
+            """Rows and floats, and the bytes of a row of the block in the workspace."""
+            asm.reload(floats, rest)
+            asm.add_constant(self.row, floats, LANES - 1)
+            asm.emit("lsr", ir.general(self.row), ir.general(self.row), 2)
+            asm.emit("lsl", ir.general(self.row), ir.general(self.row), 4)
+            asm.reload(rows, "block_rows")
+
+        def copied(sums: tuple[str, str], block: tuple[str, str]) -> None:
+            """Copy between rows of sums and the block; each is where its address and its row are."""
+            asm.reload(sums[0], "edge_rows")
+            asm.reload(sums[1], distance)
+            asm.reload(block[0], "edge")
+            asm.emit("mov", ir.general(block[1]), ir.general(self.row))
+            asm.call(copy)
+
+        set_up()
+        if self.cut:
+            asm.reload(source, "adds")
+            asm.branch("cbz", ir.general(source), fresh)
+            copied((source, source_row), (target, target_row))
+            asm.place(fresh)
+        asm.reload(self.sums, "edge")
+        asm.reload(self.panel, "panel")
+        asm.reload(self.counter, "block_rows")
+        asm.emit("lsr", ir.general(self.walkers[0]), ir.general(self.row), 4)
+        asm.call(self._any_routine(ends))
+        set_up()
+        copied((target, target_row), (source, source_row))
+        asm.keep(target, "edge_rows")
+        asm.reload(source, "rows_left")
+        asm.reload(rows, "block_rows")
+        asm.emit("subs", ir.general(source), ir.general(source), ir.general(rows))
+        asm.keep(source, "rows_left")
+        asm.branch("b.ne", again)

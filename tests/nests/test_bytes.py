@@ -1,0 +1,136 @@
+"""Definitions of bytes: kernels agree with Python's integers to the last bit, or are refused."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from random import Random
+
+import numpy as np
+import pytest
+
+import armsim
+from armsim.errors import UserError
+from armsim.nests.read import definition
+from armsim.operators.defined.operator import defined
+from armsim.proof.prove import Failed, Right, prove
+
+SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
+Number = Callable[[Mapping[str, int]], int]
+
+ELEMENTS = {"x": "x[p,c]", "z": "z[p,c]", "v": "v[c]", "w": "w[p]"}
+
+
+def rounded(value: int, bits: int) -> int:
+    """Shift to the right, to nearest, ties up."""
+    return (value + (1 << bits >> 1)) >> bits
+
+
+def expression(random: Random, depth: int) -> tuple[str, Number]:
+    """A random expression of bytes, and what it is in Python."""
+    if not depth:
+        name = random.choice(list(ELEMENTS))
+        if random.random() < 0.3:
+            number = random.choice((0, 1, 3, 7, 100, 128, 200))
+            return str(number), lambda _: number
+        return ELEMENTS[name], lambda of: of[name]
+    (a, f), (b, g) = (expression(random, random.randrange(depth)) for _ in range(2))
+    bits, factor, multiplier = (
+        random.randint(1, 20), 1 << random.randint(1, 16), random.randint(1 << 30, (1 << 31) - 1),
+    )  # fmt: skip
+    forms: list[tuple[str, Number]] = [
+        (f"({a} + {b})", lambda of: f(of) + g(of)),
+        (f"({a} - {b})", lambda of: f(of) - g(of)),
+        (f"({a} * {b})", lambda of: f(of) * g(of)),
+        (f"({a} * {factor})", lambda of: f(of) * factor),
+        (f"max({a}, {b})", lambda of: max(f(of), g(of))),
+        (f"min({a}, {b})", lambda of: min(f(of), g(of))),
+        (f"abs({a})", lambda of: abs(f(of))),
+        (f"-({a})", lambda of: -f(of)),
+        (f"rshift({a}, {bits})", lambda of: rounded(f(of), bits)),
+        (f"mulhigh({a}, {multiplier})", lambda of: rounded(f(of) * multiplier, 31)),
+    ]
+    return random.choice(forms)
+
+
+def test_random_expressions_agree_with_python() -> None:
+    random, right, sizes = Random(SEED), 0, (1, 2, 3, 5, 8, 16, 17, 40, 70)
+    for _ in range(120):
+        text, value = expression(random, 4)
+        kind, (low, high) = random.choice([("u8", (0, 255)), ("i8", (-128, 127))])
+        zero = random.randint(-20, 20)
+        types = {
+            name: kind if random.random() < 0.8 else "u8" for name in ELEMENTS if f"{name}[" in text
+        }
+        written = f"y[p,c] = min(max({text} + {zero}, {low}), {high})"
+        if "x[" not in text and "z[" not in text:
+            continue
+        try:
+            operator = defined(definition(written, "of", types={**types, "y": kind}))
+        except UserError as error:
+            if "32 bits do not hold it" not in str(error):
+                raise
+            continue
+        problem = operator.problem_from_dict({"p": random.randint(1, 4), "c": random.choice(sizes)})
+        (family,) = operator.families
+        tile = operator.tile_from_dict(
+            {"family": family, "p": random.randint(1, 3), "c": random.choice((1, 16, 32, 48)),
+             "schedule": random.choice(("written", "list"))}
+        )  # fmt: skip
+        contract = operator.contract(problem, tile, 3)
+        shape = {
+            "x": (problem.p, problem.c),
+            "z": (problem.p, problem.c),
+            "v": (problem.c,),
+            "w": (problem.p,),
+        }
+        given = {
+            name: np.broadcast_to(
+                contract.buffers[name].reshape(shape[name]).astype(int).reshape(
+                    (-1, 1) if name == "w" else shape[name]
+                ),
+                (problem.p, problem.c),
+            )
+            for name in types
+        }  # fmt: skip
+        wanted = [
+            min(max(value({name: int(data[at]) for name, data in given.items()}) + zero, low), high)
+            for at in np.ndindex(problem.p, problem.c)
+        ]
+        flat = np.array(wanted, np.uint8 if kind == "u8" else np.int8)
+        assert contract.judge(flat).verified, f"ARMSIM_SEED={SEED}: {written}"
+        outcome = prove(operator, problem, tile, 3, armsim.load_core(random.choice(("a53", "a76"))))
+        assert not isinstance(outcome, Failed), f"ARMSIM_SEED={SEED}: {written}: {outcome}"
+        right += isinstance(outcome, Right)
+    assert right > 30
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("y[i] = x[i] + 5", r"y\[i\] can be -123 to 132, which is no i8: want min"),
+        ("y[i] = max(x[i] * x[i] * x[i] * x[i] * x[i], 0)", "32 bits do not hold it"),
+        ("y[i] = x[i] / 3", "bytes are not made by /"),
+        ("y[i] = max(x[i], 0.5)", "0.5 is no integer"),
+        ("y[i] = max(x[i] + f[i], 0)", r"f\[i\]: bytes are made of u8 and i8, not of f32"),
+        ("y[j] += x[i] * x[j]", "bytes are set, not summed"),
+        ("t[i] = rshift(x[i], 3); y[i] = t[i]", "rshift makes integers: give t a type"),
+    ],
+)
+def test_bytes_that_cannot_be_are_refused_where_they_are_defined(text: str, words: str) -> None:
+    with pytest.raises(UserError, match=words):
+        definition(text, types={"x": "i8", "y": "i8"})
+
+
+def test_instructions_are_those_that_one_would_write_by_hand() -> None:
+    # 16 bytes of each of two images: a subtraction of bytes, a shift of halves, and long ones to words.
+    text = "y[i] = min(max(rshift(mulhigh((x[i] - 3) * 1048576, 1518500250), 19) + 7, 0), 255)"
+    operator = defined(definition(text, types={"x": "u8", "y": "u8"}))
+    problem = operator.problem_from_dict({"i": 160})
+    kernel = operator.render(problem, operator.tile_from_dict({"family": "held", "i": 16}))
+    words = [line.split()[0] for line in kernel.text.splitlines() if line.startswith("    ")]
+    loop = {name: words.count(name) for name in set(words) if name[0] in "lsu" and name != "subs"}
+    assert loop == {
+        "ldr": 1, "usubl": 1, "usubl2": 1, "shl": 2, "sshll": 2, "sshll2": 2, "sqrdmulh": 4, "srshr": 4,
+        "sqxtn": 2, "sqxtn2": 2, "sqadd": 2, "sqxtun": 1, "sqxtun2": 1, "stur": 1,
+    }  # fmt: skip
