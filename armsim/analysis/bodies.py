@@ -23,7 +23,6 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.isa.statements import line_number
 
-_CUT_OFF = "; --straight takes a block of instructions as if it were repeated"
 _WORDS = re.compile(r"\.(?:word|long|int|4byte)\b")
 _HAS_DATA = ". Its data are no code; --decode-data decodes words that are valid instructions"
 
@@ -62,8 +61,9 @@ def choose_bodies(
 
     Marked regions if there are any and no other choice is made; else the innermost loops (with a profile
     the hottest), or the one that ``loop`` names: its number, label or a line in it. Text without branches
-    back and without a return is a body whose branch was left out. Raises UserError for other code that
-    has no loop; ``option`` is what names a loop on the command line.
+    back and without a return is a body whose branch was left out; other code without a loop is a block, as
+    `straight` has it, but not where ``option``, which names a loop on the command line, is another one:
+    UserError.
     """
     if loop is not None and straight:
         raise UserError("--loop and --straight exclude each other")
@@ -82,8 +82,9 @@ def choose_bodies(
         hint = "; START,END takes straight-line code" if option == "--region" else ""
         raise UserError(f"{option} {loop}: there is no loop in {subject_of(listing)}{hint}")
     if listing.text is None or listing.entry is not None or not _is_bare(listing):
-        hint = _CUT_OFF if option == "--loop" else ""  # what has another has no --straight
-        raise UserError(f"{subject_of(listing)}: no branch closes a loop{hint}")
+        if option == "--loop":
+            return [_block(listing)]
+        raise UserError(f"{subject_of(listing)}: no branch closes a loop")
     return [_contiguous("all", "all of the text", range(len(listing.code)), listing)]
 
 
@@ -137,8 +138,9 @@ def _marked(listing: Listing, text: str) -> list[Body]:
 
 
 def _block(listing: Listing) -> Body:
-    """From the entry on, to the return, which is left out."""
-    way = way_from(listing.code, listing.entry or 0)
+    """From the entry on, to the return, which is left out; without an entry of the longest function."""
+    entries = (0, *listing.functions) if listing.entry is None else (listing.entry,)
+    way = max((way_from(listing.code, entry) for entry in entries), key=len)
     if not way:
         hint = _HAS_DATA if _WORDS.search(listing.text or "") else ""
         raise UserError(
@@ -150,6 +152,8 @@ def _block(listing: Listing) -> Body:
         note.append(
             f"without its return and what follows ({skipped} instruction{'s' * (skipped > 1)})"
         )
+    if listing.entry is None and len(listing.functions) > 1:
+        note.append(f"the longest of {len(listing.functions)} functions; FILE:SYMBOL takes another")
     name = listing.functions.get(way[0], "block")
     title = name if name == "block" else f"block {name}"
     body = _contiguous(name, f"{title}, {lines_of(listing, way)}", way, listing)

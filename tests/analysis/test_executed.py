@@ -120,8 +120,8 @@ unused:
 
 
 def test_a_loop_through_an_indirect_branch_is_one() -> None:
-    with pytest.raises(UserError, match="no branch closes a loop"):
-        armsim.analyze(text=INDIRECT)
+    (block,) = armsim.analyze(text=INDIRECT).regions
+    assert any("no branch closes a loop" in note for note in block.notes)
     (body,), notes = bodies(INDIRECT, "x0=8 x1=buf(f32,8)")
     assert (body.name, len(body.at)) == ("again", 5)
     assert body.ran is not None

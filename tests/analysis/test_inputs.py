@@ -183,7 +183,6 @@ def test_a_name_of_cpp_needs_no_signature_and_a_call_is_left_out_and_said(
         ("dot.s:dto", "no function 'dto' (did you mean 'dot'?)"),
         ("dot.txt:dto", "no function 'dto' (did you mean 'dot'?)"),
         ("dot.a", "which function?"),
-        ("dot.c:twice", "no branch closes a loop"),
         ("", "cannot read"),
         ("none.s", "No such file"),
     ],

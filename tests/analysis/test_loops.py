@@ -102,9 +102,7 @@ NEST = "outer:\n mov x2, #4\ninner:\n subs x2, x2, #1\n b.ne inner\n subs x1, x1
         (NEST, ["--loop", "outer"], "that loop contains others"),
         (NEST, ["--loop", "2"], "that loop contains others"),
         (SAXPY, ["--loop", "1", "--straight"], "exclude each other"),
-        ("f:\n add x0, x0, #1\n ret\n", [], "no branch closes a loop; --straight"),
-        ("f: ret\n", [], "no branch closes a loop"),
-        ("f: cbz x0, 2f\n1: ret\n2: mov x1, #3\n b 1b\n", [], "no branch closes a loop; --str"),
+        ("f: ret\n", [], "it only returns"),
         ("f: ret\n", ["--straight"], "it only returns"),
         ("nop\n", ["--loop", "1"], "there is no loop in <stdin>"),
     ],
@@ -127,15 +125,26 @@ def test_only_the_innermost_loop_of_a_nest_is_analyzed() -> None:
     assert (inner.name, inner.instructions) == ("inner", 2)
 
 
-def test_a_block_on_purpose_ends_before_the_return(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("options", [[], ["--straight"]])
+def test_code_without_a_loop_is_a_block_that_ends_before_the_return(
+    options: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = "f:\n add x0, x0, #1\n add x0, x0, #1\n ret\n nop\n"
-    assert command(monkeypatch, text, "--straight", "--json", "-") == 0
+    assert command(monkeypatch, text, *options, "--json", "-") == 0
     (region,) = json.loads(capsys.readouterr().out)["regions"]
     assert region["cycles_per_iteration"] == 2
     assert [line["text"] for line in region["lines"]] == ["add x0, x0, #1"] * 2
     assert any("no branch closes a loop" in note for note in region["notes"])
+
+
+def test_the_longest_of_several_functions_without_a_loop_is_analyzed() -> None:
+    text = (
+        "    .global f\nf:\n ret\n    .global g\ng:\n fadd v0.4s, v0.4s, v1.4s\n fmul v1.4s, v1.4s, v2.4s\n"
+        " ret\n    .global h\nh:\n fneg v0.4s, v0.4s\n ret\n"
+    )
+    (block,) = analyze(text)
+    assert (block.name, block.instructions) == ("g", 2)
+    assert any("the longest of 3 functions" in note for note in block.notes)
 
 
 def test_one_iteration_takes_no_branch_that_it_need_not_and_says_so() -> None:

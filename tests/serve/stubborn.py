@@ -8,10 +8,12 @@ import socket
 import time
 from collections.abc import Callable
 
+from armsim.processes import begin_worker
 from armsim.serve.request import Limits
 
 
 def work(line: socket.socket, parent: int, limits: Limits) -> None:
+    begin_worker(parent)
     with line.makefile("rw") as file:
         print("{}", file=file, flush=True)
         for question in file:
