@@ -185,10 +185,10 @@ def _main(argv: Sequence[str] | None) -> int:
         return INTERRUPTED
     except UserError as error:
         return _unusable(arguments, str(error))
-    except (MemoryError, ImportError) as error:
+    except (MemoryError, ImportError, SystemError) as error:  # an import's own allocation may fail
         if limit is not None and limit < _ENOUGH_MEMORY:
             return _unusable(arguments, _too_little(limit))
-        if isinstance(error, ImportError):
+        if not isinstance(error, MemoryError):
             raise
         return _unusable(arguments, "not enough memory")
     except BrokenPipeError:

@@ -12,7 +12,7 @@ from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.placement import UNSCALED_REACH, input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, Locator, PointerGroup
-from armsim.codegen.sized import ITERATIONS
+from armsim.codegen.size_arguments import ITERATIONS
 
 
 class Matrices(NamedTuple):

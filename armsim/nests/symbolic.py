@@ -23,7 +23,7 @@ from armsim.codegen.epilogue import Finisher
 from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.sized import ITERATIONS, SizedDriver, kept, least_iterations
+from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, kept, least_iterations
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
 from armsim.nests.loops import Loops

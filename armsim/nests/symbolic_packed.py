@@ -16,7 +16,7 @@ from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import ITERATIONS, SizedDriver, least_iterations
+from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, least_iterations
 from armsim.codegen.source import Unbuildable
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying

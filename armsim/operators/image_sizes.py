@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
-from armsim.codegen.sized import ITERATIONS, SizedDriver, held, kept
+from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, held, kept
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of

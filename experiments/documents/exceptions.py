@@ -105,7 +105,7 @@ SMALLER: dict[str, str] = {
     "armsim explore --layer model.onnx:/features/features.0/Conv": (
         "armsim explore --layer model.onnx:/features/features.0/Conv --method naive"
     ),
-    "armsim explore --layer mobilenet-v1:dw4": "armsim explore --layer mobilenet-v1:dw11 --method tflite",
+    "armsim explore --layer mobilenet-v1:dw4": "armsim explore --layer mobilenet-v1:dw11 --method mgemm",
     "armsim explore --network mobilenet-v1": "armsim explore --network least.toml",
     "armsim explore --network my-net.toml --core a53 --save best": (
         "armsim explore --network least.toml --core a53 --save best"

@@ -178,8 +178,7 @@ def layers() -> None:
     )
     for op, problem in LAYERS:
         first = {
-            tile.family: tile
-            for tile in reversed(OPERATORS[op].space(problem, None, full=False))
+            tile.family: tile for tile in reversed(OPERATORS[op].space(problem, None, full=False))
         }
         for family in OPERATORS[op].families:
             for core in ("cortex-a57", "cortex-a72"):

@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from armsim.codegen.axes import LANES, quads
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.sized import ITERATIONS
+from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound

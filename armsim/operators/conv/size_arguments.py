@@ -25,7 +25,15 @@ from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import FRAME, ITERATIONS, ZERO, SizedDriver, held, kept, least_iterations
+from armsim.codegen.size_arguments import (
+    FRAME,
+    ITERATIONS,
+    ZERO,
+    SizedDriver,
+    held,
+    kept,
+    least_iterations,
+)
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.streamed import Registers
 from armsim.nests.windows import Part

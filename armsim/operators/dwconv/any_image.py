@@ -11,7 +11,7 @@ from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.sized import FRAME, SizedDriver, held, kept
+from armsim.codegen.size_arguments import FRAME, SizedDriver, held, kept
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.header import describe

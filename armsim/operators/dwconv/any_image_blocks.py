@@ -16,7 +16,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import ChannelRegisters, Move, RowPointers, Run
 from armsim.codegen.pointers import NO_POINTERS, plus, times
-from armsim.codegen.sized import ITERATIONS
+from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.any_image import SizedImage, check_sized
 from armsim.operators.dwconv.blocked import Blocked

@@ -18,7 +18,7 @@ from armsim.codegen.emit import emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.sized import ITERATIONS
+from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Point
