@@ -68,11 +68,15 @@ class Assembled:
     addresses: tuple[int, ...] = ()
 
 
+class Engine(keystone.Ks):  # type: ignore[misc]  # the library has no types
+    """Keystone's, which an interrupt may end before it is open: there is nothing to close then."""
+
+    _ksh = None
+
+
 @lru_cache(maxsize=1)
 def _engine() -> keystone.Ks:
-    return _decimal_engine(
-        lambda: keystone.Ks(keystone.KS_ARCH_ARM64, keystone.KS_MODE_LITTLE_ENDIAN)
-    )
+    return _decimal_engine(lambda: Engine(keystone.KS_ARCH_ARM64, keystone.KS_MODE_LITTLE_ENDIAN))
 
 
 def _decimal_engine(make: Callable[[], keystone.Ks]) -> keystone.Ks:

@@ -23,9 +23,15 @@ _SCALABLE = re.compile(r"\b(z|p|za)\d+\b")
 """Registers that only SVE and SME have."""
 
 
+class Disassembler(capstone.Cs):  # type: ignore[misc]  # the library has no types
+    """Capstone's, which an interrupt may end before it is open: there is nothing to close then."""
+
+    csh = None
+
+
 @lru_cache(maxsize=1)
-def _disassembler() -> capstone.Cs:
-    return capstone.Cs(capstone.CS_ARCH_ARM64, capstone.CS_MODE_LITTLE_ENDIAN)
+def _disassembler() -> Disassembler:
+    return Disassembler(capstone.CS_ARCH_ARM64, capstone.CS_MODE_LITTLE_ENDIAN)
 
 
 @lru_cache(maxsize=65536)

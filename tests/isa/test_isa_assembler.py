@@ -5,12 +5,13 @@ from __future__ import annotations
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from armsim.errors import InternalError, UserError
-from armsim.isa.assembler import AssemblyError, _decimal_engine, _engine, assemble
-from armsim.isa.decoder import decode
+from armsim.isa.assembler import AssemblyError, Engine, _decimal_engine, _engine, assemble
+from armsim.isa.decoder import Disassembler, decode
 from armsim.isa.program import assemble_program
 
 GNU_AS, GNU_OBJCOPY = "aarch64-linux-gnu-as", "aarch64-linux-gnu-objcopy"
@@ -369,3 +370,13 @@ def test_an_engine_that_reads_decimal_numbers_as_hexadecimal_is_not_used() -> No
     assert len(made) == 1
     with pytest.raises(InternalError, match="hexadecimal"):
         _decimal_engine(HexEngine)
+
+
+@pytest.mark.parametrize("kind", [Disassembler, Engine])
+def test_what_an_interrupt_ends_before_it_is_open_is_closed_in_silence(
+    kind: type[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    unopened = kind.__new__(kind)
+    unopened.__del__()
+    del unopened
+    assert capsys.readouterr().err == ""
