@@ -139,10 +139,27 @@ class Rows:
 
 
 class Kept(Rows):
-    """A setting's candidates in a store. What is in it but is none of ours is as what is missing."""
+    """A setting's candidates in a store.
+
+    What is in it but is none of ours is as what is missing; one note says so.
+    """
 
     def __init__(self, store: Store, setting: Setting, note: Note) -> None:
         super().__init__(store, setting_row(setting), note)
+        self._told = False
+
+    def _made(self, make: Callable[..., _Value], *given: Any) -> _Value | None:
+        """Make a value of a stored document; None if its keys or values are none of ours."""
+        try:
+            return make(*given)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            self._say_damaged()
+            return None
+
+    def _say_damaged(self) -> None:
+        if not self._told:
+            self._told = True
+            self._note(f"kept results that are damaged are measured again ({self.file})")
 
     # --- kernels -----------------------------------------------------------------------------------------
 
@@ -153,7 +170,12 @@ class Kept(Rows):
             return {}
         nothing: dict[str, Document] = {}
         known = self._stored(lambda: self._store.builds(number), nothing)
-        found = {tile: _read(_built, tile, known.get(_text(tile), {})) for tile in tiles}
+        if self._store.damaged:
+            self._say_damaged()
+        texts = ((tile, _text(tile)) for tile in tiles)
+        found = {
+            tile: self._made(_built, tile, known[text]) for tile, text in texts if text in known
+        }
         return {tile: built for tile, built in found.items() if built is not None}
 
     def add_builds(self, tiles: list[Any], built: list[Built | Rejected]) -> None:
@@ -168,7 +190,7 @@ class Kept(Rows):
     def outcome(self, built: Built, tile: Any, limit: int | None) -> Outcome | None:
         """What `armsim.explorer.evaluate.evaluate` would give; None if that is not known."""
         for row in self._outcomes(built, tile):
-            found = _read(_outcome, built, row, limit)
+            found = self._made(_outcome, built, row, limit)
             if found is not None:
                 self.reused += 1
                 return found
@@ -186,9 +208,9 @@ class Kept(Rows):
         for row in self._outcomes(built, tile):
             found: Measured | Pruned | None = None
             if row.kind in kinds and row.stop_after == times:
-                found = _read(measured_of, row.content, built.tile)
+                found = self._made(measured_of, row.content, built.tile)
             elif row.kind == BEHIND and fidelity != FAST and row.stop_after == limit:
-                found = _read(_behind, built, row.content, times)
+                found = self._made(_behind, built, row.content, times)
             if found is not None:
                 self.reused += 1
                 return found
@@ -210,7 +232,7 @@ class Kept(Rows):
         wanted = _on(team, schedule, stagger)
         rows = (row for row in self._outcomes(built, tile) if row.kind == wanted)
         found = next(rows, None)
-        return None if found is None else _read(scaling_of, found.content)
+        return None if found is None else self._made(scaling_of, found.content)
 
     def add_scaling(
         self,
@@ -237,7 +259,12 @@ class Kept(Rows):
         number = self._number
         if number is None:
             return []
-        return self._stored(lambda: self._store.outcomes(number, _text(tile), built.digest), [])
+        nothing: list[OutcomeRow] = []
+        text = _text(tile)
+        rows = self._stored(lambda: self._store.outcomes(number, text, built.digest), nothing)
+        if self._store.damaged:
+            self._say_damaged()
+        return rows
 
 
 def _how(schedule: str, stagger: int) -> list[str]:
@@ -262,14 +289,6 @@ def _build_content(item: Built | Rejected) -> Document:
         return {"reason": item.reason}
     known = {name: getattr(item, name) for name in _OF_BUILT}
     return {**known, "bounds": asdict(item.bounds)}
-
-
-def _read(make: Callable[..., _Value], *given: Any) -> _Value | None:
-    """Make a value of a stored document; None if its keys or values are none of ours."""
-    try:
-        return make(*given)
-    except (KeyError, TypeError, ValueError, AttributeError):
-        return None
 
 
 def _checked(made: _Value) -> _Value:

@@ -117,13 +117,14 @@ class Store:
 
     Raises Unusable with one line for a file that cannot be used: a damaged one, one of a newer armsim, one
     that cannot be made, a full disk. One that cannot be written is read; ``read_only`` says so. What does
-    without a store that fails sets ``given_up``.
+    without a store that fails sets ``given_up``. ``damaged`` counts contents that were read and are none.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._connection: sqlite3.Connection | None = None
         self.read_only = self.given_up = False
+        self.damaged = 0
 
     def open(self, *, create: bool = True) -> None:
         """Open the file; without ``create`` it has to be there."""
@@ -229,13 +230,14 @@ class Store:
         """What is known of the kernels of a setting by tile."""
         rows = self._read("SELECT tile, content FROM build WHERE setting = ?", (setting,))
         found = {tile: _unpacked(content) for tile, content in rows}
+        self.damaged += list(found.values()).count(None)
         return {tile: content for tile, content in found.items() if content is not None}
 
     def outcomes(self, setting: int, tile: str, code: str) -> list[OutcomeRow]:
         """What became of a candidate, for each limit that it was replayed with."""
         query = "SELECT tile, code, kind, stop_after, content, finished FROM outcome "
         where = "WHERE setting = ? AND tile = ? AND code = ?"
-        return _outcome_rows(self._read(query + where, (setting, tile, code)))
+        return self._outcome_rows(self._read(query + where, (setting, tile, code)))
 
     def settings(self) -> dict[int, SettingRow]:
         """All of them by number."""
@@ -246,9 +248,19 @@ class Store:
     def results(self, setting: int) -> list[OutcomeRow]:
         """Every candidate of a setting that was measured or is wrong."""
         query = "SELECT tile, code, kind, stop_after, content, finished FROM outcome "
-        return _outcome_rows(
+        return self._outcome_rows(
             self._read(f"{query}WHERE setting = ? AND kind NOT LIKE 'stopped%'", (setting,))
         )
+
+    def _outcome_rows(self, rows: Iterable[tuple[Any, ...]]) -> list[OutcomeRow]:
+        found = []
+        for tile, code, kind, stop_after, content, finished in rows:
+            document = _unpacked(content)
+            if document is not None and isinstance(finished, str):
+                found.append(OutcomeRow(tile, code, kind, stop_after, document, finished))
+            else:
+                self.damaged += 1
+        return found
 
     def _read(self, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         assert self._connection is not None
@@ -381,15 +393,6 @@ def _unpacked(content: bytes) -> Document | None:
     except (zlib.error, ValueError, TypeError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
-
-
-def _outcome_rows(rows: Iterable[tuple[Any, ...]]) -> list[OutcomeRow]:
-    found = []
-    for tile, code, kind, stop_after, content, finished in rows:
-        document = _unpacked(content)
-        if document is not None and isinstance(finished, str):
-            found.append(OutcomeRow(tile, code, kind, stop_after, document, finished))
-    return found
 
 
 _NO_COLUMN = re.compile(r"no such column: (.+)")

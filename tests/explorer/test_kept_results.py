@@ -300,6 +300,23 @@ def test_a_stored_document_with_a_value_that_is_none_of_ours_is_as_one_that_is_m
             connection.execute(change, (content, place))
 
 
+@pytest.mark.parametrize(
+    "content", [zlib.compress(b'{"kernel": []}'), zlib.compress(b"7"), b"text"]
+)
+@pytest.mark.parametrize("table", ["build", "outcome"])
+def test_a_search_says_in_one_line_that_kept_results_are_damaged(
+    path: Path, stored: Path, table: str, content: bytes
+) -> None:
+    copyfile(stored, path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(f"UPDATE {table} SET content = ?", (content,))
+    said: list[str] = []
+    kept = kept_in(path, note=said.append)
+    searched(kept=kept)
+    kept._store.close()
+    assert said == [f"kept results that are damaged are measured again ({path})"]
+
+
 ODD_COLUMNS = {
     "problem": ["[]", "null", "7", "{}", '{"hi": []}', '{"cycles": 1}', "NaN", "[[[", "", "[" * 50_000],
     "op": ["gem", "", b"dwconv"], "core": [b"\x00"], "board": [b""], "cache": [b""], "model": [b"1"],
