@@ -76,6 +76,23 @@ class Bound:
         return found
 
     @cached_property
+    def axes(self) -> dict[str, tuple[str, ...]]:
+        """A name for each axis of each tensor: that of its index, or of the size that is declared."""
+        declared = dict(self.definition.shapes)
+        found: dict[str, tuple[str, ...]] = {}
+        statements = self.definition.statements
+        for access in (x for one in statements for x in (*one.reads, one.target)):
+            sizes = declared.get(access.tensor, access.indices)
+            names = [
+                next((str(one) for one in pair if one.plain), f"i{at}")
+                for at, pair in enumerate(zip(access.indices, sizes, strict=True))
+            ]
+            if len(set(names)) < len(names):
+                names = [f"i{at}" for at in range(len(names))]
+            found.setdefault(access.tensor, tuple(names))
+        return found
+
+    @cached_property
     def strides(self) -> dict[str, tuple[int, ...]]:
         """Elements from one to the next along each index of a tensor, the last one contiguous."""
         return {

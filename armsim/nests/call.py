@@ -16,29 +16,11 @@ from armsim.checks.integers import equal
 from armsim.checks.verdict import Verdict, compare
 from armsim.nests.bound import Bound
 from armsim.nests.data import ARRAYS, Range, drawn
-from armsim.nests.definition import Definition
 from armsim.nests.layout import Layout
 from armsim.nests.oracle import Inexact, expected
 
 _GAP = np.float32(-1.5)
 """What lies between the rows of an output, and must lie there after the call."""
-
-
-@lru_cache(maxsize=64)
-def tensor_axes(definition: Definition) -> dict[str, tuple[str, ...]]:
-    """Name each axis of each tensor: as the index is, or the size that is declared."""
-    declared = dict(definition.shapes)
-    found: dict[str, tuple[str, ...]] = {}
-    for access in (x for one in definition.statements for x in (*one.reads, one.target)):
-        sizes = declared.get(access.tensor, access.indices)
-        names = [
-            next((str(one) for one in pair if one.plain), f"i{at}")
-            for at, pair in enumerate(zip(access.indices, sizes, strict=True))
-        ]
-        if len(set(names)) < len(names):
-            names = [f"i{at}" for at in range(len(names))]
-        found.setdefault(access.tensor, tuple(names))
-    return found
 
 
 @dataclass(frozen=True)
@@ -59,7 +41,7 @@ class Call:
     @property
     def axes(self) -> dict[str, tuple[str, ...]]:
         """A name for each axis of each tensor."""
-        return tensor_axes(self.bound.definition)
+        return self.bound.axes
 
     def layout(self, tensor: str) -> Layout:
         """The layout of a tensor."""

@@ -6,13 +6,13 @@ layout, or in whole ones of four.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched
 from armsim.nests.bound import Bound
-from armsim.nests.call import tensor_axes
 from armsim.nests.definition import Access
 from armsim.nests.layout import Layout, volume
 
@@ -40,11 +40,6 @@ class Reach:
 
 
 ROW_MAJOR = Reach()
-
-
-def own_axes(bound: Bound, access: Access) -> tuple[str, ...]:
-    """Give the names of a tensor's own axes, which its layout has: of an image, hi and wi."""
-    return tensor_axes(bound.definition)[access.tensor]
 
 
 @dataclass(frozen=True)
@@ -100,14 +95,23 @@ class Planes(Laid):
 
 
 def _extents(bound: Bound, access: Access) -> dict[str, int]:
-    return dict(zip(own_axes(bound, access), bound.shapes[access.tensor], strict=True))
+    return dict(zip(bound.axes[access.tensor], bound.shapes[access.tensor], strict=True))
 
 
 def _strides(
     layout: Layout, extents: Mapping[str, int], sizes: Mapping[str, int]
-) -> list[tuple[str, int, int]]:
+) -> Sequence[tuple[str, int, int]]:
     """Axis, block and elements from a block to the next of each level of a layout; 0: of elements."""
-    left, levels, found = dict(extents), layout.levels, []
+    own = tuple(level.axis for level in layout.levels)
+    blocks = tuple((axis, sizes[axis]) for axis in own if axis in sizes)
+    return _levels(layout, tuple(extents.items()), blocks)
+
+
+@lru_cache(maxsize=4096)
+def _levels(
+    layout: Layout, extents: tuple[tuple[str, int], ...], blocks: tuple[tuple[str, int], ...]
+) -> Sequence[tuple[str, int, int]]:
+    left, sizes, levels, found = dict(extents), dict(blocks), layout.levels, []
     for at, (axis, _, block) in enumerate(levels):
         inner = levels[at + 1 :]
         if any(later.axis == axis for later in inner):  # goes on inside of a block

@@ -11,7 +11,7 @@ from armsim.errors import UserError
 from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.c_writer import InC
-from armsim.nests.call import Call, tensor_axes
+from armsim.nests.call import Call
 from armsim.nests.definition import Definition
 from armsim.nests.layout import Extent
 from armsim.nests.read import stated
@@ -79,7 +79,7 @@ class Stated(Problem):
 
     def axes_of(self, tensor: str) -> tuple[str, ...]:
         """The names of a tensor's axes."""
-        return tensor_axes(self.bound.definition)[tensor]
+        return self.bound.axes[tensor]
 
     def computed(self, bound: Bound | None = None) -> list[str]:
         """Say what is computed, for the header of a kernel."""
@@ -91,7 +91,7 @@ class Stated(Problem):
         size = {axis: int(one) if str(one).isdigit() else one for axis, one in macros.items()}
         return {
             name: f"{call.layout(name).elements({axis: size[axis] for axis in axes})} * 4"
-            for name, axes in tensor_axes(call.bound.definition).items()
+            for name, axes in call.bound.axes.items()
             if name in call.order and size.keys() >= {*axes}
         }
 
