@@ -18,9 +18,9 @@ from armsim.other_names import stand_in_words
 from armsim.processes import collect_rarely
 from armsim.version import VERSION
 
-# MiB of address space: with less OpenBLAS ends the process with exit code 1, a wrong kernel's; and what is
-# enough for every command on a small problem.
-_LEAST_MEMORY, _ENOUGH_MEMORY = 256, 1024
+# MiB of address space: with less OpenBLAS ends the process with exit code 1, a wrong kernel's, or LLVM by a
+# fault (seen up to 394); and what is enough for every command on a small problem.
+_LEAST_MEMORY, _ENOUGH_MEMORY = 416, 1024
 
 
 COMMANDS = {

@@ -374,7 +374,7 @@ def test_a_signal_inside_a_callback_of_a_compiler_prints_no_traceback() -> None:
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("mebibytes", [117, 390])
+@pytest.mark.parametrize("mebibytes", [117, 390, 430])
 def test_too_little_memory_to_load_the_libraries_is_no_wrong_kernel(mebibytes: int) -> None:
     """NumPy's OpenBLAS, LLVM and Unicorn each fail in their own way, some with exit code 1.
 
