@@ -15,7 +15,7 @@ from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
 from armsim.codegen.routines import Emits, Routines
 
 ITERATIONS = 30
-"""Of a loop, in the code for one size by which the steady state is found."""
+"""Give the iterations of a loop in the code for one size by which the steady state is found."""
 
 _STAGES = 8
 """Iterations that may overlap."""
@@ -102,8 +102,8 @@ _UNLESS = {"b.eq": "b.ne", "b.ne": "b.eq", "b.hs": "b.lo", "b.lo": "b.hs", "b.le
 
 
 class SizedDriver(Routines):
-    """Of a builder whose function is ``sized``. temporaries: at least seven general registers that its own
-    instructions may overwrite between blocks.
+    """Drives a builder whose function is ``sized``. temporaries: at least seven general registers that its
+    own instructions may overwrite between blocks.
     """
 
     def __init__(self, asm: Assembly, temporaries: Sequence[str]) -> None:
@@ -202,20 +202,6 @@ class SizedDriver(Routines):
         self.asm.branch(branch, label)
 
     # --- what the frame holds ----------------------------------------------------------------
-
-    def copy(self, **names: str) -> None:
-        """Keep under each name what another one says."""
-        for target, source in names.items():
-            self.asm.reload(self.temporaries[0], source)
-            self.asm.keep(self.temporaries[0], target)
-
-    def scale(self, shift: int, *names: str) -> None:
-        """Shift what names say to the left."""
-        register = self.temporaries[0]
-        for name in names:
-            self.asm.reload(register, name)
-            self.asm.emit("lsl", ir.general(register), ir.general(register), shift)
-            self.asm.keep(register, name)
 
     def divide(self, size: str, block: int, whole: str, rest: str) -> None:
         """Keep the blocks of the size in a register, and what is left, under these names.

@@ -219,7 +219,7 @@ def _power_of_two(value: Apply) -> int | None:
 
 
 def _clamped(value: Value, limits: Ends) -> tuple[Value, int]:
-    """What is clamped to these limits, without a number that is added to it before; and that number."""
+    """Give what is clamped to these limits without a number added before, and that number."""
     low, high = (Number(float(end)) for end in limits)
     match value:
         case Apply("min", (Apply("max", (inner, lower)), upper)) if (lower, upper) == (low, high):

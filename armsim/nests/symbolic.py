@@ -396,7 +396,7 @@ class SymbolicProducts(SizedNest):
             if name in self.kept and axis == self.loops.outer[-1]:
                 self.asm.reload(self.kept[name], before)
             else:
-                self.driver.copy(**{f"{name}.{axis}": before})
+                self.driver.let(**{f"{name}.{axis}": kept(before)})
 
     # --- loops -----------------------------------------------------------------------------------
 
@@ -456,7 +456,7 @@ class SymbolicProducts(SizedNest):
             with self.asm.loop(self.left, None):
                 yield
             return
-        self.driver.copy(**{f"{axis}.left": source})
+        self.driver.let(**{f"{axis}.left": kept(source)})
         again = self.asm.label()
         self.asm.place(again)
         yield
@@ -472,7 +472,7 @@ class SymbolicProducts(SizedNest):
         """The blocks of rows, then what is left of them."""
         asm, axis, size = self.asm, self.loops.outer[deep], self.temporaries[2]
         full, again, done = asm.label(), asm.label(), asm.label()
-        self.driver.copy(**{f"{axis}.left": self.symbols.sizes[axis]})
+        self.driver.let(**{f"{axis}.left": kept(self.symbols.sizes[axis])})
         asm.place(again)
         asm.reload(size, f"{axis}.left")
         asm.emit("cmp", ir.general(size), self.rows)

@@ -16,7 +16,7 @@ from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, least_iterations
+from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, kept, least_iterations
 from armsim.codegen.source import Unbuildable
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
@@ -211,10 +211,13 @@ class SymbolicPacked(SizedNest):
         symbols = self.symbols
         with self._whole(self.registers.finisher):
             apart = symbols.apart.items()
-            self.driver.scale(2, *(one for name, (_, one) in apart if name != symbols.panels))
+            floats = (one for name, (_, one) in apart if name != symbols.panels)
+            self.driver.let(**{one: kept(one) * FLOAT for one in floats})
             self._areas()
             if symbols.panels:
-                self.driver.copy(**{self._area(symbols.panels): symbols.tensors[symbols.panels]})
+                self.driver.let(
+                    **{self._area(symbols.panels): kept(symbols.tensors[symbols.panels])}
+                )
             self._level(0)
 
     def _level(self, deep: int) -> None:
@@ -227,8 +230,8 @@ class SymbolicPacked(SizedNest):
             name for name in (*self.names, *self.channels)
             if name != self.symbols.panels and self._moves(name, axis)
         ]  # fmt: skip
-        kept = {f"{name}.{axis}": self._slot(name, deep) for name in moved}
-        self.driver.copy(**{f"{axis}.left": self.symbols.sizes[axis], **kept})
+        slots = {f"{name}.{axis}": kept(self._slot(name, deep)) for name in moved}
+        self.driver.let(**{f"{axis}.left": kept(self.symbols.sizes[axis]), **slots})
         if axis == self.loops.axis and most:
             asm.keep("xzr", "adds")
 
@@ -339,7 +342,9 @@ class SymbolicPacked(SizedNest):
         for name, register in self.channels.items():
             asm.reload(register, self._slot(name))
         target, _, vector = self.names
-        self.driver.copy(panel=self._area(vector), rows=self._slot(target), panels=panels)
+        self.driver.let(
+            panel=kept(self._area(vector)), rows=kept(self._slot(target)), panels=kept(panels)
+        )
         asm.reload(self.left, "panels")
         asm.branch("cbz", ir.general(self.left), some)
         asm.place(again)
@@ -425,7 +430,7 @@ class SymbolicPacked(SizedNest):
             asm.emit("mov", ir.general(rows), 1)
             asm.reload(floats, rest)
             asm.call(copy)
-        self.driver.copy(rows_left=self._size(self.loops.row), edge_rows="rows")
+        self.driver.let(rows_left=kept(self._size(self.loops.row)), edge_rows=kept("rows"))
         asm.reload(self.scalars, self._area(self.names[1]))
         asm.place(again)
         asm.reload(rows, "rows_left")

@@ -76,7 +76,7 @@ class Elementwise(NestOperator[Any, ElementwiseTile]):
 
 
 def _floats(problem_type: type[ElementwiseProblem]) -> Elementwise:
-    """What needs nothing of a channel is the same in every layout (`Operator.indifferent`)."""
+    """Make an operator of floats; one that needs nothing of a channel is the same in every layout."""
     given = {item.name: item.names for item in all_sizes()[problem_type.op] if item.names}
     return Elementwise(
         problem_type(hi=1, wi=1, channels=4),
