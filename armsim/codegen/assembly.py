@@ -425,10 +425,13 @@ class Assembly:
             self.emit(mnemonic, ir.general(register), bits, *shifted)
 
     def add_constant(self, target: str, source: str, value: int) -> None:
-        """Set target to source + value, in the fewest instructions the immediates allow."""
+        """Set target to source, or xzr, + value in the fewest instructions the immediates allow."""
         mnemonic, size = ("add", value) if value >= 0 else ("sub", -value)
         high, low = size >> 12, size & 0xFFF
-        if size == 0:
+        if source == "xzr":
+            # In the immediate form of an addition register 31 is the stack pointer.
+            self.load_constant(target, value)
+        elif size == 0:
             if target != source:
                 self.emit("mov", ir.general(target), ir.general(source))
         elif high < 0x1000:
