@@ -13,12 +13,15 @@ import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import armsim
+from armsim.explorer.found import SearchResult
 from armsim.nests.definition import Definition
 from armsim.operators.defined.given import read_file
 from armsim.operators.defined.operator import defined
+from armsim.report.save import save_top
 
 FOLDER = Path(__file__).parents[2] / "docs" / "operators"
 RECORDED = Path(__file__).with_name("recorded.json")
@@ -59,7 +62,8 @@ def searches(only: list[str], cores: list[str]) -> None:
     """Search each definition at its own sizes."""
     for row, op in definitions(only):
         for core in cores:
-            best = armsim.explore(op, core=core, store="none", jobs=1).best
+            result = armsim.explore(op, core=core, store="none", jobs=1)
+            best = result.best
             assert best is not None
             file, name = op.rsplit(":", 1)
             sizes = dict(read_file(file)[name].sizes)
@@ -67,7 +71,17 @@ def searches(only: list[str], cores: list[str]) -> None:
             record("searches", row, core, {
                 "kernel": best.kernel, "cycles": best.cycles, "bound": best.lower_bound,
                 "by": best.bound_by, "flops": problem.flops, "peak": best.percent_of_peak,
+                "why": reason(result, core) if best.cycles > TARGET * best.lower_bound else "",
             })  # fmt: skip
+
+
+def reason(result: SearchResult, core: str) -> str:
+    """Give what holds the winner back, and which change of the core would help it most."""
+    with TemporaryDirectory() as folder:
+        (kernel,) = save_top(result, Path(folder), 1)
+        seen = armsim.view(str(kernel), core=core, why=True).to_dict()
+    sentence: str = seen["result"]["why"]["sentence"]
+    return sentence
 
 
 def table() -> None:
@@ -95,6 +109,11 @@ def table() -> None:
             for core in CORES
         )
         print(f"| `{row}` | {' | '.join(cells)} | `{cores[CORES[0]]['kernel']}` |")
+    print(f"\n| definition | core | why above {TARGET} |\n|---|---|---|")
+    for row, cores in kept["searches"].items():
+        for core, one in cores.items():
+            if one.get("why"):
+                print(f"| `{row}` | {core} | {one['why']} |")
 
 
 def main() -> None:

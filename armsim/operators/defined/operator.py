@@ -188,7 +188,9 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             choices[along] = _up_to(size[along], wide)
         # The two axes next to the vector's share operands with it; others are loops.
         for axis in outer[-2:] if full or lanes_summed else outer[-1:]:
-            choices[axis] = _up_to(size[axis], (1, 2, 4, 6, 8) if not full else tuple(range(1, 9)))
+            choices[axis] = _up_to(
+                size[axis], (1, 2, 3, 4, 6, 8) if not full else tuple(range(1, 9))
+            )
         for axis in summed:
             if size[axis] <= _FEW:
                 choices[axis] = (size[axis],)
