@@ -14,6 +14,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ASSIGN, BITS, Access, Statement
+from armsim.nests.moved import Cut, moved
 
 
 class Margin(NamedTuple):
@@ -216,6 +217,20 @@ class Loops:
     def sizes(self, tags: Tags) -> dict[str, int]:
         """The sizes of a block along the outer axes."""
         return {axis: size_of(tag) for axis, tag in zip(self.outer, tags, strict=False)}
+
+    @property
+    def cuts(self) -> list[Cut]:
+        """The loops, each with its block, from the outermost."""
+        return [
+            (axis, self.bound.size[axis] if axis == self.stream else self.blocks[axis])
+            for axis in (*self.outer, *self.inner)
+        ]
+
+    def moved(self, altered: int = 0) -> float:
+        """Count the bytes that the loops move; altered: tensors of an epilogue."""
+        return moved(
+            self.bound, self.statement, self.cuts, adds=self.adds, then=self.then, altered=altered
+        )
 
     @property
     def summed_outside(self) -> list[str]:

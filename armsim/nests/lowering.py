@@ -268,21 +268,33 @@ def laid_over(bound: Bound, tensor: str, name: str) -> Bound:
 
 def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:
     """The loops of all statements in words."""
-    shared = shared_loop(bound, blocks, order, vector)
-    groups = grouped(bound, vector)
-    nests = [Loops(bound, one, blocks, order, vector, then) for one, then in groups]
+    shared, nests = shared_loop(bound, blocks, order, vector), _nests(bound, blocks, order, vector)
     if not shared:
         return [line for loops in nests for line in loops.outline()]
     size = f" by {shared.block}" if shared.block > 1 else ""
-    inner = shared.of_block(bound, shared.block)
-    within = [
-        Loops(inner, one, blocks, order, vector, then) for one, then in grouped(inner, vector)
-    ]
+    within = _nests(shared.of_block(bound, shared.block), blocks, order, vector)
     return [
         *(line for loops in nests[: shared.first] for line in loops.outline()),
         f"for {shared.axis}{size}, around {len(within)} statements",
         *(f"  {line}" for loops in within for line in loops.outline(shared.axis)),
     ]
+
+
+def moved(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> float:
+    """Count the bytes that all statements move between L1 and the registers."""
+    shared, nests = shared_loop(bound, blocks, order, vector), _nests(bound, blocks, order, vector)
+    total = sum(loops.moved() for loops in nests[: shared.first if shared else None])
+    for trips, size in cut(bound.size[shared.axis], shared.block) if shared else ():
+        assert shared
+        within = _nests(shared.of_block(bound, size), blocks, order, vector)
+        total += trips * sum(loops.moved() for loops in within)
+    return total
+
+
+def _nests(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[Loops]:
+    """The loops of each statement with the one that only alters its sums."""
+    groups = grouped(bound, vector)
+    return [Loops(bound, one, blocks, order, vector, then) for one, then in groups]
 
 
 def workspace_bytes(

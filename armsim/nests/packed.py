@@ -26,6 +26,7 @@ from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Access, Index
 from armsim.nests.layout import Extent, Layout, least, whole_lines
+from armsim.nests.moved import moved, transfers
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
 from armsim.nests.panelled import Block, PanelStream, Registers, Steps
@@ -220,6 +221,15 @@ class PackedLoops:
     def workspace(self) -> int:
         """Count the bytes of all copies."""
         return sum(map(self.bytes_of, self.copies))
+
+    def moved(self, altered: int = 0) -> float:
+        """Count the bytes that the loops move, those that are copied twice; altered: as of `moved`."""
+        size, cuts = self.bound.size, [(loop.axis, loop.block) for loop in self.loops]
+        copied = sum(
+            transfers(self.access(copy.tensor), size, cuts[: copy.deep + 1]) for copy in self.copies
+        )
+        cuts.append((self.axis, self.depth))
+        return moved(self.bound, self.statement, cuts, altered=altered) + 2 * FLOAT * copied
 
     def across(self, copy: Copy) -> bool:
         """Say whether a copy is transposed: rows of its tensor lie apart along a panel."""

@@ -17,6 +17,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import Statement
 from armsim.nests.loops import Loops, Margin, size_of
+from armsim.nests.moved import Cut
 
 NOWHERE: Point = {}
 
@@ -99,6 +100,15 @@ class WindowLoops(Loops):
                 ranges = tap_ranges(size[one], extent, size[tap], step, apart, -index.constant)
                 self.windows[one] = tap, ranges
         return []
+
+    @property
+    def cuts(self) -> list[Cut]:
+        """The loops, each with its block, from the outermost; a group of blocks is one of a loop's."""
+        found = super().cuts
+        for at, axis in enumerate(self.outer):
+            if axis in self.outer[at + 1 :]:
+                found[at] = axis, self.groups[axis] * self.blocks[axis] or self.bound.size[axis]
+        return found
 
     def runs_at(self, axes: Sequence[str], at: int, tags: Tags) -> list[tuple[int, Any]]:
         """Runs of equal blocks of the loop over one of some axes; tags: of those around it."""

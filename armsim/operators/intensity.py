@@ -4,27 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from itertools import product
 
 from armsim.nests.bound import Bound
-from armsim.nests.definition import Access
+from armsim.nests.moved import distinct
 from armsim.operators.summed import Summed
 
 FLOAT = 4
 """Bytes of an element."""
-
-
-def distinct(access: Access, block: Mapping[str, int]) -> int:
-    """How many different elements a block of the loops reaches; an axis that it lacks stands still."""
-    return math.prod(
-        len({
-            sum(point)
-            for point in product(
-                *(range(0, step * block.get(axis, 1), step) for axis, step in index.steps)
-            )
-        })
-        for index in access.indices
-    )  # fmt: skip
 
 
 def moved(

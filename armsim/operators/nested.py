@@ -19,7 +19,7 @@ from armsim.nests.c_reference import c_reference
 from armsim.nests.call import Call
 from armsim.nests.data import parameters
 from armsim.nests.definition import ASSIGN
-from armsim.nests.lowering import laid_over, lower, outline, workspace_bytes
+from armsim.nests.lowering import laid_over, lower, moved, outline, workspace_bytes
 from armsim.nests.read import definition
 from armsim.operators.families import Family
 from armsim.operators.names import Grammar
@@ -121,6 +121,13 @@ class Nest(Computed):
         """The loops in words, each deeper than the one before."""
         return outline(self.emitted, self.blocks, self.order, self.vector)
 
+    @property
+    def intensity(self) -> float | None:
+        """Operations per byte between L1 and the registers, by the loops; None: nothing is computed."""
+        if not self.bound.flops:
+            return None
+        return self.bound.flops / moved(self.emitted, self.blocks, self.order, self.vector)
+
     def render(
         self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
     ) -> KernelSource:
@@ -196,7 +203,8 @@ def nest_family(
     return NestFamily(
         name=name, summary=summary, render=render, call=nest,
         workspace=lambda problem, tile: nest(problem, tile).workspace,
-        loops=lambda problem, tile: nest(problem, tile).loops, **fields,
+        loops=lambda problem, tile: nest(problem, tile).loops,
+        intensity=lambda problem, tile: nest(problem, tile).intensity, **fields,
     )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from armsim.operators.conv import families as _families
 from armsim.operators.conv.family import ConvFamily
-from armsim.operators.conv.problem import FLOAT, ConvProblem
+from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import NAMES, ConvTile
 from armsim.operators.families import FamilyTable
 
@@ -21,8 +21,6 @@ __all__ = [
     "NAMES",
     "ConvProblem",
     "ConvTile",
-    "formula_intensity",
-    "memory_operations",
     "peak_memory_ratio",
     "render",
     "workspace_bytes",
@@ -33,17 +31,6 @@ FAMILIES = FamilyTable.found(_families, ConvFamily)
 
 render = FAMILIES.render
 workspace_bytes = FAMILIES.workspace
-
-
-def memory_operations(problem: ConvProblem, tile: ConvTile) -> float:
-    """Elements moved between L1 and the registers per multiply-accumulate, by formula."""
-    problem.validate()
-    return FAMILIES.of(tile).operations(problem, tile)
-
-
-def formula_intensity(problem: ConvProblem, tile: ConvTile) -> float:
-    """The same as flops per byte: 2 flops a multiply-accumulate, 4 bytes an element."""
-    return 2 / (memory_operations(problem, tile) * FLOAT)
 
 
 def peak_memory_ratio(problem: ConvProblem, tile: ConvTile) -> float:

@@ -21,8 +21,8 @@ from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.windowed import ChunkedProducts
 from armsim.operators.conv.header import describe, new_assembly
-from armsim.operators.conv.problem import VECTOR, ConvProblem
-from armsim.operators.conv.rows import streamed
+from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
+from armsim.operators.conv.rows import Streamed, streamed
 from armsim.operators.conv.tile import ConvTile
 
 CHUNKS = Algorithm(
@@ -61,19 +61,31 @@ def _copy(asm: Assembly, problem: ConvProblem) -> list[int]:
     return vectors
 
 
+ORDER = "crsk_blocked"
+"""Of the filter."""
+
+
+def _streamed(problem: ConvProblem, tile: ConvTile) -> Streamed:
+    """Give the loops over the image with its border, and their operands."""
+    p, border = problem, border_of(problem)
+    high, wide = border.top + border.bottom + p.hi, border.left + border.right + p.wi
+    inside = replace(p, hi=high, wi=wide, padding="valid")
+    return streamed(CHUNKS, inside, tile, ORDER, nested=2 + (tile.taps == 1 and p.wf > 1))
+
+
+def intensity(problem: ConvProblem, tile: ConvTile) -> float:
+    """Flops per byte between L1 and the registers, as the loops move them; a copy reads and writes."""
+    loops, copied = _streamed(problem, tile)[0], border_bytes(problem, tile)
+    read = problem.hi * problem.wi * problem.cin * FLOAT if copied else 0
+    return loops.bound.flops / (loops.moved() + read + copied)
+
+
 def render_chunks(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
     """The kernel."""
     p, border, room = problem, border_of(problem), border_bytes(problem, tile)
-    asm, order = new_assembly(p, tile, workspace=border.any), "crsk_blocked"
+    asm = new_assembly(p, tile, workspace=border.any)
     copied = _copy(asm, p) if border.any else []
-    inside = replace(
-        p,
-        hi=p.hi + border.top + border.bottom,
-        wi=p.wi + border.left + border.right,
-        padding="valid",
-    )
-    unrolled = tile.taps != 1 or p.wf == 1
-    loops, factors, how = streamed(CHUNKS, inside, tile, order, nested=3 - unrolled)
+    loops, factors, how = _streamed(p, tile)
     places = {name: (f"x{number}", 0) for number, name in enumerate(p.tensors)}
     if border.any:
         places |= {"image": places["input"], "input": ("x3", 0)}
@@ -81,6 +93,6 @@ def render_chunks(problem: ConvProblem, tile: ConvTile, *, method: str) -> Kerne
     asm.vectors.claim([one for one in copied if one in asm.vectors.free], "copying")
     more = [
         *([f"Workspace: {room} bytes, the image with a border of zeros."] if room else []),
-        f"Tile: reg_n x oc_bn = {tile.wo}x{tile.co} outputs, ic_bn = 4, unroll_kw {unrolled}.",
+        f"Tile: reg_n x oc_bn = {tile.wo}x{tile.co} outputs, ic_bn = 4, unroll_kw {loops.nested < 3}.",
     ]
-    return asm.finish(describe(p, tile, order, method, more), p.contract_with(tile))
+    return asm.finish(describe(p, tile, ORDER, method, more), p.contract_with(tile))

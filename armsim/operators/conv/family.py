@@ -32,8 +32,6 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
         "crsk_blocked" (`filter_to`).
     panels: what the filter is packed into before the call; None: it lies in its order.
     algorithm: its loops, where they are said.
-    operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
-        the registers, for sizes that blocks divide and an image without edges.
     way: how its matrices are multiplied, if it has any.
     """
 
@@ -41,7 +39,6 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
     filter_order: str = "rsck"
     panels: Callable[[ConvProblem, ConvTile], Panels | None] = _none
     algorithm: Algorithm | None = None
-    operations: Callable[[ConvProblem, ConvTile], float]
     way: Method | None = None
 
 

@@ -32,9 +32,9 @@ from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags,
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.routines import Routines
 from armsim.codegen.source import KernelSource
-from armsim.nests.bound import Bound
 from armsim.nests.layout import Layout
 from armsim.nests.loops import Loops
+from armsim.nests.moved import moved
 from armsim.nests.packing import Registers, copy_panel
 from armsim.nests.reach import Apart, Laid
 from armsim.nests.streamed import Registers as StreamRegisters
@@ -42,8 +42,9 @@ from armsim.nests.streamed import Stream, Streaming, factors_of
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm.held import GEMM
+from armsim.operators.gemm.held import GEMM, bound_to
 from armsim.operators.gemm.panels import Panels
+from armsim.operators.gemm.problem import GemmProblem
 
 ADDRESS = 8
 """Bytes of a pointer."""
@@ -53,6 +54,20 @@ def packed_bytes(problem: ConvProblem, tile: ConvTile) -> int:
     """The packed filter."""
     columns, products, cout = filter_panels(problem, tile)
     return aligned(Panels(columns, products, cout).rows(cout) * products)
+
+
+def intensity(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
+    """Flops per byte between L1 and the registers; taps are as many channels more.
+
+    Addresses are written once and read for each panel of columns. before: the filter was packed before the
+    call; else it is read and written once more.
+    """
+    depth = problem.taps * problem.cin
+    bound = bound_to(GemmProblem(problem.ho * problem.wo, problem.cout, depth))
+    cuts = [("j", tile.co), ("g", tile.wo), ("i", tile.depth)]
+    addresses = buffer_bytes(problem) * (1 + -(-problem.cout // tile.co))
+    copied = 0 if before else 2 * FLOAT * depth * problem.cout
+    return bound.flops / (moved(bound, GEMM.statements[0], cuts) + addresses + copied)
 
 
 def zero_bytes(problem: ConvProblem) -> int:
@@ -92,9 +107,8 @@ class IndirectKernel:
         self.pixels = problem.ho * problem.wo
         self.rows, self.columns = min(tile.wo, self.pixels), min(tile.co, problem.cout)
         self.epilogue = Epilogue.of(problem.epilogue)
-        one = Bound(
-            GEMM, (("g", self.pixels), ("j", problem.cout), ("i", problem.cin))
-        )  # of a tap: its pixels are wherever their addresses say
+        # Of a tap: its pixels are wherever their addresses say.
+        one = bound_to(GemmProblem(self.pixels, problem.cout, problem.cin))
         blocks = {"g": self.rows, "j": self.columns, "i": tile.depth}
         loops = Loops(one, GEMM.statements[0], blocks, ("g", "j", "i"), "j", whole=False)
         panels = Laid(Layout(f"j/{self.columns} i j:4"))

@@ -129,7 +129,8 @@ def _gathered(p: ConvProblem, product: PackedProducts, _: str) -> None:
 class Method(NamedTuple):
     """A way to multiply. bound: its matrices. emit: emits it, given the register of the further matrix.
 
-    matrix, holds: bytes of that, and what it is. nc: columns of B in a block, from all of them.
+    matrix, holds: bytes of that, and what it is. nc: columns of B in a block, from all of them. moved:
+    bytes of it that are read and written besides the loops.
     """
 
     algorithm: Algorithm
@@ -138,6 +139,12 @@ class Method(NamedTuple):
     matrix: Callable[[ConvProblem, ConvTile], int]
     holds: str = ""
     nc: Callable[[int], int] = lambda n: 0
+    moved: Callable[[ConvProblem], int] = lambda p: 0
+
+    def intensity(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
+        """Flops per byte between L1 and the registers, as the loops and the further matrix move them."""
+        moved = self.loops(problem, tile, before=before).moved() + self.moved(problem)
+        return _implicit(problem).flops / moved
 
     def loops(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> PackedLoops:
         """Give the loops. before: the filter was packed before the call (`filter_panels`)."""
@@ -167,20 +174,30 @@ def _patch_bytes(p: ConvProblem, rows: int) -> int:
     return rows * p.wo * p.taps * p.cin * FLOAT
 
 
+def _column_bytes(p: ConvProblem) -> int:
+    return p.wo * lowered_rows(p) * p.wf * p.cin * FLOAT
+
+
+def _sum_bytes(p: ConvProblem) -> int:
+    """Each tap's products are read, their sums are stored once."""
+    return (p.taps + 1) * p.ho * p.wo * p.cout * FLOAT
+
+
 OF_PATCHES = Method(
-    IM2COL, _patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix"
-)
+    IM2COL, _patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix",
+    moved=lambda p: 2 * _patch_bytes(p, p.ho),
+)  # fmt: skip
 OF_TASKS = Method(
     TASKS, _patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
-    "patch matrix of some output rows",
+    "patch matrix of some output rows", moved=lambda p: 2 * _patch_bytes(p, p.ho),
 )  # fmt: skip
 OF_COLUMNS = Method(
-    MEC, _columns, _lowered_columns, lambda p, _: p.wo * lowered_rows(p) * p.wf * p.cin * FLOAT,
-    "lowered matrix",
+    MEC, _columns, _lowered_columns, lambda p, _: _column_bytes(p), "lowered matrix",
+    moved=lambda p: 2 * _column_bytes(p),
 )  # fmt: skip
 OF_TAPS = Method(
     KN2COL, _taps, _added_up, lambda p, _: p.taps * p.hi * p.wi * p.cout * FLOAT,
-    "products, tap by tap",
+    "products, tap by tap", moved=_sum_bytes,
 )  # fmt: skip
 OF_PIXELS = Method(IMPLICIT, _implicit, _gathered, lambda p, _: 0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
-from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
+from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile
 from armsim.operators.conv.data import conv_call
 from armsim.operators.conv.rows import outline
 from armsim.operators.conv.tile import NAMES
@@ -136,10 +136,6 @@ class Conv(Operator[ConvProblem, ConvTile]):
         multiplied = ("im2col", "mec", "implicit", "kn2col", "im2col_tasks")
         indirect = (*multiplied, "indirect") if full else ("indirect", *multiplied)
         return ("mgemm", "direct", *indirect)
-
-    def formula_intensity(self, problem: ConvProblem, tile: ConvTile) -> float:
-        """From the family's memory operations per multiply-accumulate."""
-        return formula_intensity(problem, tile)
 
 
 CONV = Conv()

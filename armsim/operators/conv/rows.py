@@ -102,6 +102,12 @@ def render_rows(
     return asm.finish(describe(problem, tile, order, method, more), problem.contract_with(tile))
 
 
+def intensity(problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm) -> float:
+    """Flops per byte between L1 and the registers, as the loops move them in an image without edges."""
+    loops = loops_of(algorithm, bound_to(problem), tile)
+    return loops.bound.flops / loops.moved()
+
+
 def stream_of(one: Algorithm, problem: ConvProblem, tile: ConvTile) -> WindowStream:
     """The streams of blocks in an image of any size, which says how far apart planes of channels lie."""
     across = ITERATIONS * tile.wo * problem.stride

@@ -127,6 +127,14 @@ def render_held(
     return asm.finish(words, problem.contract_with(tile))
 
 
+def intensity(problem: Multiplication, tile: GemmTile, *, algorithm: Algorithm) -> float:
+    """Flops per byte between L1 and the registers, as the loops move them."""
+    size = problem.matrices
+    loops = loops_of(algorithm, bound_to(size), tile)
+    copied = 2 * FLOAT * size.m * size.k if algorithm.staged else 0
+    return size.flops / (loops.moved(Epilogue.of(problem.epilogue).transfers) + copied)
+
+
 def _takes_panels(problem: Multiplication, one: Algorithm) -> bool:
     """Say whether B is packed, as it is read from end to end: A passes it for each block of D."""
     return problem.weights == "packed" and one.order[-1] == "i"

@@ -111,6 +111,14 @@ def render_packed(
     return asm.finish(words, problem.contract_with(tile))
 
 
+def intensity(
+    problem: Multiplication, tile: GemmTile, *, algorithm: Algorithm = GOTO, before: bool = True
+) -> float:
+    """Flops per byte between L1 and the registers, as the loops move them, and copies."""
+    loops = loops_of(algorithm, problem, tile, before=before)
+    return problem.matrices.flops / loops.moved(Epilogue.of(problem.epilogue).transfers)
+
+
 def workspace(
     problem: Multiplication, tile: GemmTile, algorithm: Algorithm = GOTO, *, before: bool = True
 ) -> int:

@@ -14,10 +14,9 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from armsim.operators.conv import formulas
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, some_of
 from armsim.operators.conv.header import PANELS
-from armsim.operators.conv.indirect import filter_panels, render_indirect, workspace
+from armsim.operators.conv.indirect import filter_panels, intensity, render_indirect, workspace
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
@@ -40,7 +39,7 @@ INDIRECT = ConvFamily(
         method="indirect: pixels are read where they lie, through a buffer of their addresses.",
     ),
     uses=frozenset({"wo", "co", "depth", "schedule"}),
-    operations=formulas.indirect,
+    intensity=intensity,
     summary="pixels read through a buffer of addresses, only the filter is packed",
     document=MGEMM,
     section="2.4, im2col optimization",
@@ -57,7 +56,7 @@ INDIRECT_PANELS = replace(
         before=True,
         method="indirect: pixels are read through their addresses; the filter was packed before the call.",
     ),
-    operations=partial(formulas.indirect, before=True),
+    intensity=partial(intensity, before=True),
     filter_order=PANELS,
     panels=filter_panels,
     summary="pixels read through a buffer of addresses, filter packed beforehand",

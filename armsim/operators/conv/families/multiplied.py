@@ -24,12 +24,11 @@ im2col_panels, im2col_tasks_panels: the same with the filter packed before the c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from armsim.operators.conv import formulas
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, is_large
 from armsim.operators.conv.header import PANELS
 from armsim.operators.conv.multiplied import (
@@ -80,7 +79,6 @@ def _family(
     name: str,
     way: Method,
     method: str,
-    operations: Callable[[ConvProblem, ConvTile], float],
     summary: str,
     section: str,
     shipped: ConvTile,
@@ -91,7 +89,7 @@ def _family(
         way=way,
         render=partial(render_multiplied, way=way, method=method),
         workspace=partial(multiplied_workspace, way=way),
-        operations=operations,
+        intensity=way.intensity,
         uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch", "schedule"}),
         summary=summary,
         document=MGEMM,
@@ -107,26 +105,26 @@ _USUAL = ConvTile("im2col", 8, 12, depth=4, prefetch=8)
 IM2COL = _family(
     "im2col", OF_PATCHES,
     "im2col: every output pixel's patch is copied into a matrix, which is multiplied.",
-    formulas.im2col, "patch matrix, then a packed multiplication", "im2col", _USUAL, (_USUAL,),
+    "patch matrix, then a packed multiplication", "im2col", _USUAL, (_USUAL,),
 )  # fmt: skip
 
 MEC = _family(
     "mec", OF_COLUMNS,
     "MEC: lowered along the columns only, a multiplication for each output row.",
-    formulas.mec, "image lowered along columns, a multiplication for each output row",
+    "image lowered along columns, a multiplication for each output row",
     "im2col optimization", ConvTile("mec", 7, 12, depth=4, kc=256, prefetch=8),
 )  # fmt: skip
 
 IMPLICIT = _family(
     "implicit", OF_PIXELS,
     "implicit GEMM: packing gathers pixels, tap by tap; no matrix of patches.",
-    formulas.implicit, "patch matrix made block by block while packing", "im2col optimization",
+    "patch matrix made block by block while packing", "im2col optimization",
     ConvTile("implicit", 7, 12, depth=4, prefetch=8),
 )  # fmt: skip
 
 KN2COL = _family(
     "kn2col", OF_TAPS, "kn2col: each tap's matrix times all pixels, then shifted sums.",
-    formulas.kn2col, "a multiplication for each tap, shifted results added up", "kn2col",
+    "a multiplication for each tap, shifted results added up", "kn2col",
     ConvTile("kn2col", 8, 12, depth=4, prefetch=8),
 )  # fmt: skip
 
@@ -139,7 +137,7 @@ IM2COL_TASKS = ConvFamily(
         method="im2col in tasks of output rows: patches are copied into a small matrix and multiplied.",
     ),
     workspace=partial(multiplied_workspace, way=OF_TASKS),
-    operations=formulas.im2col,
+    intensity=OF_TASKS.intensity,
     uses=frozenset({"wo", "co", "depth", "mc", "prefetch", "schedule"}),
     summary="patch matrix of some output rows at a time, then a packed multiplication",
     document=POLIMIDL,
@@ -155,7 +153,7 @@ IM2COL_PANELS = replace(
     name="im2col_panels",
     render=partial(render_multiplied, way=OF_PATCHES, before=True, method=f"im2col; {_METHOD}"),
     workspace=partial(multiplied_workspace, way=OF_PATCHES, before=True),
-    operations=partial(formulas.im2col, before=True),
+    intensity=partial(OF_PATCHES.intensity, before=True),
     filter_order=PANELS,
     panels=filter_panels,
     summary="patch matrix, then a multiplication with a filter packed beforehand",
@@ -177,7 +175,7 @@ IM2COL_TASKS_PANELS = replace(
         method=f"im2col in tasks of output rows; {_METHOD}",
     ),
     workspace=partial(multiplied_workspace, way=OF_TASKS, before=True),
-    operations=partial(formulas.im2col, before=True),
+    intensity=partial(OF_TASKS.intensity, before=True),
     filter_order=PANELS,
     panels=filter_panels,
     summary="patch matrix of some output rows at a time, filter packed beforehand",

@@ -12,7 +12,6 @@ from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.source import KernelSource
-from armsim.operators.conv import formulas
 from armsim.operators.conv.family import ODD, ConvFamily
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
@@ -89,7 +88,9 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
 
 
 NAIVE = ConvFamily(
-    name="naive", render=render, operations=formulas.naive,
+    name="naive", render=render,
+    # Two loads and a store a product, and a store of the zero that an output starts as.
+    intensity=lambda problem, tile: 2 / (FLOAT * (3 + 1 / problem.products)),
     summary="scalar loops, an output at a time", document=MGEMM, section="Algorithm 1",
     space=lambda problem, full: (ConvTile("naive"),), shipped=((ODD, ConvTile("naive")),),
 )  # fmt: skip

@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
-from armsim.operators.conv import formulas
+from armsim.operators.conv import chunks
 from armsim.operators.conv.chunks import border_bytes, render_chunks
 from armsim.operators.conv.families.indirect import INDIRECT
 from armsim.operators.conv.families.multiplied import IM2COL
@@ -122,7 +122,7 @@ TVM_LIKE = TVM.like(
     "direct convolution in NCHW4c",
     drawn="direct convolution in NCHW4c",
     workspace=border_bytes,
-    operations=formulas.chunks,
+    intensity=chunks.intensity,
     uses=frozenset({"wo", "co", "taps", "schedule"}),
     values={"co": range(4, 129, 4), "taps": (0, 1)},
     layout="nc4hw4",

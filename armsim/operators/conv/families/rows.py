@@ -17,7 +17,7 @@ from itertools import product
 
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
-from armsim.operators.conv import formulas, rows
+from armsim.operators.conv import rows
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, some_of
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.size_arguments import AnyImage
@@ -87,7 +87,7 @@ MGEMM = _family(
     summary="filter rows at once on distinct input columns, no extra memory",
     section="4.3, Algorithm 2",
     uses=_USES | {"taps", "sizes"},
-    operations=formulas.mgemm,
+    intensity=partial(rows.intensity, algorithm=rows.MGEMM),
     space=both_orders(_mgemm),
     shipped=(
         (LAYER, ConvTile("mgemm", 8, 8, cco=4, prefetch=_NEXT_LINES)),
@@ -116,7 +116,7 @@ DIRECT = _family(
     summary="a matrix multiplication for each tap, no extra memory",
     section="2.4, direct convolutions",
     uses=_USES,
-    operations=formulas.direct,
+    intensity=partial(rows.intensity, algorithm=rows.DIRECT),
     space=both_orders(_direct),
     shipped=((LAYER, ConvTile("direct", 8, 8, prefetch=_NEXT_LINES)),),
 )

@@ -15,7 +15,7 @@ from functools import partial
 from itertools import product
 
 from armsim.codegen.target import current_target
-from armsim.operators.gemm import formulas, packed
+from armsim.operators.gemm import packed
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.packed import loops_of, panels_of, render_packed
 from armsim.operators.gemm.panels import Panels
@@ -83,7 +83,7 @@ GOTO = GemmFamily(
     ),
     workspace=packed.workspace,
     panels=panels,
-    intensity=formulas.goto,
+    intensity=packed.intensity,
     summary="packed panels of A and B, five loops around a micro-kernel",
     document=packed.GOTO.document,
     section=packed.GOTO.section,

@@ -22,9 +22,9 @@ from typing import Any
 
 from armsim.codegen.axes import FLOAT
 from armsim.nests.algorithm import Algorithm
-from armsim.operators.gemm import formulas, held
+from armsim.operators.gemm import held
 from armsim.operators.gemm.family import GemmFamily
-from armsim.operators.gemm.held import panels, render_held
+from armsim.operators.gemm.held import intensity, panels, render_held
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
 from armsim.operators.gemm.tiles import HELD_D_BLOCKS, SQUARE, held_d_tiles, is_large
@@ -96,6 +96,7 @@ def _family(
         name=algorithm.name,
         algorithm=algorithm,
         render=partial(render_held, algorithm=algorithm, method=words),
+        intensity=partial(intensity, algorithm=algorithm),
         accumulates=algorithm.adds,
         document=algorithm.document,
         summary=f"Algorithm {number}{summary}",
@@ -118,7 +119,7 @@ _OF_D = frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule", 
 RTRA = _family(
     held.RTRA, 5, _HELD_A, _orders(partial(_held_a, "rtra")),
     ": a block of A stays in registers over Co, D is moved for each of Ci",
-    uses=_OF_A, intensity=formulas.rtra, references=partial(_reference, "rtra", False),
+    uses=_OF_A, references=partial(_reference, "rtra", False),
     shipped=((SQUARE, GemmTile("rtra", rows=8, columns=4, depth=8)),),
 )  # fmt: skip
 
@@ -126,21 +127,21 @@ RTRA_ZERO = _family(
     held.RTRA_ZERO, 5, _HELD_A, _orders(partial(_held_a, "rtra_zero")),
     " starting from zero: D is not loaded in the first pass",
     section=f"{held.RTRA.section} without the load of D in the first pass",
-    uses=_OF_A, intensity=formulas.rtra_zero, references=partial(_reference, "rtra_zero", True),
+    uses=_OF_A, references=partial(_reference, "rtra_zero", True),
     shipped=((SQUARE, GemmTile("rtra_zero", rows=4, columns=4, depth=16)),),
 )  # fmt: skip
 
 RTRD = _family(
     held.RTRD, 6, _HELD_D, _orders(_rtrd),
     ": a block of D stays in registers over Ci, A and B are streamed",
-    uses=_OF_D, panels=panels, intensity=formulas.rtrd,
+    uses=_OF_D, panels=panels,
     shipped=((SQUARE, GemmTile("rtrd", rows=8, columns=8, depth=4)),),
 )  # fmt: skip
 
 RTRD_ZERO = _family(
     held.RTRD_ZERO, 6, _HELD_D, _orders(_rtrd_zero), " starting from zero: D is not loaded",
     section=f"{held.RTRD.section} without the load of D",
-    uses=_OF_D, panels=panels, intensity=formulas.rtrd_zero,
+    uses=_OF_D, panels=panels,
     shipped=((SQUARE, GemmTile("rtrd_zero", rows=4, columns=16, depth=8)),),
 )  # fmt: skip
 
@@ -150,7 +151,6 @@ RTRD_PLANES = _family(
     section=f"{held.RTRD.section} without the load of D; the layout is that of Depthwise Convolution",
     uses=_OF_D - {"sizes"}, panels=panels, planes=True, ops=frozenset({"pwconv"}),
     values={"columns": range(4, 1025, 4), "depth": range(4, 1025, 4)},
-    intensity=formulas.rtrd_zero,
 )  # fmt: skip
 
 RTRD_INPLACE = _family(
@@ -158,5 +158,4 @@ RTRD_INPLACE = _family(
     both_orders(_in_place),
     " from zero, D stored over A, whose rows are copied a block at a time",
     uses=_OF_D - {"outer", "sizes"}, panels=panels, workspace=in_place_workspace, in_place=True,
-    intensity=formulas.rtrd_inplace,
 )  # fmt: skip

@@ -10,7 +10,6 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
-from armsim.operators.gemm import formulas
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.problem import Multiplication
@@ -50,7 +49,8 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
 
 
 NAIVE = GemmFamily(
-    name="naive", render=render, accumulates=True, intensity=formulas.naive,
+    name="naive", render=render, accumulates=True,
+    intensity=lambda problem, tile: 2 / (4 * FLOAT),  # three loads and a store for a product and its sum
     summary="three scalar loops, D updated in memory",
     document=MOBILE_CONVOLUTIONS, section="Preliminaries, Algorithm 3",
     space=lambda problem, full: (GemmTile("naive"),), shipped=((ODD, GemmTile("naive")),),

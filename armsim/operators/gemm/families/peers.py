@@ -29,13 +29,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
-from armsim.operators.gemm import formulas, held
+from armsim.operators.gemm import held
 from armsim.operators.gemm.families.goto import panels as goto_panels
 from armsim.operators.gemm.families.held import RTRD_PLANES, RTRD_ZERO
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.held import render_held
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
-from armsim.operators.gemm.packed import EXCHANGED, render_packed, workspace
+from armsim.operators.gemm.packed import EXCHANGED, intensity, render_packed, workspace
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE
@@ -82,7 +82,7 @@ _exchanged = partial(
 
 _packed_once = partial(
     _exchanged,
-    intensity=formulas.exchanged,
+    intensity=partial(intensity, algorithm=EXCHANGED),
     panels=goto_panels,
     workspace=partial(workspace, algorithm=EXCHANGED),
 )
@@ -94,7 +94,7 @@ OPENBLAS_LIKE = OPENBLAS.like(
     "sgemm, 16x4, both matrices packed in the call",
     drawn="sgemm: 16x4, both packed in each call",
     values={"rows": (4,), "columns": (16,)},
-    intensity=partial(formulas.exchanged, before=False),
+    intensity=partial(intensity, algorithm=EXCHANGED, before=False),
     workspace=partial(workspace, algorithm=EXCHANGED, before=False),
     space=both_orders(_openblas),
     shipped=((ODD, GemmTile("openblas_like", 4, 16, 4, kc=32, nc=16, prefetch=8)),),
