@@ -163,12 +163,16 @@ def _emit(
     fused: the axis of the loop that all are in, with their pointers, if they are.
     """
     nests = list[Nest]()
+    loops: Loops
+    of_kind: type[Nest]
     for number, (one, then) in enumerate(groups):
         own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
         all_places = {**places, **{other: places[tensor] for other, tensor in others.items()}}
-        symbolic = isinstance(own, SymbolicBound)
-        kind, of_kind = (SymbolicLoops, SymbolicNest) if symbolic else (Loops, Nest)
-        loops = kind(own, first, blocks, order, vector, rest[0] if rest else None)
+        after = rest[0] if rest else None
+        if isinstance(own, SymbolicBound):
+            loops, of_kind = SymbolicLoops(own, first, blocks, order, vector, after), SymbolicNest
+        else:
+            loops, of_kind = Loops(own, first, blocks, order, vector, after), Nest
         elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]
         kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}

@@ -24,7 +24,7 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import BITS, Access, Definition, Index
+from armsim.nests.definition import BITS, Access, Definition, Index, Statement
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Body, Nest
 from armsim.nests.streamed import Streaming, factors_of
@@ -131,6 +131,17 @@ class SymbolicLoops(Loops):
     """The loops of a statement of a `SymbolicBound`. A run's trips are an amount, ``parts``."""
 
     bound: SymbolicBound
+
+    def __init__(
+        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any
+    ) -> None:
+        super().__init__(bound, statement, blocks, *others)
+        accesses = (*self.reads, self.target)
+        for axis, block in self.blocks.items():
+            # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.
+            apart = any(isinstance(bound.distance(one, axis), Size) for one in accesses)
+            if apart and not self.summed:
+                self.blocks[axis] = min(block, LANES)
 
     def parts(self, axis: str) -> list[tuple[Amount, int]]:
         """How many blocks of which size an axis is cut into, the largest first."""

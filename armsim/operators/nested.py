@@ -181,7 +181,16 @@ def size_arguments(operator: AnyOperator, problem: Problem, nest: Nest) -> SizeA
     made = replace(bound, definition=nest.bound.definition)
     room = in_c(rooms(bound, nest.vector)[""])
     values = (1, 3, 5, 2, 18, 33, 7)
-    checks = [[values[(at + one) % 7] for one in range(len(names))] for at in range(7)]
+    # What is divided is a multiple of the divisor: channels in whole planes.
+    units = {
+        str(whole.of[0]): int(str(by)) for _, one in bound.symbols
+        if isinstance(one, Size) and one.what == "udiv"
+        for whole, by in [one.of] if isinstance(whole, Size) and whole.what == "name"
+    }  # fmt: skip
+    checks = [
+        [values[(at + one) % 7] * units.get(name, 1) for one, name in enumerate(names)]
+        for at in range(7)
+    ]
     return SizeArguments(
         defaults=nest.numbers,
         meaning={one.name: one.help for one in operator.parameters if one.name in names},
