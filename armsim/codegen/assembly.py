@@ -16,6 +16,7 @@ in pieces.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -96,9 +97,11 @@ class Assembly:
         self._calls = False
         self._executions = 1
         self._labels = 0
+        self._roles = Counter[str]()  # of routines
         self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
         self.target = current_target()
         self.virtuals = Virtuals()
+        self.schedule = schedule
         self.scheduled = schedule in (LIST, PIPELINED, SPLIT)
         self._pipelined = schedule in (PIPELINED, SPLIT)
         self._split = schedule == SPLIT
@@ -379,8 +382,10 @@ class Assembly:
     # --- routines --------------------------------------------------------------------------
 
     def routine(self, role: str) -> Routine:
-        """Declare a routine; ``role`` is a part of its label."""
-        return Routine(f".L{self.name}_{role}")
+        """Declare a routine; ``role`` is a part of its label, with a number if it is not the first."""
+        self._roles[role] += 1
+        again = f"_again{self._roles[role] - 1}" if self._roles[role] > 1 else ""
+        return Routine(f".L{self.name}_{role}{again}")
 
     def call(self, routine: Routine) -> None:
         """Emit a call. Routines share the function's registers by the author's own agreement."""

@@ -96,9 +96,12 @@ class Pitched:
 
     PITCH = 1 << 24
 
-    def __init__(self, registers: Sequence[str], *, moves: bool = False) -> None:
+    def __init__(
+        self, registers: Sequence[str] | Mapping[int, str], *, moves: bool = False
+    ) -> None:
         """registers: by row, "" for one that is not accessed. moves: with the loop, all alike."""
-        self._registers, self._moves = registers, moves
+        by_row = registers if isinstance(registers, Mapping) else dict(enumerate(registers))
+        self._registers, self._moves = by_row, moves
 
     def locate(self, offset: int) -> tuple[str, int]:
         """(base register, what is left to add)."""
@@ -107,7 +110,9 @@ class Pitched:
 
     def moves(self, distance: int) -> list[tuple[str, str, int]]:
         """Arguments of `add_constant`, one a register."""
-        return [(one, one, distance) for one in self._registers if one] if self._moves else []
+        return (
+            [(one, one, distance) for one in self._registers.values() if one] if self._moves else []
+        )
 
 
 class Stepped(NamedTuple):

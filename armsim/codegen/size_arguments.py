@@ -6,9 +6,10 @@ into blocks, addresses that are moved on, and branches to the block that a remai
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from operator import add, floordiv, mod, mul, sub
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
@@ -24,6 +25,13 @@ _STAGES = 8
 def least_iterations(schedule: str) -> int:
     """Give the fewest iterations that a loop may be asked for."""
     return _STAGES if schedule in (PIPELINED, SPLIT) else 1
+
+
+_MEANING: Mapping[str, tuple[Callable[[int, int], int], str]] = {
+    "add": (add, "+"), "sub": (sub, "-"), "mul": (mul, "*"), "udiv": (floordiv, "/"),
+    "msub": (mod, "%"),
+}  # fmt: skip
+"""Operations of numbers, and their signs in C."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +64,13 @@ class Size:
     def __mod__(self, other: Size | int) -> Size:
         return Size("msub", (self, other)) if other != 1 else ZERO
 
+    def at(self, values: Mapping[str, int]) -> int:
+        """Give what it is where names have these values; of sums, products and quotients of names."""
+        if self.what == "name":
+            return values[str(self.of[0])]
+        first, second = (one.at(values) if isinstance(one, Size) else int(one) for one in self.of)
+        return _MEANING[self.what][0](first, second)
+
     def least(self, other: Size | int) -> Size:
         """The smaller one."""
         return Size("csel", (self, other))
@@ -63,6 +78,49 @@ class Size:
     def from_0(self) -> Size:
         """Itself, or 0 if it is negative."""
         return Size("from_0", (self, ZERO))
+
+
+Amount = Size | int
+"""A number that is known, or one that is at a call."""
+
+
+def times(first: Amount, second: Amount) -> Amount:
+    """Give the product of two amounts, in one form."""
+    if isinstance(first, int):
+        first, second = second, first
+    if isinstance(first, int):
+        assert isinstance(second, int)
+        return first * second
+    return first * second if second else 0
+
+
+def plus(first: Amount, second: Amount) -> Amount:
+    """Give the sum of two amounts."""
+    if isinstance(first, int):
+        first, second = second, first
+    if isinstance(first, int):
+        assert isinstance(second, int)
+        return first + second
+    return first + second if second else first
+
+
+def in_c(amount: Amount | str) -> str:
+    """Write an amount as an expression in C, of names in capitals."""
+    if not isinstance(amount, Size):
+        return str(amount)
+    if amount.what == "name":
+        return str(amount.of[0]).upper()
+    first, second = map(in_c, amount.of)
+    return f"({first} {_MEANING[amount.what][1]} {second})"
+
+
+def names_of(amount: Amount | str) -> list[str]:
+    """Give the names that an amount is made of."""
+    if not isinstance(amount, Size):
+        return []
+    if amount.what == "name":
+        return [str(amount.of[0])]
+    return [name for one in amount.of for name in names_of(one)]
 
 
 def kept(name: str) -> Size:
@@ -110,6 +168,15 @@ class SizedDriver(Routines):
         super().__init__(asm)
         self.temporaries = list(temporaries)
         self._turn = 0
+        self._known: dict[Size, Size] = {}
+
+    def known(self, value: Size) -> Size:
+        """Keep an amount for all that asks for it later; give what the frame has of it."""
+        if value.what != "name" and value not in self._known:
+            name = f"amount {len(self._known)}"
+            self.let(**{name: value})
+            self._known[value] = kept(name)
+        return self._known.get(value, value)
 
     def choose(self, register: str, among: Mapping[int, Routine]) -> None:
         """Go on with the routine of the number in a register, which is one of these."""
@@ -127,6 +194,7 @@ class SizedDriver(Routines):
         if isinstance(value, int):
             asm.load_constant(register, value)
             return
+        value = self._known.get(value, value)
         if value.what == "name":
             asm.reload(register, str(value.of[0]))
             return
@@ -203,60 +271,14 @@ class SizedDriver(Routines):
 
     # --- what the frame holds ----------------------------------------------------------------
 
-    def divide(self, size: str, block: int, whole: str, rest: str) -> None:
-        """Keep the blocks of the size in a register, and what is left, under these names.
-
-        Two temporaries are overwritten.
-        """
-        asm, (quotient, by, *_) = self.asm, self.temporaries
-        asm.load_constant(by, block)
-        asm.emit("udiv", ir.general(quotient), ir.general(size), ir.general(by))
-        asm.keep(quotient, whole)
-        asm.emit(
-            "msub", ir.general(quotient), ir.general(quotient), ir.general(by), ir.general(size)
-        )
-        asm.keep(quotient, rest)
-
-    def iterations(self, size: str, depth: int, fewest: int) -> None:
+    def iterations(self, size: Amount, depth: int, fewest: int) -> None:
         """Keep the iterations of so many products each that a size has, and the single ones besides.
 
-        All are single where there would be fewer iterations than a number. Two temporaries are overwritten.
+        All are single where there would be fewer iterations than a number.
         """
-        asm, count, enough = self.asm, self.temporaries[0], self.asm.label()
-        self.divide(size, depth, "iterations", "singles")
-        asm.reload(count, "iterations")
-        asm.emit("cmp", ir.general(count), fewest)
-        asm.branch("b.hs", enough)
-        asm.keep("xzr", "iterations")
-        asm.keep(size, "singles")
-        asm.place(enough)
-
-    def least(self, target: str, size: str, block: int) -> None:
-        """Set target to the smaller of the size in a register and a block; 0: to the size.
-
-        The last temporary is overwritten.
-        """
-        asm, limit = self.asm, self.temporaries[-1]
-        if block:
-            asm.load_constant(limit, block)
-            asm.emit("cmp", ir.general(size), ir.general(limit))
-            asm.emit("csel", ir.general(target), ir.general(size), ir.general(limit), "lo")
-        elif target != size:
-            asm.emit("mov", ir.general(target), ir.general(size))
-
-    def advance(self, name: str, by: str | int, shift: int = 0, times: str = "") -> None:
-        """Move an address in the frame on by a constant, or by what another name says, times a third."""
-        asm, (address, distance, factor, *_) = self.asm, self.temporaries
-        asm.reload(address, name)
-        if isinstance(by, int):
-            asm.add_constant(address, address, by)
-        else:
-            asm.reload(distance, by)
-            if times:
-                asm.reload(factor, times)
-                asm.emit("mul", ir.general(distance), ir.general(distance), ir.general(factor))
-            asm.add(address, address, distance, shift)
-        asm.keep(address, name)
+        self.let(iterations=size // depth, singles=size % depth)
+        with self.when(FRAME.iterations, "b.lo", fewest):
+            self.let(iterations=0, singles=size)
 
     def count(self, name: str, label: str) -> None:
         """Count what a name says down by one, and branch while it is not zero."""

@@ -57,23 +57,29 @@ class Bound:
         )
 
     @cached_property
-    def shapes(self) -> dict[str, tuple[int, ...]]:
-        """The shape of each tensor: declared, or as far as indices reach (if it is made, the targets)."""
-        declared, made = dict(self.definition.shapes), frozenset(self.definition.made)
-        found: dict[str, tuple[int, ...]] = {}
+    def extents(self) -> dict[str, tuple[Index, ...]]:
+        """The shape of each tensor in sizes: declared, or as far as indices reach (if it is made, the
+        targets).
+        """
+        made = frozenset(self.definition.made)
+        found: dict[str, tuple[Index, ...]] = {}
         for one in self.definition.statements:
             for access in (*one.reads, one.target):
                 if access.tensor in made and access is not one.target:
                     continue
-                ends = tuple(self.reach(index)[1] + 1 for index in access.indices)
-                before = found.get(access.tensor, ends)
-                found[access.tensor] = tuple(map(max, before, ends))
-        for tensor, shape in declared.items():
-            found[tensor] = tuple(
-                index.constant + sum(step * self.size[name] for name, step in index.steps)
-                for index in shape
-            )
-        return found
+                ends = tuple(map(_extent, access.indices))
+                pairs = zip(found.get(access.tensor, ends), ends, strict=True)
+                found[access.tensor] = tuple(max(pair, key=self._amount) for pair in pairs)
+        return found | dict(self.definition.shapes)
+
+    @cached_property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """The shape of each tensor."""
+        return {name: tuple(map(self._amount, shape)) for name, shape in self.extents.items()}
+
+    def _amount(self, index: Index) -> int:
+        """Give what an index of sizes is."""
+        return index.constant + sum(step * self.size[name] for name, step in index.steps)
 
     @cached_property
     def axes(self) -> dict[str, tuple[str, ...]]:
@@ -274,3 +280,9 @@ def axes_of(value: Value) -> tuple[str, ...]:
     if isinstance(value, Apply):
         return tuple(dict.fromkeys(axis for one in value.operands for axis in axes_of(one)))
     return ()
+
+
+def _extent(index: Index) -> Index:
+    """Give how far an index reaches, one more than its largest value, in sizes."""
+    steps = tuple(pair for pair in index.steps if pair[1] > 0)
+    return Index(steps, index.constant + 1 - sum(step for _, step in steps))

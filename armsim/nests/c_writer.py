@@ -131,6 +131,14 @@ class Writer(ABC):
             number = self.bound.shapes[tensor][at]
             named = axis in self.words.sizes and (not declared or declared[at].plain)
             found[axis] = self.words.sizes[axis] if named else number
+            reach = self.bound.extents[tensor][at]
+            if (
+                not named
+                and not declared
+                and {one for one, _ in reach.steps} <= {*self.words.sizes}
+            ):
+                terms = [f"{step} * {self.words.sizes[one]}" for one, step in reach.steps]
+                found[axis] = f"({' + '.join([*terms, str(reach.constant)])})"
         return found
 
     def count(self, tensor: str) -> str:

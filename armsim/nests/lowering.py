@@ -19,15 +19,21 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import aligned, cut
+from armsim.codegen.axes import ALIGNMENT, aligned, cut
 from armsim.codegen.copying import zero_floats
+from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, extents
 from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
+from armsim.nests.symbolic_nest import SymbolicBound, SymbolicLoops, SymbolicNest
+
+_TEMPORARIES = 7
+"""Registers in which places in the workspace are made."""
 
 
 def follows(bound: Bound, one: Statement, after: Statement) -> bool:
@@ -76,6 +82,9 @@ def lower(
 
     Raises Unbuildable.
     """
+    if isinstance(bound, SymbolicBound):
+        _lower_symbolic(asm, bound, names, blocks, order, vector, ahead, fused)
+        return
     places: dict[str, tuple[str, int]] = {}
     for number, name in enumerate(names):
         places[name] = (f"x{number}", 0)
@@ -120,6 +129,30 @@ def lower(
         asm.end_block()
 
 
+def _lower_symbolic(
+    asm: Assembly, bound: SymbolicBound, names: Sequence[str], blocks: Point, order: Sequence[str],
+    vector: str, ahead: int, fused: str,
+) -> None:  # fmt: skip
+    """Emit all statements of a definition whose sizes are arguments; nothing is done where one is 0."""
+    done, tensors = asm.label(), {*names, "workspace"}
+    for number, _ in enumerate(one for one in asm.arguments if one not in tensors):
+        asm.branch("cbz", ir.general(f"x{number}"), done)
+    places = {name: (name, 0) for name in names}
+    with asm.general.scope():
+        driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        for name, offset in rooms(bound, vector).items():
+            if not name:
+                continue
+            place = kept("workspace") + offset
+            driver.let(**{f"{name} begins": place})
+            places[name] = (f"{name} begins", 0)
+    _emit(
+        asm, bound, grouped(bound, vector), places, (), blocks=blocks, order=order, vector=vector,
+        ahead=ahead, fused=fused,
+    )  # fmt: skip
+    asm.place(done)
+
+
 def _emit(
     asm: Assembly, bound: Bound, groups: Sequence[tuple[Statement, Statement | None]],
     places: Mapping[str, tuple[str, int]], names: Collection[str], *, blocks: Point, order: Sequence[str],
@@ -130,14 +163,20 @@ def _emit(
     fused: the axis of the loop that all are in, with their pointers, if they are.
     """
     nests = list[Nest]()
+    loops: Loops
+    of_kind: type[Nest]
     for number, (one, then) in enumerate(groups):
         own, (first, *rest), others = told_apart(bound, (one, then) if then else (one,))
         all_places = {**places, **{other: places[tensor] for other, tensor in others.items()}}
-        loops = Loops(own, first, blocks, order, vector, rest[0] if rest else None)
+        after = rest[0] if rest else None
+        if isinstance(own, SymbolicBound):
+            loops, of_kind = SymbolicLoops(own, first, blocks, order, vector, after), SymbolicNest
+        else:
+            loops, of_kind = Loops(own, first, blocks, order, vector, after), Nest
         elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]
         kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}
-        nests.append(Nest(asm, loops, all_places, spent, ahead))
+        nests.append(of_kind(asm, loops, all_places, spent, ahead))
     for nest in [Fused(asm, nests, fused)] if fused else nests:
         nest.emit()
 
@@ -170,6 +209,8 @@ class Shared:
 
 def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> Shared | None:
     """Find the loop that the last statements share: their outermost axis, if nothing goes across it."""
+    if isinstance(bound, SymbolicBound):
+        return None
     groups = grouped(bound, vector)
     last = groups[-1][0].target.axes
     axis = next((one for one in order if one in last), last[0] if last else "")
@@ -213,6 +254,22 @@ def workspace(bound: Bound, shared: Shared | None, vector: str) -> dict[str, int
     }
 
 
+def rooms(bound: SymbolicBound, vector: str) -> dict[str, Amount]:
+    """Give where each tensor of the workspace begins in it, and, under "", how many bytes it has."""
+    found: dict[str, Amount] = {}
+    end: Amount = 0
+    for name in stored(bound, vector):
+        found[name] = end
+        size = bound.room(name)
+        whole = (
+            aligned(size)
+            if isinstance(size, int)
+            else (size + (ALIGNMENT - 1)) // ALIGNMENT * ALIGNMENT
+        )
+        end = plus(end, whole)
+    return {**found, "": end}
+
+
 def as_declared(
     shapes: Mapping[str, tuple[int, ...]],
 ) -> tuple[tuple[str, tuple[Index, ...]], ...]:
@@ -245,11 +302,11 @@ def told_apart(
     others = {name: tensor for (tensor, _), name in names.items() if name != tensor}
     if not others:
         return bound, some, {}
-    shapes = bound.shapes | {name: bound.shapes[tensor] for name, tensor in others.items()}
+    shapes = bound.extents | {name: bound.extents[tensor] for name, tensor in others.items()}
     types = {name: bound.definition.type_of(others.get(name, name)) for name in shapes}
     definition = replace(
         bound.definition, statements=made, types=tuple(types.items()),
-        shapes=as_declared(shapes),
+        shapes=tuple(shapes.items()),
     )  # fmt: skip
     return replace(bound, definition=definition), made, others
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, product
+from typing import Any
 
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import settle_all
+from armsim.codegen.pointers import Locator, settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import line_bytes
 from armsim.nests.blocks import Blocks
 from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
-from armsim.nests.pointed import Places, Shared, emit_straight, place_pointers
+from armsim.nests.pointed import Group, Places, Shared, emit_straight, place_pointers
 from armsim.nests.products import Products
 from armsim.nests.streamed import factors_of
 from armsim.nests.values import (
@@ -29,6 +30,9 @@ from armsim.nests.values import (
     in_place,
     side_by_side,
 )
+
+Body = Callable[[Tags, LoopRun[tuple[int, ...]]], tuple[Any, ...] | None]
+"""Emits an iteration of the innermost loop; gives how far it has moved each pointer."""
 
 _MOST_SUMS = 30
 """Registers of sums that leave room for operands."""
@@ -56,6 +60,8 @@ class Nest:
     ) -> None:  # fmt: skip
         self.asm, self.loops, self.places = asm, loops, places
         self.spent, self.ahead = spent, ahead
+        self.named: Mapping[str, Locator] = {}
+        self.groups: list[Group] = []
         self.shared: Shared = {}  # pointers of nests around the same block
         self.sums: list[int] = []
         self.kept: list[int] = []
@@ -89,7 +95,7 @@ class Nest:
         """Plan every block and place the pointers."""
         asm, one = self.asm, self.loops.statement
         self.sums = []
-        self.constants = Constants(asm, self._constant)
+        self.constants = self._new_constants()
         if self.loops.summed and not self.loops.partial:
             count = len(self.loops.outputs(self.loops.blocks)) * self.loops.ways()
             if count > _MOST_SUMS:
@@ -109,15 +115,19 @@ class Nest:
         if free < 2:
             raise Unbuildable(f"{32 - free + 2} vector registers needed, 32 exist")
 
-    def walk(self, tags: Tags) -> tuple[int, ...]:
+    def walk(self, tags: Tags) -> tuple[Any, ...]:
         """Emit the loops inside of those with some tags; returns how far they have moved the pointers."""
         asm, outer, free = self.asm, self.loops.outer[len(tags) :], self.asm.vectors.free
 
-        def body(inner: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[int, ...]:
+        def body(inner: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[Any, ...]:
             return self._body(free, (*tags, *(inner if outer else ())))
 
         asm.comment(str(self.loops.statement))
-        moved = emit_nest(asm, self.groups, self.loops.levels(outer), body, self.counters)
+        return self._loops(outer, body, self.counters)
+
+    def _loops(self, axes: Sequence[str], body: Body, counters: Sequence[str]) -> tuple[Any, ...]:
+        """Emit loops over some axes around a body; give how far they have moved each pointer."""
+        moved = emit_nest(self.asm, self.groups, self.loops.levels(axes), body, counters)
         assert moved is not None
         return moved
 
@@ -164,24 +174,29 @@ class Nest:
             made.after = last.code
         return made
 
-    def _place(self) -> None:
-        """Pointers at the block's first elements, in registers of their own: arguments stay as they are."""
+    def _touched(self) -> dict[str, set[int]]:
+        """Give the offsets of each tensor that blocks access."""
         found = {name: set[int]() for name in self.loops.names}
         for block in self.plans.values():
             for code in (block.before, block.after, *block.inner.values()):
                 for item in code:
                     if isinstance(item, Touch):
                         found[item.tensor].add(item.offset)
+        return found
+
+    def _place(self) -> None:
+        """Pointers at the block's first elements, in registers of their own: arguments stay as they are."""
+        found = self._touched()
         outer = self.loops.outer[0] if self.loops.outer else ""
         # Sums are stored seldom; what stores in each block is bound by that, not by addresses.
         stored = self.loops.target.tensor if self.loops.summed else ""
         walks = {name: self.loops.bytes_of(name, outer, 1) for name in found}
-        self.named = place_pointers(
+        named = place_pointers(
             self.asm, self.places, found, {}, stored, self.spent, self.shared, walks
         )
-        self.groups = list(self.named.values())
+        self.named, self.groups = named, list(named.values())
 
-    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[int, ...]:
+    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...]:
         """One block: what stays, the loops over summed axes, the stores."""
         asm, loops, block = self.asm, self.loops, self.plan(tags)
         asm.comment(self.loops.words(tags))
@@ -193,7 +208,7 @@ class Nest:
                 # What is read again lies in L1; what streams past may not, and holds up loads after it.
                 tensors = sorted(loops.names, key=self._streams)
                 # Loops of cores that do not rename overlap the better the fewer registers values share.
-                if asm.executions == 1 or not asm.target.in_order:
+                if (asm.executions == 1 and not asm.sized) or not asm.target.in_order:
                     code = in_place(code)
                 # A core that renames takes a value's instructions one after the other: a burst of loads
                 # would fill its queue and hold up dispatch, unless some are what others wait for.
@@ -205,21 +220,13 @@ class Nest:
                 for item in code:
                     emit_item(asm, item, self.named)
 
-        emit_nest(
-            asm,
-            self.groups,
-            self.loops.levels(self.loops.inner),
-            inside,
-            self.counters[max(len(self.loops.outer), 1) :],
-        )
+        counters = self.counters[max(len(self.loops.outer), 1) :]
+        moved = self._loops(self.loops.inner, inside, counters)
         if block.after:
-            settle_all(self.groups) if self.loops.then else self.named[
-                self.loops.target.tensor
-            ].settle()
+            pairs = zip(loops.names, self.groups, strict=False)
+            settle_all(one for name, one in pairs if loops.then or name == loops.target.tensor)
         emit_straight(asm, free, block.after, self.named, joined=not loops.summed)
-        outermost = self.loops.inner[0]  # what the loops inside of it moved, it has taken back
-        size = self.loops.bound.size[outermost]
-        return tuple(self.loops.bytes_of(name, outermost, size) for name in self.loops.names)
+        return moved
 
     def _streams(self, name: str) -> bool:
         """Say whether a tensor goes with every loop, so that no part of it is used again."""
@@ -264,6 +271,9 @@ class Nest:
         code = Values(self.loops, sizes, self.constants)
         self._blocks.finish(code, sizes)
         return code.code
+
+    def _new_constants(self) -> Constants:
+        return Constants(self.asm, self._constant)
 
     def _constant(self, what: str) -> int:
         """A register beside the sums, for a constant."""

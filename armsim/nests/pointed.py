@@ -8,7 +8,7 @@ from typing import Any
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.emit import load_bases, store_bases
-from armsim.codegen.pointers import Following, PointerGroup
+from armsim.codegen.pointers import Following, Locator, PointerGroup
 from armsim.nests.values import Item, emit_item
 
 _MOST_BASES = 8
@@ -70,7 +70,7 @@ def place_pointers(
 
 
 def emit_straight(
-    asm: Assembly, free: Sequence[int], code: Sequence[Item], pointers: Mapping[str, Group],
+    asm: Assembly, free: Sequence[int], code: Sequence[Item], pointers: Mapping[str, Locator],
     *, joined: bool = False,
 ) -> None:  # fmt: skip
     """Emit code whose virtual registers take the numbers ``free``; joined: as `Assembly.block` has it."""

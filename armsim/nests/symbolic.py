@@ -9,7 +9,7 @@ before the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -23,7 +23,17 @@ from armsim.codegen.epilogue import Finisher
 from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
-from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, kept, least_iterations
+from armsim.codegen.size_arguments import (
+    FRAME,
+    ITERATIONS,
+    Amount,
+    Size,
+    SizedDriver,
+    held,
+    kept,
+    least_iterations,
+    times,
+)
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
 from armsim.nests.loops import Loops
@@ -36,16 +46,26 @@ _TEMPORARIES = 7
 
 @dataclass(frozen=True)
 class Symbols:
-    """The names of arguments. sizes: by axis. tensors: by their letters in the definition.
-
-    apart: for each tensor the axis along which its elements lie apart, and the argument that says how many
-    floats. panels: the tensor that was packed before into panels as wide as a block along the lanes.
+    """What a call says. sizes: by axis. tensors: their places' names in the frame, by their letters in the
+    definition. distances: bytes of each from an element to the next along its axes. panels: the tensor
+    that was packed before into panels as wide as a block along the lanes.
     """
 
-    sizes: Mapping[str, str]
+    sizes: Mapping[str, Size]
     tensors: Mapping[str, str]
-    apart: Mapping[str, tuple[str, str]]
+    distances: Mapping[str, Mapping[str, Amount]]
     panels: str = ""
+
+    def apart(self, tensor: str, axes: Collection[str]) -> str:
+        """Give which of some axes elements of a tensor lie apart along by no number, "" for none.
+
+        Unbuildable for several.
+        """
+        known = self.distances[tensor]
+        found = [axis for axis in axes if isinstance(known.get(axis), Size)]
+        if len(found) > 1:
+            raise Unbuildable(f"rows of {tensor} lie apart along {' and '.join(found)}")
+        return found[0] if found else ""
 
 
 class SizedNest:
@@ -134,12 +154,16 @@ class SizedNest:
         moved = [axis for axis in self.around[:deep] if self._moves(name, axis)]
         return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
 
+    def _distance(self, name: str) -> str:
+        """The name of the bytes from one to the next of what lies apart."""
+        return f"bytes of {name}"
+
     @contextmanager
-    def _whole(self, finisher: Finisher) -> Iterator[None]:
-        """Emit what is around the loops: nothing is done where a size is 0."""
+    def _whole(self, finisher: Finisher, checked: Sequence[str] = ()) -> Iterator[None]:
+        """Emit what is around the loops: nothing is done where a size is 0 that a register holds."""
         asm, done = self.asm, self.asm.label()
-        for number in range(len(self.symbols.sizes)):
-            asm.branch("cbz", ir.general(f"x{number}"), done)
+        for register in checked:
+            asm.branch("cbz", ir.general(register), done)
         finisher.place(asm)
         yield
         asm.place(done)
@@ -150,15 +174,19 @@ class SymbolicProducts(SizedNest):
     """Emits the function. loops: of a bound definition whose sizes `filled` gives."""
 
     def __init__(
-        self, asm: Assembly, loops: Loops, factors: Factors, symbols: Symbols, how: Streaming,
-        schedule: str,
-    ) -> None:  # fmt: skip
+        self, asm: Assembly, loops: Loops, factors: Factors, symbols: Symbols, how: Streaming
+    ) -> None:
         self.asm, self.factors, self.symbols = asm, factors, symbols
         self.loops: Loops = loops
         self.around = loops.outer
-        self.layouts = {
-            name: Apart(symbols.apart.get(name, ("", ""))[0]) for name in symbols.tensors
-        }
+        rows = [axis for axis in loops.outer if axis != loops.along]
+        if not rows or len(loops.inner) > 1 or loops.partial or loops.summed_outside or loops.then:
+            raise Unbuildable("with sizes as arguments, blocks of rows are summed along one axis")
+        self.row = next((axis for axis in rows if loops.blocks[axis] > 1), rows[0])
+        if any(loops.blocks[axis] > 1 for axis in rows if axis != self.row):
+            raise Unbuildable("with sizes as arguments, one axis besides the lanes' has blocks")
+        inside = (self.row, loops.inner[-1])
+        self.layouts = {name: Apart(symbols.apart(name, inside)) for name in symbols.tensors}
         self.fetches = bool(how.ahead)
         self.ahead = how.ahead
         self.adds = how.adds
@@ -170,12 +198,7 @@ class SymbolicProducts(SizedNest):
             fetched="ahead" if how.ahead else "",
         )
         self.how, self.made = how, Stream(loops, factors, how)
-        self.least = least_iterations(schedule)
-        self.row = next(
-            (axis for axis in self.made.rows if loops.blocks[axis] > 1), self.made.rows[0]
-        )
-        if any(loops.blocks[axis] > 1 for axis in self.made.rows if axis != self.row):
-            raise Unbuildable("with sizes as arguments, one axis besides the lanes' has blocks")
+        self.least = least_iterations(asm.schedule)
         self.rows, self.columns = loops.blocks[self.row], loops.blocks[loops.along]
         self._check_columns()
         self._take()
@@ -353,10 +376,6 @@ class SymbolicProducts(SizedNest):
 
     # --- the frame -------------------------------------------------------------------------------
 
-    def _distance(self, name: str) -> str:
-        """The name of the bytes from one to the next of what lies apart."""
-        return f"bytes of {name}"
-
     def _advance(self, axis: str, size: int, *, rest: bool = False) -> None:
         """Move the pointers of an axis on by a block of so many."""
         for name in (*self.symbols.tensors, *self.channels):
@@ -364,14 +383,15 @@ class SymbolicProducts(SizedNest):
                 continue
             slot = f"{name}.{axis}"
             register = self.kept.get(name) if axis == self.loops.outer[-1] else None
+            by = times(self.symbols.distances.get(name, {}).get(axis, FLOAT), size)
             if name in self.layouts and self.layouts[name].axis == axis:
                 self._add_rows(slot, self._distance(name), size, register)
             elif register:
-                self.asm.add_constant(register, register, size * FLOAT)
+                self.driver.set(register, held(register) + by)
             elif name == self.symbols.panels and axis == self.loops.along and not rest:
-                self.driver.advance(slot, "panel_bytes")
+                self.driver.let(**{slot: kept(slot) + FRAME.panel_bytes})
             else:
-                self.driver.advance(slot, size * FLOAT)
+                self.driver.let(**{slot: kept(slot) + by})
 
     def _add_rows(self, slot: str, distance: str, count: int, register: str | None) -> None:
         """Move an address, in the frame or in a register, on by a distance so many times."""
@@ -400,24 +420,23 @@ class SymbolicProducts(SizedNest):
 
     # --- loops -----------------------------------------------------------------------------------
 
-    def emit(self) -> None:
-        """Emit the loops over blocks, then the blocks."""
-        with self._whole(self.registers.finisher):
+    def emit(self, checked: Sequence[str] = ()) -> None:
+        """Emit the loops, then the blocks; nothing is done where one of these registers is 0."""
+        with self._whole(self.registers.finisher, checked):
             self._sized()
             self._level(0, self.rows)
 
     def _sized(self) -> None:
         """Keep what follows from the sizes."""
-        asm, driver, symbols, size = self.asm, self.driver, self.symbols, self.temporaries[2]
-        for name, (_, argument) in symbols.apart.items():
-            if name != symbols.panels:
-                driver.let(**{self._distance(name): kept(argument) * FLOAT})
-        along = kept(symbols.sizes[self.loops.along])
+        driver, symbols = self.driver, self.symbols
+        for name, layout in self.layouts.items():
+            if layout.axis and name != symbols.panels:
+                driver.let(**{self._distance(name): symbols.distances[name][layout.axis]})
+        along, size = symbols.sizes[self.loops.along], symbols.sizes[self.made.axis]
         driver.let(n_blocks=along // self.columns, n_rest=along % self.columns)
-        asm.reload(size, symbols.sizes[self.made.axis])
         driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
-            driver.let(panel_bytes=kept(symbols.sizes[self.made.axis]) * (self.columns * FLOAT))
+            driver.let(panel_bytes=size * (self.columns * FLOAT))
         else:
             self._distances_of_stream()
 
@@ -444,35 +463,35 @@ class SymbolicProducts(SizedNest):
         if axis == self.loops.along:
             self._along(deep, rows)
         elif self.loops.blocks[axis] == 1:
-            self._once(axis, deep, columns)
+            self._once(axis, deep, rows, columns)
         else:
             self._blocks(deep, columns)
 
     @contextmanager
-    def _counted(self, axis: str, source: str) -> Iterator[None]:
-        """Repeat what is emitted inside as often as a name says, at least once."""
+    def _counted(self, axis: str, trips: Amount) -> Iterator[None]:
+        """Repeat what is emitted inside so often, at least once."""
         if axis == self.loops.outer[-1]:
-            self.asm.reload(self.left, source)
+            self.driver.set(self.left, trips)
             with self.asm.loop(self.left, None):
                 yield
             return
-        self.driver.let(**{f"{axis}.left": kept(source)})
+        self.driver.let(**{f"{axis}.left": trips})
         again = self.asm.label()
         self.asm.place(again)
         yield
         self.driver.count(f"{axis}.left", again)
 
-    def _once(self, axis: str, deep: int, columns: int) -> None:
+    def _once(self, axis: str, deep: int, rows: int, columns: int) -> None:
         """An axis without blocks."""
         with self._counted(axis, self.symbols.sizes[axis]):
-            self._level(deep + 1, 1, columns)
+            self._level(deep + 1, rows, columns)
             self._advance(axis, 1)
 
     def _blocks(self, deep: int, columns: int) -> None:
         """The blocks of rows, then what is left of them."""
         asm, axis, size = self.asm, self.loops.outer[deep], self.temporaries[2]
         full, again, done = asm.label(), asm.label(), asm.label()
-        self.driver.let(**{f"{axis}.left": kept(self.symbols.sizes[axis])})
+        self.driver.let(**{f"{axis}.left": self.symbols.sizes[axis]})
         asm.place(again)
         asm.reload(size, f"{axis}.left")
         asm.emit("cmp", ir.general(size), self.rows)
@@ -497,7 +516,7 @@ class SymbolicProducts(SizedNest):
         if panels:
             driver.let(**{self._distance(panels): self.columns * FLOAT})
             self._distances_of_stream()
-        with driver.when(n_blocks, "b.ne", 0), self._counted(axis, "n_blocks"):
+        with driver.when(n_blocks, "b.ne", 0), self._counted(axis, n_blocks):
             self._level(deep + 1, rows, self.columns)
             self._advance(axis, self.columns)
         if panels:  # the last panel is as wide as what is left, in whole vectors

@@ -8,6 +8,7 @@ do not fill the unrolled loop are done one by one before it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, partial
 
 from armsim.codegen import ir, stream
@@ -16,7 +17,15 @@ from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
-from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, kept, least_iterations
+from armsim.codegen.size_arguments import (
+    FRAME,
+    ITERATIONS,
+    Size,
+    SizedDriver,
+    held,
+    kept,
+    least_iterations,
+)
 from armsim.codegen.source import Unbuildable
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
@@ -33,7 +42,7 @@ class SymbolicPacked(SizedNest):
     """
 
     def __init__(
-        self, asm: Assembly, loops: PackedLoops, symbols: Symbols, epilogue: Epilogue, schedule: str, *,
+        self, asm: Assembly, loops: PackedLoops, symbols: Symbols, epilogue: Epilogue, *,
         ahead: int = 0, both: bool = False, fetched: int = 0,
     ) -> None:  # fmt: skip
         self.asm, self.symbols, self.epilogue = asm, symbols, epilogue
@@ -55,7 +64,7 @@ class SymbolicPacked(SizedNest):
         scalars = loops.layout(self.names[1])
         self.apart = scalars is not None and len(scalars.levels) > 3
         self.cut = any(one.most for one in self.outer if one.axis == loops.axis)
-        self.least = least_iterations(schedule)
+        self.least = least_iterations(asm.schedule)
         self._take_general()
         self.driver = SizedDriver(asm, self.walkers)
         self.plan = cache(self._plan)
@@ -167,52 +176,29 @@ class SymbolicPacked(SizedNest):
 
     def _areas(self) -> None:
         """Keep where the copies lie in the workspace, one after the other; the block of sums after them."""
-        asm = self.asm
-        size, products, place, panels, by, rest, *_ = self.walkers
-        most = max(one.most for one in self.outer if one.axis == self.loops.axis)
-        asm.reload(products, self.symbols.sizes[self.loops.axis])
-        self.driver.least(products, products, most)
-        asm.emit("mov", ir.general(place), 0)
-
-        def keep(name: str) -> None:
-            asm.reload(by, "workspace")
-            asm.add(rest, place, by)
-            asm.keep(rest, name)
-
+        size = dict(self.symbols.sizes)
+        for axis, _, _, most in self.outer:
+            size[axis] = size[axis].least(most) if most else size[axis]
+        place = FRAME.workspace
         for copy in self.loops.copies:
-            keep(self._area(copy.tensor))
+            self.driver.let(**{self._area(copy.tensor): place})
             axis = copy.layout.levels[0].axis
             panel = self.loops.block_of(axis)
-            asm.reload(size, self.symbols.sizes[axis])
-            self.driver.least(size, size, max(one.most for one in self.outer if one.axis == axis))
-            asm.load_constant(by, panel)
-            asm.emit("udiv", ir.general(panels), ir.general(size), ir.general(by))
-            asm.emit("msub", ir.general(rest), ir.general(panels), ir.general(by), ir.general(size))
-            self._vectors(panels, rest, by, panel)
-            asm.emit("mul", ir.general(panels), ir.general(panels), ir.general(products))
-            asm.add(place, place, panels, 4)
-            asm.add_constant(place, place, ALIGNMENT - 1)
-            for shift in ("lsr", "lsl"):
-                asm.emit(shift, ir.general(place), ir.general(place), ALIGNMENT.bit_length() - 1)
-        keep("edge")
-
-    def _vectors(self, panels: str, rest: str, factor: str, panel: int) -> None:
-        """Make whole panels, and what is left, the vectors of them all."""
-        asm = self.asm
-        asm.add_constant(rest, rest, LANES - 1)
-        asm.emit("lsr", ir.general(rest), ir.general(rest), 2)
-        asm.load_constant(factor, quads(panel))
-        asm.emit("madd", *map(ir.general, (panels, panels, factor, rest)))
+            vectors = _vectors(size[axis] // panel, size[axis] % panel, panel)
+            room = vectors * size[self.loops.axis] * VECTOR + (ALIGNMENT - 1)
+            place = kept(self._area(copy.tensor)) + room // ALIGNMENT * ALIGNMENT
+        self.driver.let(edge=place)
 
     # --- loops -------------------------------------------------------------------------------------
 
-    def emit(self) -> None:
-        """Emit the loops, then what they call."""
+    def emit(self, checked: Sequence[str]) -> None:
+        """Emit the loops, then what they call; nothing is done where one of these registers is 0."""
         symbols = self.symbols
-        with self._whole(self.registers.finisher):
-            apart = symbols.apart.items()
-            floats = (one for name, (_, one) in apart if name != symbols.panels)
-            self.driver.let(**{one: kept(one) * FLOAT for one in floats})
+        with self._whole(self.registers.finisher, checked):
+            for name, distances in symbols.distances.items():
+                if name != symbols.panels:
+                    far = distances[symbols.apart(name, symbols.sizes)]
+                    self.driver.let(**{self._distance(name): far})
             self._areas()
             if symbols.panels:
                 self.driver.let(
@@ -231,31 +217,30 @@ class SymbolicPacked(SizedNest):
             if name != self.symbols.panels and self._moves(name, axis)
         ]  # fmt: skip
         slots = {f"{name}.{axis}": kept(self._slot(name, deep)) for name in moved}
-        self.driver.let(**{f"{axis}.left": kept(self.symbols.sizes[axis]), **slots})
+        self.driver.let(**{f"{axis}.left": self.symbols.sizes[axis], **slots})
         if axis == self.loops.axis and most:
             asm.keep("xzr", "adds")
 
         def step() -> None:
             for name in moved:
-                apart, distance = self.symbols.apart.get(name, ("", ""))
-                by, shift = (distance, 0) if apart == axis else ("", 2)
-                self.driver.advance(f"{name}.{axis}", self._size(axis), shift, by)
+                slot, far = f"{name}.{axis}", self.symbols.distances.get(name, {}).get(axis, FLOAT)
+                far = far if isinstance(far, int) else kept(self._distance(name))
+                self.driver.let(**{slot: kept(slot) + kept(self._size(axis)) * far})
             if axis == self.loops.axis:
-                asm.emit("mov", ir.general(self.walkers[0]), 1)
-                asm.keep(self.walkers[0], "adds")
+                self.driver.let(adds=1)
 
         self.driver.blocks(most, f"{axis}.left", partial(self._part, deep), step)
 
     def _part(self, deep: int) -> None:
         """A block of a loop."""
-        asm, (axis, _, _, most), size = self.asm, self.outer[deep], self.walkers[2]
-        asm.reload(size, f"{axis}.left")
-        self.driver.least(size, size, most)
-        asm.keep(size, self._size(axis))
+        axis, _, _, most = self.outer[deep]
+        left, size = kept(f"{axis}.left"), kept(self._size(axis))
+        self.driver.let(**{self._size(axis): left.least(most) if most else left})
         if axis == self.loops.axis:
             self.driver.iterations(size, self.depth, self.outside + self.least)
         else:
-            self.driver.divide(size, self.loops.block_of(axis), f"{axis}.panels", f"{axis}.rest")
+            block = self.loops.block_of(axis)
+            self.driver.let(**{f"{axis}.panels": size // block, f"{axis}.rest": size % block})
         for copy in self.loops.copies:
             if copy.deep == deep:
                 self._copy(copy)
@@ -265,15 +250,10 @@ class SymbolicPacked(SizedNest):
 
     def _next_panels(self) -> None:
         """Move on to the panels that were packed after those of a block of products."""
-        asm, (rest, factor, panels, *_) = self.asm, self.walkers
-        asm.reload(rest, f"{self.loops.along}.rest")
-        asm.reload(panels, f"{self.loops.along}.panels")
-        self._vectors(panels, rest, factor, self.columns)
-        asm.reload(factor, self._size(self.loops.axis))
-        asm.emit("mul", ir.general(panels), ir.general(panels), ir.general(factor))
-        asm.reload(rest, self._area(self.symbols.panels))
-        asm.add(rest, rest, panels, 4)
-        asm.keep(rest, self._area(self.symbols.panels))
+        panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
+        area, size = self._area(self.symbols.panels), kept(self._size(self.loops.axis))
+        vectors = _vectors(panels, rest, self.columns)
+        self.driver.let(**{area: kept(area) + vectors * size * VECTOR})
 
     def _copy(self, copy: Copy) -> None:
         """Copy a block into its panels: the whole ones, then what is left."""
@@ -284,7 +264,7 @@ class SymbolicPacked(SizedNest):
         asm.reload(source, self._slot(tensor, copy.deep + 1))
         asm.reload(target, self._area(tensor))
         asm.reload(self.scalars, self._size(self.loops.axis))
-        asm.reload(self.panel, self.symbols.apart[tensor][1])
+        asm.reload(self.panel, self._distance(tensor))
         if self.fetched and not across:
             asm.load_constant(self.sums, self.fetched)
             asm.emit("mul", *map(ir.general, (self.sums, self.sums, self.panel)))
@@ -323,11 +303,9 @@ class SymbolicPacked(SizedNest):
             self._panels(True)
             return
         asm, last, done = self.asm, self.asm.label(), self.asm.label()
-        some, size = self.walkers[:2]
-        asm.reload(some, f"{self.loops.axis}.left")
-        asm.reload(size, self._size(self.loops.axis))
-        asm.emit("cmp", ir.general(some), ir.general(size))
-        asm.branch("b.eq", last)
+        axis = self.loops.axis
+        rest = kept(f"{axis}.left") - kept(self._size(axis))
+        self.driver.branch(rest, "b.eq", 0, last)
         self._panels(False)
         asm.branch("b", done)
         asm.place(last)
@@ -351,13 +329,11 @@ class SymbolicPacked(SizedNest):
         self._blocks_of_rows(self.columns, ends)
         for register in self.channels.values():
             asm.add_constant(register, register, self.columns * FLOAT)
-        self.driver.advance("rows", self.columns * FLOAT)
-        address, size, *_ = self.walkers
-        asm.reload(size, self._size(self.loops.axis))
-        asm.reload(address, "panel")
-        for _ in self.widths:
-            asm.add(address, address, size, 4)
-        asm.keep(address, "panel")
+        size = kept(self._size(self.loops.axis))
+        self.driver.let(
+            rows=FRAME.rows + self.columns * FLOAT,
+            panel=FRAME.panel + size * (self.columns * FLOAT),
+        )
         self.driver.count("panels", again)
         asm.place(some)
         asm.reload(self.counter, rest)
@@ -382,7 +358,7 @@ class SymbolicPacked(SizedNest):
         asm.reload(self.left, f"{self.loops.row}.panels")
         asm.reload(self.scalars, self._area(self.names[1]))
         asm.reload(self.sums, "rows")
-        asm.reload(self.row, self.symbols.apart[self.names[0]][1])
+        asm.reload(self.row, self._distance(self.names[0]))
         asm.branch("cbz", ir.general(self.left), rest)
         last = self.walkers[self.rows - 2] if self.rows > 1 else self.sums
         with asm.loop(self.left, None):
@@ -419,7 +395,7 @@ class SymbolicPacked(SizedNest):
         """A panel whose last vector is not full: blocks of sums by way of the workspace."""
         asm, again, fresh = self.asm, self.asm.label(), self.asm.label()
         source, source_row, target, target_row, rows, floats, *_ = self.walkers
-        rest, distance = f"{self.loops.along}.rest", self.symbols.apart[self.names[0]][1]
+        rest, distance = f"{self.loops.along}.rest", self._distance(self.names[0])
         copy = self.driver.routine("copy", self._copy_block)
         asm.comment("the last vector of columns is not full: through the workspace")
         for at, register in enumerate(self.channels.values()):
@@ -433,16 +409,12 @@ class SymbolicPacked(SizedNest):
         self.driver.let(rows_left=kept(self._size(self.loops.row)), edge_rows=kept("rows"))
         asm.reload(self.scalars, self._area(self.names[1]))
         asm.place(again)
-        asm.reload(rows, "rows_left")
-        self.driver.least(rows, rows, self.rows)
-        asm.keep(rows, "block_rows")
+        self.driver.let(block_rows=FRAME.rows_left.least(self.rows))
 
         def set_up() -> None:
             """Rows and floats, and the bytes of a row of the block in the workspace."""
             asm.reload(floats, rest)
-            asm.add_constant(self.row, floats, LANES - 1)
-            asm.emit("lsr", ir.general(self.row), ir.general(self.row), 2)
-            asm.emit("lsl", ir.general(self.row), ir.general(self.row), 4)
+            self.driver.set(self.row, (held(floats) + (LANES - 1)) // LANES * VECTOR)
             asm.reload(rows, "block_rows")
 
         def copied(sums: tuple[str, str], block: tuple[str, str]) -> None:
@@ -467,8 +439,10 @@ class SymbolicPacked(SizedNest):
         set_up()
         copied((target, target_row), (source, source_row))
         asm.keep(target, "edge_rows")
-        asm.reload(source, "rows_left")
-        asm.reload(rows, "block_rows")
-        asm.emit("subs", ir.general(source), ir.general(source), ir.general(rows))
-        asm.keep(source, "rows_left")
-        asm.branch("b.ne", again)
+        self.driver.let(rows_left=FRAME.rows_left - FRAME.block_rows)
+        self.driver.branch(FRAME.rows_left, "b.ne", 0, again)
+
+
+def _vectors(panels: Size, rest: Size, panel: int) -> Size:
+    """Give the vectors of whole panels and of what is left."""
+    return panels * quads(panel) + (rest + (LANES - 1)) // LANES

@@ -21,7 +21,7 @@ from armsim.codegen.exponential import COEFFICIENTS, LARGEST_EXPONENT, powered
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.pointers import Locator
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
-from armsim.nests.bound import Point, axes_of
+from armsim.nests.bound import Bound, Point, axes_of
 from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
 from armsim.nests.loops import Loops
 
@@ -166,6 +166,11 @@ class Constants:
                 self.asm.emit("dup", ir.v4s(register), word)
         return self._known[single]
 
+    def size(self, bound: Bound, axis: str, *, inverse: bool = False) -> int:
+        """The register in whose lanes the size of an axis is, or one over it."""
+        size = float(bound.size[axis])
+        return self.register(1.0 / size if inverse else size)
+
 
 def _immediate(value: float) -> bool:
     """Say whether `fmov` has a number: 16 to 31 sixteenths of a power of two from 1/8 to 16."""
@@ -243,7 +248,7 @@ class Values:
         if isinstance(value, Number):
             return self.constants.register(value.value)
         if isinstance(value, Extent):
-            return self.constants.register(float(self.bound.size[value.axis]))
+            return self.constants.size(self.bound, value.axis)
         return self.once(self.key(value, point), value, partial(self._made, value, point))
 
     def once(self, key: Any, value: Value, make: Callable[[int], int]) -> int:
@@ -282,8 +287,10 @@ class Values:
     def _binary(self, value: Apply, point: Point, register: int) -> int:
         first, second = value.operands
         if value.function == "/" and isinstance(second, Number | Extent):
-            number = second.value if isinstance(second, Number) else self.bound.size[second.axis]
-            inverse = self.constants.register(1.0 / number)
+            if isinstance(second, Number):
+                inverse = self.constants.register(1.0 / second.value)
+            else:
+                inverse = self.constants.size(self.bound, second.axis, inverse=True)
             self.put("fmul", register, ir.v4s(self.vector(first, point)), ir.v4s(inverse))
         elif value.function == "*":
             vector, factor = self.factors(first, second, point)

@@ -12,20 +12,25 @@ from typing import Any, Generic, TypeVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.size_arguments import Amount, Size, in_c, names_of
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import in_output
 from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
+from armsim.nests.c_writer import InC
 from armsim.nests.call import Call
 from armsim.nests.data import parameters
 from armsim.nests.definition import ASSIGN
-from armsim.nests.lowering import laid_over, lower, moved, outline, workspace_bytes
+from armsim.nests.lowering import laid_over, lower, moved, outline, rooms, workspace_bytes
 from armsim.nests.read import definition
+from armsim.nests.symbolic_nest import SymbolicBound
 from armsim.operators.families import Family
+from armsim.operators.image_sizes import possible_sizes, problem_in_c
 from armsim.operators.names import Grammar
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator, Operator
+from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.problem import Problem
-from armsim.operators.reference import Reference
+from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.tile import Tile
 
 P = TypeVar("P", bound=Problem)
@@ -38,13 +43,14 @@ class Computed:
 
     arguments: the tensors in the order of the call; empty: inputs, then the output. given: the inputs that
     another call makes; empty: the first. over: the input that the output lies over, which are one argument,
-    ``inout``, then.
+    ``inout``, then. numbers: the sizes that are arguments before all others, by name.
     """
 
     bound: Bound
     arguments: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     over: str = ""
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -73,7 +79,10 @@ class Computed:
 
     def contract(self, seed: int) -> Contract:
         """Make the buffers of a call, with seeded data, and the oracle's judgement."""
-        found = self.call.contract(seed, self.bound.flops)
+        numbers: tuple[str | int, ...] = ()
+        if self.numbers:
+            numbers = (*self.numbers.values(), *self.names)
+        found = self.call.contract(seed, self.bound.flops, numbers)
         return replace(found, inputs=tuple(map(self.named, self.given)))
 
     def reference(self) -> Reference:
@@ -86,7 +95,8 @@ class Computed:
 class Nest(Computed):
     """A call whose kernel is the definition's loops.
 
-    lowered: what is emitted, where that has more tensors than ``bound``. streamed: what is emitted instead
+    lowered: what is emitted, where that has more tensors than ``bound``, or ``numbers`` are symbols in it
+    (`sized`). streamed: what is emitted instead
     where products that lie outside of a tensor are left out, so that it needs no copy. blocks: of each
     axis; order: of the loops from the outermost, vector: the axis along the lanes, empty: the one that
     suits. ahead: bytes from an access to its prefetch. fused: the axis of the outermost loop, if all
@@ -114,7 +124,11 @@ class Nest(Computed):
     @property
     def workspace(self) -> int:
         """Bytes of the workspace; 0: there is none."""
-        return workspace_bytes(self.emitted, self.blocks, self.order, self.vector, self.fused)
+        bound = self.emitted
+        if isinstance(bound, SymbolicBound):
+            size = rooms(bound, self.vector)[""]
+            return size.at(self.numbers) if isinstance(size, Size) else size
+        return workspace_bytes(bound, self.blocks, self.order, self.vector, self.fused)
 
     @property
     def loops(self) -> list[str]:
@@ -134,23 +148,69 @@ class Nest(Computed):
         """Make the kernel. method: what its head says of the family. Raises Unbuildable."""
         bound, names = self.emitted, self.names
         made = bound.definition
-        asm = Assembly(name, parameters(made, names), schedule=schedule)
+        sizes, sized = [f"size_t {one}" for one in self.numbers], bool(self.numbers)
+        asm = Assembly(name, (*sizes, *parameters(made, names)), schedule=schedule, sized=sized)
         lower(
             asm, bound, [one for one in names if one != "workspace"], self.blocks, self.order,
             self.vector, self.ahead, self.fused,
         )  # fmt: skip
         shapes = {
-            one: "x".join(map(str, bound.shapes[one])) for one in names if one in bound.shapes
-        }
+            one: "x".join(map(str, bound.extents[one] if sized else bound.shapes[one]))
+            for one in names if one in bound.shapes
+        }  # fmt: skip
+        said = f"arguments: {', '.join(self.numbers)}" if sized else "constants in the code"
         lines = [
             *(f"{one}" for one in self.bound.definition.statements),
-            "Sizes are constants in the code. Tensors, last axis contiguous:",
+            f"Sizes are {said}. Tensors, last axis contiguous:",
             *(f"  {one:<8}{made.type_of(one)} {shape}" for one, shape in shapes.items()),
             method + (f" Prefetched {self.ahead} bytes ahead." if self.ahead else ""),
             "Loops, from the outermost:",
             *(f"  {line}" for line in self.loops),
         ]
         return asm.finish(lines, dict(contract))
+
+
+def sized(
+    nest: Nest, problem: Problem, symbols: Mapping[str, Amount],
+    lowered: Callable[[Bound], Bound] = lambda bound: bound,
+) -> Nest:  # fmt: skip
+    """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
+    bound = SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks)
+    names = dict.fromkeys(name for size in symbols.values() for name in names_of(size))
+    numbers = {name: getattr(problem, name) for name in names}
+    return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
+
+
+def size_arguments(operator: AnyOperator, problem: Problem, nest: Nest) -> SizeArguments:
+    """Give what a program in C needs to know of sizes that are arguments."""
+    bound, names = nest.emitted, tuple(nest.numbers)
+    assert isinstance(bound, SymbolicBound)
+    made = replace(bound, definition=nest.bound.definition)
+    room = in_c(rooms(bound, nest.vector)[""])
+    values = (1, 3, 5, 2, 18, 33, 7)
+    # What is divided is a multiple of the divisor: channels in whole planes.
+    units = {
+        str(whole.of[0]): int(str(by)) for _, one in bound.symbols
+        if isinstance(one, Size) and one.what == "udiv"
+        for whole, by in [one.of] if isinstance(whole, Size) and whole.what == "name"
+    }  # fmt: skip
+    checks = [
+        [values[(at + one) % 7] * units.get(name, 1) for one, name in enumerate(names)]
+        for at in range(7)
+    ]
+    return SizeArguments(
+        defaults=nest.numbers,
+        meaning={one.name: one.help for one in operator.parameters if one.name in names},
+        otherwise={},
+        bytes={
+            **{nest.named(one): in_c(made.room(one)) for one in nest.bound.definition.inputs},
+            nest.named(made.definition.output): in_c(made.room(made.definition.output)),
+            "workspace": room,
+        },
+        problem=problem_in_c(problem, names),
+        workspace=room if nest.workspace else "",
+        checks=possible_sizes(problem, names, map(tuple, checks)),
+    )
 
 
 INOUT = "inout"
@@ -218,5 +278,14 @@ class NestOperator(Operator[P, T], Generic[P, T]):
 
     def reference(self, problem: P, tile: T) -> Reference:
         """The definition in C."""
-        found: Reference = self.families[tile.family].call(problem, tile).reference()
-        return found
+        nest = self.families[tile.family].call(problem, tile)
+        if not nest.numbers:
+            found: Reference = nest.reference()
+            return found
+        words = InC({axis: in_c(size) for axis, size in nest.emitted.symbols})
+        sizes = size_arguments(self, problem, nest)
+        return Reference(c_reference(nest.call, words), {}, nest.call.places_in_c, sizes)
+
+    def data_key(self, tile: T) -> str:
+        """Say whether sizes are among the arguments."""
+        return RUNTIME * (getattr(tile, "sizes", CONSTANT) == RUNTIME)

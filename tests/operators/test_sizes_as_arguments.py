@@ -15,6 +15,8 @@ from armsim.emulator.containment import containment_check
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import WrongKernel, contract_call, execute_right
+from armsim.nests.read import definition
+from armsim.operators.defined.operator import defined
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 
@@ -38,20 +40,58 @@ KERNELS = (
     "conv_2x2_s1_mgemm_2x8_pf0_runtime_scale_relu",
     "conv_1x2_s1_mgemm_2x4_pf0_runtime_bn_relu6",
     "conv_2x3_s2_mgemm_2x8_t1_cc1_pf64_runtime",
+    "relu_flat_v4_pf200_inplace_runtime",
+    "sigmoid_flat_v2_list_runtime",
+    "batchnorm_held_v3_list_runtime",
+    "batchnorm_streamed_v2_pf64_inplace_runtime",
+    "multiply_planes_v2_runtime",
+    "add_flat_v3_runtime_relu6",
+    "qadd_held_v2_runtime",
+    "qsum_flat_v3_pipelined_inplace_runtime",
+    "qmultiply_streamed_v1_runtime",
+    "upsample_once_v2_pf64_runtime",
+    "upsample_repeated_v1_pf0_runtime",
+    "relayout_blocks_nhwc_nchw_pixels_list_runtime",
+    "relayout_blocks_nchw_nc4hw4_channels_runtime",
 )
+_IMAGES = {"hi": (1, 2, 5), "wi": (1, 3, 8), "channels": (1, 4, 7, 18, 33)}
+_BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
+    **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
+    **dict.fromkeys(("qadd", "qsum", "qmultiply"), _BYTES),
+    "multiply": _IMAGES | {"channels": (4, 8, 36)},
 }
+DEFINED = (
+    ("s[h,i,j] += q[h,i,d] * k[h,j,d]", "packed", {"i": 4, "j": 8, "d": 4}),
+    ("s[h,i,j] += q[h,i,d] * k[h,j,d]", "dot", {"i": 2, "j": 2, "d": 8}),
+    ("d[g,i,j] += a[g,i,k] * b[g,k,j]", "held", {"i": 3, "j": 8, "k": 4}),
+    ("d[i,j] += a[i,k] * b[k,j]; y[i,j] = max(d[i,j] + c[j], 0)", "held", {"i": 2, "j": 8}),
+    ("y[t,o] += x[2*t+m,c] * w[m,c,o]", "held", {"t": 3, "o": 8, "c": 4}),
+    ("y[t,c] += x[t+m,c] * w[m,c]", "held", {"t": 2, "c": 8}),
+    ("s[t] += x[t,c]*x[t,c]; y[t,c] = x[t,c] * rsqrt(s[t]/size(c)+0.00001) * g[c]", "held", {"c": 8}),
+    ("m[t] max= x[t,c]; e[t,c] = exp(x[t,c]-m[t]); s[t] += e[t,c]; y[t,c] = e[t,c]/s[t]",
+     "held", {"t": 2, "c": 12}),
+    ("y[h,i,j] = x[j,h,i] - 2*x[j,h,i+1]", "packed", {"h": 2, "i": 4, "j": 4}),
+)  # fmt: skip
+
+
+def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
+    """The sizes that a kernel is called with; channels in whole planes are multiples of four."""
+    sizes = SIZES[name.split("_")[0]]
+    planes = {"channels": (4, 8, 20)} if name.startswith("relayout") and "nc4hw4" in name else {}
+    return {**sizes, **planes}
 
 
 def made(name: str, **more: object) -> tuple[AnyOperator, object, dict[str, object], Program]:
     """A kernel by its name: operator, tile, the fields of the problem that it has, and its code."""
     operator = find_operator(name.split("_")[0])
     tile, known = operator.read_name(name)
-    known |= more
-    smallest = {size: values[-1] for size, values in SIZES[operator.name].items()}
+    known = {key: value for key, value in known.items() if value != "none"} | more
+    sizes = sizes_of(name)
+    smallest = {size: values[-1] for size, values in sizes.items()}
     source = operator.render(operator.problem_from_dict({**known, **smallest}), tile)
     assert source.name == name
     return operator, tile, known, program_of(assemble(source.text, name))
@@ -62,7 +102,7 @@ def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
     operator, tile, known, program = made(name)
     random = Random(SEED)
     for number in range(8):
-        sizes = {size: random.choice(values) for size, values in SIZES[operator.name].items()}
+        sizes = {size: random.choice(values) for size, values in sizes_of(name).items()}
         problem = operator.problem_from_dict({**known, **sizes})
         again = operator.render(problem, tile) if number == 0 else None
         if again is not None:
@@ -72,6 +112,47 @@ def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
             execute_right(program, contract, None, 10_000_000, flush=True)
         except WrongKernel as wrong:
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize(("text", "family", "blocks"), DEFINED)
+@pytest.mark.parametrize("schedule", ["written", "list"])
+def test_one_code_of_a_definition_is_right_on_all_sizes(
+    text: str, family: str, blocks: dict[str, int], schedule: str
+) -> None:
+    operator = defined(definition(text))
+    order = {"outer": "any", "schedule": schedule, "sizes": "runtime"}
+    tile = operator.tile_from_dict({"family": family, **order, **blocks})
+    program, random = None, Random(SEED)
+    for _ in range(8):
+        sizes = {
+            name: random.choice((1, 2, 3, 5, 9, 17)) for name in operator.definition.size_names
+        }
+        problem = operator.problem_from_dict(sizes)
+        source = operator.render(problem, tile)
+        again = program_of(assemble(source.text, source.name))
+        program = program or again
+        assert again.code == program.code
+        contract = operator.contract(problem, tile, random.randrange(1, 1000))
+        try:
+            execute_right(program, contract, None, 10_000_000, flush=True)
+        except WrongKernel as wrong:
+            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize(
+    ("text", "shapes", "why"),
+    [
+        ("y[i,j] = x[i,j] - x[j,i]", {}, "whichever is longer"),
+        ("y[t] += x[t+m-1] * w[m]", {"x": "t"}, "may not lie outside"),
+    ],
+)
+def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reason(
+    text: str, shapes: dict[str, str], why: str
+) -> None:
+    operator = defined(definition(text, shapes=shapes))
+    tile = operator.tile_from_dict({"family": next(iter(operator.families)), "sizes": "runtime"})
+    with pytest.raises(Unbuildable, match=why):
+        operator.render(operator.smallest, tile)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +174,10 @@ def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, pad
             execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
 
 
-@pytest.mark.parametrize("name", [KERNELS[0], KERNELS[2], KERNELS[4], KERNELS[-1]])
+IDLE = (*(KERNELS[at] for at in (0, 2, 4, 15)), "batchnorm_held_v3_list_runtime")
+
+
+@pytest.mark.parametrize("name", IDLE)
 @pytest.mark.parametrize("zero", [0, 1, 2])
 def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) -> None:
     operator, tile, known, program = made(name)

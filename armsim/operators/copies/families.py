@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
+from armsim.codegen.size_arguments import Amount, kept
 from armsim.codegen.source import Unbuildable
 from armsim.operators.copies.problem import ConcatProblem, CopyProblem, UpsampleProblem
 from armsim.operators.copies.tile import NAMES, CopyTile
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.families import Family
 from armsim.operators.layouts import PLANE
-from armsim.operators.nested import Nest, nest_family
+from armsim.operators.nested import Nest, nest_family, sized
+from armsim.operators.parameters import CONSTANT
 from armsim.operators.tile import both_orders
 
 LAYOUTS = {"joined": "nc4hw4", "repeated": "nc4hw4"}
@@ -41,13 +43,22 @@ def _concat(problem: ConcatProblem, tile: CopyTile) -> Nest:
 
 
 def _upsample(problem: UpsampleProblem, tile: CopyTile) -> Nest:
-    return Nest(
+    nest = Nest(
         bound=problem.bound(LAYOUTS.get(tile.family, "nhwc")),
         blocks={"a": problem.factor, "b": problem.factor, "c": PLANE * tile.vectors},
         order=("y", "x", "a", "b", "c"),
         vector="c",
         ahead=tile.prefetch,
     )
+    if tile.sizes == CONSTANT:
+        return nest
+    rows, columns, channels = map(kept, ("hi", "wi", "channels"))
+    symbols: dict[str, Amount] = {
+        **nest.bound.size, "y": rows, "x": columns, "c": channels,
+    }  # fmt: skip
+    if tile.family == "repeated":
+        symbols |= {"y": (channels + (PLANE - 1)) // PLANE * rows, "c": PLANE}
+    return sized(nest, problem, symbols)
 
 
 def _family(
@@ -70,7 +81,9 @@ def _family(
         NAMES,
         _concat if op == "concat" else _upsample,
         ops=frozenset({op}),
-        uses=frozenset({"vectors", "prefetch", "schedule"}),
+        uses=frozenset(
+            {"vectors", "prefetch", "schedule", *(["sizes"] if op == "upsample" else [])}
+        ),
         document=POLIMIDL,
         section="4.2: memory between layers, for layers that only move numbers",
         space=both_orders(space),

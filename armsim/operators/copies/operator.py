@@ -14,7 +14,7 @@ from armsim.operators.copies import (
 from armsim.operators.nested import NestOperator
 from armsim.operators.operator import plain_wording
 from armsim.operators.parameters import Spread, Sweep
-from armsim.operators.tile import SCHEDULES
+from armsim.operators.tile import SCHEDULES, SIZES_DRAWN
 
 
 class Copy(NestOperator[CopyProblem, CopyTile]):
@@ -34,12 +34,17 @@ class Copy(NestOperator[CopyProblem, CopyTile]):
         self.smallest = smallest
         self.sweep = Sweep(
             problem={"hi": range(1, 6), "wi": range(1, 6), **problems},
-            tile={"vectors": range(1, 17), "prefetch": (0, 64, 200), "schedule": SCHEDULES},
+            tile={
+                "vectors": range(1, 17),
+                "prefetch": (0, 64, 200),
+                "schedule": SCHEDULES,
+                "sizes": SIZES_DRAWN,
+            },
         )
 
     def data_key(self, tile: CopyTile) -> str:
         """The layout."""
-        return f"{self.layout_of(tile)} "
+        return f"{self.layout_of(tile)} " + super().data_key(tile)
 
     def layout_of(self, tile: CopyTile) -> str:
         """That of its family."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from itertools import product
 from typing import Any
 
 from armsim.codegen.axes import LANES
+from armsim.codegen.size_arguments import Amount, kept
+from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -40,10 +42,10 @@ from armsim.operators.defined.problem import (
 )
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
-from armsim.operators.nested import Nest, NestOperator, nest_family
+from armsim.operators.nested import Nest, NestOperator, nest_family, sized
 from armsim.operators.operator import TileDict, Wording
-from armsim.operators.parameters import Parameter, Spread, Sweep
-from armsim.operators.tile import SCHEDULES, in_both_orders, order_of
+from armsim.operators.parameters import CONSTANT, Parameter, Spread, Sweep
+from armsim.operators.tile import SCHEDULES, SIZES_DRAWN, in_both_orders, order_of
 
 DOCUMENT = "docs/kernels.md"
 SECTION = "From index notation to a kernel"
@@ -71,7 +73,8 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         self.smallest = problem(**sizes)
         blocks = "".join(f"{axis}{{{axis}}}" for axis in definition.axes)
         self.names = Grammar(
-            f"{{op}} {{family}} {blocks} [{{outer={ANY_ORDER}}}] [{{schedule=written}}]",
+            f"{{op}} {{family}} {blocks} [{{outer={ANY_ORDER}}}] [{{schedule=written}}] "
+            "[{sizes=constant}]",
             tile, spelling={"op": {op: definition.name}},
         )  # fmt: skip
         self.families = FamilyTable(self._family(one) for one in self.algorithms.values())
@@ -85,6 +88,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
                 **dict.fromkeys(definition.axes, (1, 2, 3, 4, 8, 12)),
                 "outer": tuple(self.orders),
                 "schedule": SCHEDULES,
+                "sizes": SIZES_DRAWN,
             },
         )
 
@@ -132,7 +136,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             partial(self._nest, one),
             document=one.document or DOCUMENT,
             section=one.section or SECTION,
-            uses=frozenset((*self.definition.axes, "outer", "schedule")),
+            uses=frozenset((*self.definition.axes, "outer", "schedule", "sizes")),
             space=partial(self._space, one),
             references=partial(self._references, one),
         )
@@ -143,11 +147,24 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
 
     def _nest(self, one: Algorithm, problem: DefinedProblem, tile: DefinedTile) -> Nest:
         values = tile.to_dict()
-        return Nest(
+        nest = Nest(
             bound=problem.bound, lowered=self._lowered(problem, one),
             streamed=packed(problem.bound, one), blocks=_cut(one, values),
             order=one.order or self.orders[values["outer"]], vector=one.vector,
         )  # fmt: skip
+        if values.get("sizes", CONSTANT) == CONSTANT:
+            return nest
+        if one.stream:
+            raise Unbuildable("with sizes as arguments, no sums rotate")
+        return sized(nest, problem, self._symbols, lambda bound: packed(bound, one))
+
+    @cached_property
+    def _symbols(self) -> dict[str, Amount]:
+        """The sizes as arguments; those that may not be others are numbers."""
+        return {
+            item.name: kept(item.name) if self._free(item.name) else int(item.default)
+            for item in self._parameters
+        }
 
     def loops(self, family: str) -> list[str]:
         """The loops of a family's kernels with what stays in registers, at the tile of most sums."""

@@ -14,7 +14,7 @@ from armsim.errors import UserError
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Definition
 from armsim.operators.problem import Problem
-from armsim.operators.tile import Choice, Tile, schedule_choice
+from armsim.operators.tile import Choice, Tile, schedule_choice, sizes_choice
 
 ANY_ORDER = "any"
 """The order of loops that the statement's text has."""
@@ -151,7 +151,12 @@ def tile_type(definition: Definition, op: str, again: Again) -> type[DefinedTile
     outer = field(default=ANY_ORDER, metadata={"choice": Choice(ANY_ORDER, meaning, orders)})
     made = make_dataclass(
         "DefinedTile",
-        [*declared, ("outer", str, outer), ("schedule", str, schedule_choice())],
+        [
+            *declared,
+            ("outer", str, outer),
+            ("schedule", str, schedule_choice()),
+            ("sizes", str, sizes_choice()),
+        ],
         bases=(DefinedTile,),
         namespace={"op": op, "again": staticmethod(again)},
         frozen=True,

@@ -183,8 +183,8 @@ class SizedImage:
         asm.add_constant(self.taps, self.taps, self.own.hf * self.own.wf * VECTOR)
         for register in self.channels.values():
             asm.add_constant(register, register, VECTOR)
-        self.driver.advance("origin", "in_plane")
-        self.driver.advance("output", "out_plane")
+        frame = FRAME
+        self.driver.let(origin=frame.origin + frame.in_plane, output=frame.output + frame.out_plane)
         self.driver.count("channel_blocks", again)
 
     def _plain(self) -> None:

@@ -10,15 +10,19 @@ scalar    an element after the other
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from itertools import product
+from operator import mul
 from typing import Any
 
+from armsim.codegen.size_arguments import Amount, kept
 from armsim.codegen.source import Unbuildable
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.tile import BUFFERS, NAMES, ElementwiseTile
 from armsim.operators.layouts import PLANE
-from armsim.operators.nested import Nest, NestFamily, nest_family
+from armsim.operators.nested import Nest, NestFamily, nest_family, sized
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.tile import both_orders
 
 LAYOUTS = {
@@ -39,12 +43,15 @@ def elementwise_nest(problem: Any, tile: ElementwiseTile) -> Nest:
         raise Unbuildable("the last plane of four channels is not whole")
     bound = problem.laid(LAYOUTS[family])
     tensors = [one for one in bound.definition.inputs if one not in problem.vectors]
-    most = -(-bound.size.get("c", 1) // problem.wide)
+    runtime = tile.sizes == RUNTIME
+    most = 1 if family == "planes" else tile.vectors
+    if not runtime:
+        most = -(-bound.size.get("c", 1) // problem.wide)
     along = problem.wide * tile.vectors
     blocks = {"i": along, "c": min(along, most * problem.wide)}
     if family in ("held", "planes"):
         blocks["p"] = max(tile.vectors // most, 1)
-    return Nest(
+    nest = Nest(
         bound=bound,
         arguments=problem.tensors or (*tensors, bound.definition.output, *problem.vectors),
         given=tuple(one for one in bound.definition.inputs if one not in problem.constants),
@@ -54,6 +61,14 @@ def elementwise_nest(problem: Any, tile: ElementwiseTile) -> Nest:
         vector="u" if family == "scalar" else "",
         ahead=tile.prefetch,
     )
+    if not runtime:
+        return nest
+    *image, channels = map(kept, problem.image)
+    pixels = reduce(mul, image)
+    symbols: dict[str, Amount] = {"i": pixels * channels, "p": pixels, "c": channels, "u": 1}
+    if family == "planes":
+        symbols |= {"k": channels // PLANE, "c": PLANE}
+    return sized(nest, problem, {axis: symbols[axis] for axis in bound.size})
 
 
 def elementwise_family(
@@ -84,7 +99,9 @@ def elementwise_family(
         NAMES,
         elementwise_nest,
         ops=ops,
-        uses=frozenset({"vectors", "buffers", "schedule", *(("prefetch",) if prefetches else ())}),
+        uses=frozenset(
+            {"vectors", "buffers", "schedule", "sizes", *(("prefetch",) if prefetches else ())}
+        ),
         values=values,
         document=document,
         section=section,

@@ -19,7 +19,7 @@ from armsim.operators.nested import NestOperator
 from armsim.operators.operator import TileDict, Wording, letters_and_numbers
 from armsim.operators.parameters import Spread, Sweep, small_images
 from armsim.operators.sizes import all_sizes
-from armsim.operators.tile import SCHEDULES
+from armsim.operators.tile import SCHEDULES, SIZES_DRAWN
 
 _short = letters_and_numbers({"v": "vectors", "pf": "prefetch"})
 
@@ -58,6 +58,7 @@ class Elementwise(NestOperator[Any, ElementwiseTile]):
                 "prefetch": (0, 64, 200),
                 "buffers": BUFFERS,
                 "schedule": SCHEDULES,
+                "sizes": SIZES_DRAWN,
             },
         )
 
@@ -67,7 +68,7 @@ class Elementwise(NestOperator[Any, ElementwiseTile]):
 
     def data_key(self, tile: ElementwiseTile) -> str:
         """Whether the output lies over the input, and the layout."""
-        return f"{tile.buffers} {LAYOUTS[tile.family]} "
+        return f"{tile.buffers} {LAYOUTS[tile.family]} " + super().data_key(tile)
 
     def layout_of(self, tile: ElementwiseTile) -> str | None:
         """That of its family."""

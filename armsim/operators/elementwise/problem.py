@@ -23,13 +23,14 @@ class ElementwiseProblem(Problem):
 
     value: of a channel c of a pixel p, in index notation. vectors: the tensors of C floats in it, by name.
     tensors: the arguments of a call, if these are not the tensors, the output, then the vectors. wide:
-    elements of a machine's vector.
+    elements of a machine's vector. image: the sizes, the channels last.
     """
 
     value: ClassVar[str]
     vectors: ClassVar[tuple[str, ...]]
     tensors: ClassVar[tuple[str, ...]] = ()
     wide: ClassVar[int] = 4
+    image: ClassVar[tuple[str, ...]] = ("hi", "wi", "channels")
     hi: int
     wi: int
     channels: int

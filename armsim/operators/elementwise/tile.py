@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from armsim.operators.elementwise.sizes import CLAMPS
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
+from armsim.operators.tile import COUNT, Tile, choice, schedule_choice, sizes_choice
 
 BUFFERS = ("two", "one")
 
@@ -19,10 +19,12 @@ class ElementwiseTile(Tile):
     prefetch: int = choice(0, "distance in bytes; 0: none", COUNT)
     buffers: str = choice("two", "output apart from the input, or over it", BUFFERS)
     schedule: str = schedule_choice()
+    sizes: str = sizes_choice()
 
 
 NAMES = Grammar(
-    "{op} {family} v{vectors} [pf{prefetch=0}] [{schedule=written}] [{buffers=two}] [{epilogue=none}]",
+    "{op} {family} v{vectors} [pf{prefetch=0}] [{schedule=written}] [{buffers=two}] [{sizes=constant}] "
+    "[{epilogue=none}]",
     ElementwiseTile,
     values={"epilogue": CLAMPS},
     spelling={"buffers": {"one": "inplace"}},

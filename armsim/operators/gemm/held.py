@@ -11,6 +11,7 @@ from dataclasses import replace
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.size_arguments import FRAME
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -104,8 +105,7 @@ def render_held(
     factors = factors_of(bound, loops.statement, one.vector)
     assert factors
     if sized:
-        symbols = arguments_of(problem)
-        SymbolicProducts(asm, loops, factors, symbols, how, tile.schedule).emit()
+        SymbolicProducts(asm, loops, factors, arguments_of(problem), how).emit(CHECKED)
     else:
         a = 2 if one.staged else 0  # in place A is a copy in the workspace, D begins where A did
         places = {"a": (f"x{a}", 0), "b": ("x1", 0), "d": (f"x{2 - a}", 0)}
@@ -144,11 +144,18 @@ def arguments_of(problem: Multiplication) -> Symbols:
     """The arguments of a function that has its sizes from them."""
     names = (name.split("*")[-1] for name in problem.parameters)
     return Symbols(
-        sizes=dict(zip("gji", ("m", "n", "k"), strict=True)),
+        sizes={"g": FRAME.m, "j": FRAME.n, "i": FRAME.k},
         tensors=dict(zip("abd", names, strict=True)),
-        apart={"a": ("g", "lda"), "b": ("i", "ldb"), "d": ("g", "ldd")},
+        distances={
+            "a": {"g": FRAME.lda * FLOAT, "i": FLOAT}, "b": {"i": FRAME.ldb * FLOAT, "j": FLOAT},
+            "d": {"g": FRAME.ldd * FLOAT, "j": FLOAT},
+        },
         panels="b" if problem.weights == "packed" else "",
-    )
+    )  # fmt: skip
+
+
+CHECKED = ("x0", "x1", "x2")
+"""The registers in which sizes are passed."""
 
 
 def outline(problem: Multiplication, tile: GemmTile, algorithm: Algorithm) -> list[str]:

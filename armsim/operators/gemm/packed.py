@@ -19,7 +19,7 @@ from armsim.nests.symbolic import filled
 from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.documents import MGEMM
 from armsim.operators.gemm.header import describe, new_assembly
-from armsim.operators.gemm.held import GEMM, arguments_of, bound_to
+from armsim.operators.gemm.held import CHECKED, GEMM, arguments_of, bound_to
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
@@ -90,9 +90,9 @@ def render_packed(
     both = in_order or loops.loops[-1].axis == loops.along
     if sized:
         SymbolicPacked(
-            asm, loops, arguments_of(problem), epilogue, tile.schedule, ahead=tile.prefetch,
-            both=both, fetched=fetched,
-        ).emit()  # fmt: skip
+            asm, loops, arguments_of(problem), epilogue, ahead=tile.prefetch, both=both,
+            fetched=fetched,
+        ).emit(CHECKED)  # fmt: skip
     else:
         made = PackedProducts(asm, loops, epilogue, ahead=tile.prefetch, both=both, fetched=fetched)
         made.emit({name: (f"x{at}", 0) for at, name in enumerate(("a", "b", "d", "workspace"))})

@@ -41,14 +41,15 @@ class _Sizes(Problem):
 class Elementwise(Stated, _Sizes):
     """n pixels of some channels, each byte on its own.
 
-    tensors: the arguments of a call. vectors: those of a byte for each channel; constants: what of them a
-    network holds.
+    tensors: the arguments of a call. image: the sizes. vectors: those of a byte for each channel;
+    constants: what of them a network holds.
     """
 
     tensors: ClassVar[tuple[str, ...]]
     vectors: ClassVar[tuple[str, ...]] = ()
     constants: ClassVar[tuple[str, ...]] = ()
     wide: ClassVar[int] = 16
+    image: ClassVar[tuple[str, ...]] = ("n", "channels")
     epilogue: ClassVar[str] = "none"
     macros: ClassVar[dict[str, str]] = {"p": "PIXELS", "c": "CHANNELS"}
     n: int

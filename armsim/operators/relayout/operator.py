@@ -8,7 +8,7 @@ from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.relayout import FAMILIES, NAMES, RelayoutProblem, RelayoutTile
 from armsim.operators.relayout.sizes import LAYOUTS
 from armsim.operators.relayout.tile import OUTER
-from armsim.operators.tile import SCHEDULES
+from armsim.operators.tile import SCHEDULES, SIZES_DRAWN
 
 
 class Relayout(NestOperator[RelayoutProblem, RelayoutTile]):
@@ -23,7 +23,7 @@ class Relayout(NestOperator[RelayoutProblem, RelayoutTile]):
             "source": LAYOUTS,
             "target": LAYOUTS,
         },
-        tile={"outer": OUTER, "schedule": SCHEDULES},
+        tile={"outer": OUTER, "schedule": SCHEDULES, "sizes": SIZES_DRAWN},
     )
     wording = plain_wording({"": "outer"}, "channels in the outer loop", kind=("outer",))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
 from armsim.operators.relayout.sizes import LAYOUTS
-from armsim.operators.tile import Tile, choice, schedule_choice
+from armsim.operators.tile import Tile, choice, schedule_choice, sizes_choice
 
 CHANNELS, PIXELS = OUTER = ("channels", "pixels")
 
@@ -17,10 +17,11 @@ class RelayoutTile(Tile):
 
     outer: str = choice(CHANNELS, "what the outer loop is over", OUTER)
     schedule: str = schedule_choice()
+    sizes: str = sizes_choice()
 
 
 NAMES = Grammar(
-    "{op} {family} {source} {target} {outer} [{schedule=written}]",
+    "{op} {family} {source} {target} {outer} [{schedule=written}] [{sizes=constant}]",
     RelayoutTile,
     values={"source": LAYOUTS, "target": LAYOUTS},
 )

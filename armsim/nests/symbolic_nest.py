@@ -1,0 +1,345 @@
+"""Statements whose sizes are arguments: one function for all of them.
+
+Blocks are those of `nest`, planned for sizes that fill them. What is left of an axis is done in smaller
+blocks: along the lanes of whole vectors, then of half as many elements each, else one by one. Loops count
+what the frame says. What lies apart by a distance that is known at a call has a pointer of its own in a
+block, and each goes on by that distance, which the innermost loop has in a register.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from copy import copy
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import accumulate
+from typing import Any
+
+from armsim.codegen import ir
+from armsim.codegen.axes import LANES
+from armsim.codegen.emit import Pitched
+from armsim.codegen.nest import LoopRun, Tags
+from armsim.codegen.pointers import Locator
+from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
+from armsim.codegen.source import Unbuildable
+from armsim.nests.bound import Bound, Point
+from armsim.nests.definition import BITS, Access, Definition, Index, Statement
+from armsim.nests.loops import Loops
+from armsim.nests.nest import Body, Nest
+from armsim.nests.streamed import Streaming, factors_of
+from armsim.nests.symbolic import SymbolicProducts, Symbols
+from armsim.nests.values import CHUNK, Constants
+
+_TEMPORARIES = 6
+_DIGIT = 256
+"""Rows of a tensor that lie apart along one index, in a block."""
+
+
+@dataclass(frozen=True)
+class SymbolicBound(Bound):
+    """A definition whose sizes are ``symbols``; ``sizes`` are numbers that fill blocks, no two alike.
+
+    Where elements lie apart by an amount along an index, they do by a pitch in numbers (`Pitched`).
+    """
+
+    symbols: tuple[tuple[str, Amount], ...] = ()
+
+    @classmethod
+    def filling(
+        cls, definition: Definition, symbols: Mapping[str, Amount], blocks: Point
+    ) -> SymbolicBound:
+        """Give the definition with sizes of many blocks. Unbuildable where it reads outside of a tensor."""
+        sizes = {
+            axis: size if isinstance(size, int) else max(blocks.get(axis, 1), 1) * (ITERATIONS + at)
+            for at, (axis, size) in enumerate(symbols.items())
+        }
+        made = cls(definition, tuple(sizes.items()), tuple(symbols.items()))
+        if halves := [name for name, kind in definition.types if BITS[kind] < 8]:
+            raise Unbuildable(f"with sizes as arguments, {halves[0]} may not be of half bytes")
+        for access in (read for one in definition.statements for read in one.reads):
+            if made.padded(access):
+                raise Unbuildable(f"with sizes as arguments, {access} may not lie outside")
+            pairs = zip(access.indices, made.extents[access.tensor], strict=True)
+            for index, extent in pairs:
+                longer = {*index.steps} - {*extent.steps}
+                if longer and access.tensor not in dict(definition.shapes):
+                    raise Unbuildable(
+                        f"{access.tensor} is as long as {index} or {extent} go, whichever is longer"
+                    )
+        return made
+
+    @cached_property
+    def symbol(self) -> dict[str, Amount]:
+        """The symbols by axis."""
+        return dict(self.symbols)
+
+    def amount(self, index: Index) -> Amount:
+        """Give what an index of sizes is at a call."""
+        found: Amount = index.constant
+        for axis, step in sorted(
+            index.steps, key=lambda pair: isinstance(self.symbol[pair[0]], Size)
+        ):
+            found = plus(times(self.symbol[axis], step), found)
+        return found
+
+    @cached_property
+    def distances(self) -> dict[str, tuple[Amount, ...]]:
+        """Bytes from an element to the next along each index of a tensor, the last one first."""
+        return {
+            tensor: tuple(
+                accumulate(
+                    map(self.amount, reversed(extents[1:])),
+                    lambda inner, extent: times(extent, inner),
+                    initial=BITS[self.definition.type_of(tensor)] // 8,
+                )
+            )
+            for tensor, extents in self.extents.items()
+        }
+
+    def distance(self, access: Access, axis: str) -> Amount:
+        """Give the bytes that an access goes on by with an axis."""
+        found: Amount = 0
+        pairs = zip(reversed(access.indices), self.distances[access.tensor], strict=True)
+        for index, apart in pairs:
+            found = plus(times(apart, dict(index.steps).get(axis, 0)), found)
+        return found
+
+    def room(self, tensor: str) -> Amount:
+        """Give the bytes of a tensor."""
+        return times(self.amount(self.extents[tensor][0]), self.distances[tensor][-1])
+
+    def apart(self, tensor: str) -> list[Size]:
+        """Give the distances along indices of a tensor that are no numbers, the last index first."""
+        return [one for one in self.distances[tensor] if isinstance(one, Size)]
+
+    @cached_property
+    def strides(self) -> dict[str, tuple[int, ...]]:
+        """Elements along each index, pitches where these are no numbers."""
+        found: dict[str, tuple[int, ...]] = {}
+        for tensor, distances in self.distances.items():
+            bits, pitch, own = BITS[self.definition.type_of(tensor)], Pitched.PITCH, list[int]()
+            for one in distances:
+                number = one if isinstance(one, int) else pitch
+                pitch *= 1 if isinstance(one, int) else _DIGIT
+                own.insert(0, number * 8 // bits)
+            found[tensor] = tuple(own)
+        return found
+
+
+class SymbolicLoops(Loops):
+    """The loops of a statement of a `SymbolicBound`. A run's trips are an amount, ``parts``."""
+
+    bound: SymbolicBound
+
+    def __init__(
+        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any
+    ) -> None:
+        super().__init__(bound, statement, blocks, *others)
+        accesses = (*self.reads, self.target)
+        for axis, block in self.blocks.items():
+            # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.
+            apart = any(isinstance(bound.distance(one, axis), Size) for one in accesses)
+            if apart and not self.summed:
+                self.blocks[axis] = min(block, LANES)
+
+    def parts(self, axis: str) -> list[tuple[Amount, int]]:
+        """How many blocks of which size an axis is cut into, the largest first."""
+        size, block = self.bound.symbol[axis], self.blocks[axis]
+        if isinstance(size, int):
+            return [(trips, width) for trips, width in super().runs(axis)]
+        unit = CHUNK if self.bound.definition.exact(self.target.tensor) else LANES
+        before = block
+        found: list[tuple[Amount, int]] = [(size // block, block)]
+        while before > 1:
+            if axis != self.along:
+                width = 1
+            elif before > unit and before % unit == 0:
+                width = unit
+            else:
+                width = before // 2 if before % 2 == 0 else 1
+            found.append((size % before // width, width))
+            before = width
+        return found
+
+    def runs(self, axis: str) -> list[tuple[Any, Any]]:
+        """Runs of equal blocks."""
+        return self.parts(axis)
+
+
+class _Sizes(Constants):
+    """Constants, of which sizes are known at a call."""
+
+    def __init__(self, nest: SymbolicNest) -> None:
+        super().__init__(nest.asm, nest._constant)
+        self.driver, self._sizes = nest.driver, dict[tuple[str, bool], int]()
+
+    def size(self, bound: Bound, axis: str, *, inverse: bool = False) -> int:
+        """The register in whose lanes the size of an axis is, or one over it."""
+        assert isinstance(bound, SymbolicBound)
+        symbol, key = bound.symbol[axis], (axis, inverse)
+        if isinstance(symbol, int):
+            return super().size(bound, axis, inverse=inverse)
+        if key not in self._sizes:
+            own = self._sizes[key] = self._take(f"size of {axis}" + ", one over it" * inverse)
+            number = self.driver.temporaries[0]
+            self.driver.set(number, symbol)
+            self.asm.emit("ucvtf", ir.s(own), ir.general(number))
+            if inverse:
+                self.asm.emit("fdiv", ir.s(own), ir.s(self.register(1.0)), ir.s(own))
+            self.asm.emit("dup", ir.v4s(own), ir.lane(own, "s", 0))
+        return self._sizes[key]
+
+
+class SymbolicNest(Nest):
+    """The loops of one statement. places: of each tensor the name in the frame, and 0."""
+
+    loops: SymbolicLoops
+
+    def prepare(self) -> None:
+        """Plan every block and place the pointers."""
+        loops = self.loops
+        if loops.summed_outside:
+            raise Unbuildable("with sizes as arguments, what is summed is an inner loop")
+        self.driver = SizedDriver(self.asm, self.asm.general.names(_TEMPORARIES, "sizes"))
+        super().prepare()
+
+    def _emit_stream(self) -> bool:
+        """Emit a sum of products as a stream; False where it is none that has its sizes as arguments."""
+        asm, loops, bound = self.asm, copy(self.loops), self.loops.bound
+        factors = factors_of(bound, loops.statement, loops.along)
+        if factors is None or loops.stream:
+            return False
+        sizes = {axis: size for axis, size in bound.symbols if isinstance(size, Size)}
+        accesses = (factors.scalar, factors.vector, loops.target)
+        symbols = Symbols(
+            sizes,
+            {one.tensor: self.places[one.tensor][0] for one in accesses},
+            {
+                one.tensor: {axis: bound.distance(one, axis) for axis in one.axes}
+                for one in accesses
+            },
+        )
+        stream = loops.inner[-1]
+        many = {**bound.size, stream: ITERATIONS * loops.wanted.get(stream, 1)}
+        loops.bound = replace(bound, sizes=tuple(many.items()))
+        files = asm.general, asm.vectors
+        before = [[*one.roles] for one in files]
+        with asm.general.scope(), asm.vectors.scope():
+            try:
+                if not sizes.keys() >= {*loops.statement.axes}:
+                    raise Unbuildable("a size is no argument")
+                made = SymbolicProducts(asm, loops, factors, symbols, Streaming(ahead=0))
+            except Unbuildable:
+                for one, roles in zip(files, before, strict=True):
+                    one.roles[:] = roles
+                return False
+            asm.comment(str(loops.statement))
+            made.emit()
+        return True
+
+    def _new_constants(self) -> Constants:
+        return _Sizes(self)
+
+    def _place(self) -> None:
+        """Pointers at the block's first elements, and what the loops count."""
+        asm, loops, driver = self.asm, self.loops, self.driver
+        self.pointers: dict[str, list[str]] = {}
+        named: dict[str, Locator] = {}
+        for name, offsets in self._touched().items():
+            numbers = {0, *((one + Pitched.PITCH // 2) // Pitched.PITCH for one in offsets)}
+            registers = dict(
+                zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
+            )
+            asm.reload(registers[0], self.places[name][0])
+            for number, register in registers.items():
+                if not number:
+                    continue
+                total, left = kept(self.places[name][0]), number
+                for distance in loops.bound.apart(name):
+                    left, digit = divmod(left, _DIGIT)
+                    total = total + times(distance, digit) if digit else total
+                driver.set(register, total)
+            named[name], self.pointers[name] = Pitched(registers), [*registers.values()]
+        self.named = named
+        axes = *loops.outer, *loops.inner
+        self.distances = {
+            (name, axis): loops.bound.distance(loops.access(name), axis)
+            for name in loops.names for axis in axes
+        }  # fmt: skip
+        trips = (one for axis in axes for one, _ in loops.parts(axis))
+        for amount in dict.fromkeys((*trips, *self.distances.values())):
+            if isinstance(amount, Size):
+                driver.known(amount)
+        inner = [self.distances[name, loops.inner[-1]] for name in loops.names]
+        steps = dict.fromkeys(one for one in inner if isinstance(one, Size))
+        self.steps = {one: asm.general.name("bytes of a step") for one in steps}
+
+    # --- loops -----------------------------------------------------------------------------------
+
+    def _loops(
+        self, axes: Sequence[str], body: Body, counters: Sequence[str], tags: Tags = ()
+    ) -> tuple[Any, ...]:
+        """Emit loops over some axes around a body; give how far they have moved each pointer."""
+        loops, nothing = self.loops, tuple(0 for _ in self.loops.names)
+        if not axes:
+            return body(tags or (1,), LoopRun(1, nothing, 1)) or nothing
+        (axis, *inner), before = axes, 0
+        for trips, width in loops.parts(axis):
+            once = trips == 1 or before == 2 * width
+            here, before = (*tags, width), width
+            with self._repeated(trips, once, axis, width, counters[0]):
+                if inner:
+                    moved = self._loops(inner, body, counters[1:], here)
+                else:
+                    lines = tuple(
+                        step if isinstance(step, int) else 0 for step in self._steps(axis, width)
+                    )
+                    moved = body(here, LoopRun(2 - once, lines, width)) or nothing
+                self._advance(axis, width, moved)
+        size = loops.bound.symbol[axis]
+        return tuple(times(size, one) for one in self._steps(axis, 1))
+
+    def _steps(self, axis: str, width: int) -> list[Amount]:
+        """Give how far each pointer goes with a block."""
+        return [times(self.distances[name, axis], width) for name in self.loops.names]
+
+    @contextmanager
+    def _repeated(
+        self, trips: Amount, once: bool, axis: str, width: int, counter: str
+    ) -> Iterator[None]:
+        """Repeat what is emitted inside; the innermost loop has distances in registers."""
+        asm, after = self.asm, self.asm.label()
+        if isinstance(trips, Size):
+            self.driver.set(counter, trips)
+            asm.branch("cbz", ir.general(counter), after)
+        if axis == self.loops.inner[-1]:
+            for step, register in self.steps.items():
+                self.driver.set(register, times(step, width))
+        if once:
+            yield
+        else:
+            with asm.loop(counter, trips if isinstance(trips, int) else None):
+                yield
+        if isinstance(trips, Size):
+            asm.place(after)
+
+    def _advance(self, axis: str, width: int, moved: Sequence[Amount]) -> None:
+        """Move the pointers on by a block, of which loops inside have moved them some of the way."""
+        asm, innermost = self.asm, axis == self.loops.inner[-1]
+        for name, step, back in zip(self.loops.names, self._steps(axis, width), moved, strict=True):
+            if step == back:
+                continue
+            if isinstance(step, int) and isinstance(back, int):
+                step, back = step - back, 0
+            for amount, op in ((step, "add"), (back, "sub")):
+                by, distance = self.driver.temporaries[0], self.distances[name, axis]
+                if innermost and isinstance(distance, Size):
+                    by = self.steps[distance]
+                elif isinstance(amount, Size):
+                    self.driver.set(by, amount)
+                for register in self.pointers[name]:
+                    if isinstance(amount, int):
+                        asm.add_constant(register, register, amount if op == "add" else -amount)
+                    else:
+                        asm.emit(op, *map(ir.general, (register, register, by)))
