@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import aligned, cut
+from armsim.codegen.axes import FLOAT, aligned, cut
 from armsim.codegen.copying import zero_floats
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
@@ -93,7 +93,7 @@ def lower(
             asm.comment(f"{name} is zero where nothing is copied")
             asm.add_constant(pointer, *places[name])
             (zero,) = asm.vectors.take(1, "zeros")
-            zero_floats(asm, bound.elements(name), pointer, counter, zero)
+            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero)
             asm.end_block()
     groups = grouped(bound, vector)[: shared.first if shared else None]
     emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)

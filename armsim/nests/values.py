@@ -54,13 +54,43 @@ class Touch(NamedTuple):
         return (self.register,) if self.store or self.lane >= 0 else ()
 
 
-Item = ir.Instr | Touch
+class Fill(NamedTuple):
+    """A number put into all bytes (16b), halves (8h) or words (4s) of a register."""
+
+    register: int
+    value: int
+    form: str
+
+    @property
+    def virtual(self) -> tuple[int, ...]:
+        """Its register, unless that is one of the machine's."""
+        return (self.register,) if self.register >= ir.VIRTUAL else ()
+
+    @property
+    def reads(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    def emit(self, asm: Assembly) -> None:
+        """Emit it."""
+        if self.form == "16b":
+            asm.emit("movi", ir.v16b(self.register), self.value & 0xFF)
+            return
+        word = "w" + asm.scratch()[1:]
+        asm.load_constant(word, self.value & (0xFFFF if self.form == "8h" else 0xFFFFFFFF))
+        asm.emit("dup", ir.vector(self.register, self.form), ir.general(word))
+
+
+Item = ir.Instr | Touch | Fill
 
 
 def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> None:
     """Emit an instruction or an access."""
     if isinstance(item, ir.Instr):
         asm.append(item)
+        return
+    if isinstance(item, Fill):
+        item.emit(asm)
         return
     base, offset = pointers[item.tensor].locate(item.offset)
     if item.lane >= 0:
@@ -130,30 +160,28 @@ def in_place(code: Sequence[Item]) -> list[Item]:
 
 
 class Constants:
-    """Registers of constants, filled before the loops. take: a register that stays."""
+    """Registers of constants, filled before the loops. take: a register that stays; None: there is none, and
+    a block fills its own.
+    """
 
-    def __init__(self, asm: Assembly, take: Callable[[str], int]) -> None:
+    def __init__(self, asm: Assembly, take: Callable[[str], int] | None = None) -> None:
         self.asm, self._take = asm, take
         self._known: dict[float, int] = {}
         self._integers: dict[tuple[int, str], int] = {}
 
-    def integer(self, value: int, form: str) -> int:
-        """The register in whose bytes (16b), halves (8h) or words (4s) a number is."""
-        if (value, form) not in self._integers:
+    def integer(self, value: int, form: str) -> int | None:
+        """The register in whose bytes (16b), halves (8h) or words (4s) a number is; None: in none yet."""
+        if self._take and (value, form) not in self._integers:
             register = self._integers[value, form] = self._take(f"{value}, {form}")
-            if form == "16b":
-                self.asm.emit("movi", ir.v16b(register), value & 0xFF)
-            else:
-                word = "w" + self.asm.scratch()[1:]
-                self.asm.load_constant(word, value & (0xFFFF if form == "8h" else 0xFFFFFFFF))
-                self.asm.emit("dup", ir.vector(register, form), ir.general(word))
-        return self._integers[value, form]
+            Fill(register, value, form).emit(self.asm)
+        return self._integers.get((value, form))
 
     def register(self, value: float) -> int:
         """The register in whose lanes the constant is; the first time, code is emitted here."""
         bits = struct.unpack("<I", struct.pack("<f", value))[0]
         single = struct.unpack("<f", struct.pack("<I", bits))[0]
         if single not in self._known:
+            assert self._take
             register = self._known[single] = self._take(f"{single:g}")
             if bits == 0:
                 self.asm.emit("movi", ir.v4s(register), 0)
