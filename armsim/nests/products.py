@@ -73,7 +73,8 @@ class Products:
             emit_items(asm, self.held[tags], self.named)
         self._store_empty(self.empty[tags])
         emit_rolled(asm, plan, self.named, self.counter, what)
-        emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
+        after = self.after.get(tags, [])
+        emit_straight(asm, self.free, after, self.groups, placed=self.made.keeps)
         return self._carried(plan)
 
     def _carried(self, plan: stream.Rolled) -> Moves:
