@@ -159,7 +159,11 @@ class Assembly:
 
     @contextmanager
     def block(
-        self, vectors: Sequence[int], *, repeats: bool = False, joined: bool = False,
+        self,
+        vectors: Sequence[int],
+        *,
+        repeats: bool = False,
+        joined: bool = False,
         placed: bool = False,
     ) -> Iterator[None]:
         """What is emitted inside may use virtual vector registers, which take the numbers ``vectors``.

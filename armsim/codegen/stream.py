@@ -188,12 +188,13 @@ class _Lives:
 
 def interleave(
     steps: Sequence[Sequence[Product]], fetches: Sequence[Sequence[Place]] = (), *,
-    primed: bool = False, groups: Sequence[int] = (1,),
+    groups: Sequence[int] = (),
 ) -> list[list[Item]]:  # fmt: skip
     """The steps' products with loads and stores in between, and prefetches from each step's start.
 
-    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. primed: all
-    registers are loaded before the first product. groups: how many accesses stand together, in turn.
+    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. groups: how
+    many accesses stand together, in turn, or at least so many if all turns are alike; all registers are loaded
+    before the first product then. Empty: as few at once as will do.
     """
     products = [product for step in steps for product in step]
     lives = _Lives(products)
@@ -213,12 +214,12 @@ def interleave(
             unloaded.remove(access.loads)
         unstored.discard(access.frees)
 
-    turn = cycle(groups)
+    turn = cycle(groups or (1,))
     together = next(turn)
     for at, step in enumerate(steps):
         line: list[Item] = []
         out.append(line)
-        while primed and not at and waiting:
+        while groups and not at and waiting:
             put(line)
         if at < len(fetches):
             waiting.extend(_Access(Fetch(place)) for place in fetches[at])
@@ -242,7 +243,8 @@ def interleave(
             waiting.extend(due.get(number, ()))
             unstored.update(access.frees for access in due.get(number, ()) if access.frees >= 0)
             if len(waiting) >= together:
-                for _ in range(min(max(at_once, together), len(waiting))):
+                count = len(waiting) if len(groups) == 1 else max(at_once, together)
+                for _ in range(min(count, len(waiting))):
                     put(line)
                 together = next(turn)
             number += 1

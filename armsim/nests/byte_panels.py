@@ -46,7 +46,11 @@ class Panels(NamedTuple):
 
     def layout(self, line: str, axis: str) -> Layout:
         """Give the layout of a tensor with these axes."""
-        group = f"{axis}:{self.group}/{self.group} {line} {axis}" if self.group > 1 else f"{axis} {line}"
+        group = (
+            f"{axis}:{self.group}/{self.group} {line} {axis}"
+            if self.group > 1
+            else f"{axis} {line}"
+        )
         return Layout(f"{line}:{self.lines}/{self.lines} {group}")
 
 

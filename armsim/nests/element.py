@@ -89,7 +89,9 @@ def pairwise(sign: str) -> Element:
 
 def fused_pairwise(sign: str) -> Element:
     """Multiply both halves into one temporary, which must hold the sum of two products."""
-    return Element(16, 16, 1, ((_halves(sign, "mull")[0], _halves(sign, "mlal")[1], _neighbours(sign)),))
+    return Element(
+        16, 16, 1, ((_halves(sign, "mull")[0], _halves(sign, "mlal")[1], _neighbours(sign)),)
+    )
 
 
 def _halves(sign: str, name: str) -> list[Operation]:

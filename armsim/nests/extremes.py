@@ -44,7 +44,9 @@ def ends(definition: Definition, value: Value) -> Ends:
         known.append(0)
     found = min(known), max(known)
     if not within(found, _WORDS):
-        if _WORDS in operands and value.function in "+-":  # sums are the caller's not to let overflow
+        if (
+            _WORDS in operands and value.function in "+-"
+        ):  # sums are the caller's not to let overflow
             return _WORDS
         raise ValueError(f"{value} can be {found[0]} to {found[1]}: 32 bits do not hold it")
     return found

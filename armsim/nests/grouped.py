@@ -32,6 +32,9 @@ from armsim.nests.values import Constants, Item, side_by_side
 
 _MOST_TEMPORARIES = 8
 
+_LOW = 8
+"""Registers that a call may change among the first sixteen, of which an element of halves is."""
+
 
 @dataclass(frozen=True)
 class Lines(Reach):
@@ -72,7 +75,6 @@ class Grouped(Streams):
         self.joins = self.own.width < LANES
         self.keeps = bool(loops.then) or self.joins
         self.ring = 0  # registers of temporaries, the last of those beside scalars
-        # An element of halves is of the first sixteen registers, eight of which a call may change.
         self.scalars_first = self.own.bytes > 1
 
     def _vectors(self, sizes: Mapping[str, int]) -> tuple[int, int, int]:
@@ -94,7 +96,11 @@ class Grouped(Streams):
         """Registers of ``free`` ones for the sums, the scalars with temporaries, and the vectors."""
         rows, scalars, vectors = self.full
         sums, own = rows * self._each(self.loops.blocks), self.own
-        least = {"sums": sums, self.factors.scalar.tensor: scalars, self.factors.vector.tensor: vectors}
+        least = {
+            "sums": sums,
+            self.factors.scalar.tensor: scalars,
+            self.factors.vector.tensor: vectors,
+        }
         if own.temporaries:
             most = min(_MOST_TEMPORARIES, free - sums - scalars - vectors)
             chains, lag = sums * len(own.parts), self.lag * own.temporaries
@@ -109,7 +115,8 @@ class Grouped(Streams):
                 )
             self.ring = ring
             return sums, scalars + ring, vectors
-        each, sets = self.depth * self.inner, 1 if self.scalars_first else self.depth
+        each = self.depth * self.inner
+        sets = 1 if self.scalars_first and 2 * scalars > _LOW else self.depth
         a, b = ring_sizes(free - sums, scalars, vectors, (scalars * sets, vectors * each))
         if not a:
             raise too_many({**least, self.factors.vector.tensor: 1})
@@ -146,7 +153,9 @@ class Grouped(Streams):
         chains = sizes[self.row] * vectors * len(own.parts)
         temporaries = registers.scalars[held:][: largest_ring(self.ring, chains)]
         if own.temporaries and lag * own.temporaries >= len(temporaries):
-            raise ValueError(f"{len(temporaries)} temporary vectors are too few for a distance of {lag}")
+            raise ValueError(
+                f"{len(temporaries)} temporary vectors are too few for a distance of {lag}"
+            )
         lane = "line" if own.scalar_lines > 1 else "inner" if self.inner > 1 else ""
         points = self._order(sizes[self.row], self._each(sizes))
         groups = -(-self.size // own.depth)
@@ -156,14 +165,17 @@ class Grouped(Streams):
             steps = [
                 [
                     _Point(group, inner, *point)
-                    for inner in range(min(self.inner, -(-(left - group * own.depth) // own.vectors)))
+                    for inner in range(
+                        min(self.inner, -(-(left - group * own.depth) // own.vectors))
+                    )
                     for point in points
                 ]
                 for group in range(groups - omitted * self.depth)
             ]
             made = products(steps, d, b, a, lane)
             chained = self._chained(steps, made, temporaries, lag)
-            return stream.interleave(chained, primed=True, groups=(1, 2) if own.temporaries > 1 else (1,))
+            # Where two of three instructions multiply, two would start in one cycle after every second load.
+            return stream.interleave(chained, groups=(1, 2) if own.temporaries > 1 else (1,))
 
         moves = {one.name: one.bytes.at(group=self.depth) for one in (a, b)}
         if not self.keeps:
@@ -197,7 +209,9 @@ class Grouped(Streams):
             return [(*divmod(row, lines), v, part)
                     for v, row, part in product(range(-(-each // len(parts))), range(rows), parts)
                     if v * len(parts) + part < each]  # fmt: skip
-        walk = sorted(product(range(rows), range(each)), key=lambda at: (at[0] // 2, at[1] // 2, at))
+        walk = sorted(
+            product(range(rows), range(each)), key=lambda at: (at[0] // 2, at[1] // 2, at)
+        )
         blocks = [walk[at : at + 4] for at in range(0, len(walk), 4)]
         return [(row, 0, v, part) for block in blocks for part in parts for row, v in block]
 
@@ -216,7 +230,9 @@ class Grouped(Streams):
                 for pair in zip(steps, made, strict=True)
             ]
         chains = list[list[stream.Product]]()
-        for p, one in zip((p for step in steps for p in step), (x for some in made for x in some), strict=True):
+        for p, one in zip(
+            (p for step in steps for p in step), (x for some in made for x in some), strict=True
+        ):
             between = stream.Value(temporaries[len(chains) % len(temporaries)], fresh=True)
             *first, last = parts[p.part]
             chains.append([
@@ -242,10 +258,14 @@ class Grouped(Streams):
         for apart in (1, 2) if self.joins else ():  # the lanes of two vectors, then of two such
             for row, first in product(range(rows), range(0, each, step)):
                 four = registers.sums[row * each + first : row * each + min(first + step, each)]
-                for low, high in [(at, min(at + apart, len(four) - 1)) for at in range(0, len(four), 2 * apart)]:
+                for low, high in [
+                    (at, min(at + apart, len(four) - 1)) for at in range(0, len(four), 2 * apart)
+                ]:
                     high = high if apart == 1 or high > 1 else 0
                     joined.append(ir.instr("addp", *(ir.v4s(four[at]) for at in (low, low, high))))
-        sums = [registers.sums[row * each + v] for v, row in product(range(0, each, step), range(rows))]
+        sums = [
+            registers.sums[row * each + v] for v, row in product(range(0, each, step), range(rows))
+        ]
         code = Integers(loops, sizes, Constants(asm))
         Blocks(loops, code.constants, sums).finish(code, sizes)
-        return [*joined, *side_by_side(code.code, loops.names, room)]
+        return [*joined, *side_by_side(code.code, loops.names, room, shared=True)]

@@ -43,7 +43,9 @@ class Integers(Values):
         if refused := misfit(self.bound.definition, target, value):
             raise Unbuildable(refused)
         starts = [point for point in points if not point.get(self.along, 0) % CHUNK]
-        few = self.blocks.get(self.along, 1) <= LANES and not self._short(_clamped(value, BYTES[kind])[0])
+        few = self.blocks.get(self.along, 1) <= LANES and not self._short(
+            _clamped(value, BYTES[kind])[0]
+        )
         for group in (starts[at : at + 1 + few] for at in range(0, len(starts), 1 + few)):
             found = [self._narrowed(value, group, kind)]
             for _ in group[1:]:
@@ -230,7 +232,11 @@ class Integers(Values):
 
     def add(self, total: int, value: Value, point: Point) -> None:
         """Add four values to those of a register."""
-        if isinstance(value, Apply) and value.function == "*" and all(map(self._short, value.operands)):
+        if (
+            isinstance(value, Apply)
+            and value.function == "*"
+            and all(map(self._short, value.operands))
+        ):
             start, past = self._from(point, 8)
             wide, form = ("2", "8h") if past >= LANES else ("", "4h")
             halves = (ir.vector(self.halves(one, start), form) for one in value.operands)
@@ -254,7 +260,9 @@ class Integers(Values):
             else:
                 half = self.new()
                 fours = range(here[self.along], here[self.along] + self._count(here, 8), LANES)
-                for upper, there in enumerate(({**here, self.along: at} for at in fours) if len(group) < 2 else group):
+                for upper, there in enumerate(
+                    ({**here, self.along: at} for at in fours) if len(group) < 2 else group
+                ):
                     word = ir.v4s(self.vector(inner, there))
                     form = "8h" if upper else "4h"
                     self.code.append(ir.instr("sqxtn" + "2" * upper, ir.vector(half, form), word))

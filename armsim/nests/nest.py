@@ -153,9 +153,7 @@ class Nest:
                 blocks.assign(code, code.blocks)
             made.inner[inner] = code.code
         if loops.summed and not loops.partial:
-            start, last = (
-                kind(loops, {**loops.blocks, **sizes}, self.constants) for _ in range(2)
-            )
+            start, last = (kind(loops, {**loops.blocks, **sizes}, self.constants) for _ in range(2))
             blocks.begin(start, sizes, begins)
             made.before += start.code
             blocks.finish(last, sizes)

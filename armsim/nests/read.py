@@ -294,7 +294,9 @@ def definition(
             if refused:
                 raise UserError(refused)
         elif word := next(_integers(one.value), ""):
-            raise UserError(f"{word} makes integers: give {one.target.tensor} a type, i32, u8 or i8")
+            raise UserError(
+                f"{word} makes integers: give {one.target.tensor} a type, i32, u8 or i8"
+            )
     return made
 
 

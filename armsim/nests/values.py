@@ -107,28 +107,35 @@ def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> Non
         load_bytes(asm, item.lanes, item.register, base, offset)
 
 
-def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Sequence[Item]:
+def side_by_side(
+    code: Sequence[Item], tensors: Sequence[str], room: int, *, shared: bool = False
+) -> Sequence[Item]:
     """Put the values of a block side by side: all loads, an operation on each, the next, all stores.
 
     Accesses follow the order of the tensors and of memory. Where ``room`` registers are too few for all
-    values, fewer stand side by side.
+    values, fewer stand side by side. shared: those that read one register do, too; else the next one to read it
+    is a step later, which spreads what long loops do over all units.
     """
     ends = [at + 1 for at, item in enumerate(code) if isinstance(item, Touch) and item.store]
     for parts in range(1, len(ends) + 1):
         cuts = [0, *(ends[len(ends) * (part + 1) // parts - 1] for part in range(parts))]
         ordered = [
-            item for first, last in pairwise(cuts) for item in _beside(code[first:last], tensors)
+            item
+            for first, last in pairwise(cuts)
+            for item in _beside(code[first:last], tensors, shared)
         ]
         if pressure(ordered)["v"] <= room:
             return ordered
     return code
 
 
-def _beside(code: Sequence[Item], tensors: Sequence[str]) -> list[Item]:
-    steps: dict[int, int] = {}  # of each register: that of its last use
+def _beside(code: Sequence[Item], tensors: Sequence[str], shared: bool) -> list[Item]:
+    steps: dict[int, int] = {}  # of each register: that of its value
+    used: dict[int, int] = {}  # and of its last use
     starts: dict[int, int] = {}  # of each register: where it is loaded from, or its first lane
     found: list[tuple[tuple[int, int, int], Item]] = []
     for item in code:
+        written = item.writes if shared and isinstance(item, ir.Instr) else item.virtual
         step = max((steps.get(one, 0) for one in item.virtual), default=0)
         tensor = start = 0
         if isinstance(item, Touch):
@@ -136,8 +143,9 @@ def _beside(code: Sequence[Item], tensors: Sequence[str]) -> list[Item]:
             step = len(code) if item.store else step
             start = item.offset if item.store else starts.setdefault(item.register, item.offset)
         else:
-            step += 1
-        steps |= dict.fromkeys(item.virtual, step)
+            step = max(step + 1, *(used.get(one, 0) for one in written))
+        used |= {one: max(used.get(one, 0), step) for one in item.virtual}
+        steps |= dict.fromkeys(written, step)
         found.append(((step, tensor, start), item))
     return [item for _, item in sorted(found, key=lambda pair: pair[0])]
 
@@ -148,7 +156,7 @@ def in_place(code: Sequence[Item]) -> list[Item]:
     names: dict[int, int] = {}
     found: list[Item] = []
     for at, item in enumerate(code):
-        if isinstance(item, Touch):
+        if isinstance(item, Touch | Fill):
             found.append(item._replace(register=names.get(item.register, item.register)))
             continue
         made = [one for one in item.writes if one >= ir.VIRTUAL and one not in item.reads]

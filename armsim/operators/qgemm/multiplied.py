@@ -26,7 +26,10 @@ from armsim.operators.qgemm.problem import ByteMultiplication, Free
 from armsim.operators.qgemm.tile import QgemmTile
 
 PANELS = Algorithm(
-    "panels", vector="n", order=("n", "m"), blocks=(("m", "rows"), ("n", "columns"), ("k", "unroll"))
+    "panels",
+    vector="n",
+    order=("n", "m"),
+    blocks=(("m", "rows"), ("n", "columns"), ("k", "unroll")),
 )
 
 
@@ -84,14 +87,21 @@ class Multiplied(NamedTuple):
 
     def outline(self) -> list[str]:
         """Give the loops in words."""
-        a, b = (self.panels[name].layout(line, "k").words for name, line in (("a", "m"), ("b", "n")))
+        a, b = (
+            self.panels[name].layout(line, "k").words for name, line in (("a", "m"), ("b", "n"))
+        )
         return [
             f"a is packed as {a}, b as {b}", *self.loops.outline(), f"products by {self.element.words}"
         ]  # fmt: skip
 
     def emitted(self, name: str, call: Call) -> Assembly:
         """Emit im2col, packing and the loops. name: of the function."""
-        problem, size, panels, tensors = self.problem, self.problem.matrices, self.panels, call.order[:-1]
+        problem, size, panels, tensors = (
+            self.problem,
+            self.problem.matrices,
+            self.panels,
+            call.order[:-1],
+        )
         given = (*parameters(call.bound.definition, tensors), "void *workspace")
         asm = Assembly(name, given, schedule=self.tile.schedule, aliases=ANYWHERE)
         asm.architecture = self.element.architecture
@@ -113,18 +123,31 @@ class Multiplied(NamedTuple):
             vectors = asm.vectors.take(max(8, most), "packing")
             asm.add_constant(source, "x0", 0)
             if problem.lowering and parts["im2col"]:
-                asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
-                problem.lowering.emit(asm, "x0", workspace, Free([source, target, *spare], counters, vectors))
+                asm.comment(
+                    "im2col: the padded image, then a row of A for each pixel of the output"
+                )
+                problem.lowering.emit(
+                    asm, "x0", workspace, Free([source, target, *spare], counters, vectors)
+                )
                 asm.add_constant(source, workspace, problem.lowering.rows_at)
             for part, pack, lines in (("a", pack_rows, size.m), ("b", pack_columns, size.n)):
                 if part in parts:
                     asm.comment(f"pack {part.upper()}")
                     asm.add_constant(target, places[part], 0)
-                    pack(asm, Walk(source, target, spare, counters), panels[part], lines, size.k, vectors)
+                    pack(
+                        asm,
+                        Walk(source, target, spare, counters),
+                        panels[part],
+                        lines,
+                        size.k,
+                        vectors,
+                    )
                     asm.add_constant(source, "x1", 0)
             asm.end_block()
         loops, (first, second) = self.loops, self.loops.statement.reads
-        layouts = {one: Lines(axis, panels[one].size(size.k)) for one, axis in (("a", "m"), ("b", "n"))}
+        layouts = {
+            one: Lines(axis, panels[one].size(size.k)) for one, axis in (("a", "m"), ("b", "n"))
+        }
         how = Streaming(layouts, element=self.element, lag=self.tile.distance)
         at_start = {part: (register, 0) for part, register in places.items()}
         Products(asm, loops, Factors(second, first, False), at_start, how, spent=places).emit()
