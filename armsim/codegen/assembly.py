@@ -162,15 +162,20 @@ class Assembly:
 
     @contextmanager
     def block(
-        self, vectors: Sequence[int], *, repeats: bool = False, joined: bool = False
+        self,
+        vectors: Sequence[int],
+        *,
+        repeats: bool = False,
+        joined: bool = False,
+        placed: bool = False,
     ) -> Iterator[None]:
         """What is emitted inside may use virtual vector registers, which take the numbers ``vectors``.
 
         repeats: it is the whole of the innermost loop, which may only move pointers besides, and count.
         joined: it is ordered together with what is around it, up to a label or a branch, which does not use
-        these registers.
+        these registers. placed: virtual registers get their numbers before it is ordered with what is around.
         """
-        if self.scheduled:
+        if self.scheduled and not placed:
             if not joined or self._free not in ((), vectors) or self._uses(vectors):
                 self.end_block()
             self._free = vectors

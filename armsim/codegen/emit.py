@@ -163,6 +163,7 @@ def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> li
     return [
         ("", 0)
         if isinstance(item, stream.Multiply | stream.Adjust | stream.Advance)
+        or item.place is stream.ZEROS
         else pointers[item.place.pointer].locate(item.place.offset)
         for item in items
     ]
@@ -176,14 +177,20 @@ def _emit_item(
         assert isinstance(stepped, Stepped)
         asm.add(stepped.register, stepped.register, stepped.distance)
     elif isinstance(item, stream.Multiply):
-        operation = "fmul" if item.begins else "fmla"
-        each = item.lane == stream.EACH_LANE
-        factor = ir.v4s(item.scalar) if each else ir.lane(item.scalar, "s", item.lane)
-        asm.emit(operation, ir.v4s(item.target), ir.v4s(item.vector), factor)
+        name, begins, target, form, element = item.by
+        factors = [ir.vector(item.vector, form)]
+        if element:
+            each = item.lane == stream.EACH_LANE
+            factors.append(
+                ir.vector(item.scalar, form) if each else ir.lane(item.scalar, element, item.lane)
+            )
+        asm.emit(begins if item.begins else name, ir.vector(item.target, target), *factors)
     elif isinstance(item, stream.Adjust):
         emit_adjust(asm, item)
     elif isinstance(item, stream.Fetch):
         asm.prefetch(*where)
+    elif item.place is stream.ZEROS:
+        asm.emit("movi", ir.v4s(item.register), 0)
     elif isinstance(item, stream.Load):
         load_lanes(asm, item.place.lanes, item.register, *where)
     else:

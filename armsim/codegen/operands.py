@@ -21,7 +21,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.pointers import Locator
-from armsim.codegen.stream import EACH_LANE, Item, Load, Place, Product, Value, ending
+from armsim.codegen.stream import EACH_LANE, ZEROS, Item, Load, Place, Product, Value, ending
 
 P = TypeVar("P", bound=tuple[int, ...])
 """A point: a named tuple of the values of all loop variables."""
@@ -105,7 +105,7 @@ class Sums(Operand[P]):
     finisher: how sums start and end. channels, channel_lanes: the bytes of an epilogue's tensors and their
     lanes in use, where these are not the operand's. begins, ends: of a point, whether its sum starts here,
     or from what memory holds, and whether it is finished here. resumes, keeps: sums that do not begin are
-    in their registers before, and all stay there.
+    in their registers before, and all stay there. zeroed: sums that start from nothing are set to zero.
     """
 
     finisher: Finisher = NO_FINISHER
@@ -115,6 +115,7 @@ class Sums(Operand[P]):
     ends: Callable[[P], bool] = always
     resumes: bool = False
     keeps: bool = False
+    zeroed: bool = False
 
     def value(self, point: P, number: int = 0) -> Value:
         """Make the sum of a point."""
@@ -124,6 +125,8 @@ class Sums(Operand[P]):
         finish = self.finisher.finish(register, at, lanes) if ends else ()
         start = self.finisher.start(at, lanes) if begins else None if self.resumes else place
         store = None if self.keeps else place
+        if self.zeroed and begins and start is None:
+            start = ZEROS
         return Value(register, start, store, fresh=begins and start is None, finish=finish)
 
     def begin(

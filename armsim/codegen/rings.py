@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from armsim.codegen.source import Unbuildable
 
@@ -34,6 +34,16 @@ def ring_sizes(
         if ring >= min(streamed, 2) or held_ring == held:
             return held_ring, ring
     return 0, 0
+
+
+def ring_of(registers: Sequence[int], full: int, values: int, depth: int) -> Sequence[int]:
+    """Give the part of a ring for ``values`` a step, ``full`` of them in the largest block.
+
+    depth: steps of an iteration.
+    """
+    if sets := len(registers) // full:
+        return registers[: sets * values] if values != full else registers
+    return registers[: largest_ring(min(len(registers), values), depth * values)]
 
 
 def too_many(least: Mapping[str, int]) -> Unbuildable:

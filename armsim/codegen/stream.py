@@ -16,6 +16,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import cycle
 from typing import NamedTuple
 
 
@@ -48,14 +49,39 @@ class Value:
 EACH_LANE = -1
 """A product's lane where each element meets its own: target[i] += vector[i] * scalar[i]."""
 
+ZEROS = Place("", 0)
+"""Where a value is loaded from that is zero."""
+
+
+class Operation(NamedTuple):
+    """An instruction that adds products to a sum.
+
+    begins: the one that sets the sum to them; empty: there is none, and sums are set to zero before. target,
+    vector: the forms of these registers. scalar: the element of the other factor that is meant by its lane;
+    empty: there is no other factor.
+    """
+
+    name: str
+    begins: str
+    target: str
+    vector: str
+    scalar: str
+
+
+FMLA = Operation("fmla", "fmul", "4s", "4s", "s")
+
 
 class Product(NamedTuple):
-    """target[0..3] += vector[0..3] * scalar[lane], or lane by lane where that is EACH_LANE."""
+    """target[0..3] += vector[0..3] * scalar[lane], or lane by lane where that is EACH_LANE.
+
+    by: the instruction, which may also multiply other elements than floats.
+    """
 
     target: Value
     vector: Value
     scalar: Value
     lane: int
+    by: Operation = FMLA
 
 
 class Adjust(NamedTuple):
@@ -70,13 +96,14 @@ class Adjust(NamedTuple):
 
 
 class Multiply(NamedTuple):
-    """An `fmla` by element, or an `fmul` if it ``begins`` a sum."""
+    """An instruction on registers; it ``begins`` a sum, or adds to it."""
 
     target: int
     vector: int
     scalar: int
     lane: int
     begins: bool
+    by: Operation = FMLA
 
 
 class Load(NamedTuple):
@@ -160,11 +187,14 @@ class _Lives:
 
 
 def interleave(
-    steps: Sequence[Sequence[Product]], fetches: Sequence[Sequence[Place]] = ()
-) -> list[list[Item]]:
+    steps: Sequence[Sequence[Product]], fetches: Sequence[Sequence[Place]] = (), *,
+    groups: Sequence[int] = (),
+) -> list[list[Item]]:  # fmt: skip
     """The steps' products with loads and stores in between, and prefetches from each step's start.
 
-    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond.
+    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. groups: how
+    many accesses stand together, in turn, or at least so many if all turns are alike; all registers are loaded
+    before the first product then. Empty: as few at once as will do.
     """
     products = [product for step in steps for product in step]
     lives = _Lives(products)
@@ -184,9 +214,13 @@ def interleave(
             unloaded.remove(access.loads)
         unstored.discard(access.frees)
 
+    turn = cycle(groups or (1,))
+    together = next(turn)
     for at, step in enumerate(steps):
         line: list[Item] = []
         out.append(line)
+        while groups and not at and waiting:
+            put(line)
         if at < len(fetches):
             waiting.extend(_Access(Fetch(place)) for place in fetches[at])
         for product in step:
@@ -203,12 +237,16 @@ def interleave(
                     product.scalar.register,
                     product.lane,
                     begins,
+                    product.by,
                 )
             )
             waiting.extend(due.get(number, ()))
             unstored.update(access.frees for access in due.get(number, ()) if access.frees >= 0)
-            for _ in range(min(at_once, len(waiting))):
-                put(line)
+            if len(waiting) >= together:
+                count = len(waiting) if len(groups) == 1 else max(at_once, together)
+                for _ in range(min(count, len(waiting))):
+                    put(line)
+                together = next(turn)
             number += 1
     while waiting:
         put(out[-1])

@@ -144,9 +144,9 @@ def standard(bound: Bound) -> tuple[Algorithm, ...]:
     along = contiguous(bound, main)
     found = []
     apart = scattered(bound, main, along) if along else ()
-    if along and apart:
+    if along and apart and not bound.definition.exact(main.target.tensor):
         found.append(Algorithm("packed", vector=along, packed=apart))
-    elif along or not main.reduced:
+    elif not apart and (along or not main.reduced):
         found.append(HELD)
     if summed := summed_axis(bound, main):
         found.append(Algorithm("dot", vector=summed))
@@ -246,6 +246,7 @@ def padded(bound: Bound) -> Bound:
     rest = [replace(one, value=changed(one.value, shifted)) for one in definition.statements]
     made = replace(
         definition, statements=(*copies, *rest), shapes=tuple(shapes),
+        types=(*definition.types, *((f"{one}.padded", definition.type_of(one)) for one in margins)),
         zeroed=tuple(f"{tensor}.padded" for tensor in margins),
     )  # fmt: skip
     return Bound(made, tuple(sizes.items()))
@@ -290,7 +291,10 @@ def in_output(bound: Bound) -> Bound:
         made = [one for one in before if one.target.tensor == tensor]
         read = [one.indices for one in last.reads if one.tensor == tensor]
         places = {*read, *(one.target.indices for one in made)}
-        fits = bound.shapes[tensor] == bound.shapes[last.target.tensor]
+        shapes, type_of = bound.shapes, definition.type_of
+        fits = (shapes[tensor], type_of(tensor)) == (
+            shapes[last.target.tensor], type_of(last.target.tensor),
+        )  # fmt: skip
         if len(made) == 1 and read and places == {last.target.indices} and fits:
             return renamed(bound, {tensor: last.target.tensor})
     return bound

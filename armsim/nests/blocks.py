@@ -11,6 +11,7 @@ from armsim.codegen.axes import LANES
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Point
 from armsim.nests.definition import ADD, Access, Apply, accesses
+from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
 from armsim.nests.values import Constants, Touch, Values
 
@@ -90,6 +91,9 @@ class Blocks:
         value, lanes = self.loops.statement.value, code.lanes(point)
         adds = self.loops.statement.update == ADD
         masked = self.loops.lanes_summed and lanes < LANES and not (adds and _zeros(code, value))
+        if isinstance(code, Integers) and not masked:
+            code.add(total, value, point)
+            return
         if adds and not masked and isinstance(value, Apply) and value.function == "*":
             first, second = value.operands
             code.put("fmla", total, *code.factors(first, second, point))
@@ -97,7 +101,11 @@ class Blocks:
         register = code.vector(value, point)
         if masked:
             register = self._masked(code, register, lanes)
-        code.put("fadd" if adds else "fmax", total, ir.v4s(total), ir.v4s(register))
+        code.put(self._op("add" if adds else "max"), total, ir.v4s(total), ir.v4s(register))
+
+    def _op(self, name: str) -> str:
+        """Give the instruction for the target's elements."""
+        return name if self.loops.bound.definition.exact(self.loops.target.tensor) else f"f{name}"
 
     def _masked(self, code: Values, register: int, lanes: int) -> int:
         """A copy whose unused lanes change nothing: zeros in a sum, the first lane in a maximum."""
@@ -137,15 +145,17 @@ class Blocks:
         outputs = self.loops.outputs(outer)
         if not self.loops.lanes_summed:
             for at, point in enumerate(outputs):
-                register = self.sums[at]
-                if self.loops.then:
-                    code.know(self.loops.statement.target, point, register)
-                    register = code.vector(self.loops.then.value, point)
-                self._store(code, register, point)
+                code.know(self.loops.statement.target, point, self.sums[at])
+            value = self.loops.then.value if self.loops.then else self.loops.statement.target
+            if isinstance(code, Integers):
+                code.store(self.loops.target, value, outputs)
+                return
+            for point in outputs:
+                self._store(code, code.vector(value, point), point)
             return
         target, ways = self.loops.target, self.loops.ways()
-        pair = "faddp" if self.loops.statement.update == ADD else "fmaxp"
-        join = "fadd" if self.loops.statement.update == ADD else "fmax"
+        join = self._op("add" if self.loops.statement.update == ADD else "max")
+        pair = f"{join}p"
         joined: dict[int, int] = {}
         for at, point in enumerate(outputs):
             register, *rest = self.sums[at * ways : (at + 1) * ways]

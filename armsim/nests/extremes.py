@@ -10,6 +10,7 @@ from armsim.nests.definition import Access, Apply, Definition, Number, Value
 BYTES = {"u8": (0, 255), "i8": (-128, 127)}
 HALVES = (-(1 << 15), (1 << 15) - 1)
 _WORDS = (-(1 << 31), (1 << 31) - 1)
+INTEGERS = {**BYTES, "i32": _WORDS}
 
 Ends = tuple[int, int]
 
@@ -29,9 +30,9 @@ def ends(definition: Definition, value: Value) -> Ends:
         return int(value.value), int(value.value)
     if isinstance(value, Access):
         kind = definition.type_of(value.tensor)
-        if kind in BYTES:
-            return BYTES[kind]
-        raise ValueError(f"{value}: bytes are made of u8 and i8, not of {kind}")
+        if kind in INTEGERS:
+            return INTEGERS[kind]
+        raise ValueError(f"{value}: integers are made of u8, i8 and i32, not of {kind}")
     if not isinstance(value, Apply):
         raise ValueError(f"{value} is no integer")
     operands = [ends(definition, one) for one in value.operands]
@@ -43,6 +44,10 @@ def ends(definition: Definition, value: Value) -> Ends:
         known.append(0)
     found = min(known), max(known)
     if not within(found, _WORDS):
+        if (
+            _WORDS in operands and value.function in "+-"
+        ):  # sums are the caller's not to let overflow
+            return _WORDS
         raise ValueError(f"{value} can be {found[0]} to {found[1]}: 32 bits do not hold it")
     return found
 
@@ -55,7 +60,7 @@ def within(found: Ends, limits: Ends) -> bool:
 def misfit(definition: Definition, target: Access, value: Value) -> str:
     """Say why a value does not fit a target of bytes; empty: it does."""
     kind = definition.type_of(target.tensor)
-    found, limits = ends(definition, value), BYTES[kind]
+    found, limits = ends(definition, value), INTEGERS[kind]
     if within(found, limits):
         return ""
     return (

@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from armsim.codegen import ir
+from armsim.codegen.axes import LANES
 from armsim.codegen.source import Unbuildable
 from armsim.isa.operands import Register
-from armsim.nests.bound import Point
+from armsim.nests.bound import Point, axes_of
 from armsim.nests.definition import Access, Apply, Number, Value
 from armsim.nests.extremes import BYTES, HALVES, Ends, ends, misfit, within
-from armsim.nests.values import CHUNK, Scattered, Touch, Values
+from armsim.nests.values import CHUNK, Fill, Scattered, Touch, Values
 
 _OPS = {
     "+": "add", "-": "sub", "*": "mul", "max": "smax", "min": "smin", "neg": "neg", "abs": "abs",
@@ -26,21 +27,46 @@ _MOST_SHIFT = 15
 
 
 class Integers(Values):
-    """Makes values of a statement whose target is bytes."""
+    """Makes values of a statement whose target is bytes, or words."""
 
     def store(self, target: Access, value: Value, points: Sequence[Point]) -> None:
         """Make the values at these points and store them, up to sixteen at once."""
         if self.steps[target].get(self.along, 0) != 1:
-            raise Unbuildable(f"{target}: its bytes must lie side by side along a vector")
+            raise Unbuildable(f"{target}: integers must lie side by side along a vector")
         kind = self.bound.definition.type_of(target.tensor)
+        if kind not in BYTES:
+            for point in points:
+                words = self.vector(value, point)
+                place = 4 * self.offset(target, point)
+                self.code.append(Touch(words, target.tensor, place, self.lanes(point), store=True))
+            return
         if refused := misfit(self.bound.definition, target, value):
             raise Unbuildable(refused)
-        for point in points:
-            if not point.get(self.along, 0) % CHUNK:
-                found = self._narrowed(value, point, kind)
-                place = self.offset(target, point)
-                count = self._count(point, CHUNK)
-                self.code.append(Touch(found, target.tensor, place, count, 8, store=True))
+        starts = [point for point in points if not point.get(self.along, 0) % CHUNK]
+        few = self.blocks.get(self.along, 1) <= LANES and not self._short(
+            _clamped(value, BYTES[kind])[0]
+        )
+        for group in (starts[at : at + 1 + few] for at in range(0, len(starts), 1 + few)):
+            found = [self._narrowed(value, group, kind)]
+            for _ in group[1:]:
+                found.append(self.new())
+                low = ir.v8b(found[0])
+                self.code.append(ir.instr("ext", ir.v8b(found[1]), low, low, LANES))
+            for register, point in zip(found, group, strict=True):
+                place, count = self.offset(target, point), self._count(point, CHUNK)
+                self.code.append(Touch(register, target.tensor, place, count, 8, store=True))
+
+    def integer(self, value: int, form: str) -> int:
+        """The register in whose bytes (16b), halves (8h) or words (4s) a number is."""
+        register = self.constants.integer(value, form)
+        if register is not None:
+            return register
+
+        def fill(register: int) -> int:
+            self.code.append(Fill(register, value, form))
+            return register
+
+        return self.once((value, form), Number(float(value)), fill)
 
     def _count(self, point: Point, most: int) -> int:
         """Elements from a point to the end of the block, but no more than so many."""
@@ -72,7 +98,7 @@ class Integers(Values):
         """The register of a group's bytes, and whether the eight at a point are its upper ones."""
         start, past = self._from(point, CHUNK)
         if isinstance(value, Number):
-            return self.constants.integer(int(value.value), "16b"), past > 0
+            return self.integer(int(value.value), "16b"), past > 0
         assert isinstance(value, Access)
         step = self.steps[value].get(self.along, 0)
         if step not in (0, 1):
@@ -90,12 +116,16 @@ class Integers(Values):
     def halves(self, value: Value, point: Point) -> int:
         """The register of eight values, from a point on."""
         if isinstance(value, Number):
-            return self.constants.integer(int(value.value), "8h")
-        key = "8h", self.key(value, point), self._count(point, 8)
+            return self.integer(int(value.value), "8h")
+        count = self._count(point, 8) if self.along in axes_of(value) else 0
+        key = "8h", self.key(value, point), count
         return self.once(key, value, partial(self._half, value, point))
 
     def _half(self, value: Value, point: Point, register: int) -> int:
         if isinstance(value, Access):
+            if (at := self._lane_of(value, point)) is not None:
+                self.code.append(ir.instr("dup", ir.v8h(register), at))
+                return register
             source, upper = self._bytes(value, point)
             sign = self._sign(value)
             self._long(f"{sign}shll", register, (source, upper), 0)
@@ -115,6 +145,23 @@ class Integers(Values):
         self.code.append(ir.instr(_OPS[value.function], ir.v8h(register), *operands))
         return register
 
+    def _lane_of(self, value: Access, point: Point) -> Register | None:
+        """Give the half of an element for all lanes, whose neighbours along a block are loaded with it."""
+        steps = self.steps[value]
+        axis = next((a for a in steps if steps[a] == 1 and self.blocks.get(a, 1) > 1), "")
+        if not axis or steps.get(self.along, 0):
+            return None
+        past = point.get(axis, 0) % 8
+        count = min(8, self.blocks[axis] - point.get(axis, 0) + past)
+        offset = self.offset(value, point) - past
+
+        def widen(register: int) -> int:
+            self.code.append(Touch(register, value.tensor, offset, count, 8))
+            self._long(f"{self._sign(value)}shll", register, (register, False), 0)
+            return register
+
+        return ir.lane(self.once((value.tensor, offset, count, "lanes"), value, widen), "h", past)
+
     def _long(self, op: str, register: int, *operands: tuple[int, bool] | int) -> None:
         """Append a widening instruction of the lower or the upper eight bytes."""
         upper = any(isinstance(one, tuple) and one[1] for one in operands)
@@ -128,9 +175,11 @@ class Integers(Values):
             self.bound.definition.type_of(one.tensor) for one in values if isinstance(one, Access)
         }
         plain = all(isinstance(one, Access | Number) for one in values)
-        if len(kinds) != 1 or not plain or len(values) > 2 or isinstance(values[0], Number):
+        if not plain or len(kinds) != 1 or len(values) > 2 or isinstance(values[0], Number):
             return ""
         (kind,) = kinds
+        if kind not in BYTES:
+            return ""
         return kind[0].replace("i", "s") if all(
             within(self.ends(one), BYTES[kind]) for one in values
         ) else ""  # fmt: skip
@@ -140,7 +189,7 @@ class Integers(Values):
     def vector(self, value: Value, point: Point) -> int:
         """The register of four values, from a point on."""
         if isinstance(value, Number):
-            return self.constants.integer(int(value.value), "4s")
+            return self.integer(int(value.value), "4s")
         return super().vector(value, point)
 
     def _made(self, value: Value, point: Point, register: int) -> int:
@@ -154,6 +203,8 @@ class Integers(Values):
             self.code.append(ir.instr(op, ir.v4s(register), *operands))
             return register
 
+        if isinstance(value, Access) and not self._short(value):
+            return self._loaded(value, point, register)
         if not isinstance(value, Apply):
             return put(f"sshll{wide}", half(value), 0)
         first, *rest = value.operands
@@ -179,10 +230,25 @@ class Integers(Values):
             "sqrdmulh" if value.function == "mulhigh" else _OPS[value.function], source, *others
         )
 
+    def add(self, total: int, value: Value, point: Point) -> None:
+        """Add four values to those of a register."""
+        if (
+            isinstance(value, Apply)
+            and value.function == "*"
+            and all(map(self._short, value.operands))
+        ):
+            start, past = self._from(point, 8)
+            wide, form = ("2", "8h") if past >= LANES else ("", "4h")
+            halves = (ir.vector(self.halves(one, start), form) for one in value.operands)
+            self.code.append(ir.instr(f"smlal{wide}", ir.v4s(total), *halves))
+        else:
+            self.put("add", total, ir.v4s(total), ir.v4s(self.vector(value, point)))
+
     # --- bytes again -------------------------------------------------------------------------------
 
-    def _narrowed(self, value: Value, point: Point, kind: str) -> int:
-        """The register of up to sixteen bytes."""
+    def _narrowed(self, value: Value, group: Sequence[Point], kind: str) -> int:
+        """The register of up to sixteen bytes from a point on, or of up to four of each of two."""
+        point = group[0]
         inner, zero = _clamped(value, BYTES[kind])
         saturates = inner is not value
         short, narrow = self._short(inner) and not zero, ("sqxtn", "sqxtun")[kind == "u8"]
@@ -193,15 +259,15 @@ class Integers(Values):
                 half = self.halves(inner, here)
             else:
                 half = self.new()
-                for four in range(0, self._count(here, 8), 4):
-                    there = {**here, self.along: here[self.along] + four}
+                fours = range(here[self.along], here[self.along] + self._count(here, 8), LANES)
+                for upper, there in enumerate(
+                    ({**here, self.along: at} for at in fours) if len(group) < 2 else group
+                ):
                     word = ir.v4s(self.vector(inner, there))
-                    form = "8h" if four else "4h"
-                    self.code.append(
-                        ir.instr("sqxtn" + "2" * (four > 0), ir.vector(half, form), word)
-                    )
+                    form = "8h" if upper else "4h"
+                    self.code.append(ir.instr("sqxtn" + "2" * upper, ir.vector(half, form), word))
                 if zero:
-                    added = ir.v8h(self.constants.integer(zero, "8h"))
+                    added = ir.v8h(self.integer(zero, "8h"))
                     self.code.append(ir.instr("sqadd", ir.v8h(half), ir.v8h(half), added))
             op, form = narrow if saturates or not short else "xtn", "16b" if first else "8b"
             self.code.append(

@@ -21,7 +21,7 @@ from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import ALIGNMENT, aligned, cut
+from armsim.codegen.axes import ALIGNMENT, FLOAT, aligned, cut
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
@@ -102,7 +102,7 @@ def lower(
             asm.comment(f"{name} is zero where nothing is copied")
             asm.add_constant(pointer, *places[name])
             (zero,) = asm.vectors.take(1, "zeros")
-            zero_floats(asm, bound.elements(name), pointer, counter, zero)
+            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero)
             asm.end_block()
     groups = grouped(bound, vector)[: shared.first if shared else None]
     emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)

@@ -147,12 +147,10 @@ class Nest:
         made = self.plans[tags] = _Block(stays.before)
         sizes, begins = loops.sizes(tags), loops.begins(tags)
         kind = Integers if loops.bound.definition.exact(loops.target.tensor) else Values
-        if kind is Integers and loops.summed:
-            raise Unbuildable(f"{loops.statement}: sums of integers are not generated")
         for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
             within = dict(zip(loops.inner, inner, strict=True))
             code = kind(loops, {**sizes, **within}, self.constants, stays)
-            if isinstance(code, Integers):
+            if isinstance(code, Integers) and not loops.summed:
                 one = loops.statement
                 code.store(
                     one.target, one.value, loops.points((*loops.outer, *loops.inner), code.blocks)
@@ -165,9 +163,7 @@ class Nest:
                 blocks.assign(code, code.blocks)
             made.inner[inner] = code.code
         if loops.summed and not loops.partial:
-            start, last = (
-                Values(loops, {**loops.blocks, **sizes}, self.constants) for _ in range(2)
-            )
+            start, last = (kind(loops, {**loops.blocks, **sizes}, self.constants) for _ in range(2))
             blocks.begin(start, sizes, begins)
             made.before += start.code
             blocks.finish(last, sizes)

@@ -274,12 +274,17 @@ def _transpose(
         for at in range(columns):
             asm.store(ir.q(r[0]), target, (first + at) * step)
         return
+    transpose_words(asm, r, t, k[:columns])
+    for at in range(columns):
+        asm.store(ir.q(k[at]), target, (first + at) * step)
+
+
+def transpose_words(asm: Assembly, r: Sequence[int], t: Sequence[int], k: Sequence[int]) -> None:
+    """Transpose four rows of four words through other registers: as many columns as there are targets."""
     # Pairs of rows, even and odd columns of each; then the pairs side by side.
     for at in range(4):
         rows = ir.v4s(r[at // 2 * 2]), ir.v4s(r[at // 2 * 2 + 1])
         asm.emit(("trn1", "trn2")[at % 2], ir.v4s(t[at]), *rows)
     halves = [("trn1", 0), ("trn1", 1), ("trn2", 0), ("trn2", 1)]
-    for at, (operation, pair) in enumerate(halves[:columns]):
-        asm.emit(operation, ir.v2d(k[at]), ir.v2d(t[pair]), ir.v2d(t[pair + 2]))
-    for at in range(columns):
-        asm.store(ir.q(k[at]), target, (first + at) * step)
+    for (name, pair), column in zip(halves, k, strict=False):
+        asm.emit(name, ir.v2d(column), ir.v2d(t[pair]), ir.v2d(t[pair + 2]))

@@ -17,7 +17,7 @@ from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.operands import Affine, Operand, Sums, products
-from armsim.codegen.rings import largest_ring, ring_sizes, too_many
+from armsim.codegen.rings import ring_of, ring_sizes, too_many
 from armsim.codegen.target import line_bytes
 
 _COPIED = 12
@@ -143,12 +143,6 @@ class PanelStream:
             for row, v in product(range(block.rows), range(quads(block.columns)))
         ]
 
-    def _ring(self, registers: Sequence[int], full: int, values: int) -> Sequence[int]:
-        """Give the part of a ring for ``values`` a step, ``full`` of them in the largest block."""
-        if sets := len(registers) // full:
-            return registers[: sets * values] if values != full else registers
-        return registers[: largest_ring(min(len(registers), values), self.depth * values)]
-
     def plan(self, block: Block, steps: Steps) -> stream.Rolled:
         """Make the stream of a block."""
         rows, vectors = quads(block.rows), quads(block.columns)
@@ -156,11 +150,11 @@ class PanelStream:
         d, registers = self.sums(block, steps.row), self.registers
         a = Operand[_Point](
             self.names[1], Affine(k=steps.scalars, quad=steps.quad),
-            self._ring(registers.scalars, full[0], rows),
+            ring_of(registers.scalars, full[0], rows, self.depth),
         )  # fmt: skip
         b = Operand[_Point](
             self.names[2], Affine(k=steps.vectors, v=VECTOR),
-            self._ring(registers.vectors, full[1], vectors),
+            ring_of(registers.vectors, full[1], vectors, self.depth),
         )  # fmt: skip
         # The fewer vectors are held through the step, the others pass one after the other.
         fewer_rows = full[0] <= full[1]

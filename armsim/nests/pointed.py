@@ -71,10 +71,10 @@ def place_pointers(
 
 def emit_straight(
     asm: Assembly, free: Sequence[int], code: Sequence[Item], pointers: Mapping[str, Locator],
-    *, joined: bool = False,
+    *, joined: bool = False, placed: bool = False,
 ) -> None:  # fmt: skip
-    """Emit code whose virtual registers take the numbers ``free``; joined: as `Assembly.block` has it."""
+    """Emit code whose virtual registers take the numbers ``free``; the rest as `Assembly.block` has it."""
     if code:
-        with asm.block(free, joined=joined):
+        with asm.block(free, joined=joined, placed=placed):
             for item in code:
                 emit_item(asm, item, pointers)

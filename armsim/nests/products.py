@@ -13,6 +13,7 @@ from armsim.codegen.emit import carried, emit_items, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import Locator
+from armsim.nests.grouped import Grouped
 from armsim.nests.loops import Loops, size_of
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import Places, emit_straight, place_pointers
@@ -72,7 +73,8 @@ class Products:
             emit_items(asm, self.held[tags], self.named)
         self._store_empty(self.empty[tags])
         emit_rolled(asm, plan, self.named, self.counter, what)
-        emit_straight(asm, self.free, self.after.get(tags, []), self.groups)
+        after = self.after.get(tags, [])
+        emit_straight(asm, self.free, after, self.groups, placed=self.made.keeps)
         return self._carried(plan)
 
     def _carried(self, plan: stream.Rolled) -> Moves:
@@ -84,7 +86,10 @@ class Products:
     def _kind(self) -> Streams:
         """Make the streams of the blocks."""
         loops = self.loops
-        kind = RotatingSums if loops.stream else PartialSums if loops.partial else Stream
+        kind: Callable[[Loops, Factors, Streaming], Streams] = (
+            Grouped if self.how.element
+            else RotatingSums if loops.stream else PartialSums if loops.partial else Stream
+        )  # fmt: skip
         self.made = kind(loops, self.factors, self.how)
         return self.made
 
@@ -122,6 +127,8 @@ class Products:
         free = [*sums, *(number for number in vectors.free if number not in sums)]
         ends = list(accumulate(made.shares(len(free))))
         sums, a, b = (free[first:end] for first, end in pairwise((0, *ends)))
+        if made.scalars_first:
+            a, sums = free[: len(a)], free[len(a) : ends[1]]
         registers = Registers(sums, a, b, Finisher.of(how.epilogue, free[ends[-1] :]))
         self.registers = registers
         plans = {tags: made.plan(tags, registers, keeps=bool(altered)) for tags in loops.tags()}
@@ -133,6 +140,9 @@ class Products:
         vectors.claim(b, f"{vector}, {'held' if vector == made.holds else 'rotating'}")
         self.finisher = registers.finisher.claimed(asm)
         self.free = (*a, *b, *vectors.free)
+        if made.keeps:
+            room = len(self.free)
+            self.after = {tags: made.after(asm, tags, registers, room) for tags in loops.tags()}
         if how.staged:
             self._take_copy([*sums, *a, *b])
         self.empty = {tags: made.empty(tags, registers) for tags in loops.tags()}
@@ -147,7 +157,8 @@ class Products:
             if isinstance(item, Touch):
                 offsets[item.tensor].add(item.offset)
         # A stream's offsets count from the tensors' starts: constants of indices are their pointers'.
-        accesses = [self.factors.vector, self.factors.scalar, *([] if altered else [loops.target])]
+        kept = [] if altered or made.keeps else [loops.target]
+        accesses = [self.factors.vector, self.factors.scalar, *kept]
         starts = {
             access.tensor: how.layout(access.tensor).origin(loops.bound, access)
             for access in accesses

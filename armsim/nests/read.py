@@ -12,6 +12,7 @@ from armsim.nests.definition import (
     ASSIGN,
     FUNCTIONS,
     INTEGER_FUNCTIONS,
+    LARGEST,
     UPDATES,
     Access,
     Apply,
@@ -23,9 +24,9 @@ from armsim.nests.definition import (
     Value,
     extents,
 )
-from armsim.nests.extremes import BYTES, misfit
+from armsim.nests.extremes import BYTES, INTEGERS, misfit
 
-_TYPES = ("f32", "i8", "u8", "i4", "u4")
+_TYPES = ("f32", "i32", "i8", "u8", "i4", "u4")
 """Those that a kernel may be generated for."""
 
 _OFBYTES = {name: INTEGER_FUNCTIONS[name] for name in ("mulhigh", "rshift")}
@@ -240,8 +241,8 @@ def definition(
     /``, ``max min abs sqrt rsqrt exp``. A tensor that a statement makes and another reads is kept in a
     workspace; the last statement makes the output.
 
-    name: a word for kernels' names. types: of tensors other than f32: i8, u8, or i4 and u4, of which two
-    share a byte. Bytes are made of bytes, exactly: ``mulhigh(a, b)`` is a b / 2**31, ``rshift(a, b)`` a /
+    name: a word for kernels' names. types: of tensors other than f32: i32, i8, u8, or i4 and u4, of which
+    two share a byte. Sums of bytes are i32; bytes are made of bytes and i32, exactly: ``mulhigh(a, b)`` is a b / 2**31, ``rshift(a, b)`` a /
     2**b, both rounded to nearest with ties up, and what does not fit the type is clamped to it at last:
     ``y[i] = min(max(rshift(mulhigh((x[i] - 3) * 1024, 1518500250), 9) + 7, 0), 255)``.
 
@@ -277,12 +278,14 @@ def definition(
     for tensor, given in made.types:
         if given not in _TYPES:
             raise UserError(f"types: {tensor}: unknown type '{given}'; known: {', '.join(_TYPES)}")
-        if tensor in made.made and given not in ("f32", *BYTES):
-            raise UserError(f"types: {tensor} is made by the kernel: want f32, u8 or i8")
+        if tensor in made.made and given not in ("f32", *INTEGERS):
+            raise UserError(f"types: {tensor} is made by the kernel: want f32, i32, u8 or i8")
     for one in made.statements:
         exact = made.exact(one.target.tensor)
-        if exact and one.update != ASSIGN:
-            raise UserError(f"{one}: bytes are set, not summed")
+        if made.type_of(one.target.tensor) in BYTES and one.update != ASSIGN:
+            raise UserError(f"{one}: bytes are set, not summed; sums of bytes are i32")
+        if exact and one.update == LARGEST:
+            raise UserError(f"{one}: the largest of integers is not generated")
         if exact:
             try:
                 refused = misfit(made, one.target, one.value)
@@ -291,7 +294,9 @@ def definition(
             if refused:
                 raise UserError(refused)
         elif word := next(_integers(one.value), ""):
-            raise UserError(f"{word} makes integers: give {one.target.tensor} a type, u8 or i8")
+            raise UserError(
+                f"{word} makes integers: give {one.target.tensor} a type, i32, u8 or i8"
+            )
     return made
 
 

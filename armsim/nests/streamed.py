@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.fused import NO_EPILOGUE, Epilogue
@@ -27,8 +28,10 @@ from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ADD, Access, Apply, Statement
+from armsim.nests.element import Element
 from armsim.nests.loops import Loops
 from armsim.nests.reach import ROW_MAJOR, Reach
+from armsim.nests.values import Item
 
 _MOST_UNROLLED = 9
 """Points of the axes that are summed besides the stream's, all in one step."""
@@ -75,7 +78,8 @@ class Streaming:
     what is done to a finished sum, with a value for each element along the lanes. ahead: so many of the
     stream's axis on, the vectors' operand is prefetched; 0: not at all. staged: the operand a block of
     which, at the outermost loop, is copied before the target is stored over it. resumes: sums are in their
-    registers before. fetched: the name of what is prefetched, where that has pointers of its own.
+    registers before. fetched: the name of what is prefetched, where that has pointers of its own. element:
+    the operation on panels of bytes, whose instructions stand ``lag`` products apart; None: on floats.
     """
 
     layouts: Mapping[str, Reach] = field(default_factory=dict)
@@ -85,6 +89,8 @@ class Streaming:
     staged: str = ""
     resumes: bool = False
     fetched: str = ""
+    element: Element | None = None
+    lag: int = 0
 
     def layout(self, tensor: str) -> Reach:
         """Give a tensor's layout."""
@@ -116,12 +122,13 @@ class Streams:
     scalars: how these have their registers, for the map of them. holds: the tensor that is held, if one is.
     held_in: the number of the loop in which it is loaded; None: it is with each block. columns: of an
     iteration, where these are not blocks of the innermost axis. limits: of the registers that point into
-    tensors.
+    tensors. keeps: sums stay in their registers, for `after`. scalars_first: they have the lowest registers.
     """
 
     scalars, holds, columns = "rotating", "", 0
     limits: Mapping[str, int] = MappingProxyType({})
     held_in: int | None = None
+    keeps = scalars_first = False
 
     @abstractmethod
     def shares(self, free: int) -> tuple[int, int, int]:
@@ -136,6 +143,10 @@ class Streams:
 
     def held(self, sizes: Mapping[str, int], registers: Registers) -> list[stream.Load]:
         """Give the loads of what is held over the stream."""
+        return []
+
+    def after(self, asm: Assembly, tags: Tags, registers: Registers, room: int) -> list[Item]:
+        """Give what alters sums that are kept, and stores them. room: registers that are free then."""
         return []
 
     def empty(self, tags: Tags, registers: Registers) -> list[stream.Item]:

@@ -54,13 +54,43 @@ class Touch(NamedTuple):
         return (self.register,) if self.store or self.lane >= 0 else ()
 
 
-Item = ir.Instr | Touch
+class Fill(NamedTuple):
+    """A number put into all bytes (16b), halves (8h) or words (4s) of a register."""
+
+    register: int
+    value: int
+    form: str
+
+    @property
+    def virtual(self) -> tuple[int, ...]:
+        """Its register, unless that is one of the machine's."""
+        return (self.register,) if self.register >= ir.VIRTUAL else ()
+
+    @property
+    def reads(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    def emit(self, asm: Assembly) -> None:
+        """Emit it."""
+        if self.form == "16b":
+            asm.emit("movi", ir.v16b(self.register), self.value & 0xFF)
+            return
+        word = "w" + asm.scratch()[1:]
+        asm.load_constant(word, self.value & (0xFFFF if self.form == "8h" else 0xFFFFFFFF))
+        asm.emit("dup", ir.vector(self.register, self.form), ir.general(word))
+
+
+Item = ir.Instr | Touch | Fill
 
 
 def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> None:
     """Emit an instruction or an access."""
     if isinstance(item, ir.Instr):
         asm.append(item)
+        return
+    if isinstance(item, Fill):
+        item.emit(asm)
         return
     base, offset = pointers[item.tensor].locate(item.offset)
     if item.lane >= 0:
@@ -77,28 +107,35 @@ def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> Non
         load_bytes(asm, item.lanes, item.register, base, offset)
 
 
-def side_by_side(code: Sequence[Item], tensors: Sequence[str], room: int) -> Sequence[Item]:
+def side_by_side(
+    code: Sequence[Item], tensors: Sequence[str], room: int, *, shared: bool = False
+) -> Sequence[Item]:
     """Put the values of a block side by side: all loads, an operation on each, the next, all stores.
 
     Accesses follow the order of the tensors and of memory. Where ``room`` registers are too few for all
-    values, fewer stand side by side.
+    values, fewer stand side by side. shared: those that read one register do, too; else the next one to read it
+    is a step later, which spreads what long loops do over all units.
     """
     ends = [at + 1 for at, item in enumerate(code) if isinstance(item, Touch) and item.store]
     for parts in range(1, len(ends) + 1):
         cuts = [0, *(ends[len(ends) * (part + 1) // parts - 1] for part in range(parts))]
         ordered = [
-            item for first, last in pairwise(cuts) for item in _beside(code[first:last], tensors)
+            item
+            for first, last in pairwise(cuts)
+            for item in _beside(code[first:last], tensors, shared)
         ]
         if pressure(ordered)["v"] <= room:
             return ordered
     return code
 
 
-def _beside(code: Sequence[Item], tensors: Sequence[str]) -> list[Item]:
-    steps: dict[int, int] = {}  # of each register: that of its last use
+def _beside(code: Sequence[Item], tensors: Sequence[str], shared: bool) -> list[Item]:
+    steps: dict[int, int] = {}  # of each register: that of its value
+    used: dict[int, int] = {}  # and of its last use
     starts: dict[int, int] = {}  # of each register: where it is loaded from, or its first lane
     found: list[tuple[tuple[int, int, int], Item]] = []
     for item in code:
+        written = item.writes if shared and isinstance(item, ir.Instr) else item.virtual
         step = max((steps.get(one, 0) for one in item.virtual), default=0)
         tensor = start = 0
         if isinstance(item, Touch):
@@ -106,8 +143,9 @@ def _beside(code: Sequence[Item], tensors: Sequence[str]) -> list[Item]:
             step = len(code) if item.store else step
             start = item.offset if item.store else starts.setdefault(item.register, item.offset)
         else:
-            step += 1
-        steps |= dict.fromkeys(item.virtual, step)
+            step = max(step + 1, *(used.get(one, 0) for one in written))
+        used |= {one: max(used.get(one, 0), step) for one in item.virtual}
+        steps |= dict.fromkeys(written, step)
         found.append(((step, tensor, start), item))
     return [item for _, item in sorted(found, key=lambda pair: pair[0])]
 
@@ -118,7 +156,7 @@ def in_place(code: Sequence[Item]) -> list[Item]:
     names: dict[int, int] = {}
     found: list[Item] = []
     for at, item in enumerate(code):
-        if isinstance(item, Touch):
+        if isinstance(item, Touch | Fill):
             found.append(item._replace(register=names.get(item.register, item.register)))
             continue
         made = [one for one in item.writes if one >= ir.VIRTUAL and one not in item.reads]
@@ -130,30 +168,28 @@ def in_place(code: Sequence[Item]) -> list[Item]:
 
 
 class Constants:
-    """Registers of constants, filled before the loops. take: a register that stays."""
+    """Registers of constants, filled before the loops. take: a register that stays; None: there is none, and
+    a block fills its own.
+    """
 
-    def __init__(self, asm: Assembly, take: Callable[[str], int]) -> None:
+    def __init__(self, asm: Assembly, take: Callable[[str], int] | None = None) -> None:
         self.asm, self._take = asm, take
         self._known: dict[float, int] = {}
         self._integers: dict[tuple[int, str], int] = {}
 
-    def integer(self, value: int, form: str) -> int:
-        """The register in whose bytes (16b), halves (8h) or words (4s) a number is."""
-        if (value, form) not in self._integers:
+    def integer(self, value: int, form: str) -> int | None:
+        """The register in whose bytes (16b), halves (8h) or words (4s) a number is; None: in none yet."""
+        if self._take and (value, form) not in self._integers:
             register = self._integers[value, form] = self._take(f"{value}, {form}")
-            if form == "16b":
-                self.asm.emit("movi", ir.v16b(register), value & 0xFF)
-            else:
-                word = "w" + self.asm.scratch()[1:]
-                self.asm.load_constant(word, value & (0xFFFF if form == "8h" else 0xFFFFFFFF))
-                self.asm.emit("dup", ir.vector(register, form), ir.general(word))
-        return self._integers[value, form]
+            Fill(register, value, form).emit(self.asm)
+        return self._integers.get((value, form))
 
     def register(self, value: float) -> int:
         """The register in whose lanes the constant is; the first time, code is emitted here."""
         bits = struct.unpack("<I", struct.pack("<f", value))[0]
         single = struct.unpack("<f", struct.pack("<I", bits))[0]
         if single not in self._known:
+            assert self._take
             register = self._known[single] = self._take(f"{single:g}")
             if bits == 0:
                 self.asm.emit("movi", ir.v4s(register), 0)

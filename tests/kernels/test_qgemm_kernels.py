@@ -17,9 +17,9 @@ from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
+from armsim.nests.data import ARRAYS
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.qgemm.data import packed_layout
 from armsim.operators.registry import OPERATORS
 
 TILES = [
@@ -62,9 +62,9 @@ def product_of(tile: QgemmTile, kind: str, a: int, b: int, k: int = 32) -> set[i
     problem = QgemmProblem(4, 4, k, kind)
     kernel = FAMILIES.render(problem, tile)
     dtype = np.uint8 if kind == "u8" else np.int8
-    kind_of_packed = FAMILIES[tile.family].packing.kind or dtype
-    layout = packed_layout(tile, ("k", "n"))
-    weights = layout.pack(np.full((k, 4), b, kind_of_packed), ("k", "n"))
+    call = FAMILIES[tile.family].of(problem, tile).call(limited=False)
+    kind_of_packed = ARRAYS[call.bound.definition.type_of("b")]
+    weights = call.layout("b").pack(np.full((k, 4), b, kind_of_packed), ("k", "n"))
     buffers = {
         "a": np.full((4, k), a, dtype), "b": weights, "c": np.zeros(16, np.int32),
         "workspace": np.zeros(FAMILIES.workspace(problem, tile), np.uint8),

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from armsim.operators.families import FamilyTable
 from armsim.operators.qgemm import families as _families
-from armsim.operators.qgemm.family import QgemmFamily
 from armsim.operators.qgemm.problem import ByteMultiplication, QgemmProblem
 from armsim.operators.qgemm.tile import NAMES, QgemmTile
 
 __all__ = ["FAMILIES", "NAMES", "ByteMultiplication", "QgemmProblem", "QgemmTile"]
 
-FAMILIES = FamilyTable.found(_families, QgemmFamily)
-"""The families of the folder `families`."""
+FAMILIES = FamilyTable.found(_families, _families.QgemmFamily)
+"""The families of the module `families`."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from armsim.checks.contract import Contract
+from armsim.nests.call import Call
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.qgemm.data import qgemm_call
 from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
@@ -30,6 +30,11 @@ def _sentence(tile: TileDict) -> str:
     if _limited(tile):
         return f"{text} (weights at most 128 if u8, at least -127 if s8)"
     return text
+
+
+def _call(problem: ByteMultiplication, tile: QgemmTile) -> Call:
+    family = FAMILIES.of(tile)
+    return family.of(problem, tile).call(bool(family.precondition))
 
 
 class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
@@ -66,11 +71,11 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
 
     def contract(self, problem: ByteMultiplication, tile: QgemmTile, seed: int) -> Contract:
         """Both operands, the bias if bytes come out, the output, the workspace."""
-        return qgemm_call(problem, tile).contract(seed, problem.flops)
+        return _call(problem, tile).contract(seed, problem.flops)
 
     def reference(self, problem: ByteMultiplication, tile: QgemmTile) -> Reference:
         """The definition, with weights packed as the family wants them."""
-        return problem.reference(qgemm_call(problem, tile))
+        return problem.reference(_call(problem, tile))
 
     def data_key(self, tile: QgemmTile) -> str:
         """The weights' range and their blocks."""

@@ -1,1 +1,0 @@
-"""The families that multiply bytes: whatever a module of this folder defines."""
