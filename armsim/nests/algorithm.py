@@ -291,6 +291,7 @@ def in_output(bound: Bound) -> Bound:
         read = [one.indices for one in last.reads if one.tensor == tensor]
         places = {*read, *(one.target.indices for one in made)}
         fits = bound.shapes[tensor] == bound.shapes[last.target.tensor]
+        fits &= definition.type_of(tensor) == definition.type_of(last.target.tensor)
         if len(made) == 1 and read and places == {last.target.indices} and fits:
             return renamed(bound, {tensor: last.target.tensor})
     return bound
@@ -313,7 +314,7 @@ def renamed(bound: Bound, names: Mapping[str, str]) -> Bound:
     return replace(bound, definition=definition)
 
 
-def changed(value: Value, access: Callable[[Access], Access]) -> Value:
+def changed(value: Value, access: Callable[[Access], Value]) -> Value:
     """A value with other accesses; access: a function from one to the other."""
     if isinstance(value, Access):
         return access(value)

@@ -24,6 +24,7 @@ from armsim.codegen.axes import aligned, cut
 from armsim.codegen.copying import zero_floats
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
+from armsim.nests.byte_sums import ByteSums, sums_bytes
 from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, extents
 from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
@@ -137,7 +138,8 @@ def _emit(
         elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]
         kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}
-        nests.append(Nest(asm, loops, all_places, spent, ahead))
+        kind = ByteSums if sums_bytes(own, first) else Nest
+        nests.append(kind(asm, loops, all_places, spent, ahead))
     for nest in [Fused(asm, nests, fused)] if fused else nests:
         nest.emit()
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from armsim.errors import UserError, did_you_mean
 from armsim.nests.definition import (
+    ADD,
     ASSIGN,
     FUNCTIONS,
     INTEGER_FUNCTIONS,
@@ -282,8 +283,10 @@ def definition(
     for one in made.statements:
         exact = made.exact(one.target.tensor)
         if exact and one.update != ASSIGN:
-            raise UserError(f"{one}: bytes are set, not summed")
-        if exact:
+            same = isinstance(one.value, Access) and made.type_of(one.value.tensor)
+            if one.update == ADD or same != made.type_of(one.target.tensor):
+                raise UserError(f"{one}: bytes are set, or the largest of others, but not summed")
+        elif exact:
             try:
                 refused = misfit(made, one.target, one.value)
             except ValueError as error:
