@@ -291,10 +291,8 @@ def in_output(bound: Bound) -> Bound:
         made = [one for one in before if one.target.tensor == tensor]
         read = [one.indices for one in last.reads if one.tensor == tensor]
         places = {*read, *(one.target.indices for one in made)}
-        shapes, type_of = bound.shapes, definition.type_of
-        fits = (shapes[tensor], type_of(tensor)) == (
-            shapes[last.target.tensor], type_of(last.target.tensor),
-        )  # fmt: skip
+        fits = bound.shapes[tensor] == bound.shapes[last.target.tensor]
+        fits &= definition.type_of(tensor) == definition.type_of(last.target.tensor)
         if len(made) == 1 and read and places == {last.target.indices} and fits:
             return renamed(bound, {tensor: last.target.tensor})
     return bound
@@ -317,7 +315,7 @@ def renamed(bound: Bound, names: Mapping[str, str]) -> Bound:
     return replace(bound, definition=definition)
 
 
-def changed(value: Value, access: Callable[[Access], Access]) -> Value:
+def changed(value: Value, access: Callable[[Access], Value]) -> Value:
     """A value with other accesses; access: a function from one to the other."""
     if isinstance(value, Access):
         return access(value)

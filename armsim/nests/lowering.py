@@ -26,7 +26,9 @@ from armsim.codegen.copying import zero_floats
 from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
+from armsim.nests.byte_sums import ByteSums, sums_bytes
 from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, extents
+from armsim.nests.extremes import BYTES
 from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
@@ -176,6 +178,8 @@ def _emit(
         elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]
         kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}
+        if sums_bytes(own, first) and own.definition.type_of(loops.target.tensor) in BYTES:
+            of_kind = ByteSums
         nests.append(of_kind(asm, loops, all_places, spent, ahead))
     for nest in [Fused(asm, nests, fused)] if fused else nests:
         nest.emit()

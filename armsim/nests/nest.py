@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, product
+from types import MappingProxyType
 from typing import Any
 
 from armsim.codegen.allocation import TooFewRegisters
@@ -39,20 +40,28 @@ _MOST_SUMS = 30
 
 
 @dataclass
-class _Block:
-    """The code of a block: what stays, by the sizes of summed axes what loops do, the stores."""
+class Block:
+    """The code of a block: what stays, by the sizes of summed axes what loops do, the stores.
+
+    rows: of a window, those inside that are a loop.
+    """
 
     before: list[Item]
     inner: dict[Tags, list[Item]] = field(default_factory=dict)
     after: list[Item] = field(default_factory=list)
+    rows: range = range(0)
 
 
 class Nest:
     """The loops of one statement.
 
     places: of the tensors. spent: tensors whose register nothing else needs, so that it may move. ahead:
-    how many bytes before its use what streams past is prefetched; 0: not at all.
+    how many bytes before its use what streams past is prefetched; 0: not at all. margins: it leaves out
+    what lies outside of a tensor. limits: of the registers that point into tensors.
     """
+
+    margins = False
+    limits: Mapping[str, int] = MappingProxyType({})
 
     def __init__(
         self, asm: Assembly, loops: Loops, places: Places,
@@ -65,7 +74,7 @@ class Nest:
         self.shared: Shared = {}  # pointers of nests around the same block
         self.sums: list[int] = []
         self.kept: list[int] = []
-        self.plans: dict[Tags, _Block] = {}
+        self.plans: dict[Tags, Block] = {}
         self.constants = Constants(asm, self._constant)
 
     @property
@@ -78,7 +87,7 @@ class Nest:
         with asm.general.scope(), asm.vectors.scope():
             try:
                 if not self._emit_stream():
-                    if self.loops.margins:
+                    if self.loops.margins and not self.margins:
                         raise Unbuildable(
                             "no stream: what lies outside of a tensor is read from a copy with zeros"
                         )
@@ -93,14 +102,10 @@ class Nest:
 
     def prepare(self) -> None:
         """Plan every block and place the pointers."""
-        asm, one = self.asm, self.loops.statement
+        asm = self.asm
         self.sums = []
         self.constants = self._new_constants()
-        if self.loops.summed and not self.loops.partial:
-            count = len(self.loops.outputs(self.loops.blocks)) * self.loops.ways()
-            if count > _MOST_SUMS:
-                raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
-            self.sums = asm.vectors.take(count, f"{one.target}: sums of a block")
+        self._take()
         try:
             for tags in self.loops.tags():
                 self.plan(tags)
@@ -115,11 +120,20 @@ class Nest:
         if free < 2:
             raise Unbuildable(f"{32 - free + 2} vector registers needed, 32 exist")
 
+    def _take(self) -> None:
+        """Take the registers of sums."""
+        one = self.loops.statement
+        if self.loops.summed and not self.loops.partial:
+            count = len(self.loops.outputs(self.loops.blocks)) * self.loops.ways()
+            if count > _MOST_SUMS:
+                raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
+            self.sums = self.asm.vectors.take(count, f"{one.target}: sums of a block")
+
     def walk(self, tags: Tags) -> tuple[Any, ...]:
         """Emit the loops inside of those with some tags; returns how far they have moved the pointers."""
         asm, outer, free = self.asm, self.loops.outer[len(tags) :], self.asm.vectors.free
 
-        def body(inner: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[Any, ...]:
+        def body(inner: Tags, _: LoopRun[tuple[int, ...]]) -> tuple[Any, ...] | None:
             return self._body(free, (*tags, *(inner if outer else ())))
 
         asm.comment(str(self.loops.statement))
@@ -127,11 +141,12 @@ class Nest:
 
     def _loops(self, axes: Sequence[str], body: Body, counters: Sequence[str]) -> tuple[Any, ...]:
         """Emit loops over some axes around a body; give how far they have moved each pointer."""
-        moved = emit_nest(self.asm, self.groups, self.loops.levels(axes), body, counters)
+        levels = self.loops.levels(axes, None, *self._enter)
+        moved = emit_nest(self.asm, self.groups, levels, body, counters)
         assert moved is not None
         return moved
 
-    def plan(self, tags: Tags) -> _Block:
+    def plan(self, tags: Tags) -> Block:
         """Make the code of a block whose outer axes have these sizes."""
         if tags in self.plans:
             return self.plans[tags]
@@ -144,7 +159,7 @@ class Nest:
             return self.kept[number]
 
         stays = Staying(hold)
-        made = self.plans[tags] = _Block(stays.before)
+        made = self.plans[tags] = Block(stays.before)
         sizes, begins = loops.sizes(tags), loops.begins(tags)
         kind = Integers if loops.bound.definition.exact(loops.target.tensor) else Values
         for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
@@ -188,11 +203,16 @@ class Nest:
         stored = self.loops.target.tensor if self.loops.summed else ""
         walks = {name: self.loops.bytes_of(name, outer, 1) for name in found}
         named = place_pointers(
-            self.asm, self.places, found, {}, stored, self.spent, self.shared, walks
+            self.asm, self.places, found, {}, stored, self.spent, self.shared, walks, self.limits
         )
         self.named, self.groups = named, list(named.values())
 
-    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...]:
+    @property
+    def _enter(self) -> tuple[Callable[[Tags], None] | None, int]:
+        """What is emitted in one of the outer loops before those inside, and its number."""
+        return None, 0
+
+    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...] | None:
         """One block: what stays, the loops over summed axes, the stores."""
         asm, loops, block = self.asm, self.loops, self.plan(tags)
         asm.comment(self.loops.words(tags))

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from armsim.errors import UserError, did_you_mean
 from armsim.nests.definition import (
+    ADD,
     ASSIGN,
     FUNCTIONS,
     INTEGER_FUNCTIONS,
@@ -282,11 +283,14 @@ def definition(
             raise UserError(f"types: {tensor} is made by the kernel: want f32, i32, u8 or i8")
     for one in made.statements:
         exact = made.exact(one.target.tensor)
-        if made.type_of(one.target.tensor) in BYTES and one.update != ASSIGN:
-            raise UserError(f"{one}: bytes are set, not summed; sums of bytes are i32")
+        own = made.type_of(one.target.tensor)
         if exact and one.update == LARGEST:
-            raise UserError(f"{one}: the largest of integers is not generated")
-        if exact:
+            same = isinstance(one.value, Access) and made.type_of(one.value.tensor) == own
+            if own not in BYTES or not same:
+                raise UserError(f"{one}: of integers, only the largest of bytes is taken, as they are")
+        elif own in BYTES and one.update == ADD:
+            raise UserError(f"{one}: bytes are set, not summed; sums of bytes are i32")
+        elif exact:
             try:
                 refused = misfit(made, one.target, one.value)
             except ValueError as error:

@@ -33,6 +33,11 @@ class Stated(Problem):
 
     @property
     @abstractmethod
+    def flops(self) -> int:
+        """Count the operations."""
+
+    @property
+    @abstractmethod
     def statements(self) -> str:
         """Say what is computed."""
 
@@ -60,6 +65,12 @@ class Stated(Problem):
     def macros(self) -> Mapping[str, str]:
         """Sizes in C by name."""
         return {name: name.upper() for name in self.extents}
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The tensors of a call in order: inputs as in the text, then the output."""
+        made = self.bound.definition
+        return (*made.inputs, made.output)
 
     @cached_property
     def bound(self) -> Bound:

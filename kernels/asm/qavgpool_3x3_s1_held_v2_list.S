@@ -1,33 +1,43 @@
 // void qavgpool_3x3_s1_held_v2_list(const uint8_t *input, uint8_t *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Mean (count inside, to nearest) of each 3x3 window of a channel, unsigned bytes, stride 1, padding same (top 1, left 1); batch 1.
-// Sizes are constants in the code. Tensors, NHWC, last axis contiguous:
-//   input  (Hi, Wi, C) = 14x14x32
-//   output (Ho, Wo, C) = 14x14x32
+// sums[l,k,i]+=input[l+n-1,k+m-1,i]
+// pixels[l,k,i]+=inside(input[l+n-1,k+m-1,i])
+// output[l,k,i]=div(sums[l,k,i]+div(pixels[l,k,i],2),pixels[l,k,i])
+// Sizes are constants in the code. Tensors, last axis contiguous:
+//   input   u8 14x14x32
+//   output  u8 14x14x32
 // Family held: an output at a time, sixteen channels a vector.
-// Tile: 2 vectors of sixteen channels at once, instructions in a list scheduler's order.
+// Loops, from the outermost:
+//   for l
+//     for k
+//       for i by 32, along the lanes
+//         8 vectors of sums stay in registers
+//         for n
+//           for m
+//             sums[l,k,i]+=input[l+n-1,k+m-1,i]
+//         output[l,k,i]=div(sums[l,k,i]+div(inside(),2),inside())
 //
 // Registers:
 //   x0               input
 //   x1               output
-//   x2               a row of a window
-//   x3               counter: rows of a window
-//   x4               counter: rows of the output
-//   x5               counter: columns of the output
-//   x6               counter: blocks of channels
+//   x0               input
+//   x1               output
+//   x2-x6            counters: l, k, i, n, m
 //   x16, x17         scratch of address arithmetic
-//   v0-v3            sums, 16 bits
-//   v4-v5            multiplier and half of the count of pixels
-//   v6-v7, v16-v21   pixels
+//   v0-v3            sums[l,k,i]: sums of a block
+//   v4-v5            multiplier and half of the divisor
+//   v6-v7, v16-v21   elements
 // armsim-contract: {"op":"qavgpool","problem":{"hi":14,"wi":14,"channels":32,"hf":3,"wf":3,"stride":1,"padding":"same","count":"inside"},"tile":{"family":"held","vectors":2,"schedule":"list"}}
     .text
     .align 4
     .global qavgpool_3x3_s1_held_v2_list
     .type qavgpool_3x3_s1_held_v2_list, %function
 qavgpool_3x3_s1_held_v2_list:
+    // sums[l,k,i]+=input[l+n-1,k+m-1,i]
+    // block l=1 k=1 i=32
     sub x0, x0, #480
-    movz x5, #12
+    movz x3, #12
     ldr q6, [x0, #480]
     ldr q7, [x0, #496]
     ldr q16, [x0, #512]
@@ -57,6 +67,7 @@ qavgpool_3x3_s1_held_v2_list:
     stur q2, [x1, #16]
     add x1, x1, #32
 .Lqavgpool_3x3_s1_held_v2_list_0:
+    // block l=1 k=1 i=32
     ldr q6, [x0, #448]
     ldr q16, [x0, #480]
     uaddl v0.8h, v6.8b, v16.8b
@@ -113,15 +124,16 @@ qavgpool_3x3_s1_held_v2_list:
     umull2 v7.4s, v3.8h, v4.8h
     uzp2 v3.8h, v6.8h, v7.8h
     xtn2 v2.16b, v3.8h
-    subs x5, x5, #1
+    subs x3, x3, #1
     stur q0, [x1]
     add x0, x0, #32
     stur q2, [x1, #16]
     add x1, x1, #32
     b.ne .Lqavgpool_3x3_s1_held_v2_list_0
+    // block l=1 k=1 i=32
     ldr q18, [x0, #448]
     ldr q19, [x0, #464]
-    movz x4, #12
+    movz x2, #12
     ldr q20, [x0, #480]
     uaddl v0.8h, v18.8b, v20.8b
     uaddl2 v1.8h, v18.16b, v20.16b
@@ -149,6 +161,7 @@ qavgpool_3x3_s1_held_v2_list:
     stur q2, [x1, #16]
     add x1, x1, #32
 .Lqavgpool_3x3_s1_held_v2_list_1:
+    // block l=1 k=1 i=32
     ldr q18, [x0, #32]
     ldr q20, [x0, #64]
     uaddl v0.8h, v18.8b, v20.8b
@@ -209,8 +222,9 @@ qavgpool_3x3_s1_held_v2_list:
     stur q2, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
-    movz x5, #12
+    movz x3, #12
 .Lqavgpool_3x3_s1_held_v2_list_2:
+    // block l=1 k=1 i=32
     ldr q6, [x0]
     ldr q16, [x0, #32]
     uaddl v0.8h, v6.8b, v16.8b
@@ -285,12 +299,13 @@ qavgpool_3x3_s1_held_v2_list:
     uzp2 v3.8h, v6.8h, v7.8h
     xtn v2.8b, v2.8h
     xtn2 v2.16b, v3.8h
-    subs x5, x5, #1
+    subs x3, x3, #1
     stur q0, [x1]
     add x0, x0, #32
     stur q2, [x1, #16]
     add x1, x1, #32
     b.ne .Lqavgpool_3x3_s1_held_v2_list_2
+    // block l=1 k=1 i=32
     ldr q16, [x0]
     ldr q18, [x0, #32]
     uaddl v0.8h, v16.8b, v18.8b
@@ -347,15 +362,16 @@ qavgpool_3x3_s1_held_v2_list:
     umull2 v7.4s, v3.8h, v4.8h
     uzp2 v3.8h, v6.8h, v7.8h
     xtn2 v2.16b, v3.8h
-    subs x4, x4, #1
+    subs x2, x2, #1
     stur q0, [x1]
     add x0, x0, #32
     stur q2, [x1, #16]
     add x1, x1, #32
     b.ne .Lqavgpool_3x3_s1_held_v2_list_1
+    // block l=1 k=1 i=32
     ldr q20, [x0, #32]
     ldr q21, [x0, #48]
-    movz x5, #12
+    movz x3, #12
     ldr q6, [x0, #64]
     uaddl v0.8h, v20.8b, v6.8b
     uaddl2 v1.8h, v20.16b, v6.16b
@@ -383,6 +399,7 @@ qavgpool_3x3_s1_held_v2_list:
     stur q2, [x1, #16]
     add x1, x1, #32
 .Lqavgpool_3x3_s1_held_v2_list_3:
+    // block l=1 k=1 i=32
     ldr q20, [x0]
     ldr q6, [x0, #32]
     uaddl v0.8h, v20.8b, v6.8b
@@ -439,12 +456,13 @@ qavgpool_3x3_s1_held_v2_list:
     uzp2 v3.8h, v6.8h, v7.8h
     xtn v2.8b, v2.8h
     xtn2 v2.16b, v3.8h
-    subs x5, x5, #1
+    subs x3, x3, #1
     stur q0, [x1]
     add x0, x0, #32
     stur q2, [x1, #16]
     add x1, x1, #32
     b.ne .Lqavgpool_3x3_s1_held_v2_list_3
+    // block l=1 k=1 i=32
     ldr q16, [x0]
     ldr q17, [x0, #16]
     ldr q18, [x0, #32]

@@ -1,25 +1,33 @@
 // void qavgpool_7x7_s1_held_v1(const uint8_t *input, uint8_t *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Mean (count inside, to nearest) of each 7x7 window of a channel, unsigned bytes, stride 1, padding valid (top 0, left 0); batch 1.
-// Sizes are constants in the code. Tensors, NHWC, last axis contiguous:
-//   input  (Hi, Wi, C) = 7x7x1280
-//   output (Ho, Wo, C) = 1x1x1280
+// sums[l,k,i]+=input[l+n,k+m,i]
+// pixels[l,k,i]+=inside(input[l+n,k+m,i])
+// output[l,k,i]=div(sums[l,k,i]+div(pixels[l,k,i],2),pixels[l,k,i])
+// Sizes are constants in the code. Tensors, last axis contiguous:
+//   input   u8 7x7x1280
+//   output  u8 1x1x1280
 // Family held: an output at a time, sixteen channels a vector.
-// Tile: 1 vectors of sixteen channels at once, instructions in the family's order.
+// Loops, from the outermost:
+//   for l
+//     for k
+//       for i by 16, along the lanes
+//         4 vectors of sums stay in registers
+//         for n
+//           for m
+//             sums[l,k,i]+=input[l+n,k+m,i]
+//         output[l,k,i]=div(sums[l,k,i]+div(inside(),2),inside())
 //
 // Registers:
 //   x0               input
 //   x1               output
-//   x2               a row of a window
-//   x3               counter: rows of a window
-//   x4               counter: rows of the output
-//   x5               counter: columns of the output
-//   x6               counter: blocks of channels
+//   x0               input
+//   x1               output
+//   x2-x6            counters: l, k, i, n, m
 //   x16, x17         scratch of address arithmetic
-//   v0-v1            sums, 16 bits
-//   v2-v3            multiplier and half of the count of pixels
-//   v4-v7, v16-v19   pixels
+//   v0-v1            sums[l,k,i]: sums of a block
+//   v2-v3            multiplier and half of the divisor
+//   v4-v7, v16-v19   elements
 // armsim-contract: {"op":"qavgpool","problem":{"hi":7,"wi":7,"channels":1280,"hf":7,"wf":7,"stride":1,"padding":"valid","count":"inside"},"tile":{"family":"held","vectors":1,"schedule":"written"}}
     .text
     .align 4
@@ -30,8 +38,10 @@ qavgpool_7x7_s1_held_v1:
     dup v2.8h, w16
     movz w17, #24
     dup v3.8h, w17
-    movz x6, #80
+    // sums[l,k,i]+=input[l+n,k+m,i]
+    movz x4, #80
 .Lqavgpool_7x7_s1_held_v1_0:
+    // block l=1 k=1 i=16
     ldr q4, [x0]
     ldr q5, [x0, #1280]
     uaddl v0.8h, v4.8b, v5.8b
@@ -190,7 +200,7 @@ qavgpool_7x7_s1_held_v1:
     stur q0, [x1]
     add x0, x0, #16
     add x1, x1, #16
-    subs x6, x6, #1
+    subs x4, x4, #1
     b.ne .Lqavgpool_7x7_s1_held_v1_0
     ret
     .size qavgpool_7x7_s1_held_v1, .-qavgpool_7x7_s1_held_v1

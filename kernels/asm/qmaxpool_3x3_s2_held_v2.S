@@ -1,24 +1,29 @@
 // void qmaxpool_3x3_s2_held_v2(const uint8_t *input, uint8_t *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Largest of each 3x3 window of a channel, unsigned bytes, stride 2, padding same (top 1, left 1); batch 1.
-// Sizes are constants in the code. Tensors, NHWC, last axis contiguous:
-//   input  (Hi, Wi, C) = 27x27x40
-//   output (Ho, Wo, C) = 14x14x40
+// output[l,k,i]max=input[2*l+n-1,2*k+m-1,i]
+// Sizes are constants in the code. Tensors, last axis contiguous:
+//   input   u8 27x27x40
+//   output  u8 14x14x40
 // Family held: an output at a time, sixteen channels a vector.
-// Tile: 2 vectors of sixteen channels at once, instructions in the family's order.
+// Loops, from the outermost:
+//   for l
+//     for k
+//       for i by 32, along the lanes
+//         8 vectors of output stay in registers
+//         for n
+//           for m
+//             output[l,k,i]max=input[2*l+n-1,2*k+m-1,i]
 //
 // Registers:
 //   x0               input
 //   x1               output
-//   x2               a row of a window
-//   x3               counter: rows of a window
-//   x4               counter: rows of the output
-//   x5               counter: columns of the output
-//   x6               counter: blocks of channels
+//   x0               input
+//   x1               output
+//   x2-x6            counters: l, k, i, n, m
 //   x16, x17         scratch of address arithmetic
-//   v0-v1            the largest so far
-//   v2-v7, v16-v17   pixels
+//   v0-v1            output[l,k,i]: sums of a block
+//   v2-v7, v16-v17   elements
 // armsim-contract: {"op":"qmaxpool","problem":{"hi":27,"wi":27,"channels":40,"hf":3,"wf":3,"stride":2,"padding":"same"},"tile":{"family":"held","vectors":2,"schedule":"written"}}
     .text
     .align 4
@@ -26,6 +31,8 @@
     .type qmaxpool_3x3_s2_held_v2, %function
 qmaxpool_3x3_s2_held_v2:
     sub x0, x0, #1120
+    // output[l,k,i]max=input[2*l+n-1,2*k+m-1,i]
+    // block l=1 k=1 i=32
     ldr q0, [x0, #1120]
     ldr q1, [x0, #1136]
     add x16, x0, #1160
@@ -48,6 +55,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0, #1120]
     ldr d16, [x0, #1160]
     umax v0.16b, v0.16b, v16.16b
@@ -58,8 +66,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #48
     add x1, x1, #8
-    movz x5, #12
+    movz x3, #12
 .Lqmaxpool_3x3_s2_held_v2_0:
+    // block l=1 k=1 i=32
     add x16, x0, #1080
     ldr q0, [x16]
     add x17, x0, #1096
@@ -92,6 +101,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0, #1080]
     ldr d5, [x0, #1120]
     umax v0.16b, v0.16b, v5.16b
@@ -106,8 +116,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #48
     add x1, x1, #8
-    subs x5, x5, #1
+    subs x3, x3, #1
     b.ne .Lqmaxpool_3x3_s2_held_v2_0
+    // block l=1 k=1 i=32
     add x16, x0, #1080
     ldr q0, [x16]
     add x17, x0, #1096
@@ -130,6 +141,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0, #1080]
     ldr d16, [x0, #1120]
     umax v0.16b, v0.16b, v16.16b
@@ -140,8 +152,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #1088
     add x1, x1, #8
-    movz x4, #12
+    movz x2, #12
 .Lqmaxpool_3x3_s2_held_v2_1:
+    // block l=1 k=1 i=32
     ldur q0, [x0, #40]
     ldur q1, [x0, #56]
     ldr q3, [x0, #80]
@@ -172,6 +185,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0, #40]
     ldr d5, [x0, #80]
     umax v0.16b, v0.16b, v5.16b
@@ -186,8 +200,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #48
     add x1, x1, #8
-    movz x5, #12
+    movz x3, #12
 .Lqmaxpool_3x3_s2_held_v2_2:
+    // block l=1 k=1 i=32
     ldr q0, [x0]
     ldr q1, [x0, #16]
     ldur q2, [x0, #40]
@@ -232,6 +247,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0]
     ldr d2, [x0, #40]
     umax v0.16b, v0.16b, v2.16b
@@ -252,8 +268,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #48
     add x1, x1, #8
-    subs x5, x5, #1
+    subs x3, x3, #1
     b.ne .Lqmaxpool_3x3_s2_held_v2_2
+    // block l=1 k=1 i=32
     ldr q0, [x0]
     ldr q1, [x0, #16]
     ldur q2, [x0, #40]
@@ -284,6 +301,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0]
     ldr d4, [x0, #40]
     umax v0.16b, v0.16b, v4.16b
@@ -298,8 +316,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #1088
     add x1, x1, #8
-    subs x4, x4, #1
+    subs x2, x2, #1
     b.ne .Lqmaxpool_3x3_s2_held_v2_1
+    // block l=1 k=1 i=32
     ldur q0, [x0, #40]
     ldur q1, [x0, #56]
     ldr q17, [x0, #80]
@@ -320,6 +339,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0, #40]
     ldr d7, [x0, #80]
     umax v0.16b, v0.16b, v7.16b
@@ -330,8 +350,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #48
     add x1, x1, #8
-    movz x5, #12
+    movz x3, #12
 .Lqmaxpool_3x3_s2_held_v2_3:
+    // block l=1 k=1 i=32
     ldr q0, [x0]
     ldr q1, [x0, #16]
     ldur q2, [x0, #40]
@@ -362,6 +383,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0]
     ldr d4, [x0, #40]
     umax v0.16b, v0.16b, v4.16b
@@ -376,8 +398,9 @@ qmaxpool_3x3_s2_held_v2:
     str d0, [x1]
     add x0, x0, #48
     add x1, x1, #8
-    subs x5, x5, #1
+    subs x3, x3, #1
     b.ne .Lqmaxpool_3x3_s2_held_v2_3
+    // block l=1 k=1 i=32
     ldr q0, [x0]
     ldr q1, [x0, #16]
     ldur q17, [x0, #40]
@@ -398,6 +421,7 @@ qmaxpool_3x3_s2_held_v2:
     stur q1, [x1, #16]
     add x0, x0, #32
     add x1, x1, #32
+    // block l=1 k=1 i=8
     ldr d0, [x0]
     ldr d7, [x0, #40]
     umax v0.16b, v0.16b, v7.16b

@@ -18,7 +18,6 @@ from armsim.isa.program import program_of
 from armsim.measure.execute import execute
 from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.qdwconv import CASES, FAMILIES, NAMES, QdwconvProblem, QdwconvTile
-from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.qdwconv.tile import SCHEDULES
 from armsim.operators.registry import OPERATORS
 
@@ -26,7 +25,7 @@ from armsim.operators.registry import OPERATORS
 def check(problem: QdwconvProblem, tile: QdwconvTile, seed: int = 0) -> None:
     kernel = FAMILIES.render(problem, tile)
     program = program_of(assemble(kernel.text, kernel.name))
-    trace, verdict = execute(program, qdwconv_contract(problem, tile, seed))
+    trace, verdict = execute(program, OPERATORS["qdwconv"].contract(problem, tile, seed))
     assert verdict.verified, verdict.text
     assert tuple(trace.executions.tolist()) == kernel.counts
 

@@ -10,8 +10,8 @@ import pytest
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
+from armsim.nests.division import division_by
 from armsim.operators.qpooling import QavgpoolProblem, QmaxpoolProblem, QpoolTile
-from armsim.operators.qpooling.division import division_by
 from armsim.operators.registry import OPERATORS
 
 # Windows inside, over edges, with a stride; of 49 pixels, which are unrolled, of 72, which are not;

@@ -113,13 +113,28 @@ def test_random_expressions_agree_with_python() -> None:
         ("y[i] = x[i] / 3", "bytes are not made by /"),
         ("y[i] = max(x[i], 0.5)", "0.5 is no integer"),
         ("y[i] = max(x[i] + f[i], 0)", r"f\[i\]: bytes are made of u8 and i8, not of f32"),
-        ("y[j] += x[i] * x[j]", "bytes are set, not summed"),
+        ("y[j] += x[i] * x[j]", "bytes are set, not summed; sums of bytes are i32"),
         ("t[i] = rshift(x[i], 3); y[i] = t[i]", "rshift makes integers: give t a type"),
     ],
 )
 def test_bytes_that_cannot_be_are_refused_where_they_are_defined(text: str, words: str) -> None:
     with pytest.raises(UserError, match=words):
         definition(text, types={"x": "i8", "y": "i8"})
+
+
+@pytest.mark.parametrize(
+    ("kind", "sizes"),
+    [("u8", (5, 6, 37, 3, 3)), ("i8", (2, 3, 20, 2, 3)), ("i8", (3, 2, 21, 9, 8))],  # 72 are a loop
+)
+def test_the_largest_of_a_window_of_bytes_is_numpys(kind: str, sizes: tuple[int, ...]) -> None:
+    operator = defined(definition("y[l,k,c] max= x[2*l+n,k+m,c]", types={"x": kind, "y": kind}))
+    problem = operator.problem_from_dict(dict(zip("lkcnm", sizes, strict=True)))
+    tile = operator.tile_from_dict({"family": "held", "c": 32})
+    contract = operator.contract(problem, tile, 1)
+    windows = np.lib.stride_tricks.sliding_window_view(contract.buffers["x"], sizes[3:], (0, 1))
+    wanted = windows[::2].max(axis=(3, 4))
+    assert contract.judge(wanted).verified
+    assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a53")), Right)
 
 
 def test_instructions_are_those_that_one_would_write_by_hand() -> None:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from armsim.checks.contract import Contract
-from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.called import CalledOperator
+from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
-from armsim.operators.qdwconv.data import qdwconv_call, qdwconv_contract
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
-from armsim.operators.reference import Reference
 
 
 def _short(tile: TileDict) -> str:
     return f"{tile['family']} {tile['rows']}x{tile['columns']}"
 
 
-class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
+class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
     """The defaults are a layer of MobileNetV1."""
 
     names = NAMES
@@ -45,14 +43,6 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
         kind=("family", "rows", "columns"),
         reference="one output at a time",
     )
-
-    def contract(self, problem: QdwconvProblem, tile: QdwconvTile, seed: int) -> Contract:
-        """Image, filter, bias, output, workspace."""
-        return qdwconv_contract(problem, tile, seed)
-
-    def reference(self, problem: QdwconvProblem, tile: QdwconvTile) -> Reference:
-        """The definition in C."""
-        return problem.reference(qdwconv_call(problem, tile))
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The zero folded into the bias before the zero subtracted from each pixel."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
+from armsim.nests.byte_sums import counted
 from armsim.operators.documents import TFLITE
-from armsim.operators.families import Family
-from armsim.operators.qpooling.kernel import render_pool
+from armsim.operators.nested import Nest, nest_family
 from armsim.operators.qpooling.problem import QavgpoolProblem, QmaxpoolProblem, QpoolProblem
-from armsim.operators.qpooling.tile import QpoolTile
+from armsim.operators.qpooling.tile import NAMES, QpoolTile
 from armsim.operators.tile import both_orders
 
-_WORDS = "an output at a time, sixteen channels a vector"
+
+def _nest(problem: QpoolProblem, tile: QpoolTile) -> Nest:
+    """Rows, columns and blocks of channels around one window."""
+    return Nest(
+        bound=problem.bound, lowered=counted(problem.bound), blocks={"i": 16 * tile.vectors},
+        order=("l", "k", "i", "n", "m"), vector="i",
+    )  # fmt: skip
 
 
 def _space(problem: QpoolProblem, full: bool) -> Iterable[QpoolTile]:
@@ -20,11 +25,9 @@ def _space(problem: QpoolProblem, full: bool) -> Iterable[QpoolTile]:
     return (QpoolTile("held", count) for count in range(1, min(4, most) + 1) if full or count != 3)
 
 
-HELD = Family(
-    name="held",
-    render=partial(render_pool, method=f"{_WORDS}."),
+HELD = nest_family(
+    "held", "an output at a time, sixteen channels a vector", NAMES, _nest,
     uses=frozenset({"vectors", "schedule"}),
-    summary=_WORDS,
     document=TFLITE,
     section="reference/pooling.h: MaxPool, AveragePool of bytes",
     space=both_orders(_space),
@@ -34,4 +37,4 @@ HELD = Family(
         (QavgpoolProblem(14, 14, 32, 3, 3, 1, "same"), QpoolTile("held", 2, "list")),
         (QavgpoolProblem(7, 7, 1280, 7, 7), QpoolTile("held", 1)),
     ),
-)
+)  # fmt: skip

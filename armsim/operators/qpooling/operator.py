@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from armsim.checks.contract import Contract
-from armsim.nests.call import Call
-from armsim.operators.operator import Operator, plain_wording
+from armsim.operators.called import CalledOperator
+from armsim.operators.operator import plain_wording
 from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
 from armsim.operators.qpooling import (
     FAMILIES,
@@ -14,11 +13,10 @@ from armsim.operators.qpooling import (
     QpoolProblem,
 )
 from armsim.operators.qpooling.tile import QpoolTile
-from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
 
 
-class Qpooling(Operator[QpoolProblem, QpoolTile]):
+class Qpooling(CalledOperator[QpoolProblem, QpoolTile]):
     """What both operators share."""
 
     names = NAMES
@@ -41,14 +39,6 @@ class Qpooling(Operator[QpoolProblem, QpoolTile]):
             },
             tile={"vectors": range(1, 5), "schedule": SCHEDULES},
         )
-
-    def contract(self, problem: QpoolProblem, tile: QpoolTile, seed: int) -> Contract:
-        """Input and output."""
-        return Call(problem.bound, ("input", "output")).contract(seed, problem.flops)
-
-    def reference(self, problem: QpoolProblem, tile: QpoolTile) -> Reference:
-        """The definition in C."""
-        return problem.reference(Call(problem.bound, ("input", "output")))
 
 
 QMAXPOOL = Qpooling(QmaxpoolProblem)

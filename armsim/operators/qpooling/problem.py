@@ -17,7 +17,7 @@ MOST_COLUMNS = 256
 
 
 @dataclass(frozen=True)
-class QpoolProblem(Stated, Pooled):
+class QpoolProblem(Pooled, Stated):
     """Pooling of unsigned bytes.
 
     hi, wi: rows and columns of the image; channels: any value. hf, wf: those of the window, at most 256
