@@ -42,10 +42,15 @@ def example_definitions() -> Iterator[tuple[str, Definition]]:
                 yield f"{file.stem}:{name}", value
 
 
-def right_pairs(operator: DefinedOperator, random: Random, family: str, count: int) -> int:
-    """Try random problems and tiles until so many are right, or some more; fail at the first wrong one."""
+def right_pairs(
+    operator: DefinedOperator, random: Random, family: str, count: int, each: int = 8
+) -> int:
+    """Try random problems and tiles until so many are right; fail at the first wrong one.
+
+    each: tries for one of them.
+    """
     found = 0
-    for tries in range(8 * count):
+    for tries in range(each * count):
         drawn = (draw_problem(operator, random, {}) for _ in range(30))
         problem = min(drawn, key=lambda one: max(one.flops, 30_000))
         tile = draw_tile(operator, family, random, {})
@@ -365,7 +370,8 @@ def test_sums_rotate_along_an_axis_of_the_target(text: str, shapes: dict[str, st
     made = definition(text, shapes=shapes)
     operator = defined(made, (algorithm(made, vector="c", order="c", stream="t"),))
     random = Random(f"{SEED} {text}")
-    assert right_pairs(operator, random, "own", 8) == 8
+    # Few tiles leave registers for what rotates.
+    assert right_pairs(operator, random, "own", 8, each=64) == 8
 
 
 @pytest.mark.parametrize("stream", ["m", "c"])

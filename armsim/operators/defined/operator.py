@@ -15,7 +15,6 @@ from typing import Any
 
 from armsim.codegen.axes import LANES
 from armsim.codegen.size_arguments import Amount, kept
-from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -136,7 +135,10 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             partial(self._nest, one),
             document=one.document or DOCUMENT,
             section=one.section or SECTION,
-            uses=frozenset((*self.definition.axes, "outer", "schedule", "sizes")),
+            # Where sums rotate, sizes are constants.
+            uses=frozenset(
+                (*self.definition.axes, "outer", "schedule", *(() if one.stream else ("sizes",)))
+            ),
             space=partial(self._space, one),
             references=partial(self._references, one),
         )
@@ -154,8 +156,6 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         )  # fmt: skip
         if values.get("sizes", CONSTANT) == CONSTANT:
             return nest
-        if one.stream:
-            raise Unbuildable("with sizes as arguments, no sums rotate")
         return sized(nest, problem, self._symbols, lambda bound: packed(bound, one))
 
     @cached_property
