@@ -16,6 +16,8 @@ in pieces.
 from __future__ import annotations
 
 import json
+import math
+import struct
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -433,6 +435,20 @@ class Assembly:
         for mnemonic, (bits, shift) in zip(["movz", "movk", "movk", "movk"], pieces, strict=False):
             shifted = [ir.lsl(shift)] if shift else []
             self.emit(mnemonic, ir.general(register), bits, *shifted)
+
+    def splat(self, vector: int, value: float) -> None:
+        """Set all four lanes of a vector register to a number, rounded to fp32."""
+        (bits,) = struct.unpack("<I", struct.pack("<f", value))
+        mantissa, exponent = math.frexp(abs(value))
+        if bits == 0:
+            self.emit("movi", ir.v4s(vector), 0)
+        # `fmov` has 16 to 31 sixteenths of a power of two from 1/8 to 16.
+        elif -2 <= exponent <= 5 and (32 * mantissa).is_integer():
+            self.emit("fmov", ir.v4s(vector), ir.real(str(value)))
+        else:
+            scratch = self.scratch()
+            self.load_constant(scratch, bits)
+            self.emit("dup", ir.v4s(vector), ir.general("w" + scratch[1:]))
 
     def add_constant(self, target: str, source: str, value: int) -> None:
         """Set target to source, or xzr, + value in the fewest instructions the immediates allow."""

@@ -162,11 +162,31 @@ def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> li
     """Where each item accesses memory; nowhere for a product."""
     return [
         ("", 0)
-        if isinstance(item, stream.Multiply | stream.Adjust | stream.Advance)
+        if isinstance(item, stream.Multiply | stream.Adjust | stream.Splat | stream.Advance)
         or item.place is stream.ZEROS
         else pointers[item.place.pointer].locate(item.place.offset)
         for item in items
     ]
+
+
+def _emit_term(asm: Assembly, item: stream.Multiply) -> None:
+    total, vector, scalar = item.target, item.vector, item.scalar
+    if item.lane == stream.SCALAR:
+        asm.emit("fmadd", ir.s(total), ir.s(vector), ir.s(scalar), ir.s(total))
+    elif item.lane < stream.SCALAR and item.begins:
+        asm.emit("mov", ir.v16b(total), ir.v16b(vector))
+    elif item.lane < stream.SCALAR:
+        operation = "fadd" if item.lane == stream.PLUS else "fmax"
+        asm.emit(operation, ir.v4s(total), ir.v4s(total), ir.v4s(vector))
+    else:
+        name, begins, target, form, element = item.by
+        factors = [ir.vector(vector, form)]
+        if element:
+            each = item.lane == stream.EACH_LANE
+            factors.append(
+                ir.vector(scalar, form) if each else ir.lane(scalar, element, item.lane)
+            )
+        asm.emit(begins if item.begins else name, ir.vector(total, target), *factors)
 
 
 def _emit_item(
@@ -177,16 +197,11 @@ def _emit_item(
         assert isinstance(stepped, Stepped)
         asm.add(stepped.register, stepped.register, stepped.distance)
     elif isinstance(item, stream.Multiply):
-        name, begins, target, form, element = item.by
-        factors = [ir.vector(item.vector, form)]
-        if element:
-            each = item.lane == stream.EACH_LANE
-            factors.append(
-                ir.vector(item.scalar, form) if each else ir.lane(item.scalar, element, item.lane)
-            )
-        asm.emit(begins if item.begins else name, ir.vector(item.target, target), *factors)
+        _emit_term(asm, item)
     elif isinstance(item, stream.Adjust):
         emit_adjust(asm, item)
+    elif isinstance(item, stream.Splat):
+        asm.splat(item.register, item.value)
     elif isinstance(item, stream.Fetch):
         asm.prefetch(*where)
     elif item.place is stream.ZEROS:
@@ -206,20 +221,20 @@ def emit_items(
 
 
 def _chores(
-    items: Sequence[stream.Item], located: Sequence[Where], moves: Mapping[str, int]
+    items: Sequence[stream.Item], located: Sequence[Where], moves: Mapping[str, int], after: int
 ) -> dict[int, str]:
     """After which item of a loop's body each register is moved on, "" for the trip counter.
 
     There is room for one of these where no access stands between two products. A register may move
     as soon as what is accessed through it later lies beyond its move. What finds no such place
-    stands after the last item.
+    stands after the last item. after: the first that they may follow.
     """
-    wanted = [("", 0)]
+    wanted = [("", after)]
     for register, distance in moves.items():
         before = [
             at for at, (base, rest) in enumerate(located) if base == register and rest < distance
         ]
-        wanted.append((register, max(before, default=0)))
+        wanted.append((register, max([after, *before])))
     gaps = [
         at
         for at in range(len(items) - 1)
@@ -233,18 +248,27 @@ def _chores(
     return placed
 
 
-def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Locator]) -> None:
-    """One iteration of the loop, its pointers' moves included."""
-    located = _locate(rolled.body, pointers)
+def emit_body(
+    asm: Assembly,
+    items: Sequence[stream.Item],
+    distances: Mapping[str, int],
+    pointers: Mapping[str, Locator],
+    after: int = 0,
+) -> None:
+    """Emit one iteration of a loop, with its count and the moves of its pointers by these distances.
+
+    after: the items before these are.
+    """
+    located = _locate(items, pointers)
     moves = {
         register: distance
-        for name, wanted in rolled.moves.items()
+        for name, wanted in distances.items()
         for register, _, distance in pointers[name].moves(wanted)
         if distance
     }
-    chores = _chores(rolled.body, located, moves)
+    chores = _chores(items, located, moves, after)
     waiting = dict(moves)
-    for at, (item, (base, rest)) in enumerate(zip(rolled.body, located, strict=True)):
+    for at, (item, (base, rest)) in enumerate(zip(items, located, strict=True)):
         passed = moves.get(base, 0) if base not in waiting else 0
         _emit_item(asm, item, (base, rest - passed), pointers)
         if at in chores:
@@ -253,6 +277,8 @@ def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Loca
                 asm.add_constant(register, register, waiting.pop(register))
             else:
                 asm.count_down()
+    if after >= len(items):
+        asm.count_down()
     for register, distance in waiting.items():
         asm.add_constant(register, register, distance)
 
@@ -281,7 +307,7 @@ def emit_rolled(
         if iterations is not None:
             asm.add_constant(counter, counter, rolled.trips - ITERATIONS)
         with asm.loop(counter, rolled.trips if iterations is None else None, least=least):
-            _emit_body(asm, rolled, pointers)
+            emit_body(asm, rolled.body, rolled.moves, pointers)
         asm.comment("the last products, for which nothing is left to load ahead")
     emit_items(asm, stream.moved(rolled.tail, rolled.moves, -rolled.found), pointers)
 

@@ -46,8 +46,10 @@ class Value:
     finish: tuple[Load | Adjust, ...] = ()
 
 
-EACH_LANE = -1
-"""A product's lane where each element meets its own: target[i] += vector[i] * scalar[i]."""
+EACH_LANE, SCALAR, PLUS, LARGEST = -1, -2, -3, -4
+"""A product's lane where each element meets its own: target[i] += vector[i] * scalar[i]; or the first one
+alone; or there is no scalar: target[i] += vector[i], or the larger of both.
+"""
 
 ZEROS = Place("", 0)
 """Where a value is loaded from that is zero."""
@@ -85,7 +87,7 @@ class Product(NamedTuple):
 
 
 class Adjust(NamedTuple):
-    """A finished sum altered: target = operation(target, operand), "max" or "min", or "scale":
+    """A sum altered: target = operation(target, operand), "max", "min" or "mul", or "scale":
     target += source * operand, where target was loaded before.
     """
 
@@ -126,6 +128,13 @@ class Fetch(NamedTuple):
     place: Place
 
 
+class Splat(NamedTuple):
+    """A number in all lanes of a register."""
+
+    register: int
+    value: float
+
+
 class Advance(NamedTuple):
     """A pointer moved on by a distance that a register holds."""
 
@@ -138,7 +147,7 @@ def stored(register: int, finish: Sequence[Load | Adjust]) -> int:
     return last.target if isinstance(last, Adjust) else register
 
 
-Item = Multiply | Load | Store | Fetch | Adjust | Advance
+Item = Multiply | Load | Store | Fetch | Adjust | Splat | Advance
 
 
 def ending(value: Value) -> list[Item]:
@@ -280,7 +289,7 @@ class Rolled:
 
 
 def _moved(item: Item, moves: Mapping[str, int], iterations: int) -> Item:
-    if isinstance(item, Multiply | Adjust | Advance):
+    if isinstance(item, Multiply | Adjust | Splat | Advance):
         return item
     pointer, offset, _ = item.place
     distance = iterations * moves.get(pointer, 0)
@@ -451,7 +460,7 @@ def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
 
 def _row_of(item: Item, pointer: str, pitch: int) -> tuple[int, int] | None:
     """The row that an item accesses through a pointer, and what is left to add, which may be negative."""
-    if isinstance(item, Multiply | Adjust | Advance) or item.place.pointer != pointer:
+    if isinstance(item, Multiply | Adjust | Splat | Advance) or item.place.pointer != pointer:
         return None
     row = (item.place.offset + pitch // 2) // pitch
     return row, item.place.offset - row * pitch
@@ -459,6 +468,6 @@ def _row_of(item: Item, pointer: str, pitch: int) -> tuple[int, int] | None:
 
 def _through(item: Item, pointer: str, offset: int) -> Item:
     """An access at an offset from another pointer."""
-    if isinstance(item, Multiply | Adjust | Advance):
+    if isinstance(item, Multiply | Adjust | Splat | Advance):
         return item
     return item._replace(place=Place(pointer, offset, item.place.lanes))

@@ -186,32 +186,17 @@ class Constants:
 
     def register(self, value: float) -> int:
         """The register in whose lanes the constant is; the first time, code is emitted here."""
-        bits = struct.unpack("<I", struct.pack("<f", value))[0]
-        single = struct.unpack("<f", struct.pack("<I", bits))[0]
+        (single,) = struct.unpack("<f", struct.pack("<f", value))
         if single not in self._known:
             assert self._take
             register = self._known[single] = self._take(f"{single:g}")
-            if bits == 0:
-                self.asm.emit("movi", ir.v4s(register), 0)
-            elif _immediate(single):
-                self.asm.emit("fmov", ir.v4s(register), ir.real(str(single)))
-            else:
-                scratch = self.asm.scratch()
-                self.asm.load_constant(scratch, bits)
-                word = ir.general("w" + scratch[1:])
-                self.asm.emit("dup", ir.v4s(register), word)
+            self.asm.splat(register, single)
         return self._known[single]
 
     def size(self, bound: Bound, axis: str, *, inverse: bool = False) -> int:
         """The register in whose lanes the size of an axis is, or one over it."""
         size = float(bound.size[axis])
         return self.register(1.0 / size if inverse else size)
-
-
-def _immediate(value: float) -> bool:
-    """Say whether `fmov` has a number: 16 to 31 sixteenths of a power of two from 1/8 to 16."""
-    fraction, exponent = math.frexp(abs(value))
-    return -2 <= exponent <= 5 and (32 * fraction).is_integer()
 
 
 class Staying:

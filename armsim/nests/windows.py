@@ -59,7 +59,27 @@ class Part(NamedTuple):
     columns: int
 
 
-class WindowLoops(Loops):
+class SlidingLoops(Loops):
+    """Loops around windows. windows: of axes of the target, the summed one beside each and its ranges."""
+
+    def _margins(self) -> list[Margin]:
+        """None: `windows` says what is inside."""
+        self.windows: dict[str, tuple[str, tuple[TapRange, ...]]] = {}
+        size = self.bound.size
+        for access in self.statement.reads:
+            extents = self.bound.shapes[access.tensor]
+            for index, extent in zip(access.indices, extents, strict=True):
+                if len(index.steps) == 1:
+                    continue
+                (one, step), (tap, apart) = sorted(
+                    index.steps, key=lambda pair: pair[0] in self.statement.reduced
+                )
+                ranges = tap_ranges(size[one], extent, size[tap], step, apart, -index.constant)
+                self.windows[one] = tap, ranges
+        return []
+
+
+class WindowLoops(SlidingLoops):
     """The loops of a sum of products over windows.
 
     An axis that the order has twice is cut into groups of as many blocks as ``groups`` says, 0: all; what
@@ -84,22 +104,6 @@ class WindowLoops(Loops):
         self.entered = self.outer.index(self.row)
         if nested:
             self.blocks[self.axis] = min(LANES, bound.size[self.axis])
-
-    def _margins(self) -> list[Margin]:
-        """None: `windows` has, of axes of the target, the summed one beside each and its ranges."""
-        self.windows: dict[str, tuple[str, tuple[TapRange, ...]]] = {}
-        size = self.bound.size
-        for access in self.statement.reads:
-            extents = self.bound.shapes[access.tensor]
-            for index, extent in zip(access.indices, extents, strict=True):
-                if len(index.steps) == 1:
-                    continue
-                (one, step), (tap, apart) = sorted(
-                    index.steps, key=lambda pair: pair[0] in self.statement.reduced
-                )
-                ranges = tap_ranges(size[one], extent, size[tap], step, apart, -index.constant)
-                self.windows[one] = tap, ranges
-        return []
 
     @property
     def cuts(self) -> list[Cut]:

@@ -10,14 +10,14 @@
 // Tile: output block 1x4, 4 channels, loop order hcw, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x1               output block
-//   x2               counter: row blocks
-//   x3               counter: channel blocks
-//   x4               counter: column blocks
+//   x0               input
+//   x1               output
+//   x2               counter: l
+//   x3               counter: i
+//   x4               counter: k
 //   x16, x17         scratch of address arithmetic
-//   v0-v3            outputs (ll, kk), row by row
-//   v4-v7, v16-v21   input vectors, rotating
+//   v0-v3            output, a block row by row
+//   v4-v7, v16-v21   input, rotating
 //   v22              1 / pixels of a window
 // armsim-contract: {"op":"avgpool","problem":{"hi":14,"wi":14,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","count":"inside"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
@@ -28,9 +28,8 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     sub x0, x0, #3840
     movz x3, #16
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_0:
-    // 1x4 outputs, 4 channels: 22 pixels of windows, 10 input loads
-    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 22 of them, 10 loads of input
     ldr q4, [x0, #3840]
     mov v1.16b, v4.16b
     ldr q5, [x0, #4096]
@@ -60,21 +59,20 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v18.4s
     fadd v3.4s, v3.4s, v5.4s
     fadd v0.4s, v0.4s, v17.4s
-    movz w16, #16000, lsl #16
-    dup v22.4s, w16
+    fmov v22.4s, #0.25
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
     fadd v1.4s, v1.4s, v18.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
-    dup v22.4s, w17
+    movz x16, #43691
+    movk x16, #15914, lsl #16
+    dup v22.4s, w16
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v2.4s, v2.4s, v5.4s
     fadd v3.4s, v3.4s, v6.4s
-    movz w16, #43691
-    movk w16, #15914, lsl #16
-    dup v22.4s, w16
+    movz x17, #43691
+    movk x17, #15914, lsl #16
+    dup v22.4s, w17
     fmul v2.4s, v2.4s, v22.4s
     fmul v3.4s, v3.4s, v22.4s
     str q2, [x1, #512]
@@ -83,9 +81,8 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     add x1, x1, #1024
     movz x4, #2
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_1:
-    // 1x4 outputs, 4 channels, 2 blocks in a row: 24 pixels of windows, 12 input loads
-    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 24 of them, 12 loads of input
     ldr q4, [x0, #3584]
     mov v0.16b, v4.16b
     ldr q4, [x0, #3840]
@@ -110,9 +107,9 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v7.4s
     ldr q7, [x0, #8448]
     fadd v3.4s, v3.4s, v4.4s
-    add x0, x0, #1024
-    fadd v0.4s, v0.4s, v16.4s
     subs x4, x4, #1
+    fadd v0.4s, v0.4s, v16.4s
+    add x0, x0, #1024
     fadd v1.4s, v1.4s, v17.4s
     fadd v2.4s, v2.4s, v18.4s
     fadd v3.4s, v3.4s, v5.4s
@@ -121,31 +118,30 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v5.4s
     fadd v3.4s, v3.4s, v6.4s
     fadd v0.4s, v0.4s, v18.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
-    dup v22.4s, w17
+    movz x16, #43691
+    movk x16, #15914, lsl #16
+    dup v22.4s, w16
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
     fadd v1.4s, v1.4s, v5.4s
-    movz w16, #43691
-    movk w16, #15914, lsl #16
-    dup v22.4s, w16
+    movz x17, #43691
+    movk x17, #15914, lsl #16
+    dup v22.4s, w17
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
-    dup v22.4s, w17
+    movz x16, #43691
+    movk x16, #15914, lsl #16
+    dup v22.4s, w16
     fmul v2.4s, v2.4s, v22.4s
     fmul v3.4s, v3.4s, v22.4s
     str q2, [x1, #512]
     str q3, [x1, #768]
     add x1, x1, #1024
     b.ne .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_1
-    // 1x2 outputs, 4 channels: 10 pixels of windows, 6 input loads
-    // taps inside the image: rows 1-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-3 0-2 (first-end) inside:
+    // 10 of them, 6 loads of input
     ldr q4, [x0, #3584]
     mov v0.16b, v4.16b
     ldr q4, [x0, #3840]
@@ -161,13 +157,12 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v1.4s, v1.4s, v6.4s
     fadd v0.4s, v0.4s, v6.4s
     fadd v1.4s, v1.4s, v5.4s
-    movz w16, #16000, lsl #16
-    dup v22.4s, w16
+    fmov v22.4s, #0.25
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v0.4s, v0.4s, v5.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
+    movz x17, #43691
+    movk x17, #15914, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
@@ -181,9 +176,8 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_2:
     movz x3, #16
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_3:
-    // 1x4 outputs, 4 channels: 33 pixels of windows, 15 input loads
-    // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 33 of them, 15 loads of input
     ldr q4, [x0, #256]
     mov v1.16b, v4.16b
     ldr q5, [x0, #512]
@@ -229,21 +223,21 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v19.4s
     fadd v3.4s, v3.4s, v20.4s
     fadd v0.4s, v0.4s, v4.4s
-    movz w16, #43691
-    movk w16, #15914, lsl #16
+    movz x16, #43691
+    movk x16, #15914, lsl #16
     dup v22.4s, w16
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
     fadd v1.4s, v1.4s, v19.4s
-    movz w17, #36409
-    movk w17, #15843, lsl #16
+    movz x17, #36409
+    movk x17, #15843, lsl #16
     dup v22.4s, w17
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v2.4s, v2.4s, v20.4s
     fadd v3.4s, v3.4s, v21.4s
-    movz w16, #36409
-    movk w16, #15843, lsl #16
+    movz x16, #36409
+    movk x16, #15843, lsl #16
     dup v22.4s, w16
     fmul v2.4s, v2.4s, v22.4s
     fmul v3.4s, v3.4s, v22.4s
@@ -253,9 +247,8 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     add x1, x1, #1024
     movz x4, #2
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_4:
-    // 1x4 outputs, 4 channels, 2 blocks in a row: 36 pixels of windows, 18 input loads
-    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 36 of them, 18 loads of input
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]
@@ -292,9 +285,9 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v0.4s, v0.4s, v17.4s
     ldr q17, [x0, #8448]
     fadd v1.4s, v1.4s, v18.4s
-    add x0, x0, #1024
-    fadd v2.4s, v2.4s, v5.4s
     subs x4, x4, #1
+    fadd v2.4s, v2.4s, v5.4s
+    add x0, x0, #1024
     fadd v3.4s, v3.4s, v6.4s
     fadd v0.4s, v0.4s, v18.4s
     fadd v1.4s, v1.4s, v5.4s
@@ -309,21 +302,21 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v20.4s
     fadd v3.4s, v3.4s, v21.4s
     fadd v0.4s, v0.4s, v19.4s
-    movz w17, #36409
-    movk w17, #15843, lsl #16
+    movz x17, #36409
+    movk x17, #15843, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
     fadd v1.4s, v1.4s, v20.4s
-    movz w16, #36409
-    movk w16, #15843, lsl #16
+    movz x16, #36409
+    movk x16, #15843, lsl #16
     dup v22.4s, w16
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v2.4s, v2.4s, v21.4s
     fadd v3.4s, v3.4s, v17.4s
-    movz w17, #36409
-    movk w17, #15843, lsl #16
+    movz x17, #36409
+    movk x17, #15843, lsl #16
     dup v22.4s, w17
     fmul v2.4s, v2.4s, v22.4s
     fmul v3.4s, v3.4s, v22.4s
@@ -331,9 +324,8 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     str q3, [x1, #768]
     add x1, x1, #1024
     b.ne .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_4
-    // 1x2 outputs, 4 channels: 15 pixels of windows, 9 input loads
-    // taps inside the image: rows 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-3 0-2 (first-end) inside:
+    // 15 of them, 9 loads of input
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]
@@ -357,14 +349,14 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v1.4s, v1.4s, v7.4s
     fadd v0.4s, v0.4s, v7.4s
     fadd v1.4s, v1.4s, v6.4s
-    movz w16, #43691
-    movk w16, #15914, lsl #16
+    movz x16, #43691
+    movk x16, #15914, lsl #16
     dup v22.4s, w16
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v0.4s, v0.4s, v6.4s
-    movz w17, #36409
-    movk w17, #15843, lsl #16
+    movz x17, #36409
+    movk x17, #15843, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
@@ -378,9 +370,8 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     b.ne .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_2
     movz x3, #16
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_5:
-    // 1x4 outputs, 4 channels: 22 pixels of windows, 10 input loads
-    // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 22 of them, 10 loads of input
     ldr q4, [x0, #256]
     mov v1.16b, v4.16b
     ldr q5, [x0, #512]
@@ -410,21 +401,20 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v18.4s
     fadd v3.4s, v3.4s, v5.4s
     fadd v0.4s, v0.4s, v17.4s
-    movz w16, #16000, lsl #16
-    dup v22.4s, w16
+    fmov v22.4s, #0.25
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
     fadd v1.4s, v1.4s, v18.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
-    dup v22.4s, w17
+    movz x16, #43691
+    movk x16, #15914, lsl #16
+    dup v22.4s, w16
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v2.4s, v2.4s, v5.4s
     fadd v3.4s, v3.4s, v6.4s
-    movz w16, #43691
-    movk w16, #15914, lsl #16
-    dup v22.4s, w16
+    movz x17, #43691
+    movk x17, #15914, lsl #16
+    dup v22.4s, w17
     fmul v2.4s, v2.4s, v22.4s
     fmul v3.4s, v3.4s, v22.4s
     str q2, [x1, #512]
@@ -433,9 +423,8 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     add x1, x1, #1024
     movz x4, #2
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_6:
-    // 1x4 outputs, 4 channels, 2 blocks in a row: 24 pixels of windows, 12 input loads
-    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 24 of them, 12 loads of input
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]
@@ -460,9 +449,9 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v7.4s
     ldr q7, [x0, #4864]
     fadd v3.4s, v3.4s, v4.4s
-    add x0, x0, #1024
-    fadd v0.4s, v0.4s, v16.4s
     subs x4, x4, #1
+    fadd v0.4s, v0.4s, v16.4s
+    add x0, x0, #1024
     fadd v1.4s, v1.4s, v17.4s
     fadd v2.4s, v2.4s, v18.4s
     fadd v3.4s, v3.4s, v5.4s
@@ -471,31 +460,30 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v2.4s, v2.4s, v5.4s
     fadd v3.4s, v3.4s, v6.4s
     fadd v0.4s, v0.4s, v18.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
-    dup v22.4s, w17
+    movz x16, #43691
+    movk x16, #15914, lsl #16
+    dup v22.4s, w16
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]
     fadd v1.4s, v1.4s, v5.4s
-    movz w16, #43691
-    movk w16, #15914, lsl #16
-    dup v22.4s, w16
+    movz x17, #43691
+    movk x17, #15914, lsl #16
+    dup v22.4s, w17
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
-    dup v22.4s, w17
+    movz x16, #43691
+    movk x16, #15914, lsl #16
+    dup v22.4s, w16
     fmul v2.4s, v2.4s, v22.4s
     fmul v3.4s, v3.4s, v22.4s
     str q2, [x1, #512]
     str q3, [x1, #768]
     add x1, x1, #1024
     b.ne .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_6
-    // 1x2 outputs, 4 channels: 10 pixels of windows, 6 input loads
-    // taps inside the image: rows 0-1; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-3 0-2 (first-end) inside:
+    // 10 of them, 6 loads of input
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]
@@ -511,13 +499,12 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fadd v1.4s, v1.4s, v6.4s
     fadd v0.4s, v0.4s, v6.4s
     fadd v1.4s, v1.4s, v5.4s
-    movz w16, #16000, lsl #16
-    dup v22.4s, w16
+    fmov v22.4s, #0.25
     fmul v1.4s, v1.4s, v22.4s
     str q1, [x1, #256]
     fadd v0.4s, v0.4s, v5.4s
-    movz w17, #43691
-    movk w17, #15914, lsl #16
+    movz x17, #43691
+    movk x17, #15914, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
     stur q0, [x1]

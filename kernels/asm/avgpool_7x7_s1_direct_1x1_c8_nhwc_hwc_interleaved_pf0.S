@@ -10,15 +10,15 @@
 // Tile: output block 1x1, 8 channels, loop order hwc, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x2-x4            input window, further on
-//   x1               output block
-//   x5               counter: row blocks
-//   x6               counter: column blocks
-//   x7               counter: channel blocks
+//   x0               input
+//   x2-x4            input, further on
+//   x1               output
+//   x5               counter: l
+//   x6               counter: k
+//   x7               counter: i
 //   x16, x17         scratch of address arithmetic
-//   v0-v1            outputs (ll, kk), row by row, two vectors each
-//   v2               input vectors, rotating
+//   v0-v1            output, a block row by row
+//   v2               input, rotating
 //   v3               1 / pixels of a window
 // armsim-contract: {"op":"avgpool","problem":{"hi":7,"wi":7,"channels":1024,"hf":7,"wf":7,"stride":1,"padding":"valid","count":"inside"},"tile":{"family":"direct","ho_b":1,"wo_b":1,"channel_block":8,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
@@ -26,17 +26,16 @@
     .global avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0
     .type avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0, %function
 avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0:
+    movz x16, #12037
+    movk x16, #15527, lsl #16
+    dup v3.4s, w16
     add x2, x0, #16, lsl #12
     add x3, x0, #32, lsl #12
     add x4, x0, #48, lsl #12
-    movz w16, #12037
-    movk w16, #15527, lsl #16
-    dup v3.4s, w16
     movz x7, #128
 .Lavgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0_0:
-    // 1x1 outputs, 8 channels, 128 blocks in a row: 98 pixels of windows, 98 input loads
-    // taps inside the image: rows 0-6; columns 0-6
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 0-7; 0-7 (first-end) inside:
+    // 98 of them, 98 loads of input
     ldr q2, [x0]
     mov v0.16b, v2.16b
     ldr q2, [x0, #16]
@@ -237,12 +236,12 @@ avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0:
     fmul v1.4s, v1.4s, v3.4s
     stur q0, [x1]
     stur q1, [x1, #16]
-    add x4, x4, #32
-    add x3, x3, #32
-    add x2, x2, #32
     add x0, x0, #32
-    subs x7, x7, #1
+    add x2, x2, #32
+    add x3, x3, #32
+    add x4, x4, #32
     add x1, x1, #32
+    subs x7, x7, #1
     b.ne .Lavgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0_0
     ret
     .size avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0, .-avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0

@@ -12,16 +12,16 @@
 // Tile: output block 4x4, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x3               input window, further on
+//   x0               input
+//   x3               input, further on
 //   x1               filter
-//   x2               output block
-//   x4               output block, further on
-//   x5               counter: row blocks
-//   x6               counter: column blocks
-//   x7               counter: channel blocks
-//   v0-v7, v16-v23   outputs (ll, kk), row by row
-//   v24-v31, v8-v15  input and filter vectors, rotating
+//   x2               output
+//   x4               output, further on
+//   x5               counter: l
+//   x6               counter: k
+//   x7               counter: i
+//   v0-v7, v16-v23   output, a block row by row
+//   v24-v31, v8-v15  input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"acl_like","ho_b":4,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -40,9 +40,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     add x4, x2, #21, lsl #12
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_0:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 121 products, 25 input loads, 9 filter loads
-    // taps inside the image: rows 1-2 0-2 0-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3 0-3 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 121 of them, 25 loads of input, 9 loads of filter
     ldr q24, [x0, #29184]
     ldr q25, [x1, #1536]
     fmul v1.4s, v24.4s, v25.4s
@@ -174,14 +173,15 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     ldr q10, [x3, #59392]
     ldr q13, [x3, #59904]
     fmla v17.4s, v15.4s, v24.4s
-    add x1, x1, #16
-    fmla v18.4s, v27.4s, v24.4s
-    add x3, x3, #16
-    fmla v19.4s, v28.4s, v24.4s
-    add x0, x0, #16
-    fmla v21.4s, v15.4s, v25.4s
     subs x7, x7, #1
+    fmla v18.4s, v27.4s, v24.4s
+    add x0, x0, #16
+    fmla v19.4s, v28.4s, v24.4s
+    add x3, x3, #16
+    fmla v21.4s, v15.4s, v25.4s
+    add x1, x1, #16
     fmla v22.4s, v27.4s, v25.4s
+    add x2, x2, #16
     fmla v23.4s, v28.4s, v25.4s
     fmla v16.4s, v15.4s, v14.4s
     fmla v17.4s, v27.4s, v14.4s
@@ -192,16 +192,16 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v28.4s, v29.4s
     fmla v23.4s, v30.4s, v29.4s
     fmla v16.4s, v27.4s, v26.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v28.4s, v26.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v30.4s, v26.4s
     fmla v19.4s, v31.4s, v26.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v20.4s, v27.4s, v8.4s
     fmla v21.4s, v28.4s, v8.4s
     fmla v22.4s, v30.4s, v8.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v23.4s, v31.4s, v8.4s
     fmla v21.4s, v9.4s, v24.4s
     fmla v22.4s, v11.4s, v24.4s
@@ -215,11 +215,10 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v12.4s, v26.4s
     str q21, [x4, #512]
     fmla v22.4s, v10.4s, v26.4s
-    fmla v23.4s, v13.4s, v26.4s
-    str q22, [x4, #1024]
-    str q23, [x4, #1536]
-    add x2, x2, #16
     add x4, x4, #16
+    fmla v23.4s, v13.4s, v26.4s
+    str q22, [x4, #1008]
+    str q23, [x4, #1520]
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_0
     add x0, x0, #1536
     add x3, x3, #1536
@@ -230,9 +229,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_1:
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_2:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 132 products, 30 input loads, 9 filter loads
-    // taps inside the image: rows 1-2 0-2 0-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3 0-3 0-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 132 of them, 30 loads of input, 9 loads of filter
     ldr q24, [x0, #28672]
     ldr q25, [x1, #1536]
     fmul v0.4s, v24.4s, v25.4s
@@ -385,28 +383,29 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v23.4s, v11.4s, v25.4s
     ldr q25, [x3, #59904]
     fmla v16.4s, v9.4s, v15.4s
-    add x1, x1, #16
-    fmla v17.4s, v29.4s, v15.4s
-    add x3, x3, #16
-    fmla v18.4s, v11.4s, v15.4s
-    add x0, x0, #16
-    fmla v19.4s, v31.4s, v15.4s
     subs x7, x7, #1
+    fmla v17.4s, v29.4s, v15.4s
+    add x0, x0, #16
+    fmla v18.4s, v11.4s, v15.4s
+    add x3, x3, #16
+    fmla v19.4s, v31.4s, v15.4s
+    add x1, x1, #16
     fmla v20.4s, v9.4s, v24.4s
+    add x2, x2, #16
     fmla v21.4s, v29.4s, v24.4s
     fmla v22.4s, v11.4s, v24.4s
     fmla v23.4s, v31.4s, v24.4s
     fmla v16.4s, v29.4s, v28.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v11.4s, v28.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v31.4s, v28.4s
     fmla v19.4s, v26.4s, v28.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v20.4s, v29.4s, v8.4s
     fmla v21.4s, v11.4s, v8.4s
     fmla v22.4s, v31.4s, v8.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v23.4s, v26.4s, v8.4s
     fmla v20.4s, v13.4s, v12.4s
     fmla v21.4s, v14.4s, v12.4s
@@ -421,11 +420,10 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v10.4s, v28.4s
     str q21, [x4, #512]
     fmla v22.4s, v30.4s, v28.4s
-    fmla v23.4s, v25.4s, v28.4s
-    str q22, [x4, #1024]
-    str q23, [x4, #1536]
-    add x2, x2, #16
     add x4, x4, #16
+    fmla v23.4s, v25.4s, v28.4s
+    str q22, [x4, #1008]
+    str q23, [x4, #1520]
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_2
     add x0, x0, #1536
     add x3, x3, #1536
@@ -436,9 +434,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_1
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_3:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 121 products, 25 input loads, 9 filter loads
-    // taps inside the image: rows 1-2 0-2 0-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3 0-3 0-3; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 121 of them, 25 loads of input, 9 loads of filter
     ldr q24, [x0, #28672]
     ldr q25, [x1, #1536]
     fmul v0.4s, v24.4s, v25.4s
@@ -570,14 +567,15 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     ldr q26, [x3, #58880]
     ldr q9, [x3, #59392]
     fmla v16.4s, v13.4s, v11.4s
-    add x1, x1, #16
-    fmla v17.4s, v15.4s, v11.4s
-    add x3, x3, #16
-    fmla v18.4s, v28.4s, v11.4s
-    add x0, x0, #16
-    fmla v19.4s, v29.4s, v11.4s
     subs x7, x7, #1
+    fmla v17.4s, v15.4s, v11.4s
+    add x0, x0, #16
+    fmla v18.4s, v28.4s, v11.4s
+    add x3, x3, #16
+    fmla v19.4s, v29.4s, v11.4s
+    add x1, x1, #16
     fmla v20.4s, v13.4s, v25.4s
+    add x2, x2, #16
     fmla v21.4s, v15.4s, v25.4s
     fmla v22.4s, v28.4s, v25.4s
     fmla v23.4s, v29.4s, v25.4s
@@ -585,18 +583,18 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v17.4s, v28.4s, v14.4s
     fmla v18.4s, v29.4s, v14.4s
     fmla v19.4s, v30.4s, v14.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v20.4s, v15.4s, v24.4s
     fmla v21.4s, v28.4s, v24.4s
     fmla v22.4s, v29.4s, v24.4s
     fmla v23.4s, v30.4s, v24.4s
     fmla v16.4s, v28.4s, v27.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v29.4s, v27.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v30.4s, v27.4s
     fmla v20.4s, v28.4s, v8.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v21.4s, v29.4s, v8.4s
     fmla v22.4s, v30.4s, v8.4s
     fmla v20.4s, v31.4s, v11.4s
@@ -611,11 +609,10 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v20.4s, v12.4s, v27.4s
     stur q20, [x4]
     fmla v21.4s, v26.4s, v27.4s
-    fmla v22.4s, v9.4s, v27.4s
-    str q21, [x4, #512]
-    str q22, [x4, #1024]
-    add x2, x2, #16
     add x4, x4, #16
+    fmla v22.4s, v9.4s, v27.4s
+    str q21, [x4, #496]
+    str q22, [x4, #1008]
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_3
     add x0, x0, #21, lsl #12
     add x0, x0, #1536
@@ -630,9 +627,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_4:
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_5:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 132 products, 30 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2 0-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3 0-3 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 132 of them, 30 loads of input, 9 loads of filter
     ldr q24, [x0, #512]
     ldr q25, [x1]
     fmul v1.4s, v24.4s, v25.4s
@@ -780,14 +776,15 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     ldr q29, [x3, #59392]
     ldr q14, [x3, #59904]
     fmla v17.4s, v31.4s, v12.4s
-    add x1, x1, #16
-    fmla v18.4s, v24.4s, v12.4s
-    add x3, x3, #16
-    fmla v19.4s, v25.4s, v12.4s
-    add x0, x0, #16
-    fmla v21.4s, v31.4s, v26.4s
     subs x7, x7, #1
+    fmla v18.4s, v24.4s, v12.4s
+    add x0, x0, #16
+    fmla v19.4s, v25.4s, v12.4s
+    add x3, x3, #16
+    fmla v21.4s, v31.4s, v26.4s
+    add x1, x1, #16
     fmla v22.4s, v24.4s, v26.4s
+    add x2, x2, #16
     fmla v23.4s, v25.4s, v26.4s
     fmla v16.4s, v31.4s, v15.4s
     fmla v17.4s, v24.4s, v15.4s
@@ -798,16 +795,16 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v25.4s, v30.4s
     fmla v23.4s, v8.4s, v30.4s
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v25.4s, v27.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v8.4s, v27.4s
     fmla v19.4s, v28.4s, v27.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v20.4s, v24.4s, v9.4s
     fmla v21.4s, v25.4s, v9.4s
     fmla v22.4s, v8.4s, v9.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v23.4s, v28.4s, v9.4s
     fmla v21.4s, v10.4s, v12.4s
     fmla v22.4s, v11.4s, v12.4s
@@ -821,11 +818,10 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v13.4s, v27.4s
     str q21, [x4, #512]
     fmla v22.4s, v29.4s, v27.4s
-    fmla v23.4s, v14.4s, v27.4s
-    str q22, [x4, #1024]
-    str q23, [x4, #1536]
-    add x2, x2, #16
     add x4, x4, #16
+    fmla v23.4s, v14.4s, v27.4s
+    str q22, [x4, #1008]
+    str q23, [x4, #1520]
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_5
     add x0, x0, #1536
     add x3, x3, #1536
@@ -836,9 +832,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_6:
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_7:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 144 products, 36 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2 0-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3 0-3 0-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 144 of them, 36 loads of input, 9 loads of filter
     ldr q24, [x0]
     ldr q25, [x1]
     fmul v0.4s, v24.4s, v25.4s
@@ -1009,28 +1004,29 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v23.4s, v31.4s, v26.4s
     ldr q26, [x3, #59904]
     fmla v16.4s, v11.4s, v27.4s
-    add x1, x1, #16
-    fmla v17.4s, v25.4s, v27.4s
-    add x3, x3, #16
-    fmla v18.4s, v31.4s, v27.4s
-    add x0, x0, #16
-    fmla v19.4s, v28.4s, v27.4s
     subs x7, x7, #1
+    fmla v17.4s, v25.4s, v27.4s
+    add x0, x0, #16
+    fmla v18.4s, v31.4s, v27.4s
+    add x3, x3, #16
+    fmla v19.4s, v28.4s, v27.4s
+    add x1, x1, #16
     fmla v20.4s, v11.4s, v8.4s
+    add x2, x2, #16
     fmla v21.4s, v25.4s, v8.4s
     fmla v22.4s, v31.4s, v8.4s
     fmla v23.4s, v28.4s, v8.4s
     fmla v16.4s, v25.4s, v30.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v31.4s, v30.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v28.4s, v30.4s
     fmla v19.4s, v13.4s, v30.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v20.4s, v25.4s, v10.4s
     fmla v21.4s, v31.4s, v10.4s
     fmla v22.4s, v28.4s, v10.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v23.4s, v13.4s, v10.4s
     fmla v20.4s, v14.4s, v12.4s
     fmla v21.4s, v15.4s, v12.4s
@@ -1045,11 +1041,10 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v29.4s, v30.4s
     str q21, [x4, #512]
     fmla v22.4s, v9.4s, v30.4s
-    fmla v23.4s, v26.4s, v30.4s
-    str q22, [x4, #1024]
-    str q23, [x4, #1536]
-    add x2, x2, #16
     add x4, x4, #16
+    fmla v23.4s, v26.4s, v30.4s
+    str q22, [x4, #1008]
+    str q23, [x4, #1520]
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_7
     add x0, x0, #1536
     add x3, x3, #1536
@@ -1060,9 +1055,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_6
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_8:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 132 products, 30 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2 0-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3 0-3 0-3; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 132 of them, 30 loads of input, 9 loads of filter
     ldr q24, [x0]
     ldr q25, [x1]
     fmul v0.4s, v24.4s, v25.4s
@@ -1210,14 +1204,15 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     ldr q29, [x3, #58880]
     ldr q13, [x3, #59392]
     fmla v16.4s, v14.4s, v30.4s
-    add x1, x1, #16
-    fmla v17.4s, v26.4s, v30.4s
-    add x3, x3, #16
-    fmla v18.4s, v24.4s, v30.4s
-    add x0, x0, #16
-    fmla v19.4s, v25.4s, v30.4s
     subs x7, x7, #1
+    fmla v17.4s, v26.4s, v30.4s
+    add x0, x0, #16
+    fmla v18.4s, v24.4s, v30.4s
+    add x3, x3, #16
+    fmla v19.4s, v25.4s, v30.4s
+    add x1, x1, #16
     fmla v20.4s, v14.4s, v31.4s
+    add x2, x2, #16
     fmla v21.4s, v26.4s, v31.4s
     fmla v22.4s, v24.4s, v31.4s
     fmla v23.4s, v25.4s, v31.4s
@@ -1225,18 +1220,18 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v17.4s, v24.4s, v15.4s
     fmla v18.4s, v25.4s, v15.4s
     fmla v19.4s, v9.4s, v15.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v20.4s, v26.4s, v8.4s
     fmla v21.4s, v24.4s, v8.4s
     fmla v22.4s, v25.4s, v8.4s
     fmla v23.4s, v9.4s, v8.4s
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v25.4s, v27.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v9.4s, v27.4s
     fmla v20.4s, v24.4s, v10.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v21.4s, v25.4s, v10.4s
     fmla v22.4s, v9.4s, v10.4s
     fmla v20.4s, v28.4s, v30.4s
@@ -1251,11 +1246,10 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v20.4s, v12.4s, v27.4s
     stur q20, [x4]
     fmla v21.4s, v29.4s, v27.4s
-    fmla v22.4s, v13.4s, v27.4s
-    str q21, [x4, #512]
-    str q22, [x4, #1024]
-    add x2, x2, #16
     add x4, x4, #16
+    fmla v22.4s, v13.4s, v27.4s
+    str q21, [x4, #496]
+    str q22, [x4, #1008]
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_8
     add x0, x0, #21, lsl #12
     add x0, x0, #1536
@@ -1270,9 +1264,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_4
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_9:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 121 products, 25 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2 0-2 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3 0-3 0-2; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 121 of them, 25 loads of input, 9 loads of filter
     ldr q24, [x0, #512]
     ldr q25, [x1]
     fmul v1.4s, v24.4s, v25.4s
@@ -1403,18 +1396,19 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v5.4s, v11.4s, v27.4s
     str q5, [x2, #29184]
     fmla v6.4s, v13.4s, v27.4s
-    add x1, x1, #16
+    subs x7, x7, #1
     fmla v7.4s, v14.4s, v27.4s
     str q6, [x2, #29696]
     fmla v16.4s, v10.4s, v9.4s
-    add x3, x3, #16
-    fmla v17.4s, v11.4s, v9.4s
     add x0, x0, #16
+    fmla v17.4s, v11.4s, v9.4s
+    add x3, x3, #16
     fmla v18.4s, v13.4s, v9.4s
     str q7, [x2, #30208]
     fmla v19.4s, v14.4s, v9.4s
-    subs x7, x7, #1
+    add x1, x1, #16
     fmla v20.4s, v10.4s, v29.4s
+    add x2, x2, #16
     fmla v21.4s, v11.4s, v29.4s
     fmla v22.4s, v13.4s, v29.4s
     fmla v23.4s, v14.4s, v29.4s
@@ -1433,22 +1427,21 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v25.4s, v30.4s
     fmla v23.4s, v8.4s, v30.4s
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v25.4s, v27.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v8.4s, v27.4s
     fmla v19.4s, v28.4s, v27.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v20.4s, v24.4s, v9.4s
     fmla v21.4s, v25.4s, v9.4s
     fmla v22.4s, v8.4s, v9.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v23.4s, v28.4s, v9.4s
     stur q20, [x4]
     str q21, [x4, #512]
     str q22, [x4, #1024]
     str q23, [x4, #1536]
-    add x2, x2, #16
     add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_9
     add x0, x0, #1536
@@ -1460,9 +1453,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_10:
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_11:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 132 products, 30 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2 0-2 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3 0-3 0-2; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 132 of them, 30 loads of input, 9 loads of filter
     ldr q24, [x0]
     ldr q25, [x1]
     fmul v0.4s, v24.4s, v25.4s
@@ -1616,14 +1608,15 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v20.4s, v13.4s, v29.4s
     ldr q13, [x3, #31232]
     fmla v21.4s, v14.4s, v29.4s
-    add x1, x1, #16
-    fmla v22.4s, v15.4s, v29.4s
-    add x3, x3, #16
-    fmla v23.4s, v24.4s, v29.4s
-    add x0, x0, #16
-    fmla v16.4s, v9.4s, v12.4s
     subs x7, x7, #1
+    fmla v22.4s, v15.4s, v29.4s
+    add x0, x0, #16
+    fmla v23.4s, v24.4s, v29.4s
+    add x3, x3, #16
+    fmla v16.4s, v9.4s, v12.4s
+    add x1, x1, #16
     fmla v17.4s, v11.4s, v12.4s
+    add x2, x2, #16
     fmla v18.4s, v25.4s, v12.4s
     fmla v19.4s, v31.4s, v12.4s
     fmla v20.4s, v9.4s, v26.4s
@@ -1639,22 +1632,21 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v31.4s, v8.4s
     fmla v23.4s, v28.4s, v8.4s
     fmla v16.4s, v25.4s, v30.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v31.4s, v30.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v18.4s, v28.4s, v30.4s
     fmla v19.4s, v13.4s, v30.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     fmla v20.4s, v25.4s, v10.4s
     fmla v21.4s, v31.4s, v10.4s
     fmla v22.4s, v28.4s, v10.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v23.4s, v13.4s, v10.4s
     stur q20, [x4]
     str q21, [x4, #512]
     str q22, [x4, #1024]
     str q23, [x4, #1536]
-    add x2, x2, #16
     add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_11
     add x0, x0, #1536
@@ -1666,9 +1658,8 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_10
     movz x7, #32
 .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_12:
-    // 4x4 outputs, 4 channels, 32 blocks in a row: 121 products, 25 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2 0-2 0-1; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3 0-3 0-2; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 121 of them, 25 loads of input, 9 loads of filter
     ldr q24, [x0]
     ldr q25, [x1]
     fmul v0.4s, v24.4s, v25.4s
@@ -1796,20 +1787,21 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v20.4s, v9.4s, v28.4s
     ldr q9, [x3, #30720]
     fmla v21.4s, v11.4s, v28.4s
-    add x1, x1, #16
+    subs x7, x7, #1
     fmla v22.4s, v12.4s, v28.4s
-    add x3, x3, #16
-    fmla v23.4s, v13.4s, v28.4s
     add x0, x0, #16
+    fmla v23.4s, v13.4s, v28.4s
+    add x3, x3, #16
     fmla v4.4s, v11.4s, v27.4s
     str q4, [x2, #28672]
     fmla v5.4s, v12.4s, v27.4s
     str q5, [x2, #29184]
     fmla v6.4s, v13.4s, v27.4s
-    subs x7, x7, #1
+    add x1, x1, #16
     fmla v16.4s, v11.4s, v10.4s
     str q6, [x2, #29696]
     fmla v17.4s, v12.4s, v10.4s
+    add x2, x2, #16
     fmla v18.4s, v13.4s, v10.4s
     fmla v20.4s, v11.4s, v29.4s
     fmla v21.4s, v12.4s, v29.4s
@@ -1826,25 +1818,24 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v17.4s, v24.4s, v15.4s
     fmla v18.4s, v25.4s, v15.4s
     fmla v19.4s, v9.4s, v15.4s
-    str q19, [x2, #58880]
+    str q19, [x2, #58864]
     fmla v20.4s, v26.4s, v8.4s
     fmla v21.4s, v24.4s, v8.4s
     fmla v22.4s, v25.4s, v8.4s
     fmla v23.4s, v9.4s, v8.4s
     str q23, [x4, #1536]
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57344]
+    str q16, [x2, #57328]
     fmla v17.4s, v25.4s, v27.4s
     fmla v18.4s, v9.4s, v27.4s
-    str q17, [x2, #57856]
+    str q17, [x2, #57840]
     fmla v20.4s, v24.4s, v10.4s
     fmla v21.4s, v25.4s, v10.4s
     fmla v22.4s, v9.4s, v10.4s
-    str q18, [x2, #58368]
+    str q18, [x2, #58352]
     stur q20, [x4]
     str q21, [x4, #512]
     str q22, [x4, #1024]
-    add x2, x2, #16
     add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_12
     // give them back

@@ -12,14 +12,14 @@
 // Tile: output block 2x2, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x3               counter: row blocks
-//   x4               counter: column blocks
-//   x5               counter: channel blocks
-//   v0-v3            outputs (ll, kk), row by row
-//   v4-v5            input and filter vectors, rotating
+//   x2               output
+//   x3               counter: l
+//   x4               counter: k
+//   x5               counter: i
+//   v0-v3            output, a block row by row
+//   v4-v5            input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -30,9 +30,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     sub x0, x0, #2560
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
-    // taps inside the image: rows 1-2 1-2; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 1-3; 1-3 1-3 (first-end) inside:
+    // 16 of them, 16 loads of input, 4 loads of filter
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1024]
     fmul v0.4s, v4.4s, v5.4s
@@ -73,10 +72,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0
     add x0, x0, #256
     sub x1, x1, #256
@@ -85,9 +84,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1:
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
-    // taps inside the image: rows 1-2 1-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 1-3; 0-3 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input, 6 loads of filter
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
@@ -146,10 +144,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2
     add x0, x0, #256
     sub x1, x1, #256
@@ -158,9 +156,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
-    // taps inside the image: rows 1-2 1-2; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 1-3; 0-2 0-2 (first-end) inside:
+    // 16 of them, 16 loads of input, 4 loads of filter
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
@@ -201,10 +198,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
@@ -215,9 +212,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4:
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
-    // taps inside the image: rows 0-2 0-2; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 1-3 1-3 (first-end) inside:
+    // 24 of them, 24 loads of input, 6 loads of filter
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
@@ -276,10 +272,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5
     add x0, x0, #256
     sub x1, x1, #256
@@ -288,9 +284,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6:
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 36 products, 36 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 (first-end) inside:
+    // 36 of them, 36 loads of input, 9 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -376,10 +371,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7
     add x0, x0, #256
     sub x1, x1, #256
@@ -388,9 +383,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
-    // taps inside the image: rows 0-2 0-2; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-2 0-2 (first-end) inside:
+    // 24 of them, 24 loads of input, 6 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -449,10 +443,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
@@ -463,9 +457,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
-    // taps inside the image: rows 0-1 0-1; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2 0-2; 1-3 1-3 (first-end) inside:
+    // 16 of them, 16 loads of input, 4 loads of filter
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
@@ -506,10 +499,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9
     add x0, x0, #256
     sub x1, x1, #256
@@ -518,9 +511,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10:
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
-    // taps inside the image: rows 0-1 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2 0-2; 0-3 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input, 6 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -579,10 +571,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11
     add x0, x0, #256
     sub x1, x1, #256
@@ -591,9 +583,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10
     movz x5, #16
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
-    // taps inside the image: rows 0-1 0-1; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2 0-2; 0-2 0-2 (first-end) inside:
+    // 16 of them, 16 loads of input, 4 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -634,10 +625,10 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12
     ret
     .size dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, .-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0

@@ -16,12 +16,13 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               counter: output rows l
-//   x4               counter: output columns k
-//   x5               counter: channels i
-//   x6               counter: filter rows n
-//   x7               counter: filter columns m
-//   v0-v2            input, filter and output element
+//   x3               counter: l
+//   x4               counter: k
+//   x5               counter: i
+//   x6               counter: n
+//   x7               counter: m
+//   v0               output, a block row by row
+//   v1-v2            input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"naive","ho_b":1,"wo_b":1,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"grouped","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -40,15 +41,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     add x1, x1, #512
     movz x7, #2
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_2:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_2
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -72,15 +74,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_5:
     movz x7, #3
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_6:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_6
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -104,15 +107,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_8:
     movz x7, #2
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_9:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_9
     add x0, x0, #6, lsl #12
     add x0, x0, #3072
@@ -137,15 +141,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     add x1, x1, #512
     movz x7, #2
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_13:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_13
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -167,15 +172,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_16:
     movz x7, #3
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_17:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_17
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -197,15 +203,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_19:
     movz x7, #2
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_20:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_20
     add x0, x0, #6, lsl #12
     add x0, x0, #3072
@@ -230,15 +237,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     add x1, x1, #512
     movz x7, #2
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_23:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_23
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -259,15 +267,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_26:
     movz x7, #3
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_27:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_27
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -288,15 +297,16 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_29:
     movz x7, #2
 .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_30:
-    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of input, 1 loads of filter
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
+    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_30
     add x0, x0, #6, lsl #12
     add x0, x0, #3072

@@ -12,16 +12,16 @@
 // Tile: output block 2x2, 4 channels, loop order chw, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x3               input window, further on
+//   x0               input
+//   x3               input, further on
 //   x1               filter
-//   x2               output block
-//   x4               counter: channel blocks
-//   x5               counter: row blocks
-//   x6               counter: column blocks
-//   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v20          outputs (ll, kk), row by row
-//   v21              input vectors, rotating
+//   x2               output
+//   x4               counter: i
+//   x5               counter: l
+//   x6               counter: k
+//   v0-v7, v16       filter, held: n, m
+//   v17-v20          output, a block row by row
+//   v21              input, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -34,7 +34,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     sub x0, x0, #512
     movz x4, #32
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_0:
-    // 3x3 filter taps of 4 channels, to be held
+    // 9 vectors of filter, 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #512]
     ldr q2, [x1, #1024]
@@ -44,9 +44,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     ldr q6, [x1, #3072]
     ldr q7, [x1, #3584]
     ldr q16, [x1, #4096]
-    // 2x2 outputs, 4 channels: 25 products, 25 input loads
-    // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 1-3 0-3 (first-end) inside:
+    // 25 of them, 25 loads of input
     ldr q21, [x0, #29184]
     fmul v20.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -106,9 +105,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     add x2, x2, #1024
     movz x6, #26
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_1:
-    // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-3 (first-end) inside:
+    // 30 of them, 30 loads of input
     ldr q21, [x0, #28672]
     fmul v19.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -173,14 +171,13 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
-    add x3, x3, #1024
     add x0, x0, #1024
-    subs x6, x6, #1
+    add x3, x3, #1024
     add x2, x2, #1024
+    subs x6, x6, #1
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_1
-    // 2x2 outputs, 4 channels: 25 products, 25 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-2 (first-end) inside:
+    // 25 of them, 25 loads of input
     ldr q21, [x0, #28672]
     fmul v19.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -243,9 +240,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     add x2, x2, #1024
     movz x5, #26
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_2:
-    // 2x2 outputs, 4 channels: 30 products, 30 input loads
-    // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 1-3 0-3 (first-end) inside:
+    // 30 of them, 30 loads of input
     ldr q21, [x0, #512]
     fmul v18.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -315,9 +311,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     add x2, x2, #1024
     movz x6, #26
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_3:
-    // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 36 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 (first-end) inside:
+    // 36 of them, 36 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -394,14 +389,13 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
-    add x3, x3, #1024
     add x0, x0, #1024
-    subs x6, x6, #1
+    add x3, x3, #1024
     add x2, x2, #1024
+    subs x6, x6, #1
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_3
-    // 2x2 outputs, 4 channels: 30 products, 30 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
+    // 30 of them, 30 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -474,9 +468,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     add x2, x2, #1024
     subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_2
-    // 2x2 outputs, 4 channels: 25 products, 25 input loads
-    // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 1-3 0-3 (first-end) inside:
+    // 25 of them, 25 loads of input
     ldr q21, [x0, #512]
     fmul v18.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -536,9 +529,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     add x2, x2, #1024
     movz x6, #26
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_4:
-    // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 (first-end) inside:
+    // 30 of them, 30 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -603,14 +595,13 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     str q20, [x2, #29184]
     stur q17, [x2]
     str q18, [x2, #512]
-    add x3, x3, #1024
     add x0, x0, #1024
-    subs x6, x6, #1
+    add x3, x3, #1024
     add x2, x2, #1024
+    subs x6, x6, #1
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_4
-    // 2x2 outputs, 4 channels: 25 products, 25 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
+    // 25 of them, 25 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]

@@ -16,15 +16,14 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               counter: output rows l
-//   x4               counter: blocks of output columns k'
-//   x5               counter: filter rows n
-//   x6               counter: output columns kk of a block
-//   x7               counter: filter columns m
-//   x8               counter: channel vectors i'
-//   v0-v3            input vectors
-//   v4-v7            filter vectors
-//   v16-v19          output vectors
+//   x3               counter: l
+//   x4               counter: k
+//   x5               counter: n
+//   x6               counter: k
+//   x7               counter: m
+//   x8               counter: i
+//   v0-v3            output, a block row by row
+//   v4-v7, v16-v19   input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"tflite","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"grouped","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -43,31 +42,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_1:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_2:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_2
     sub x2, x2, #512
     subs x7, x7, #1
@@ -81,31 +81,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_4:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_5:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_5
     sub x2, x2, #512
     subs x7, x7, #1
@@ -138,31 +139,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_9:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_10:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_10
     sub x2, x2, #512
     subs x7, x7, #1
@@ -195,31 +197,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_13:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_14:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_14
     sub x2, x2, #512
     subs x7, x7, #1
@@ -233,31 +236,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_15:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_16:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_16
     sub x2, x2, #512
     subs x7, x7, #1
@@ -283,31 +287,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_19:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_20:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_20
     sub x2, x2, #512
     subs x7, x7, #1
@@ -321,31 +326,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_22:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_23:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_23
     sub x2, x2, #512
     subs x7, x7, #1
@@ -376,31 +382,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_27:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_28:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_28
     sub x2, x2, #512
     subs x7, x7, #1
@@ -431,31 +438,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_31:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_32:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_32
     sub x2, x2, #512
     subs x7, x7, #1
@@ -469,31 +477,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_33:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_34:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_34
     sub x2, x2, #512
     subs x7, x7, #1
@@ -519,31 +528,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_36:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_37:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_37
     sub x2, x2, #512
     subs x7, x7, #1
@@ -557,31 +567,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_39:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_40:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_40
     sub x2, x2, #512
     subs x7, x7, #1
@@ -611,31 +622,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_44:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_45:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_45
     sub x2, x2, #512
     subs x7, x7, #1
@@ -665,31 +677,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_48:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_49:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_49
     sub x2, x2, #512
     subs x7, x7, #1
@@ -703,31 +716,32 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_50:
     movz x8, #8
 .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_51:
-    // one tap of one output, 16 channels
-    ldr q0, [x0]
-    ldr q1, [x0, #16]
-    ldr q2, [x0, #32]
-    ldr q3, [x0, #48]
-    ldr q4, [x1]
-    ldr q5, [x1, #16]
-    ldr q6, [x1, #32]
-    ldr q7, [x1, #48]
-    ldr q16, [x2]
-    ldr q17, [x2, #16]
-    ldr q18, [x2, #32]
-    ldr q19, [x2, #48]
-    fmla v16.4s, v0.4s, v4.4s
-    fmla v17.4s, v1.4s, v5.4s
-    fmla v18.4s, v2.4s, v6.4s
-    fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2]
-    stur q17, [x2, #16]
-    stur q18, [x2, #32]
-    stur q19, [x2, #48]
+    // 16 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
+    ldr q4, [x0]
+    ldr q5, [x0, #16]
+    ldr q6, [x0, #32]
+    ldr q7, [x0, #48]
+    ldr q16, [x1]
+    ldr q17, [x1, #16]
+    ldr q18, [x1, #32]
+    ldr q19, [x1, #48]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
+    ldr q2, [x2, #32]
+    ldr q3, [x2, #48]
+    fmla v0.4s, v4.4s, v16.4s
+    fmla v1.4s, v5.4s, v17.4s
+    fmla v2.4s, v6.4s, v18.4s
+    fmla v3.4s, v7.4s, v19.4s
+    stur q0, [x2]
+    stur q1, [x2, #16]
+    stur q2, [x2, #32]
+    stur q3, [x2, #48]
+    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
-    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_51
     sub x2, x2, #512
     subs x7, x7, #1

@@ -16,14 +16,14 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               counter: output rows l
-//   x4               counter: blocks of output columns k'
-//   x5               counter: filter rows n
-//   x6               counter: channel chunks
-//   x7               counter: output columns kk of a block
-//   v0-v7, v16-v31   filter taps (m, vector) of a filter row
-//   v8-v11           input vectors, rotating
-//   v12-v15          output vectors, rotating
+//   x3               counter: l
+//   x4               counter: k
+//   x5               counter: n
+//   x6               counter: i
+//   x7               counter: k
+//   v0-v7, v16-v31   filter, held: m
+//   v8-v11           output, a block row by row
+//   v12-v15          input, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"tflite_held","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"grouped","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -43,7 +43,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_0:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_1:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -68,175 +68,177 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q29, [x1, #1104]
     ldr q30, [x1, #1120]
     ldr q31, [x1, #1136]
-    // taps 1-2 of one output, 32 channels
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 1-3 (first-end) inside:
+    // 16 of them, 16 loads of input
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
     add x0, x0, #512
     add x2, x2, #512
     movz x7, #3
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_2:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_2
     sub x0, x0, #1920
     add x1, x1, #128
@@ -262,7 +264,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_4:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_5:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -289,106 +291,107 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q31, [x1, #1136]
     movz x7, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_6:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_6
     sub x0, x0, #1920
     add x1, x1, #128
@@ -414,7 +417,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_7:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_8:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -441,172 +444,174 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q31, [x1, #1136]
     movz x7, #3
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_9:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_9
-    // taps 0-1 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-2 (first-end) inside:
+    // 16 of them, 16 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
     sub x0, x0, #1408
     add x1, x1, #128
     sub x2, x2, #1408
@@ -629,7 +634,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_11:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_12:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -654,175 +659,177 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q29, [x1, #1104]
     ldr q30, [x1, #1120]
     ldr q31, [x1, #1136]
-    // taps 1-2 of one output, 32 channels
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 1-3 (first-end) inside:
+    // 16 of them, 16 loads of input
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
     add x0, x0, #512
     add x2, x2, #512
     movz x7, #3
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_13:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_13
     sub x0, x0, #1920
     add x1, x1, #128
@@ -846,7 +853,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_15:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_16:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -873,106 +880,107 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q31, [x1, #1136]
     movz x7, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_17:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_17
     sub x0, x0, #1920
     add x1, x1, #128
@@ -996,7 +1004,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_18:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_19:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -1023,172 +1031,174 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q31, [x1, #1136]
     movz x7, #3
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_20:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_20
-    // taps 0-1 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-2 (first-end) inside:
+    // 16 of them, 16 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
     sub x0, x0, #1408
     add x1, x1, #128
     sub x2, x2, #1408
@@ -1211,7 +1221,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_21:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_22:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -1236,175 +1246,177 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q29, [x1, #1104]
     ldr q30, [x1, #1120]
     ldr q31, [x1, #1136]
-    // taps 1-2 of one output, 32 channels
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 1-3 (first-end) inside:
+    // 16 of them, 16 loads of input
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
     add x0, x0, #512
     add x2, x2, #512
     movz x7, #3
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_23:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_23
     sub x0, x0, #1920
     add x1, x1, #128
@@ -1427,7 +1439,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_25:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_26:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -1454,106 +1466,107 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q31, [x1, #1136]
     movz x7, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_27:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_27
     sub x0, x0, #1920
     add x1, x1, #128
@@ -1576,7 +1589,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_28:
     movz x6, #4
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_29:
-    // filter taps 0-2 of a row, 32 channels
+    // 24 vectors of filter, 32 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -1603,172 +1616,174 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     ldr q31, [x1, #1136]
     movz x7, #3
 .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_30:
-    // taps 0-2 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #1024]
-    ldr q12, [x2]
-    ldr q9, [x0, #1040]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #1056]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #1072]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v24.4s
-    fmla v13.4s, v9.4s, v25.4s
-    fmla v14.4s, v10.4s, v26.4s
-    fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #1088]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #1104]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #1120]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #1136]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v28.4s
-    fmla v13.4s, v9.4s, v29.4s
-    fmla v14.4s, v10.4s, v30.4s
-    fmla v15.4s, v11.4s, v31.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-3 (first-end) inside:
+    // 24 of them, 24 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #1024]
+    ldr q8, [x2]
+    ldr q13, [x0, #1040]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #1056]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #1072]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v24.4s
+    fmla v9.4s, v13.4s, v25.4s
+    fmla v10.4s, v14.4s, v26.4s
+    fmla v11.4s, v15.4s, v27.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #1088]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #1104]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #1120]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #1136]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v28.4s
+    fmla v9.4s, v13.4s, v29.4s
+    fmla v10.4s, v14.4s, v30.4s
+    fmla v11.4s, v15.4s, v31.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_30
-    // taps 0-1 of one output, 32 channels
-    ldr q8, [x0]
-    ldr q12, [x2]
-    ldr q9, [x0, #16]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #32]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #48]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v0.4s
-    fmla v13.4s, v9.4s, v1.4s
-    fmla v14.4s, v10.4s, v2.4s
-    fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #64]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #80]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #96]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #112]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v4.4s
-    fmla v13.4s, v9.4s, v5.4s
-    fmla v14.4s, v10.4s, v6.4s
-    fmla v15.4s, v11.4s, v7.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
-    ldr q8, [x0, #512]
-    ldr q12, [x2]
-    ldr q9, [x0, #528]
-    ldr q13, [x2, #16]
-    ldr q10, [x0, #544]
-    ldr q14, [x2, #32]
-    ldr q11, [x0, #560]
-    ldr q15, [x2, #48]
-    fmla v12.4s, v8.4s, v16.4s
-    fmla v13.4s, v9.4s, v17.4s
-    fmla v14.4s, v10.4s, v18.4s
-    fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2]
-    stur q13, [x2, #16]
-    stur q14, [x2, #32]
-    stur q15, [x2, #48]
-    ldr q8, [x0, #576]
-    ldr q12, [x2, #64]
-    ldr q9, [x0, #592]
-    ldr q13, [x2, #80]
-    ldr q10, [x0, #608]
-    ldr q14, [x2, #96]
-    ldr q11, [x0, #624]
-    ldr q15, [x2, #112]
-    fmla v12.4s, v8.4s, v20.4s
-    fmla v13.4s, v9.4s, v21.4s
-    fmla v14.4s, v10.4s, v22.4s
-    fmla v15.4s, v11.4s, v23.4s
-    stur q12, [x2, #64]
-    stur q13, [x2, #80]
-    stur q14, [x2, #96]
-    stur q15, [x2, #112]
+    // 32 channels of outputs with the taps 0-1; 0-2 (first-end) inside:
+    // 16 of them, 16 loads of input
+    ldr q12, [x0]
+    ldr q8, [x2]
+    ldr q13, [x0, #16]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #32]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #48]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v0.4s
+    fmla v9.4s, v13.4s, v1.4s
+    fmla v10.4s, v14.4s, v2.4s
+    fmla v11.4s, v15.4s, v3.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #64]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #80]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #96]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #112]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v4.4s
+    fmla v9.4s, v13.4s, v5.4s
+    fmla v10.4s, v14.4s, v6.4s
+    fmla v11.4s, v15.4s, v7.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
+    ldr q12, [x0, #512]
+    ldr q8, [x2]
+    ldr q13, [x0, #528]
+    ldr q9, [x2, #16]
+    ldr q14, [x0, #544]
+    ldr q10, [x2, #32]
+    ldr q15, [x0, #560]
+    ldr q11, [x2, #48]
+    fmla v8.4s, v12.4s, v16.4s
+    fmla v9.4s, v13.4s, v17.4s
+    fmla v10.4s, v14.4s, v18.4s
+    fmla v11.4s, v15.4s, v19.4s
+    stur q8, [x2]
+    stur q9, [x2, #16]
+    stur q10, [x2, #32]
+    stur q11, [x2, #48]
+    ldr q12, [x0, #576]
+    ldr q8, [x2, #64]
+    ldr q13, [x0, #592]
+    ldr q9, [x2, #80]
+    ldr q14, [x0, #608]
+    ldr q10, [x2, #96]
+    ldr q15, [x0, #624]
+    ldr q11, [x2, #112]
+    fmla v8.4s, v12.4s, v20.4s
+    fmla v9.4s, v13.4s, v21.4s
+    fmla v10.4s, v14.4s, v22.4s
+    fmla v11.4s, v15.4s, v23.4s
+    stur q8, [x2, #64]
+    stur q9, [x2, #80]
+    stur q10, [x2, #96]
+    stur q11, [x2, #112]
     sub x0, x0, #1408
     add x1, x1, #128
     sub x2, x2, #1408

@@ -12,14 +12,14 @@
 // Tile: output block 1x14, 4 channels, loop order chw, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x3               counter: channel blocks
-//   x4               counter: row blocks
-//   x5               counter: column blocks
-//   v0-v7, v16-v21   outputs (ll, kk), row by row
-//   v22-v23          input and filter vectors, rotating
+//   x2               output
+//   x3               counter: i
+//   x4               counter: l
+//   x5               counter: k
+//   v0-v7, v16-v21   output, a block row by row
+//   v22-v23          input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"tvm_like","ho_b":1,"wo_b":14,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -29,9 +29,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     sub x0, x0, #912
     movz x3, #32
 .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_0:
-    // 1x14 outputs, 4 channels: 82 products, 82 input loads, 6 filter loads
-    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 1-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 82 of them, 82 loads of input, 6 loads of filter
     ldr q22, [x0, #912]
     ldr q23, [x1, #48]
     fmul v1.4s, v22.4s, v23.4s
@@ -220,9 +219,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     add x2, x2, #224
     movz x5, #2
 .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_1:
-    // 1x14 outputs, 4 channels, 2 blocks in a row: 84 products, 84 input loads, 6 filter loads
-    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 84 of them, 84 loads of input, 6 loads of filter
     ldr q22, [x0, #896]
     ldr q23, [x1, #48]
     fmul v0.4s, v22.4s, v23.4s
@@ -412,12 +410,11 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     stur q20, [x2, #192]
     stur q21, [x2, #208]
     add x0, x0, #224
-    subs x5, x5, #1
     add x2, x2, #224
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_1
-    // 1x14 outputs, 4 channels: 82 products, 82 input loads, 6 filter loads
-    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 82 of them, 82 loads of input, 6 loads of filter
     ldr q22, [x0, #896]
     ldr q23, [x1, #48]
     fmul v0.4s, v22.4s, v23.4s
@@ -606,9 +603,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     add x2, x2, #224
     movz x4, #54
 .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_2:
-    // 1x14 outputs, 4 channels: 123 products, 123 input loads, 9 filter loads
-    // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 1-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 123 of them, 123 loads of input, 9 loads of filter
     ldr q22, [x0, #16]
     ldr q23, [x1]
     fmul v1.4s, v22.4s, v23.4s
@@ -882,9 +878,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     add x2, x2, #224
     movz x5, #2
 .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_3:
-    // 1x14 outputs, 4 channels, 2 blocks in a row: 126 products, 126 input loads, 9 filter loads
-    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 126 of them, 126 loads of input, 9 loads of filter
     ldr q22, [x0]
     ldr q23, [x1]
     fmul v0.4s, v22.4s, v23.4s
@@ -1161,12 +1156,11 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     stur q20, [x2, #192]
     stur q21, [x2, #208]
     add x0, x0, #224
-    subs x5, x5, #1
     add x2, x2, #224
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_3
-    // 1x14 outputs, 4 channels: 123 products, 123 input loads, 9 filter loads
-    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 123 of them, 123 loads of input, 9 loads of filter
     ldr q22, [x0]
     ldr q23, [x1]
     fmul v0.4s, v22.4s, v23.4s
@@ -1440,9 +1434,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     add x2, x2, #224
     subs x4, x4, #1
     b.ne .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_2
-    // 1x14 outputs, 4 channels: 82 products, 82 input loads, 6 filter loads
-    // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 1-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 82 of them, 82 loads of input, 6 loads of filter
     ldr q22, [x0, #16]
     ldr q23, [x1]
     fmul v1.4s, v22.4s, v23.4s
@@ -1631,9 +1624,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     add x2, x2, #224
     movz x5, #2
 .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_4:
-    // 1x14 outputs, 4 channels, 2 blocks in a row: 84 products, 84 input loads, 6 filter loads
-    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 84 of them, 84 loads of input, 6 loads of filter
     ldr q22, [x0]
     ldr q23, [x1]
     fmul v0.4s, v22.4s, v23.4s
@@ -1823,12 +1815,11 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     stur q20, [x2, #192]
     stur q21, [x2, #208]
     add x0, x0, #224
-    subs x5, x5, #1
     add x2, x2, #224
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_4
-    // 1x14 outputs, 4 channels: 82 products, 82 input loads, 6 filter loads
-    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 82 of them, 82 loads of input, 6 loads of filter
     ldr q22, [x0]
     ldr q23, [x1]
     fmul v0.4s, v22.4s, v23.4s

@@ -12,15 +12,15 @@
 // Tile: output block 1x4, 4 channels, loop order chw, list, prefetch distance 16.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x3               counter: channel blocks
-//   x4               counter: row blocks
-//   x5               counter: column blocks
-//   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v20          outputs (ll, kk), row by row
-//   v21-v31, v8-v14  input vectors, rotating
+//   x2               output
+//   x3               counter: i
+//   x4               counter: l
+//   x5               counter: k
+//   v0-v7, v16       filter, held: n, m
+//   v17-v20          output, a block row by row
+//   v21-v31, v8-v14  input, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"list","prefetch":16,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -35,10 +35,9 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     sub x0, x0, #912
     movz x3, #32
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_0:
-    // 3x3 filter taps of 4 channels, to be held
-    // 1x4 outputs, 4 channels: 22 products, 10 input loads
-    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; in a list scheduler's order
+    // 9 vectors of filter, 4 channels, to be held
+    // 4 channels of outputs with the taps 1-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 22 of them, 10 loads of input
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -88,9 +87,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     add x2, x2, #64
     movz x5, #12
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_1:
-    // 1x4 outputs, 4 channels, 12 blocks in a row: 24 products, 12 input loads
-    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 1-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 24 of them, 12 loads of input
     ldr q21, [x0, #896]
     fmul v17.4s, v21.4s, v3.4s
     ldr q21, [x0, #912]
@@ -136,9 +134,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     stur q20, [x2, #48]
     add x2, x2, #64
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_1
-    // 1x4 outputs, 4 channels: 22 products, 10 input loads
-    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 1-3; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 22 of them, 10 loads of input
     ldr q21, [x0, #896]
     fmul v17.4s, v21.4s, v3.4s
     ldr q21, [x0, #912]
@@ -179,9 +176,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     add x2, x2, #64
     movz x4, #54
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_2:
-    // 1x4 outputs, 4 channels: 33 products, 15 input loads
-    // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 33 of them, 15 loads of input
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     fmul v17.4s, v21.4s, v1.4s
@@ -238,9 +234,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     add x2, x2, #64
     movz x5, #12
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_3:
-    // 1x4 outputs, 4 channels, 12 blocks in a row: 36 products, 18 input loads
-    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 36 of them, 18 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -304,9 +299,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     stur q20, [x2, #48]
     add x2, x2, #64
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_3
-    // 1x4 outputs, 4 channels: 33 products, 15 input loads
-    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 33 of them, 15 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -363,9 +357,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     add x2, x2, #64
     subs x4, x4, #1
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_2
-    // 1x4 outputs, 4 channels: 22 products, 10 input loads
-    // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-2; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 22 of them, 10 loads of input
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     fmul v17.4s, v21.4s, v1.4s
@@ -406,9 +399,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     add x2, x2, #64
     movz x5, #12
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_4:
-    // 1x4 outputs, 4 channels, 12 blocks in a row: 24 products, 12 input loads
-    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-2; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 24 of them, 12 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -454,9 +446,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     stur q20, [x2, #48]
     add x2, x2, #64
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_4
-    // 1x4 outputs, 4 channels: 22 products, 10 input loads
-    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-2; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 22 of them, 10 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]

@@ -14,16 +14,16 @@
 // Tile: output block 1x4, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x4               input window, further on
+//   x0               input
+//   x4               input, further on
 //   x1               filter
-//   x2               output block
+//   x2               output
 //   x3               epilogue: bias
-//   x5               counter: row blocks
-//   x6               counter: column blocks
-//   x7               counter: channel blocks
-//   v0-v3            outputs (ll, kk), row by row
-//   v4-v7, v16-v20   input and filter vectors, rotating
+//   x5               counter: l
+//   x6               counter: k
+//   x7               counter: i
+//   v0-v3            output, a block row by row
+//   v4-v7, v16-v20   input and filter, rotating
 //   v21              epilogue: 0.0
 //   v22              epilogue: 6.0
 // armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"bn_relu6"},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
@@ -40,9 +40,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmov v22.4s, #6.0
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_0:
-    // 1x4 outputs, 4 channels, 128 blocks in a row: 22 products, 10 input loads, 6 filter loads
-    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 22 of them, 10 loads of input, 6 loads of filter
     ldr q1, [x3]
     ldr q4, [x0, #30720]
     ldr q5, [x1, #6144]
@@ -78,13 +77,13 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v3.4s, v4.4s, v6.4s
     ldr q6, [x4, #2048]
     fmla v0.4s, v5.4s, v16.4s
-    add x1, x1, #16
-    fmla v1.4s, v7.4s, v16.4s
-    add x4, x4, #16
-    fmla v2.4s, v4.4s, v16.4s
-    add x0, x0, #16
-    fmla v3.4s, v17.4s, v16.4s
     subs x7, x7, #1
+    fmla v1.4s, v7.4s, v16.4s
+    add x0, x0, #16
+    fmla v2.4s, v4.4s, v16.4s
+    add x4, x4, #16
+    fmla v3.4s, v17.4s, v16.4s
+    add x1, x1, #16
     fmla v0.4s, v7.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
@@ -94,6 +93,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
+    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -102,7 +102,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
-    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_0
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -116,9 +115,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_1:
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_2:
-    // 1x4 outputs, 4 channels, 128 blocks in a row: 24 products, 12 input loads, 6 filter loads
-    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 24 of them, 12 loads of input, 6 loads of filter
     ldr q0, [x3]
     ldr q4, [x0, #28672]
     ldr q5, [x1, #6144]
@@ -158,13 +156,13 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v3.4s, v16.4s, v6.4s
     ldr q6, [x4, #2048]
     fmla v0.4s, v7.4s, v5.4s
-    add x1, x1, #16
-    fmla v1.4s, v4.4s, v5.4s
-    add x4, x4, #16
-    fmla v2.4s, v16.4s, v5.4s
-    add x0, x0, #16
-    fmla v3.4s, v17.4s, v5.4s
     subs x7, x7, #1
+    fmla v1.4s, v4.4s, v5.4s
+    add x0, x0, #16
+    fmla v2.4s, v16.4s, v5.4s
+    add x4, x4, #16
+    fmla v3.4s, v17.4s, v5.4s
+    add x1, x1, #16
     fmla v0.4s, v4.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
@@ -174,6 +172,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
+    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -182,7 +181,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
-    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_2
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -196,9 +194,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_1
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_3:
-    // 1x2 outputs, 4 channels, 128 blocks in a row: 10 products, 6 input loads, 6 filter loads
-    // taps inside the image: rows 1-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-3 0-2 (first-end) inside:
+    // 10 of them, 6 loads of input, 6 loads of filter
     ldr q0, [x3]
     ldr q4, [x0, #28672]
     ldr q5, [x1, #6144]
@@ -229,12 +226,12 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v0.4s, v0.4s, v22.4s
     str q1, [x2, #2048]
     stur q0, [x2]
-    add x1, x1, #16
-    add x4, x4, #16
     add x0, x0, #16
-    subs x7, x7, #1
+    add x4, x4, #16
+    add x1, x1, #16
     add x2, x2, #16
     add x3, x3, #16
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_3
     add x0, x0, #2048
     add x4, x4, #2048
@@ -245,9 +242,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_4:
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_5:
-    // 1x4 outputs, 4 channels, 128 blocks in a row: 33 products, 15 input loads, 9 filter loads
-    // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 33 of them, 15 loads of input, 9 loads of filter
     ldr q1, [x3]
     ldr q4, [x0, #2048]
     ldr q5, [x1]
@@ -299,14 +295,15 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v3.4s, v6.4s, v18.4s
     ldr q6, [x4, #2048]
     fmla v1.4s, v5.4s, v19.4s
-    add x1, x1, #16
-    fmla v2.4s, v20.4s, v19.4s
-    add x4, x4, #16
-    fmla v3.4s, v16.4s, v19.4s
-    add x0, x0, #16
-    fmla v0.4s, v5.4s, v7.4s
     subs x7, x7, #1
+    fmla v2.4s, v20.4s, v19.4s
+    add x0, x0, #16
+    fmla v3.4s, v16.4s, v19.4s
+    add x4, x4, #16
+    fmla v0.4s, v5.4s, v7.4s
+    add x1, x1, #16
     fmla v1.4s, v20.4s, v7.4s
+    add x3, x3, #16
     fmla v2.4s, v16.4s, v7.4s
     fmla v3.4s, v4.4s, v7.4s
     fmla v0.4s, v20.4s, v17.4s
@@ -318,15 +315,14 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v4.4s, v17.4s
+    add x2, x2, #16
     fmla v3.4s, v6.4s, v17.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
     fmin v2.4s, v2.4s, v22.4s
     fmin v3.4s, v3.4s, v22.4s
-    str q2, [x2, #4096]
-    str q3, [x2, #6144]
-    add x2, x2, #16
-    add x3, x3, #16
+    str q2, [x2, #4080]
+    str q3, [x2, #6128]
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_5
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -340,9 +336,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_6:
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_7:
-    // 1x4 outputs, 4 channels, 128 blocks in a row: 36 products, 18 input loads, 9 filter loads
-    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 36 of them, 18 loads of input, 9 loads of filter
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]
@@ -400,14 +395,15 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v7.4s, v19.4s
     ldr q7, [x4, #2048]
     fmla v1.4s, v20.4s, v19.4s
-    add x1, x1, #16
-    fmla v2.4s, v5.4s, v19.4s
-    add x4, x4, #16
-    fmla v3.4s, v4.4s, v19.4s
-    add x0, x0, #16
-    fmla v0.4s, v20.4s, v16.4s
     subs x7, x7, #1
+    fmla v2.4s, v5.4s, v19.4s
+    add x0, x0, #16
+    fmla v3.4s, v4.4s, v19.4s
+    add x4, x4, #16
+    fmla v0.4s, v20.4s, v16.4s
+    add x1, x1, #16
     fmla v1.4s, v5.4s, v16.4s
+    add x3, x3, #16
     fmla v2.4s, v4.4s, v16.4s
     fmla v3.4s, v17.4s, v16.4s
     fmla v0.4s, v5.4s, v6.4s
@@ -419,15 +415,14 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v6.4s
+    add x2, x2, #16
     fmla v3.4s, v7.4s, v6.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
     fmin v2.4s, v2.4s, v22.4s
     fmin v3.4s, v3.4s, v22.4s
-    str q2, [x2, #4096]
-    str q3, [x2, #6144]
-    add x2, x2, #16
-    add x3, x3, #16
+    str q2, [x2, #4080]
+    str q3, [x2, #6128]
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_7
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -441,9 +436,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_6
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_8:
-    // 1x2 outputs, 4 channels, 128 blocks in a row: 15 products, 9 input loads, 9 filter loads
-    // taps inside the image: rows 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-3 0-2 (first-end) inside:
+    // 15 of them, 9 loads of input, 9 loads of filter
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]
@@ -485,12 +479,12 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v0.4s, v0.4s, v22.4s
     str q1, [x2, #2048]
     stur q0, [x2]
-    add x1, x1, #16
-    add x4, x4, #16
     add x0, x0, #16
-    subs x7, x7, #1
+    add x4, x4, #16
+    add x1, x1, #16
     add x2, x2, #16
     add x3, x3, #16
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_8
     add x0, x0, #2048
     add x4, x4, #2048
@@ -501,9 +495,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_4
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_9:
-    // 1x4 outputs, 4 channels, 128 blocks in a row: 22 products, 10 input loads, 6 filter loads
-    // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 22 of them, 10 loads of input, 6 loads of filter
     ldr q1, [x3]
     ldr q4, [x0, #2048]
     ldr q5, [x1]
@@ -539,13 +532,13 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v3.4s, v4.4s, v6.4s
     ldr q6, [x0, #38912]
     fmla v0.4s, v5.4s, v16.4s
-    add x1, x1, #16
-    fmla v1.4s, v7.4s, v16.4s
-    add x4, x4, #16
-    fmla v2.4s, v4.4s, v16.4s
-    add x0, x0, #16
-    fmla v3.4s, v17.4s, v16.4s
     subs x7, x7, #1
+    fmla v1.4s, v7.4s, v16.4s
+    add x0, x0, #16
+    fmla v2.4s, v4.4s, v16.4s
+    add x4, x4, #16
+    fmla v3.4s, v17.4s, v16.4s
+    add x1, x1, #16
     fmla v0.4s, v7.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
@@ -555,6 +548,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
+    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -563,7 +557,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
-    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_9
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -577,9 +570,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_10:
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_11:
-    // 1x4 outputs, 4 channels, 128 blocks in a row: 24 products, 12 input loads, 6 filter loads
-    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 24 of them, 12 loads of input, 6 loads of filter
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]
@@ -619,13 +611,13 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v3.4s, v16.4s, v6.4s
     ldr q6, [x0, #38912]
     fmla v0.4s, v7.4s, v5.4s
-    add x1, x1, #16
-    fmla v1.4s, v4.4s, v5.4s
-    add x4, x4, #16
-    fmla v2.4s, v16.4s, v5.4s
-    add x0, x0, #16
-    fmla v3.4s, v17.4s, v5.4s
     subs x7, x7, #1
+    fmla v1.4s, v4.4s, v5.4s
+    add x0, x0, #16
+    fmla v2.4s, v16.4s, v5.4s
+    add x4, x4, #16
+    fmla v3.4s, v17.4s, v5.4s
+    add x1, x1, #16
     fmla v0.4s, v4.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
@@ -635,6 +627,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
+    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -643,7 +636,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
-    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_11
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -657,9 +649,8 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_10
     movz x7, #128
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_12:
-    // 1x2 outputs, 4 channels, 128 blocks in a row: 10 products, 6 input loads, 6 filter loads
-    // taps inside the image: rows 0-1; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-3 0-2 (first-end) inside:
+    // 10 of them, 6 loads of input, 6 loads of filter
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]
@@ -690,12 +681,12 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v0.4s, v0.4s, v22.4s
     str q1, [x2, #2048]
     stur q0, [x2]
-    add x1, x1, #16
-    add x4, x4, #16
     add x0, x0, #16
-    subs x7, x7, #1
+    add x4, x4, #16
+    add x1, x1, #16
     add x2, x2, #16
     add x3, x3, #16
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_12
     ret
     .size dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6, .-dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6

@@ -15,17 +15,17 @@
 // Tile: output block 2x2, 4 channels, loop order chw, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
+//   x2               output
 //   x3               epilogue: scale
 //   x4               epilogue: shift
-//   x5               counter: channel blocks
-//   x6               counter: row blocks
-//   x7               counter: column blocks
-//   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v20          outputs (ll, kk), row by row
-//   v21-v31          input vectors, rotating
+//   x5               counter: i
+//   x6               counter: l
+//   x7               counter: k
+//   v0-v7, v16       filter, held: n, m
+//   v17-v20          output, a block row by row
+//   v21-v31          input, rotating
 //   v8               epilogue: 0.0
 //   v9               epilogue: 6.0
 //   v10              epilogue: scaled sum
@@ -44,7 +44,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmov v9.4s, #6.0
     movz x5, #128
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_0:
-    // 3x3 filter taps of 4 channels, to be held
+    // 9 vectors of filter, 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -54,9 +54,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     ldr q6, [x1, #96]
     ldr q7, [x1, #112]
     ldr q16, [x1, #128]
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 1-3 0-3 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0, #240]
     fmul v20.4s, v21.4s, v0.4s
     ldr q22, [x0, #256]
@@ -119,9 +118,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     add x2, x2, #32
     movz x7, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_1:
-    // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-3 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0, #224]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -146,9 +144,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmla v17.4s, v22.4s, v4.4s
     ldr q22, [x0, #720]
     fmla v18.4s, v23.4s, v4.4s
-    add x0, x0, #32
-    fmla v19.4s, v26.4s, v4.4s
     subs x7, x7, #1
+    fmla v19.4s, v26.4s, v4.4s
+    add x0, x0, #32
     fmla v20.4s, v27.4s, v4.4s
     fmla v17.4s, v23.4s, v5.4s
     fmla v18.4s, v24.4s, v5.4s
@@ -177,24 +175,23 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmin v10.4s, v10.4s, v9.4s
     stur q10, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
+    add x2, x2, #32
     fmla v20.4s, v22.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v19.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
+    stur q10, [x2, #192]
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v20.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
-    add x2, x2, #32
+    stur q10, [x2, #208]
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_1
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-2 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0, #224]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -257,9 +254,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     add x2, x2, #256
     movz x6, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_2:
-    // 2x2 outputs, 4 channels: 30 products, 12 input loads
-    // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 1-3 0-3 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -330,9 +326,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     add x2, x2, #32
     movz x7, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_3:
-    // 2x2 outputs, 4 channels, 5 blocks in a row: 36 products, 16 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 (first-end) inside:
+    // 36 of them, 16 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -365,9 +360,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmla v19.4s, v27.4s, v3.4s
     ldr q31, [x0, #720]
     fmla v20.4s, v24.4s, v3.4s
-    add x0, x0, #32
-    fmla v17.4s, v23.4s, v4.4s
     subs x7, x7, #1
+    fmla v17.4s, v23.4s, v4.4s
+    add x0, x0, #32
     fmla v18.4s, v21.4s, v4.4s
     fmla v19.4s, v24.4s, v4.4s
     fmla v20.4s, v25.4s, v4.4s
@@ -398,24 +393,23 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmin v10.4s, v10.4s, v9.4s
     stur q10, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
+    add x2, x2, #32
     fmla v20.4s, v31.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v19.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
+    stur q10, [x2, #192]
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v20.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
-    add x2, x2, #32
+    stur q10, [x2, #208]
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_3
-    // 2x2 outputs, 4 channels: 30 products, 12 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -486,9 +480,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     add x2, x2, #256
     subs x6, x6, #1
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_2
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 1-3 0-3 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -551,9 +544,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     add x2, x2, #32
     movz x7, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_4:
-    // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -578,9 +570,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmla v19.4s, v21.4s, v2.4s
     ldr q28, [x0, #496]
     fmla v20.4s, v26.4s, v2.4s
-    add x0, x0, #32
-    fmla v17.4s, v22.4s, v3.4s
     subs x7, x7, #1
+    fmla v17.4s, v22.4s, v3.4s
+    add x0, x0, #32
     fmla v18.4s, v23.4s, v3.4s
     fmla v19.4s, v27.4s, v3.4s
     fmla v20.4s, v24.4s, v3.4s
@@ -624,9 +616,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     stur q10, [x2, #16]
     add x2, x2, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_4
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]

@@ -12,16 +12,16 @@
 // Tile: output block 2x2, 4 channels, loop order chw, interleaved, prefetch distance 4.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x3               output block, further on
-//   x4               counter: channel blocks
-//   x5               counter: row blocks
-//   x6               counter: column blocks
-//   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v20          outputs (ll, kk), row by row
-//   v21-v31          input vectors, rotating
+//   x2               output
+//   x3               output, further on
+//   x4               counter: i
+//   x5               counter: l
+//   x6               counter: k
+//   v0-v7, v16       filter, held: n, m
+//   v17-v20          output, a block row by row
+//   v21-v31          input, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":4,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -32,7 +32,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     add x3, x2, #896
     movz x4, #32
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_0:
-    // 3x3 filter taps of 4 channels, to be held
+    // 9 vectors of filter, 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -42,9 +42,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     ldr q6, [x1, #96]
     ldr q7, [x1, #112]
     ldr q16, [x1, #128]
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 1-3 0-3 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0, #912]
     fmul v20.4s, v21.4s, v0.4s
     ldr q22, [x0, #928]
@@ -88,9 +87,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     add x3, x3, #32
     movz x6, #26
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_1:
-    // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 12 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-3 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0, #896]
     fmul v19.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -122,9 +120,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     fmla v18.4s, v24.4s, v5.4s
     prfm pldl1keep, [x0, #2848]
     fmla v19.4s, v27.4s, v5.4s
-    add x0, x0, #32
-    fmla v20.4s, v21.4s, v5.4s
     subs x6, x6, #1
+    fmla v20.4s, v21.4s, v5.4s
+    add x0, x0, #32
     fmla v17.4s, v25.4s, v6.4s
     fmla v18.4s, v26.4s, v6.4s
     fmla v19.4s, v28.4s, v6.4s
@@ -138,15 +136,14 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
+    add x2, x2, #32
     fmla v20.4s, v22.4s, v16.4s
     stur q19, [x3]
     stur q20, [x3, #16]
-    add x2, x2, #32
     add x3, x3, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_1
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-2 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0, #896]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -190,9 +187,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     add x3, x3, #928
     movz x5, #26
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_2:
-    // 2x2 outputs, 4 channels: 30 products, 12 input loads
-    // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 1-3 0-3 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -244,9 +240,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     add x3, x3, #32
     movz x6, #26
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_3:
-    // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 16 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 (first-end) inside:
+    // 36 of them, 16 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -285,9 +280,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     fmla v19.4s, v24.4s, v4.4s
     prfm pldl1keep, [x0, #2848]
     fmla v20.4s, v25.4s, v4.4s
-    add x0, x0, #32
-    fmla v17.4s, v21.4s, v5.4s
     subs x6, x6, #1
+    fmla v17.4s, v21.4s, v5.4s
+    add x0, x0, #32
     fmla v18.4s, v26.4s, v5.4s
     fmla v19.4s, v25.4s, v5.4s
     fmla v20.4s, v28.4s, v5.4s
@@ -304,15 +299,14 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     fmla v18.4s, v28.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
+    add x2, x2, #32
     fmla v20.4s, v31.4s, v16.4s
     stur q19, [x3]
     stur q20, [x3, #16]
-    add x2, x2, #32
     add x3, x3, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_3
-    // 2x2 outputs, 4 channels: 30 products, 12 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -364,9 +358,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     add x3, x3, #928
     subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_2
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 1-3 0-3 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -410,9 +403,8 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     add x3, x3, #32
     movz x6, #26
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_4:
-    // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 12 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 (first-end) inside:
+    // 30 of them, 12 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -444,9 +436,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     fmla v20.4s, v24.4s, v3.4s
     prfm pldl1keep, [x0, #2848]
     fmla v17.4s, v23.4s, v4.4s
-    add x0, x0, #32
-    fmla v18.4s, v21.4s, v4.4s
     subs x6, x6, #1
+    fmla v18.4s, v21.4s, v4.4s
+    add x0, x0, #32
     fmla v19.4s, v24.4s, v4.4s
     fmla v20.4s, v25.4s, v4.4s
     fmla v17.4s, v21.4s, v5.4s
@@ -456,6 +448,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     fmla v20.4s, v28.4s, v5.4s
     stur q20, [x3, #16]
     fmla v17.4s, v27.4s, v6.4s
+    add x3, x3, #32
     fmla v18.4s, v24.4s, v6.4s
     fmla v17.4s, v24.4s, v7.4s
     fmla v18.4s, v25.4s, v7.4s
@@ -464,11 +457,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     fmla v18.4s, v28.4s, v16.4s
     stur q18, [x2, #16]
     add x2, x2, #32
-    add x3, x3, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_4
-    // 2x2 outputs, 4 channels: 25 products, 9 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
+    // 25 of them, 9 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]

@@ -12,15 +12,15 @@
 // Tile: output block 2x4, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x3               input window, further on
+//   x0               input
+//   x3               input, further on
 //   x1               filter
-//   x2               output block
-//   x4               counter: row blocks
-//   x5               counter: column blocks
-//   x6               counter: channel blocks
-//   v0-v7            outputs (ll, kk), row by row
-//   v16-v31, v8-v14  input and filter vectors, rotating
+//   x2               output
+//   x4               counter: l
+//   x5               counter: k
+//   x6               counter: i
+//   v0-v7            output, a block row by row
+//   v16-v31, v8-v14  input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -38,9 +38,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     sub x0, x0, #512
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_0:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
-    // taps inside the image: rows 1-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 55 of them, 15 loads of input, 9 loads of filter
     ldr q16, [x0, #29184]
     ldr q17, [x1, #1536]
     fmul v1.4s, v16.4s, v17.4s
@@ -88,13 +87,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v7.4s, v24.4s, v25.4s
     ldr q24, [x3, #2560]
     fmla v1.4s, v26.4s, v16.4s
-    add x1, x1, #16
-    fmla v2.4s, v27.4s, v16.4s
-    add x3, x3, #16
-    fmla v3.4s, v28.4s, v16.4s
-    add x0, x0, #16
-    fmla v5.4s, v26.4s, v17.4s
     subs x6, x6, #1
+    fmla v2.4s, v27.4s, v16.4s
+    add x0, x0, #16
+    fmla v3.4s, v28.4s, v16.4s
+    add x3, x3, #16
+    fmla v5.4s, v26.4s, v17.4s
+    add x1, x1, #16
     fmla v6.4s, v27.4s, v17.4s
     fmla v7.4s, v28.4s, v17.4s
     fmla v0.4s, v26.4s, v20.4s
@@ -110,12 +109,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v28.4s, v30.4s
     str q1, [x2, #512]
     fmla v2.4s, v29.4s, v30.4s
+    add x2, x2, #16
     fmla v3.4s, v31.4s, v30.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v4.4s, v27.4s, v23.4s
     fmla v5.4s, v28.4s, v23.4s
     fmla v6.4s, v29.4s, v23.4s
-    str q3, [x2, #1536]
+    str q3, [x2, #1520]
     fmla v7.4s, v31.4s, v23.4s
     fmla v5.4s, v8.4s, v16.4s
     fmla v6.4s, v18.4s, v16.4s
@@ -125,14 +125,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v19.4s, v20.4s
     fmla v7.4s, v22.4s, v20.4s
     fmla v4.4s, v18.4s, v30.4s
-    str q4, [x2, #28672]
+    str q4, [x2, #28656]
     fmla v5.4s, v19.4s, v30.4s
-    str q5, [x2, #29184]
+    str q5, [x2, #29168]
     fmla v6.4s, v22.4s, v30.4s
     fmla v7.4s, v24.4s, v30.4s
-    str q6, [x2, #29696]
-    str q7, [x2, #30208]
-    add x2, x2, #16
+    str q6, [x2, #29680]
+    str q7, [x2, #30192]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_0
     add x0, x0, #1536
     add x3, x3, #1536
@@ -142,9 +141,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_1:
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_2:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 60 of them, 18 loads of input, 9 loads of filter
     ldr q16, [x0, #28672]
     ldr q17, [x1, #1536]
     fmul v0.4s, v16.4s, v17.4s
@@ -198,13 +196,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v26.4s, v27.4s
     ldr q25, [x3, #2560]
     fmla v1.4s, v18.4s, v27.4s
-    add x1, x1, #16
-    fmla v2.4s, v28.4s, v27.4s
-    add x3, x3, #16
-    fmla v3.4s, v29.4s, v27.4s
-    add x0, x0, #16
-    fmla v4.4s, v26.4s, v17.4s
     subs x6, x6, #1
+    fmla v2.4s, v28.4s, v27.4s
+    add x0, x0, #16
+    fmla v3.4s, v29.4s, v27.4s
+    add x3, x3, #16
+    fmla v4.4s, v26.4s, v17.4s
+    add x1, x1, #16
     fmla v5.4s, v18.4s, v17.4s
     fmla v6.4s, v28.4s, v17.4s
     fmla v7.4s, v29.4s, v17.4s
@@ -221,12 +219,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v29.4s, v31.4s
     str q1, [x2, #512]
     fmla v2.4s, v30.4s, v31.4s
+    add x2, x2, #16
     fmla v3.4s, v8.4s, v31.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v4.4s, v28.4s, v21.4s
     fmla v5.4s, v29.4s, v21.4s
     fmla v6.4s, v30.4s, v21.4s
-    str q3, [x2, #1536]
+    str q3, [x2, #1520]
     fmla v7.4s, v8.4s, v21.4s
     fmla v4.4s, v9.4s, v27.4s
     fmla v5.4s, v19.4s, v27.4s
@@ -237,14 +236,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v22.4s, v23.4s
     fmla v7.4s, v24.4s, v23.4s
     fmla v4.4s, v20.4s, v31.4s
-    str q4, [x2, #28672]
+    str q4, [x2, #28656]
     fmla v5.4s, v22.4s, v31.4s
-    str q5, [x2, #29184]
+    str q5, [x2, #29168]
     fmla v6.4s, v24.4s, v31.4s
     fmla v7.4s, v25.4s, v31.4s
-    str q6, [x2, #29696]
-    str q7, [x2, #30208]
-    add x2, x2, #16
+    str q6, [x2, #29680]
+    str q7, [x2, #30192]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_2
     add x0, x0, #1536
     add x3, x3, #1536
@@ -254,9 +252,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_1
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_3:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 55 of them, 15 loads of input, 9 loads of filter
     ldr q16, [x0, #28672]
     ldr q17, [x1, #1536]
     fmul v0.4s, v16.4s, v17.4s
@@ -304,13 +301,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v22.4s, v24.4s
     ldr q22, [x3, #2048]
     fmla v0.4s, v25.4s, v26.4s
-    add x1, x1, #16
-    fmla v1.4s, v27.4s, v26.4s
-    add x3, x3, #16
-    fmla v2.4s, v18.4s, v26.4s
-    add x0, x0, #16
-    fmla v3.4s, v28.4s, v26.4s
     subs x6, x6, #1
+    fmla v1.4s, v27.4s, v26.4s
+    add x0, x0, #16
+    fmla v2.4s, v18.4s, v26.4s
+    add x3, x3, #16
+    fmla v3.4s, v28.4s, v26.4s
+    add x1, x1, #16
     fmla v4.4s, v25.4s, v17.4s
     fmla v5.4s, v27.4s, v17.4s
     fmla v6.4s, v18.4s, v17.4s
@@ -329,8 +326,9 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v28.4s, v30.4s
     str q1, [x2, #512]
     fmla v2.4s, v23.4s, v30.4s
+    add x2, x2, #16
     fmla v4.4s, v18.4s, v21.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v5.4s, v28.4s, v21.4s
     fmla v6.4s, v23.4s, v21.4s
     fmla v4.4s, v31.4s, v26.4s
@@ -341,14 +339,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v5.4s, v19.4s, v29.4s
     fmla v6.4s, v20.4s, v29.4s
     fmla v7.4s, v22.4s, v29.4s
-    str q7, [x2, #30208]
+    str q7, [x2, #30192]
     fmla v4.4s, v19.4s, v30.4s
-    str q4, [x2, #28672]
+    str q4, [x2, #28656]
     fmla v5.4s, v20.4s, v30.4s
     fmla v6.4s, v22.4s, v30.4s
-    str q5, [x2, #29184]
-    str q6, [x2, #29696]
-    add x2, x2, #16
+    str q5, [x2, #29168]
+    str q6, [x2, #29680]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_3
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
@@ -361,9 +358,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_4:
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_5:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 66 of them, 20 loads of input, 9 loads of filter
     ldr q16, [x0, #512]
     ldr q17, [x1]
     fmul v1.4s, v16.4s, v17.4s
@@ -421,13 +417,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v16.4s, v25.4s
     ldr q12, [x3, #2560]
     fmla v2.4s, v24.4s, v25.4s
-    add x1, x1, #16
-    fmla v3.4s, v26.4s, v25.4s
-    add x3, x3, #16
-    fmla v4.4s, v19.4s, v21.4s
-    add x0, x0, #16
-    fmla v5.4s, v16.4s, v21.4s
     subs x6, x6, #1
+    fmla v3.4s, v26.4s, v25.4s
+    add x0, x0, #16
+    fmla v4.4s, v19.4s, v21.4s
+    add x3, x3, #16
+    fmla v5.4s, v16.4s, v21.4s
+    add x1, x1, #16
     fmla v6.4s, v24.4s, v21.4s
     fmla v7.4s, v26.4s, v21.4s
     fmla v1.4s, v27.4s, v28.4s
@@ -449,12 +445,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v29.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
+    add x2, x2, #16
     fmla v3.4s, v23.4s, v8.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v4.4s, v17.4s, v25.4s
     fmla v5.4s, v29.4s, v25.4s
     fmla v6.4s, v31.4s, v25.4s
-    str q3, [x2, #1536]
+    str q3, [x2, #1520]
     fmla v7.4s, v23.4s, v25.4s
     fmla v5.4s, v9.4s, v28.4s
     fmla v6.4s, v10.4s, v28.4s
@@ -464,14 +461,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v20.4s, v30.4s
     fmla v7.4s, v11.4s, v30.4s
     fmla v4.4s, v10.4s, v8.4s
-    str q4, [x2, #28672]
+    str q4, [x2, #28656]
     fmla v5.4s, v20.4s, v8.4s
-    str q5, [x2, #29184]
+    str q5, [x2, #29168]
     fmla v6.4s, v11.4s, v8.4s
     fmla v7.4s, v12.4s, v8.4s
-    str q6, [x2, #29696]
-    str q7, [x2, #30208]
-    add x2, x2, #16
+    str q6, [x2, #29680]
+    str q7, [x2, #30192]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_5
     add x0, x0, #1536
     add x3, x3, #1536
@@ -481,9 +477,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_6:
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_7:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 72 products, 24 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 72 of them, 24 loads of input, 9 loads of filter
     ldr q16, [x0]
     ldr q17, [x1]
     fmul v0.4s, v16.4s, v17.4s
@@ -549,13 +544,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v25.4s, v26.4s
     ldr q14, [x3, #2560]
     fmla v3.4s, v27.4s, v26.4s
-    add x1, x1, #16
-    fmla v4.4s, v16.4s, v21.4s
-    add x3, x3, #16
-    fmla v5.4s, v22.4s, v21.4s
-    add x0, x0, #16
-    fmla v6.4s, v25.4s, v21.4s
     subs x6, x6, #1
+    fmla v4.4s, v16.4s, v21.4s
+    add x0, x0, #16
+    fmla v5.4s, v22.4s, v21.4s
+    add x3, x3, #16
+    fmla v6.4s, v25.4s, v21.4s
+    add x1, x1, #16
     fmla v7.4s, v27.4s, v21.4s
     fmla v0.4s, v23.4s, v28.4s
     fmla v1.4s, v29.4s, v28.4s
@@ -578,12 +573,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
     fmla v2.4s, v8.4s, v9.4s
+    add x2, x2, #16
     fmla v3.4s, v19.4s, v9.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v4.4s, v17.4s, v26.4s
     fmla v5.4s, v30.4s, v26.4s
     fmla v6.4s, v8.4s, v26.4s
-    str q3, [x2, #1536]
+    str q3, [x2, #1520]
     fmla v7.4s, v19.4s, v26.4s
     fmla v4.4s, v10.4s, v28.4s
     fmla v5.4s, v11.4s, v28.4s
@@ -594,14 +590,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v12.4s, v31.4s
     fmla v7.4s, v13.4s, v31.4s
     fmla v4.4s, v20.4s, v9.4s
-    str q4, [x2, #28672]
+    str q4, [x2, #28656]
     fmla v5.4s, v12.4s, v9.4s
-    str q5, [x2, #29184]
+    str q5, [x2, #29168]
     fmla v6.4s, v13.4s, v9.4s
     fmla v7.4s, v14.4s, v9.4s
-    str q6, [x2, #29696]
-    str q7, [x2, #30208]
-    add x2, x2, #16
+    str q6, [x2, #29680]
+    str q7, [x2, #30192]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_7
     add x0, x0, #1536
     add x3, x3, #1536
@@ -611,9 +606,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_6
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_8:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 66 of them, 20 loads of input, 9 loads of filter
     ldr q16, [x0]
     ldr q17, [x1]
     fmul v0.4s, v16.4s, v17.4s
@@ -671,13 +665,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v7.4s, v25.4s, v20.4s
     ldr q20, [x3, #2048]
     fmla v0.4s, v19.4s, v26.4s
-    add x1, x1, #16
-    fmla v1.4s, v16.4s, v26.4s
-    add x3, x3, #16
-    fmla v2.4s, v25.4s, v26.4s
-    add x0, x0, #16
-    fmla v4.4s, v19.4s, v21.4s
     subs x6, x6, #1
+    fmla v1.4s, v16.4s, v26.4s
+    add x0, x0, #16
+    fmla v2.4s, v25.4s, v26.4s
+    add x3, x3, #16
+    fmla v4.4s, v19.4s, v21.4s
+    add x1, x1, #16
     fmla v5.4s, v16.4s, v21.4s
     fmla v6.4s, v25.4s, v21.4s
     fmla v0.4s, v27.4s, v22.4s
@@ -702,8 +696,9 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v17.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
+    add x2, x2, #16
     fmla v4.4s, v29.4s, v26.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v5.4s, v17.4s, v26.4s
     fmla v6.4s, v31.4s, v26.4s
     fmla v4.4s, v9.4s, v22.4s
@@ -714,14 +709,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v5.4s, v10.4s, v30.4s
     fmla v6.4s, v11.4s, v30.4s
     fmla v7.4s, v20.4s, v30.4s
-    str q7, [x2, #30208]
+    str q7, [x2, #30192]
     fmla v4.4s, v10.4s, v8.4s
-    str q4, [x2, #28672]
+    str q4, [x2, #28656]
     fmla v5.4s, v11.4s, v8.4s
     fmla v6.4s, v20.4s, v8.4s
-    str q5, [x2, #29184]
-    str q6, [x2, #29696]
-    add x2, x2, #16
+    str q5, [x2, #29168]
+    str q6, [x2, #29680]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_8
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
@@ -734,9 +728,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_4
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_9:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 1-3 0-3 0-3 0-3 (first-end) inside:
+    // 55 of them, 15 loads of input, 9 loads of filter
     ldr q16, [x0, #512]
     ldr q17, [x1]
     fmul v1.4s, v16.4s, v17.4s
@@ -784,13 +777,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmul v4.4s, v23.4s, v20.4s
     ldr q23, [x0, #59904]
     fmla v5.4s, v19.4s, v20.4s
-    add x1, x1, #16
-    fmla v6.4s, v16.4s, v20.4s
-    add x3, x3, #16
-    fmla v7.4s, v24.4s, v20.4s
-    add x0, x0, #16
-    fmla v0.4s, v19.4s, v25.4s
     subs x6, x6, #1
+    fmla v6.4s, v16.4s, v20.4s
+    add x0, x0, #16
+    fmla v7.4s, v24.4s, v20.4s
+    add x3, x3, #16
+    fmla v0.4s, v19.4s, v25.4s
+    add x1, x1, #16
     fmla v1.4s, v16.4s, v25.4s
     fmla v2.4s, v24.4s, v25.4s
     fmla v3.4s, v26.4s, v25.4s
@@ -817,18 +810,18 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v29.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
+    add x2, x2, #16
     fmla v3.4s, v23.4s, v8.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v4.4s, v17.4s, v25.4s
     fmla v5.4s, v29.4s, v25.4s
     fmla v6.4s, v31.4s, v25.4s
-    str q3, [x2, #1536]
+    str q3, [x2, #1520]
     fmla v7.4s, v23.4s, v25.4s
-    str q4, [x2, #28672]
-    str q5, [x2, #29184]
-    str q6, [x2, #29696]
-    str q7, [x2, #30208]
-    add x2, x2, #16
+    str q4, [x2, #28656]
+    str q5, [x2, #29168]
+    str q6, [x2, #29680]
+    str q7, [x2, #30192]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_9
     add x0, x0, #1536
     add x3, x3, #1536
@@ -838,9 +831,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_10:
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_11:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 60 of them, 18 loads of input, 9 loads of filter
     ldr q16, [x0]
     ldr q17, [x1]
     fmul v0.4s, v16.4s, v17.4s
@@ -894,13 +886,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v4.4s, v19.4s, v20.4s
     ldr q19, [x0, #59904]
     fmla v5.4s, v16.4s, v20.4s
-    add x1, x1, #16
-    fmla v6.4s, v22.4s, v20.4s
-    add x3, x3, #16
-    fmla v7.4s, v25.4s, v20.4s
-    add x0, x0, #16
-    fmla v0.4s, v16.4s, v26.4s
     subs x6, x6, #1
+    fmla v6.4s, v22.4s, v20.4s
+    add x0, x0, #16
+    fmla v7.4s, v25.4s, v20.4s
+    add x3, x3, #16
+    fmla v0.4s, v16.4s, v26.4s
+    add x1, x1, #16
     fmla v1.4s, v22.4s, v26.4s
     fmla v2.4s, v25.4s, v26.4s
     fmla v3.4s, v27.4s, v26.4s
@@ -929,18 +921,18 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
     fmla v2.4s, v8.4s, v9.4s
+    add x2, x2, #16
     fmla v3.4s, v19.4s, v9.4s
-    str q2, [x2, #1024]
+    str q2, [x2, #1008]
     fmla v4.4s, v17.4s, v26.4s
     fmla v5.4s, v30.4s, v26.4s
     fmla v6.4s, v8.4s, v26.4s
-    str q3, [x2, #1536]
+    str q3, [x2, #1520]
     fmla v7.4s, v19.4s, v26.4s
-    str q4, [x2, #28672]
-    str q5, [x2, #29184]
-    str q6, [x2, #29696]
-    str q7, [x2, #30208]
-    add x2, x2, #16
+    str q4, [x2, #28656]
+    str q5, [x2, #29168]
+    str q6, [x2, #29680]
+    str q7, [x2, #30192]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_11
     add x0, x0, #1536
     add x3, x3, #1536
@@ -950,9 +942,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_10
     movz x6, #32
 .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_12:
-    // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 55 of them, 15 loads of input, 9 loads of filter
     ldr q16, [x0]
     ldr q17, [x1]
     fmul v0.4s, v16.4s, v17.4s
@@ -1000,13 +991,13 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v16.4s, v24.4s
     ldr q8, [x1, #4096]
     fmla v3.4s, v25.4s, v24.4s
-    add x1, x1, #16
-    fmla v4.4s, v18.4s, v20.4s
-    add x3, x3, #16
-    fmla v5.4s, v19.4s, v20.4s
-    add x0, x0, #16
-    fmla v6.4s, v16.4s, v20.4s
     subs x6, x6, #1
+    fmla v4.4s, v18.4s, v20.4s
+    add x0, x0, #16
+    fmla v5.4s, v19.4s, v20.4s
+    add x3, x3, #16
+    fmla v6.4s, v16.4s, v20.4s
+    add x1, x1, #16
     fmla v7.4s, v25.4s, v20.4s
     fmla v0.4s, v19.4s, v26.4s
     fmla v1.4s, v16.4s, v26.4s
@@ -1035,16 +1026,16 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v29.4s, v8.4s
     stur q0, [x2]
     fmla v1.4s, v17.4s, v8.4s
+    add x2, x2, #16
     fmla v2.4s, v31.4s, v8.4s
-    str q1, [x2, #512]
+    str q1, [x2, #496]
     fmla v4.4s, v29.4s, v26.4s
     fmla v5.4s, v17.4s, v26.4s
     fmla v6.4s, v31.4s, v26.4s
-    str q2, [x2, #1024]
-    str q4, [x2, #28672]
-    str q5, [x2, #29184]
-    str q6, [x2, #29696]
-    add x2, x2, #16
+    str q2, [x2, #1008]
+    str q4, [x2, #28656]
+    str q5, [x2, #29168]
+    str q6, [x2, #29680]
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_12
     // give them back
     ldp d10, d11, [sp, #16]

@@ -13,16 +13,16 @@
 //
 // Registers:
 //   x3               prefetches, line by line
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x4               output block, further on
-//   x5               counter: channel blocks
-//   x6               counter: row blocks
-//   x7               counter: column blocks
-//   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v30          outputs (ll, kk), row by row
-//   v31, v8-v15      input vectors, rotating
+//   x2               output
+//   x4               output, further on
+//   x5               counter: i
+//   x6               counter: l
+//   x7               counter: k
+//   v0-v7, v16       filter, held: n, m
+//   v17-v30          output, a block row by row
+//   v31, v8-v15      input, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":7,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"list","prefetch":8,"products":"row_column","prefetch_path":"linear"}}
     .text
     .align 4
@@ -39,10 +39,9 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     add x4, x2, #896
     movz x5, #32
 .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_0:
-    // 3x3 filter taps of 4 channels, to be held
-    // 2x7 outputs, 4 channels: 100 products, 24 input loads
-    // taps inside the image: rows 1-2 0-2; columns 1-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by input vector along rows; in a list scheduler's order
+    // 9 vectors of filter, 4 channels, to be held
+    // 4 channels of outputs with the taps 1-3 0-3; 1-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 100 of them, 24 loads of input
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -200,9 +199,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     add x3, x3, #224
     movz x7, #6
 .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_1:
-    // 2x7 outputs, 4 channels, 6 blocks in a row: 105 products, 27 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 105 of them, 27 loads of input
     ldr q31, [x0, #896]
     fmul v17.4s, v31.4s, v3.4s
     prfm pldl1keep, [x3]
@@ -359,9 +357,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     stur q30, [x4, #96]
     add x4, x4, #112
     b.ne .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_1
-    // 2x7 outputs, 4 channels: 100 products, 24 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-1
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 100 of them, 24 loads of input
     ldr q31, [x0, #896]
     fmul v24.4s, v31.4s, v0.4s
     fmul v17.4s, v31.4s, v3.4s
@@ -510,9 +507,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     add x3, x3, #224
     movz x6, #26
 .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_2:
-    // 2x7 outputs, 4 channels: 120 products, 32 input loads
-    // taps inside the image: rows 0-2 0-2; columns 1-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3 0-3; 1-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 120 of them, 32 loads of input
     ldr q31, [x0, #16]
     fmul v18.4s, v31.4s, v0.4s
     fmul v17.4s, v31.4s, v1.4s
@@ -689,9 +685,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     add x3, x3, #224
     movz x7, #6
 .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_3:
-    // 2x7 outputs, 4 channels, 6 blocks in a row: 126 products, 36 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 126 of them, 36 loads of input
     ldr q31, [x0]
     fmul v17.4s, v31.4s, v0.4s
     prfm pldl1keep, [x3]
@@ -878,9 +873,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     stur q30, [x4, #96]
     add x4, x4, #112
     b.ne .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_3
-    // 2x7 outputs, 4 channels: 120 products, 32 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-1
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 120 of them, 32 loads of input
     ldr q31, [x0]
     fmul v17.4s, v31.4s, v0.4s
     ldr q31, [x0, #16]
@@ -1057,9 +1051,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     add x3, x3, #224
     subs x6, x6, #1
     b.ne .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_2
-    // 2x7 outputs, 4 channels: 100 products, 24 input loads
-    // taps inside the image: rows 0-2 0-1; columns 1-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3 0-2; 1-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 100 of them, 24 loads of input
     ldr q31, [x0, #16]
     fmul v18.4s, v31.4s, v0.4s
     fmul v17.4s, v31.4s, v1.4s
@@ -1208,9 +1201,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     add x3, x3, #224
     movz x7, #6
 .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_4:
-    // 2x7 outputs, 4 channels, 6 blocks in a row: 105 products, 27 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-2
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 (first-end) inside:
+    // 105 of them, 27 loads of input
     ldr q31, [x0]
     fmul v17.4s, v31.4s, v0.4s
     prfm pldl1keep, [x3]
@@ -1367,9 +1359,8 @@ dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear:
     stur q30, [x4, #96]
     add x4, x4, #112
     b.ne .Ldwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_4
-    // 2x7 outputs, 4 channels: 100 products, 24 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-2 0-2 0-2 0-1
-    // products by input vector along rows; in a list scheduler's order
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
+    // 100 of them, 24 loads of input
     ldr q31, [x0]
     fmul v17.4s, v31.4s, v0.4s
     ldr q31, [x0, #16]

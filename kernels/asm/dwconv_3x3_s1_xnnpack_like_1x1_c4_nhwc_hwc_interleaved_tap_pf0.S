@@ -12,14 +12,14 @@
 // Tile: output block 1x1, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x3               counter: row blocks
-//   x4               counter: column blocks
-//   x5               counter: channel blocks
-//   v0               outputs (ll, kk), row by row
-//   v1-v2            input and filter vectors, rotating
+//   x2               output
+//   x3               counter: l
+//   x4               counter: k
+//   x5               counter: i
+//   v0               output, a block row by row
+//   v1-v2            input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"xnnpack_like","ho_b":1,"wo_b":1,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -30,9 +30,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     sub x0, x0, #512
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_0:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 4 products, 4 input loads, 4 filter loads
-    // taps inside the image: rows 1-2; columns 1-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 1-3 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
     ldr q1, [x0, #29184]
     ldr q2, [x1, #2048]
     fmul v0.4s, v1.4s, v2.4s
@@ -46,19 +45,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #4096]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_0
     sub x1, x1, #512
     movz x4, #54
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_1:
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_2:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 6 products, 6 input loads, 6 filter loads
-    // taps inside the image: rows 1-2; columns 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-3 (first-end) inside:
+    // 6 of them, 6 loads of input, 6 loads of filter
     ldr q1, [x0, #28672]
     ldr q2, [x1, #1536]
     fmul v0.4s, v1.4s, v2.4s
@@ -78,19 +76,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #4096]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_2
     sub x1, x1, #512
     subs x4, x4, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_1
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_3:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 4 products, 4 input loads, 4 filter loads
-    // taps inside the image: rows 1-2; columns 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 1-3; 0-2 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
     ldr q1, [x0, #28672]
     ldr q2, [x1, #1536]
     fmul v0.4s, v1.4s, v2.4s
@@ -104,19 +101,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #3584]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_3
     sub x1, x1, #512
     movz x3, #54
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_4:
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_5:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 6 products, 6 input loads, 6 filter loads
-    // taps inside the image: rows 0-2; columns 1-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 1-3 (first-end) inside:
+    // 6 of them, 6 loads of input, 6 loads of filter
     ldr q1, [x0, #512]
     ldr q2, [x1, #512]
     fmul v0.4s, v1.4s, v2.4s
@@ -136,19 +132,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #4096]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_5
     sub x1, x1, #512
     movz x4, #54
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_6:
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_7:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 9 products, 9 input loads, 9 filter loads
-    // taps inside the image: rows 0-2; columns 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-3 (first-end) inside:
+    // 9 of them, 9 loads of input, 9 loads of filter
     ldr q1, [x0]
     ldr q2, [x1]
     fmul v0.4s, v1.4s, v2.4s
@@ -177,19 +172,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #4096]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_7
     sub x1, x1, #512
     subs x4, x4, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_6
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_8:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 6 products, 6 input loads, 6 filter loads
-    // taps inside the image: rows 0-2; columns 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3; 0-2 (first-end) inside:
+    // 6 of them, 6 loads of input, 6 loads of filter
     ldr q1, [x0]
     ldr q2, [x1]
     fmul v0.4s, v1.4s, v2.4s
@@ -209,19 +203,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #3584]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_8
     sub x1, x1, #512
     subs x3, x3, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_4
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_9:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 4 products, 4 input loads, 4 filter loads
-    // taps inside the image: rows 0-1; columns 1-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 1-3 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
     ldr q1, [x0, #512]
     ldr q2, [x1, #512]
     fmul v0.4s, v1.4s, v2.4s
@@ -235,19 +228,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #2560]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_9
     sub x1, x1, #512
     movz x4, #54
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_10:
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_11:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 6 products, 6 input loads, 6 filter loads
-    // taps inside the image: rows 0-1; columns 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-3 (first-end) inside:
+    // 6 of them, 6 loads of input, 6 loads of filter
     ldr q1, [x0]
     ldr q2, [x1]
     fmul v0.4s, v1.4s, v2.4s
@@ -267,19 +259,18 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #2560]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_11
     sub x1, x1, #512
     subs x4, x4, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_10
     movz x5, #32
 .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_12:
-    // 1x1 outputs, 4 channels, 32 blocks in a row: 4 products, 4 input loads, 4 filter loads
-    // taps inside the image: rows 0-1; columns 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-2 (first-end) inside:
+    // 4 of them, 4 loads of input, 4 loads of filter
     ldr q1, [x0]
     ldr q2, [x1]
     fmul v0.4s, v1.4s, v2.4s
@@ -293,10 +284,10 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     ldr q2, [x1, #2048]
     fmla v0.4s, v1.4s, v2.4s
     stur q0, [x2]
-    add x1, x1, #16
     add x0, x0, #16
-    subs x5, x5, #1
+    add x1, x1, #16
     add x2, x2, #16
+    subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_12
     ret
     .size dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0, .-dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0

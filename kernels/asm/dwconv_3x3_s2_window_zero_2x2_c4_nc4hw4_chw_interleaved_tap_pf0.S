@@ -12,16 +12,16 @@
 // Tile: output block 2x2, 4 channels, loop order chw, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x3               output block, further on
-//   x4               counter: channel blocks
-//   x5               counter: row blocks
-//   x6               counter: column blocks
-//   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v20          outputs (ll, kk), row by row
-//   v21-v30          input vectors, rotating
+//   x2               output
+//   x3               output, further on
+//   x4               counter: i
+//   x5               counter: l
+//   x6               counter: k
+//   v0-v7, v16       filter, held: n, m
+//   v17-v20          output, a block row by row
+//   v21-v30          input, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -31,7 +31,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     add x3, x2, #448
     movz x4, #32
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_0:
-    // 3x3 filter taps of 4 channels, to be held
+    // 9 vectors of filter, 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -45,9 +45,8 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_1:
     movz x6, #13
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_2:
-    // 2x2 outputs, 4 channels, 13 blocks in a row: 36 products, 25 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-3 (first-end) inside:
+    // 36 of them, 25 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -98,9 +97,9 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v20.4s, v30.4s, v5.4s
     ldr q30, [x0, #3648]
     fmla v17.4s, v22.4s, v6.4s
-    add x0, x0, #64
-    fmla v18.4s, v23.4s, v6.4s
     subs x6, x6, #1
+    fmla v18.4s, v23.4s, v6.4s
+    add x0, x0, #64
     fmla v19.4s, v29.4s, v6.4s
     fmla v20.4s, v27.4s, v6.4s
     fmla v17.4s, v24.4s, v7.4s
@@ -112,15 +111,14 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v27.4s, v16.4s
+    add x2, x2, #32
     fmla v20.4s, v30.4s, v16.4s
     stur q19, [x3]
     stur q20, [x3, #16]
-    add x2, x2, #32
     add x3, x3, #32
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_2
-    // 2x2 outputs, 4 channels: 30 products, 20 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
+    // 30 of them, 20 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -182,9 +180,8 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_1
     movz x6, #13
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_3:
-    // 2x2 outputs, 4 channels, 13 blocks in a row: 30 products, 20 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-3 (first-end) inside:
+    // 30 of them, 20 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -225,9 +222,9 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v19.4s, v30.4s, v4.4s
     ldr q30, [x0, #2752]
     fmla v20.4s, v29.4s, v4.4s
-    add x0, x0, #64
-    fmla v17.4s, v27.4s, v5.4s
     subs x6, x6, #1
+    fmla v17.4s, v27.4s, v5.4s
+    add x0, x0, #64
     fmla v18.4s, v28.4s, v5.4s
     fmla v19.4s, v26.4s, v5.4s
     stur q19, [x3]
@@ -235,6 +232,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v17.4s, v22.4s, v6.4s
     stur q20, [x3, #16]
     fmla v18.4s, v23.4s, v6.4s
+    add x3, x3, #32
     fmla v17.4s, v24.4s, v7.4s
     fmla v18.4s, v25.4s, v7.4s
     fmla v17.4s, v23.4s, v16.4s
@@ -242,11 +240,9 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     add x2, x2, #32
-    add x3, x3, #32
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_3
-    // 2x2 outputs, 4 channels: 25 products, 16 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
+    // 25 of them, 16 loads of input
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]

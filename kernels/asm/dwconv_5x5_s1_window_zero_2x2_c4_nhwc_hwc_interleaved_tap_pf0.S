@@ -12,14 +12,14 @@
 // Tile: output block 2x2, 4 channels, loop order hwc, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
+//   x0               input
 //   x1               filter
-//   x2               output block
-//   x3               counter: row blocks
-//   x4               counter: column blocks
-//   x5               counter: channel blocks
-//   v0-v3            outputs (ll, kk), row by row
-//   v4-v7, v16-v31, v8-v15 input and filter vectors, rotating
+//   x2               output
+//   x3               counter: l
+//   x4               counter: k
+//   x5               counter: i
+//   v0-v3            output, a block row by row
+//   v4-v7, v16-v31, v8-v15 input and filter, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":5,"wf":5,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -35,9 +35,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     sub x0, x0, #2560
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
-    // taps inside the image: rows 2-4 1-4; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 2-5 1-5; 2-5 1-5 (first-end) inside:
+    // 49 of them, 16 loads of input, 16 loads of filter
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1536]
     fmul v3.4s, v4.4s, v5.4s
@@ -101,11 +100,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v2.4s, v7.4s, v16.4s
     ldr q27, [x0, #37120]
     fmla v3.4s, v22.4s, v16.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v0.4s, v19.4s, v5.4s
     add x0, x0, #16
     fmla v1.4s, v6.4s, v5.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v2.4s, v22.4s, v5.4s
     fmla v3.4s, v23.4s, v5.4s
     fmla v1.4s, v21.4s, v20.4s
@@ -123,10 +122,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v23.4s, v26.4s
     str q1, [x2, #256]
     fmla v2.4s, v4.4s, v26.4s
-    fmla v3.4s, v27.4s, v26.4s
-    str q2, [x2, #7168]
-    str q3, [x2, #7424]
     add x2, x2, #16
+    fmla v3.4s, v27.4s, v26.4s
+    str q2, [x2, #7152]
+    str q3, [x2, #7408]
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0
     add x0, x0, #256
     sub x1, x1, #256
@@ -135,9 +134,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1:
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
-    // taps inside the image: rows 2-4 1-4; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 2-5 1-5; 0-5 0-5 (first-end) inside:
+    // 70 of them, 24 loads of input, 20 loads of filter
     ldr q4, [x0, #14336]
     ldr q5, [x1, #1280]
     fmul v2.4s, v4.4s, v5.4s
@@ -225,11 +223,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v3.4s, v17.4s, v22.4s
     ldr q22, [x0, #37120]
     fmla v0.4s, v21.4s, v18.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v1.4s, v20.4s, v18.4s
     add x0, x0, #16
     fmla v2.4s, v17.4s, v18.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v3.4s, v27.4s, v18.4s
     fmla v0.4s, v20.4s, v7.4s
     fmla v1.4s, v23.4s, v7.4s
@@ -256,10 +254,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v4.4s, v9.4s
     str q1, [x2, #256]
     fmla v2.4s, v8.4s, v9.4s
-    fmla v3.4s, v22.4s, v9.4s
-    str q2, [x2, #7168]
-    str q3, [x2, #7424]
     add x2, x2, #16
+    fmla v3.4s, v22.4s, v9.4s
+    str q2, [x2, #7152]
+    str q3, [x2, #7408]
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2
     add x0, x0, #256
     sub x1, x1, #256
@@ -268,9 +266,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
-    // taps inside the image: rows 2-4 1-4; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 2-5 1-5; 0-4 0-3 (first-end) inside:
+    // 49 of them, 16 loads of input, 16 loads of filter
     ldr q4, [x0, #14336]
     ldr q5, [x1, #1280]
     fmul v2.4s, v4.4s, v5.4s
@@ -334,11 +331,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v0.4s, v5.4s, v16.4s
     ldr q5, [x1, #5888]
     fmla v1.4s, v19.4s, v16.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v2.4s, v6.4s, v16.4s
     add x0, x0, #16
     fmla v3.4s, v20.4s, v16.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v0.4s, v19.4s, v4.4s
     fmla v2.4s, v20.4s, v4.4s
     fmla v0.4s, v7.4s, v23.4s
@@ -370,9 +367,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4:
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
-    // taps inside the image: rows 0-4 0-4; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-5 0-5; 2-5 1-5 (first-end) inside:
+    // 70 of them, 24 loads of input, 20 loads of filter
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v1.4s, v4.4s, v5.4s
@@ -460,11 +456,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v3.4s, v16.4s, v4.4s
     ldr q4, [x0, #37120]
     fmla v1.4s, v19.4s, v25.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v3.4s, v6.4s, v25.4s
     add x0, x0, #16
     fmla v0.4s, v19.4s, v26.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v1.4s, v23.4s, v26.4s
     fmla v2.4s, v6.4s, v26.4s
     fmla v3.4s, v22.4s, v26.4s
@@ -491,10 +487,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v7.4s, v31.4s
     str q1, [x2, #256]
     fmla v2.4s, v21.4s, v31.4s
-    fmla v3.4s, v4.4s, v31.4s
-    str q2, [x2, #7168]
-    str q3, [x2, #7424]
     add x2, x2, #16
+    fmla v3.4s, v4.4s, v31.4s
+    str q2, [x2, #7152]
+    str q3, [x2, #7408]
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5
     add x0, x0, #256
     sub x1, x1, #256
@@ -503,9 +499,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6:
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 100 products, 36 input loads, 25 filter loads
-    // taps inside the image: rows 0-4 0-4; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-5 0-5; 0-5 0-5 (first-end) inside:
+    // 100 of them, 36 loads of input, 25 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -628,11 +623,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v3.4s, v17.4s, v24.4s
     ldr q24, [x0, #37120]
     fmla v0.4s, v22.4s, v21.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v1.4s, v16.4s, v21.4s
     add x0, x0, #16
     fmla v2.4s, v31.4s, v21.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v3.4s, v7.4s, v21.4s
     fmla v0.4s, v16.4s, v19.4s
     fmla v1.4s, v28.4s, v19.4s
@@ -671,10 +666,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v27.4s, v25.4s
     str q1, [x2, #256]
     fmla v2.4s, v18.4s, v25.4s
-    fmla v3.4s, v24.4s, v25.4s
-    str q2, [x2, #7168]
-    str q3, [x2, #7424]
     add x2, x2, #16
+    fmla v3.4s, v24.4s, v25.4s
+    str q2, [x2, #7152]
+    str q3, [x2, #7408]
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7
     add x0, x0, #256
     sub x1, x1, #256
@@ -683,9 +678,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
-    // taps inside the image: rows 0-4 0-4; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-5 0-5; 0-4 0-3 (first-end) inside:
+    // 70 of them, 24 loads of input, 20 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -773,11 +767,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v2.4s, v25.4s, v20.4s
     ldr q20, [x1, #5888]
     fmla v0.4s, v22.4s, v4.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v1.4s, v23.4s, v4.4s
     add x0, x0, #16
     fmla v2.4s, v19.4s, v4.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v3.4s, v17.4s, v4.4s
     fmla v0.4s, v23.4s, v26.4s
     fmla v1.4s, v16.4s, v26.4s
@@ -818,9 +812,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
-    // taps inside the image: rows 0-3 0-2; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-4 0-3; 2-5 1-5 (first-end) inside:
+    // 49 of them, 16 loads of input, 16 loads of filter
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v1.4s, v4.4s, v5.4s
@@ -884,11 +877,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v3.4s, v19.4s, v22.4s
     ldr q22, [x1, #4864]
     fmla v0.4s, v18.4s, v7.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v1.4s, v17.4s, v7.4s
     add x0, x0, #16
     fmla v2.4s, v19.4s, v7.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v3.4s, v23.4s, v7.4s
     fmla v0.4s, v17.4s, v24.4s
     fmla v1.4s, v5.4s, v24.4s
@@ -918,9 +911,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10:
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
-    // taps inside the image: rows 0-3 0-2; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-4 0-3; 0-5 0-5 (first-end) inside:
+    // 70 of them, 24 loads of input, 20 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -1008,11 +1000,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v20.4s, v26.4s
     ldr q8, [x1, #4864]
     fmla v2.4s, v22.4s, v26.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v3.4s, v16.4s, v26.4s
     add x0, x0, #16
     fmla v0.4s, v20.4s, v27.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v1.4s, v5.4s, v27.4s
     fmla v2.4s, v16.4s, v27.4s
     fmla v3.4s, v28.4s, v27.4s
@@ -1051,9 +1043,8 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10
     movz x5, #16
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12:
-    // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
-    // taps inside the image: rows 0-3 0-2; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-4 0-3; 0-4 0-3 (first-end) inside:
+    // 49 of them, 16 loads of input, 16 loads of filter
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -1117,11 +1108,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v5.4s, v7.4s
     ldr q26, [x1, #4608]
     fmla v2.4s, v22.4s, v7.4s
-    add x1, x1, #16
+    subs x5, x5, #1
     fmla v3.4s, v23.4s, v7.4s
     add x0, x0, #16
     fmla v0.4s, v5.4s, v18.4s
-    subs x5, x5, #1
+    add x1, x1, #16
     fmla v1.4s, v6.4s, v18.4s
     fmla v2.4s, v23.4s, v18.4s
     fmla v3.4s, v16.4s, v18.4s

@@ -10,13 +10,13 @@
 // Tile: output block 1x4, 4 channels, loop order hcw, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x1               output block
-//   x2               counter: row blocks
-//   x3               counter: channel blocks
-//   x4               counter: column blocks
-//   v0-v3            outputs (ll, kk), row by row
-//   v4               input vectors, rotating
+//   x0               input
+//   x1               output
+//   x2               counter: l
+//   x3               counter: i
+//   x4               counter: k
+//   v0-v3            output, a block row by row
+//   v4               input, rotating
 // armsim-contract: {"op":"maxpool","problem":{"hi":24,"wi":24,"channels":20,"hf":2,"wf":2,"stride":2,"padding":"valid"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -29,9 +29,8 @@ maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lmaxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0_1:
     movz x4, #3
 .Lmaxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0_2:
-    // 1x4 outputs, 4 channels, 3 blocks in a row: 16 pixels of windows, 16 input loads
-    // taps inside the image: rows 0-1; columns 0-1 0-1 0-1 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 4 channels of outputs with the taps 0-2; 0-2 0-2 0-2 0-2 (first-end) inside:
+    // 16 of them, 16 loads of input
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #160]
@@ -69,8 +68,8 @@ maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     stur q2, [x1, #160]
     stur q3, [x1, #240]
     add x0, x0, #640
-    subs x4, x4, #1
     add x1, x1, #320
+    subs x4, x4, #1
     b.ne .Lmaxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0_2
     sub x0, x0, #1904
     sub x1, x1, #944

@@ -10,14 +10,14 @@
 // Tile: output block 2x2, 8 channels, loop order chw, interleaved, prefetch distance 0.
 //
 // Registers:
-//   x0               input window
-//   x1               output block
-//   x2               output block, further on
-//   x3               counter: channel blocks
-//   x4               counter: row blocks
-//   x5               counter: column blocks
-//   v0-v7            outputs (ll, kk), row by row, two vectors each
-//   v16-v31, v8-v10  input vectors, rotating
+//   x0               input
+//   x1               output
+//   x2               output, further on
+//   x3               counter: i
+//   x4               counter: l
+//   x5               counter: k
+//   v0-v7            output, a block row by row
+//   v16-v31, v8-v10  input, rotating
 // armsim-contract: {"op":"maxpool","problem":{"hi":27,"wi":27,"channels":64,"hf":3,"wf":3,"stride":2,"padding":"same"},"tile":{"family":"window","ho_b":2,"wo_b":2,"channel_block":8,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap","prefetch_path":"window"}}
     .text
     .align 4
@@ -31,9 +31,8 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     add x2, x1, #3136
     movz x3, #8
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_0:
-    // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
-    // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 1-3 0-3; 1-3 0-3 (first-end) inside:
+    // 50 of them, 32 loads of input
     ldr q16, [x0, #464]
     mov v2.16b, v16.16b
     ldr q17, [x0, #12128]
@@ -129,9 +128,8 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     add x2, x2, #32
     movz x5, #5
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_1:
-    // 2x2 outputs, 8 channels, 5 blocks in a row: 60 pixels of windows, 40 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 1-3 0-3; 0-3 0-3 (first-end) inside:
+    // 60 of them, 40 loads of input
     ldr q16, [x0, #432]
     mov v0.16b, v16.16b
     ldr q16, [x0, #12096]
@@ -212,9 +210,9 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v6.4s, v6.4s, v26.4s
     ldr q9, [x0, #13456]
     fmax v7.4s, v7.4s, v27.4s
-    add x0, x0, #64
-    fmax v4.4s, v4.4s, v28.4s
     subs x5, x5, #1
+    fmax v4.4s, v4.4s, v28.4s
+    add x0, x0, #64
     fmax v5.4s, v5.4s, v20.4s
     stur q0, [x1]
     fmax v6.4s, v6.4s, v21.4s
@@ -226,28 +224,27 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v29.4s
     stur q2, [x1, #16]
     fmax v4.4s, v4.4s, v30.4s
+    add x1, x1, #32
     fmax v5.4s, v5.4s, v31.4s
     fmax v6.4s, v6.4s, v8.4s
     stur q3, [x2, #16]
     fmax v7.4s, v7.4s, v16.4s
+    add x2, x2, #32
     fmax v4.4s, v4.4s, v19.4s
     fmax v5.4s, v5.4s, v18.4s
     fmax v6.4s, v6.4s, v23.4s
     fmax v7.4s, v7.4s, v24.4s
     fmax v4.4s, v4.4s, v8.4s
-    stur q4, [x1, #224]
+    stur q4, [x1, #192]
     fmax v5.4s, v5.4s, v16.4s
-    stur q5, [x2, #224]
+    stur q5, [x2, #192]
     fmax v6.4s, v6.4s, v25.4s
     fmax v7.4s, v7.4s, v9.4s
-    stur q6, [x1, #240]
-    stur q7, [x2, #240]
-    add x1, x1, #32
-    add x2, x2, #32
+    stur q6, [x1, #208]
+    stur q7, [x2, #208]
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_1
-    // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
-    // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 1-3 0-3; 0-3 0-2 (first-end) inside:
+    // 50 of them, 32 loads of input
     ldr q16, [x0, #432]
     mov v0.16b, v16.16b
     ldr q16, [x0, #12096]
@@ -343,9 +340,8 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     add x2, x2, #256
     movz x4, #5
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_2:
-    // 2x2 outputs, 8 channels: 60 pixels of windows, 40 input loads
-    // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 0-3 0-3; 1-3 0-3 (first-end) inside:
+    // 60 of them, 40 loads of input
     ldr q16, [x0, #32]
     mov v2.16b, v16.16b
     ldr q17, [x0, #11696]
@@ -459,9 +455,8 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     add x2, x2, #32
     movz x5, #5
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_3:
-    // 2x2 outputs, 8 channels, 5 blocks in a row: 72 pixels of windows, 50 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 0-3 0-3; 0-3 0-3 (first-end) inside:
+    // 72 of them, 50 loads of input
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]
@@ -562,9 +557,9 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v4.4s, v4.4s, v16.4s
     ldr q16, [x0, #13456]
     fmax v5.4s, v5.4s, v25.4s
-    add x0, x0, #64
-    fmax v6.4s, v6.4s, v26.4s
     subs x5, x5, #1
+    fmax v6.4s, v6.4s, v26.4s
+    add x0, x0, #64
     fmax v7.4s, v7.4s, v27.4s
     stur q0, [x1]
     fmax v4.4s, v4.4s, v28.4s
@@ -576,10 +571,12 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v5.4s, v5.4s, v27.4s
     stur q2, [x1, #16]
     fmax v6.4s, v6.4s, v21.4s
+    add x1, x1, #32
     fmax v7.4s, v7.4s, v22.4s
     fmax v4.4s, v4.4s, v23.4s
     stur q3, [x2, #16]
     fmax v5.4s, v5.4s, v31.4s
+    add x2, x2, #32
     fmax v6.4s, v6.4s, v8.4s
     fmax v7.4s, v7.4s, v9.4s
     fmax v4.4s, v4.4s, v10.4s
@@ -587,19 +584,16 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v6.4s, v6.4s, v19.4s
     fmax v7.4s, v7.4s, v24.4s
     fmax v4.4s, v4.4s, v8.4s
-    stur q4, [x1, #224]
+    stur q4, [x1, #192]
     fmax v5.4s, v5.4s, v9.4s
-    stur q5, [x2, #224]
+    stur q5, [x2, #192]
     fmax v6.4s, v6.4s, v18.4s
     fmax v7.4s, v7.4s, v16.4s
-    stur q6, [x1, #240]
-    stur q7, [x2, #240]
-    add x1, x1, #32
-    add x2, x2, #32
+    stur q6, [x1, #208]
+    stur q7, [x2, #208]
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_3
-    // 2x2 outputs, 8 channels: 60 pixels of windows, 40 input loads
-    // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
+    // 60 of them, 40 loads of input
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]
@@ -713,9 +707,8 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     add x2, x2, #256
     subs x4, x4, #1
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_2
-    // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
-    // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 0-3 0-2; 1-3 0-3 (first-end) inside:
+    // 50 of them, 32 loads of input
     ldr q16, [x0, #32]
     mov v2.16b, v16.16b
     ldr q17, [x0, #11696]
@@ -811,9 +804,8 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     add x2, x2, #32
     movz x5, #5
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_4:
-    // 2x2 outputs, 8 channels, 5 blocks in a row: 60 pixels of windows, 40 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 0-3 0-2; 0-3 0-3 (first-end) inside:
+    // 60 of them, 40 loads of input
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]
@@ -894,9 +886,9 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v6.4s, v6.4s, v22.4s
     ldr q22, [x0, #13024]
     fmax v7.4s, v7.4s, v23.4s
-    add x0, x0, #64
-    fmax v0.4s, v0.4s, v17.4s
     subs x5, x5, #1
+    fmax v0.4s, v0.4s, v17.4s
+    add x0, x0, #64
     fmax v1.4s, v1.4s, v19.4s
     stur q0, [x1]
     fmax v2.4s, v2.4s, v24.4s
@@ -908,28 +900,27 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v18.4s
     stur q2, [x1, #16]
     fmax v4.4s, v4.4s, v16.4s
+    add x1, x1, #32
     fmax v5.4s, v5.4s, v25.4s
     fmax v6.4s, v6.4s, v26.4s
     stur q3, [x2, #16]
     fmax v7.4s, v7.4s, v27.4s
+    add x2, x2, #32
     fmax v4.4s, v4.4s, v28.4s
     fmax v5.4s, v5.4s, v29.4s
     fmax v6.4s, v6.4s, v30.4s
     fmax v7.4s, v7.4s, v20.4s
     fmax v4.4s, v4.4s, v26.4s
-    stur q4, [x1, #224]
+    stur q4, [x1, #192]
     fmax v5.4s, v5.4s, v27.4s
-    stur q5, [x2, #224]
+    stur q5, [x2, #192]
     fmax v6.4s, v6.4s, v21.4s
     fmax v7.4s, v7.4s, v22.4s
-    stur q6, [x1, #240]
-    stur q7, [x2, #240]
-    add x1, x1, #32
-    add x2, x2, #32
+    stur q6, [x1, #208]
+    stur q7, [x2, #208]
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_4
-    // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
-    // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
+    // 8 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
+    // 50 of them, 32 loads of input
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]

@@ -13,22 +13,41 @@ from armsim.analysis.analyze import analyze_text
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
+from armsim.nests.placed import FETCH, LOAD, MULTIPLY, PREFETCH, STORE
+from armsim.nests.unrolled import Block, Plan, Recipe, Row, plan_block
 from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
-from armsim.operators.dwconv.order import ORDERS, BlockShape, sorted_taps
-from armsim.operators.dwconv.plan import Plan, plan_block
-from armsim.operators.dwconv.schedule import (
-    STYLES,
-    Fetch,
-    Load,
-    Multiply,
-    Prefetch,
-    Recipe,
-    Store,
-)
+from armsim.operators.dwconv.order import ORDERS
+
+STYLES = ("grouped", "interleaved", "list")
+
+LETTERS = ["l", "k", "n", "m", "i"]
+"""Of a product's place."""
 
 
-def interior(ho_b: int, wo_b: int, size: int = 3, stride: int = 1, vectors: int = 1) -> BlockShape:
-    return BlockShape(((0, size),) * ho_b, ((0, size),) * wo_b, stride, 1, vectors)
+def rows(words: str, stride: int = 1) -> tuple[Row, ...]:
+    """Factors of letters, of sums such as l+n that of an input row."""
+    return tuple(
+        tuple(
+            (stride if letter in "lk" and "+" in word else 1) * (letter in word.split("+"))
+            for letter in LETTERS
+        )
+        for word in words.split()
+    )
+
+
+def recipe(
+    share: bool, stream: bool, fetch: bool, style: str, order: str, room: int, stride: int = 1
+) -> Recipe:
+    """Operands as if rows were 1000 bytes apart."""
+    row, column, vector = rows("l+n k+m i", stride)
+    image = tuple(1000 * a + 10 * b + c for a, b, c in zip(row, column, vector, strict=True))
+    reads = (image, (0, 0, 1000, 10, 1)) if stream else (image,)
+    order_rows = rows(ORDERS[order].letters, stride)
+    return Recipe(reads, order_rows, share, style, room, fetch, False, 0)
+
+
+def interior(ho_b: int, wo_b: int, size: int = 3, vectors: int = 1) -> Block:
+    return Block((((0, size),) * ho_b, ((0, size),) * wo_b), vectors, 4)
 
 
 def assert_legal(plan: Plan) -> None:
@@ -36,49 +55,48 @@ def assert_legal(plan: Plan) -> None:
     inside: dict[int, int] = {}
     fetched: set[int] = set()
     finished: set[int] = set()
-    last = {product.accumulator: i for i, product in enumerate(plan.products)}
+    last = {product.total: i for i, product in enumerate(plan.products)}
     done = -1
     for step in plan.steps:
-        if isinstance(step, Load):
-            inside[step.stay] = step.operand
-        elif isinstance(step, Fetch):
-            fetched.add(step.accumulator)
-        elif isinstance(step, Multiply):
+        if step.kind == LOAD:
+            inside[step.stays[0]] = step.number
+        elif step.kind == FETCH:
+            fetched.add(step.number)
+        elif step.kind == MULTIPLY:
             done += 1
-            product = plan.products[step.product]
-            assert step.product == done
+            product = plan.products[step.number]
+            assert step.number == done
             assert tuple(inside[stay] for stay in step.stays) == product.streamed
-            assert not fetched or product.accumulator in fetched
-        elif isinstance(step, Store):
-            assert last.get(step.accumulator, -1) <= done
-            assert step.accumulator not in finished
-            finished.add(step.accumulator)
+            assert not fetched or product.total in fetched
+        elif step.kind == STORE:
+            assert last.get(step.number, -1) <= done
+            assert step.number not in finished
+            finished.add(step.number)
     assert done == len(plan.products) - 1
-    assert finished >= plan.touched
+    assert finished >= set(last)
 
 
 def held_at_once(plan: Plan) -> int:
     """The most streamed vectors that are in registers at once."""
     last = {}
     for number, step in enumerate(plan.steps):
-        if isinstance(step, Multiply):
+        if step.kind == MULTIPLY:
             last.update(dict.fromkeys(step.stays, number))
     held: set[int] = set()
     most = 0
     for number, step in enumerate(plan.steps):
-        if isinstance(step, Load):
-            held.add(step.stay)
+        if step.kind == LOAD:
+            held.add(step.stays[0])
         most = max(most, len(held))
         held = {stay for stay in held if last[stay] > number}
     return most
 
 
-def registers_needed(shape: BlockShape, share: bool, stream: bool, products: str) -> int:
+def registers_needed(plan: Plan, share: bool, stream: bool, stride: int) -> int:
     """For inputs that stay from their first to their last product, and a filter vector beside them."""
-    taps = sorted_taps(shape, products)
     if not share:
         return 1 + stream
-    vectors = [(tap.row, tap.column, tap.vector) for tap in taps]
+    vectors = [(stride * at + n, stride * k + m, i) for at, k, n, m, i in plan.places]
     last = {vector: at for at, vector in enumerate(vectors)}
     first = {vector: at for at, vector in reversed([*enumerate(vectors)])}
     alive = [
@@ -106,23 +124,22 @@ def test_every_schedule_is_legal(
     ho_b: int, wo_b: int, size: int, stride: int, vectors: int, share: bool, stream: bool,
     fetch: bool, style: str, products: str, slots: int, prefetches: int,
 ) -> None:  # fmt: skip
-    shape = interior(ho_b, wo_b, size, stride, vectors)
+    shape = interior(ho_b, wo_b, size, vectors)
+    made = recipe(share, stream, fetch, style, products, slots, stride)
     try:
-        plan = plan_block(shape, Recipe(share, stream, fetch, style, products, slots), prefetches)
+        plan = plan_block(shape, made, prefetches)
     except TooFewRegisters:
-        needed = registers_needed(shape, share, stream, products)
-        assert slots < needed
+        enough = plan_block(shape, made._replace(room=1000), prefetches)
+        assert slots < registers_needed(enough, share, stream, stride)
         return
     assert_legal(plan)
     assert plan.registers <= slots
     assert held_at_once(plan) <= slots
-    kinds = Counter(type(step) for step in plan.steps)
-    assert kinds[Prefetch] == prefetches
-    assert kinds[Fetch] == (len(plan.touched) if fetch else 0)
+    kinds = Counter(step.kind for step in plan.steps)
+    assert kinds[PREFETCH] == prefetches
+    assert kinds[FETCH] == (len({product.total for product in plan.products}) if fetch else 0)
     inputs = Counter(
-        plan.operands[step.operand]
-        for step in plan.steps
-        if isinstance(step, Load) and not plan.operands[step.operand].is_filter
+        step.number for step in plan.steps if step.kind == LOAD and not plan.values[step.number][0]
     )
     if share:
         assert set(inputs.values()) == {1}, "an input vector of a window is loaded once"
@@ -133,38 +150,34 @@ def test_every_schedule_is_legal(
 @pytest.mark.parametrize("order", ORDERS)
 def test_an_order_only_reorders(order: str) -> None:
     shape = interior(2, 3, vectors=2)
-    assert sorted(sorted_taps(shape, order)) == sorted(shape.taps())
+    plan = plan_block(shape, recipe(True, True, False, "grouped", order, 100))
+    assert sorted(plan.places) == sorted(shape.places()[1])
 
 
 def test_the_window_of_2x4_outputs_under_3x3_is_24_loads_and_72_products() -> None:
-    shape = interior(2, 4)
-    plan = plan_block(shape, Recipe(True, False, False, "interleaved", "row_tap", 15), 0)
+    plan = plan_block(interior(2, 4), recipe(True, False, False, "interleaved", "row_tap", 15))
     assert len(plan.products) == 72
-    assert sum(isinstance(step, Load) for step in plan.steps) == 24
+    assert sum(step.kind == LOAD for step in plan.steps) == 24
 
 
 def test_filters_are_loaded_again_only_when_registers_are_short() -> None:
-    shape = interior(2, 4)
-
     def filter_loads(slots: int) -> int:
-        plan = plan_block(shape, Recipe(True, True, False, "interleaved", "row_column", slots), 0)
-        return sum(
-            plan.operands[step.operand].is_filter for step in plan.steps if isinstance(step, Load)
-        )
+        made = recipe(True, True, False, "interleaved", "row_column", slots)
+        plan = plan_block(interior(2, 4), made)
+        return sum(step.kind == LOAD and plan.values[step.number][0] == 1 for step in plan.steps)
 
     assert filter_loads(24) == 9
     assert filter_loads(4) > 9
 
 
 def test_interleaved_loads_run_at_least_six_products_ahead_once_a_block_is_under_way() -> None:
-    shape = interior(2, 4)
-    plan = plan_block(shape, Recipe(True, False, False, "interleaved", "row_tap", 15), 0)
+    plan = plan_block(interior(2, 4), recipe(True, False, False, "interleaved", "row_tap", 15))
     loaded_at: dict[int, int] = {}
     done = 0
     for step in plan.steps:
-        if isinstance(step, Load):
-            loaded_at[step.stay] = done
-        elif isinstance(step, Multiply):
+        if step.kind == LOAD:
+            loaded_at[step.stays[0]] = done
+        elif step.kind == MULTIPLY:
             assert done < 12 or done - loaded_at[step.stays[0]] >= 6
             done += 1
 
@@ -192,6 +205,5 @@ def inner_loop(text: str) -> str:
 
 
 def test_one_register_is_too_few_for_streamed_filters() -> None:
-    shape = interior(1, 1)
     with pytest.raises(TooFewRegisters):
-        plan_block(shape, Recipe(True, True, False, "grouped", "row_tap", 1), 0)
+        plan_block(interior(1, 1), recipe(True, True, False, "grouped", "row_tap", 1))

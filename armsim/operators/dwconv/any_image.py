@@ -7,15 +7,14 @@ from functools import partial
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import VECTOR
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
 from armsim.codegen.size_arguments import FRAME, SizedDriver, held, kept
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.header import describe
-from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.image_sizes import (
@@ -25,6 +24,7 @@ from armsim.operators.image_sizes import (
     axis_runs,
     check_sized_padding,
     keep_output_sizes,
+    window_rows,
 )
 
 _TEMPORARIES = 8

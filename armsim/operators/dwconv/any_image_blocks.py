@@ -1,9 +1,9 @@
-"""Blocks of outputs in registers; with the image's sizes as arguments, one function for all images.
+"""Blocks of outputs in registers with the image's sizes as arguments: one function for all images.
 
-The blocks are those of `blocked`; each is a routine. How a row is covered depends on its width modulo the
-columns of a block, likewise the rows on the height: for each remainder there is a sequence of blocks, one
-of which is repeated as often as the size asks for. Images that are narrower have a sequence of their own,
-or, like low ones, are done by a plain loop over outputs and taps.
+The blocks are those of a large image; each is a routine. How a row is covered depends on its width modulo
+the columns of a block, likewise the rows on the height: for each remainder there is a sequence of blocks,
+one of which is repeated as often as the size asks for. Images that are narrower have a sequence of their
+own, or, like low ones, are done by a plain loop over outputs and taps.
 """
 
 from __future__ import annotations
@@ -12,99 +12,88 @@ from dataclasses import replace
 from functools import partial
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import LANES, VECTOR
 from armsim.codegen.emit import Pitched
-from armsim.codegen.nest import ChannelRegisters, Move, RowPointers, Run
-from armsim.codegen.pointers import NO_POINTERS, plus, times
 from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.reach import Apart
+from armsim.nests.straight import Straight, StraightBlocks
+from armsim.nests.unrolled import Block, UnrolledLoops
 from armsim.operators.dwconv.any_image import SizedImage, check_sized
-from armsim.operators.dwconv.blocked import Blocked
-from armsim.operators.dwconv.channels import ChannelRun
-from armsim.operators.dwconv.layout import VECTOR, Strides
-from armsim.operators.dwconv.prefetch import new_rows_below
+from armsim.operators.dwconv.header import new_assembly
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.image_sizes import Rows, Width, axis_runs, block_widths, covering
-from armsim.operators.parameters import RUNTIME
 
-_FOUR = ChannelRun(1, 1)
 _MOST_BLOCKS = 400
 
 
-class SizedBlocked(Blocked):
+def large(problem: DwconvProblem, tile: DwconvTile) -> DwconvProblem:
+    """An image of one block of channels with all kinds of blocks."""
+    check_sized(problem, tile)
+    across = max(tile.wo_b, tile.ho_b) * problem.stride * ITERATIONS
+    return replace(problem, hi=across, wi=across, channels=LANES)
+
+
+class SizedBlocks(StraightBlocks):
     """The kernel for all images; of the problem filter, stride, dilation, padding and epilogue matter."""
 
-    def __init__(self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool) -> None:
-        check_sized(problem, tile)
-        self.own = problem
-        self.across = tile.wo_b * problem.stride
-        large = max(tile.wo_b, tile.ho_b) * problem.stride * ITERATIONS
-        super().__init__(
-            replace(problem, hi=large, wi=large, channels=4), tile, share_inputs, fetch=False
-        )
-        self.input = self.output = Strides(Pitched.PITCH, VECTOR, 0)
-        heights = [
+    def __init__(
+        self, problem: DwconvProblem, tile: DwconvTile, loops: UnrolledLoops, how: Straight
+    ) -> None:
+        self.own, self.tile, lie = problem, tile, Apart("l", VECTOR)
+        how = replace(how, layouts={"input": lie, "output": lie})
+        super().__init__(new_assembly(problem, tile), loops, how)
+        heights = (
             axis_runs(problem, tile.ho_b, rest, rows=True)
             for rest in range(tile.ho_b * problem.stride)
-        ]
+        )
         self.rows = list(dict.fromkeys(rows for height in heights for rows, _ in height.runs))
-        self.widths = block_widths(problem, tile.wo_b)
-        columns = {
-            own for width in self.widths for own, _ in covering(problem, tile.wo_b, width).runs
+        self.covers = {
+            width: covering(problem, tile.wo_b, width) for width in block_widths(problem, tile.wo_b)
         }
+        columns = {own for cover in self.covers.values() for own, _ in cover.runs}
         if len(self.rows) * len(columns) > _MOST_BLOCKS:
             raise Unbuildable(
                 f"with sizes as arguments there are {len(self.rows) * len(columns)} different blocks, more "
                 f"than {_MOST_BLOCKS}"
             )
 
-    # --- blocks --------------------------------------------------------------------------------
-
     def _blocks(self, rows: Rows, columns: Rows, looped: bool) -> None:
         """A block, or as many of them as ``column_blocks`` says; the pointers are left at the next one."""
-        asm, image = self.asm, self.image
-        pointers = RowPointers(
-            Pitched(image.in_rows, moves=True),
-            NO_POINTERS,
-            Pitched(image.out_rows[: len(rows)], moves=True),
-            ChannelRegisters(image.locators),
-            Pitched([self.ahead], moves=True) if self.linear else NO_POINTERS,
-        )
-        self.pointers = pointers
-        plan = self.plans[rows, columns, _FOUR, looped]
+        asm, image, down = self.asm, self.image, len(rows) * self.own.stride
         right = len(columns) * self.own.stride * VECTOR
-        step = Move(
-            input=right,
-            output=len(columns) * VECTOR,
-            ahead=len(rows) * self.own.stride * right if self.linear else 0,
-        )
-        end = asm.label()
+        pointers = {
+            "input": (Pitched(image.in_rows, moves=True), right),
+            "output": (Pitched(image.out_rows[: len(rows)], moves=True), len(columns) * VECTOR),
+            **{name: (one, 0) for name, one in image.locators.items()},
+            "ahead": (Pitched([self.ahead], moves=True), right * down),
+        }
+        self.named = {name: one for name, (one, _) in pointers.items()}
+        step = tuple(distance for _, distance in pointers.values())
+        block, end = Block((rows, columns), 1, LANES), asm.label()
         if looped:
             asm.reload(image.counter, "column_blocks")
             asm.branch("cbz", ir.general(image.counter), end)
-        with asm.loop(image.counter, None if looped else 1):
-            moved = self._block(
-                plan,
-                4,
-                self._prefetches(rows, columns, _FOUR, looped),
-                Run(2 if looped else 1, step, None),
-            )
-            for chore in self._moves(plus(step, times(moved, -1))):
-                chore()
+            with asm.loop(image.counter, None):
+                self.emit_block(block, step)
+        else:
+            self.emit_block(block, None)
+            self.move({name: distance for name, (_, distance) in pointers.items()})
         asm.place(end)
 
     def _row(self, rows: Rows, width: Width) -> None:
         """A block of rows from end to end."""
-        asm, image = self.asm, self.image
+        asm, image, p = self.asm, self.image, self.own
         # Rows that no tap reaches may be prefetched.
         image.begin_rows(len(rows), image.window[-1])
-        if self.linear:
+        if self.how.linear:
             # Counted from the window, which begins up to a filter's width left of the image.
-            brought = self.tile.ho_b * self.own.stride * self.across * VECTOR
-            asm.add_constant(self.ahead, image.in_at, self.tile.prefetch * brought)
-            image.multiple(self.ahead, self.ahead, image.in_row, new_rows_below(self.own))
-        runs, loop = covering(self.own, self.tile.wo_b, width)
+            brought = self.tile.ho_b * self.tile.wo_b * p.stride**2 * VECTOR
+            asm.add_constant(self.ahead, image.in_at, self.how.ahead * brought)
+            below = max((p.hf - 1) * p.dilation + 1 - p.stride, 0)
+            image.multiple(self.ahead, self.ahead, image.in_row, below)
+        runs, loop = self.covers[width]
         for at, (columns, trips) in enumerate(runs):
             looped = at == loop
             words = ["block", *(f"{a}{b}" for a, b in rows), "by", *(f"{a}{b}" for a, b in columns)]
@@ -117,44 +106,21 @@ class SizedBlocked(Blocked):
 
     def render(self, method: str) -> KernelSource:
         """Plan the blocks, emit the loops, then the blocks."""
-        self.plans = {}
-        for width in self.widths:
-            runs, loop = covering(self.own, self.tile.wo_b, width)
-            for rows in self.rows:
-                for at, (columns, _) in enumerate(runs):
-                    body = (rows, columns, _FOUR, at == loop)
-                    if body not in self.plans:
-                        self.plans[body] = self._plan(*body)
-        asm = self.asm = self._assembly()
-        self._take_vectors(asm)
+        self.take_vectors(
+            [
+                self.plan(Block((rows, columns), 1, LANES), at == cover.loop)
+                for cover in self.covers.values()
+                for rows in self.rows
+                for at, (columns, _) in enumerate(cover.runs)
+            ]
+        )
         self.image = SizedImage(
-            asm, self.own, self.tile, self.filter_registers, (self.sums[0], self.streamed[0]),
+            self.asm, self.own, self.tile, self.filter, (self.sums[0], self.free[0]),
             self.finisher,
         )  # fmt: skip
         self.ahead = ""
-        if self.linear:
-            self.ahead = asm.general.name("prefetches, line by line")
-        return self.image.finish(method, self.across, self.widths, self._row)
-
-    def _assembly(self) -> Assembly:
-        self.problem = replace(self.own, hi=self.problem.hi, wi=self.problem.wi, channels=4)
-        return super()._assembly()
-
-
-def render_blocked(
-    problem: DwconvProblem,
-    tile: DwconvTile,
-    *,
-    share_inputs: bool,
-    fetch: bool,
-    method: str,
-    hold: bool = True,
-) -> KernelSource:
-    """The kernel of a block-computing family.
-
-    share_inputs, fetch: see `Recipe`. method: a line for the header. hold: a filter stays in registers
-    where the order of the loops lets it; else each block loads it anew.
-    """
-    if tile.sizes == RUNTIME:
-        return SizedBlocked(problem, tile, share_inputs).render(method)
-    return Blocked(problem, tile, share_inputs, fetch, hold).render(method)
+        if self.how.linear:
+            self.ahead = self.asm.general.name("prefetches, line by line")
+        return self.image.finish(
+            method, self.tile.wo_b * self.own.stride, [*self.covers], self._row
+        )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 
 from armsim.codegen.assembly import LIST
 from armsim.codegen.fused import EPILOGUES
-from armsim.operators.dwconv import order
+from armsim.operators.dwconv.order import ORDERS as _PRODUCTS
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, LISTED, Tile, choice, sizes_choice
 
@@ -16,7 +16,7 @@ SEARCHED = ("grouped", "interleaved", LIST)
 """What a search is given; it has others in place of the last where a core gains by them (`made_for`)."""
 SCHEDULES = tuple(dict.fromkeys((*SEARCHED, *LISTED)))
 PATHS = ("window", "linear")
-PRODUCTS = tuple(order.ORDERS)
+PRODUCTS = tuple(_PRODUCTS)
 """Orders of a block's products."""
 
 

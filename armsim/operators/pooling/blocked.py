@@ -1,34 +1,67 @@
-"""Pooling by blocks of outputs: depthwise convolution's blocks, loads and stores with another arithmetic.
+"""Pooling by blocks of outputs: Algorithm 4's loops, loads and stores around a maximum or a sum.
 
-A window is a filter whose taps are all one: the first tap of each output is moved into its register, the
-others are taken by `fmax` or `fadd`. A mean is multiplied by the reciprocal of its count of pixels at the
-end, one constant a kernel unless windows leave the image.
+A mean is multiplied by the reciprocal of its count of pixels at the end, one constant a kernel unless
+windows leave the image.
 """
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from math import prod
+from typing import Any
 
-from armsim.codegen import ir
+from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.ir import VIRTUAL, Instr
-from armsim.codegen.nest import Pointers
+from armsim.codegen.emit import emit_items
 from armsim.codegen.source import KernelSource
+from armsim.nests.algorithm import Algorithm
+from armsim.nests.bound import Bound
+from armsim.nests.straight import StraightBlocks
+from armsim.nests.unrolled import Block, Plan, Row
 from armsim.operators.convolved import layouts_of
-from armsim.operators.dwconv.blocked import Blocked
-from armsim.operators.dwconv.plan import Plan
-from armsim.operators.dwconv.schedule import Multiply
+from armsim.operators.documents import POLIMIDL
+from armsim.operators.dwconv.algorithms import ALGORITHM_4, blocks_of, loops_of, whole_channels
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.pooling.problem import NAMES, AvgpoolProblem, PoolProblem
 from armsim.operators.summed import tensor_rows
 
+ALGORITHM: Algorithm = replace(
+    ALGORITHM_4, name="pooled", adds=False, document=POLIMIDL,
+    section="Table 1: max and average pooling",
+)  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def bound_to(problem: PoolProblem, layout: str) -> Bound:
+    """The maxima, or the sums of the means, with the sizes that lie in memory."""
+    plane = whole_channels(problem.plane, layout)
+    update = "+=" if isinstance(problem, AvgpoolProblem) else "max="
+    return plane.bound_of(f"output[l,k,i] {update} input[{plane.pixels},i]")
+
 
 def render_pool(
-    problem: PoolProblem, tile: DwconvTile, *, share_inputs: bool, method: str
+    problem: PoolProblem, tile: DwconvTile, *, shared: bool, method: str
 ) -> KernelSource:
-    """The kernel. share_inputs: each distinct input of a block is loaded once, else once a window."""
-    return _Pool(problem, tile, share_inputs).render(method)
+    """The kernel. shared: each distinct input of a block is loaded once, else once a window."""
+    p, plane = problem, problem.plane
+    name, counts = NAMES.write(problem, tile), counts_of(problem)
+    asm = Assembly(name, ("const float *input", "float *output"), schedule=tile.schedule)
+    how = blocks_of(plane, tile, shared=shared)
+    loops = loops_of(ALGORITHM, bound_to(problem, tile.layout), tile)
+    _Pool(asm, loops, replace(how, spare=1 if counts else 0), counts=counts).emit()
+    what = f"Mean (count {p.count})" if isinstance(p, AvgpoolProblem) else "Largest"
+    lines = [
+        f"{what} of each {p.hf}x{p.wf} window of a channel, fp32, stride {p.stride}, padding "
+        f"{p.padding} (top {p.pad_top}, left {p.pad_left}); batch 1.",
+        "Sizes are constants in the code.",
+        *tensor_rows(plane, layouts_of(plane, tile.layout), ("input", "output")),
+        f"Family {tile.family}: {method}",
+        f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
+        f"loop order {tile.order}, {tile.schedule}, {tile.prefetch_text}.",
+    ]
+    return asm.finish(lines, p.contract_with(tile))
 
 
 def counts_of(problem: PoolProblem) -> set[int]:
@@ -42,75 +75,33 @@ def counts_of(problem: PoolProblem) -> set[int]:
     return {height * width for height in rows for width in columns}
 
 
-def _load_reciprocal(asm: Assembly, register: int, count: int) -> None:
-    """1 / count, rounded to fp32, in all lanes."""
-    (bits,) = struct.unpack("<I", struct.pack("<f", 1 / count))
-    scratch = asm.scratch().replace("x", "w")
-    asm.load_constant(scratch, bits)
-    asm.emit("dup", ir.v4s(register), ir.general(scratch))
+class _Pool(StraightBlocks):
+    """counts: what sums are divided by. loaded: that whose reciprocal stays in the register, 0: none."""
 
+    def __init__(self, *how: Any, counts: set[int]) -> None:
+        super().__init__(*how)
+        self.counts, self.loaded = counts, 0
 
-class _Pool(Blocked):
-    filters = False
-    noun = "pixels of windows"
-
-    def __init__(self, problem: PoolProblem, tile: DwconvTile, share_inputs: bool) -> None:
-        self.pool, self.counts = problem, counts_of(problem)
-        super().__init__(problem.plane, tile, share_inputs, fetch=False)
-
-    @property
-    def _extra_registers(self) -> int:
-        return 1 if self.counts else 0
-
-    def _assembly(self) -> Assembly:
-        name = NAMES.write(self.pool, self.tile)
-        return Assembly(name, ("const float *input", "float *output"), schedule=self.tile.schedule)
-
-    def _take_pointers(self, asm: Assembly) -> Pointers:
-        found = super()._take_pointers(asm)
-        self.loaded = 0  # the count whose reciprocal is in the register, in a block
+    def take_vectors(self, plans: Sequence[Plan]) -> None:
+        """Take the vector registers that blocks need."""
+        super().take_vectors(plans)
         if self.counts:
-            (self.reciprocal,) = asm.vectors.take(1, "1 / pixels of a window")
-            if len(self.counts) == 1:
-                (self.loaded,) = self.counts
-                _load_reciprocal(asm, self.reciprocal, self.loaded)
-        return found
+            (self.reciprocal,) = self.asm.vectors.take(1, "1 / pixels of a window")
+        if len(self.counts) == 1:
+            (self.loaded,) = self.counts
+            emit_items(self.asm, [stream.Splat(self.reciprocal, 1 / self.loaded)], {})
 
-    def _multiply(self, plan: Plan, step: Multiply) -> Instr:
-        target, source = self._sum(plan, step), VIRTUAL + step.stays[0]
-        if plan.firsts[step.product]:
-            return ir.instr("mov", ir.v16b(target), ir.v16b(source))
-        operation = "fadd" if self.counts else "fmax"
-        return ir.instr(operation, *map(ir.v4s, (target, target, source)))
+    def _stores(self, block: Block, plan: Plan, numbers: Sequence[int]) -> list[stream.Item]:
+        items, loaded = list[stream.Item](), self.loaded
+        counts = {one: loaded or _pixels(block, plan.sums[one]) for one in numbers if self.counts}
+        for one in sorted(counts, key=counts.__getitem__):
+            if counts[one] != loaded:
+                loaded = counts[one]
+                items.append(stream.Splat(self.reciprocal, 1 / loaded))
+            items.append(stream.Adjust("mul", self.sum_of(one), self.reciprocal))
+        return [*items, *super()._stores(block, plan, numbers)]
 
-    def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
-        counts = {number: self._count(plan, number) for number in accumulators if self.counts}
-        loaded = self.loaded
-        for number in sorted(counts, key=counts.__getitem__):
-            if counts[number] != loaded:
-                loaded = counts[number]
-                _load_reciprocal(self.asm, self.reciprocal, loaded)
-            register = ir.v4s(self.sums[number])
-            self.asm.emit("fmul", register, register, ir.v4s(self.reciprocal))
-        super()._store(plan, accumulators, lanes)
 
-    def _count(self, plan: Plan, accumulator: int) -> int:
-        if self.loaded:
-            return self.loaded
-        row, column = divmod(accumulator // plan.shape.vectors, len(plan.shape.columns))
-        (top, bottom), (left, right) = plan.shape.rows[row], plan.shape.columns[column]
-        return (bottom - top) * (right - left)
-
-    def _finish(self, asm: Assembly, method: str) -> KernelSource:
-        p, tile = self.pool, self.tile
-        what = "Largest" if not isinstance(p, AvgpoolProblem) else f"Mean (count {p.count})"
-        lines = [
-            f"{what} of each {p.hf}x{p.wf} window of a channel, fp32, stride {p.stride}, padding "
-            f"{p.padding} (top {self.problem.pad_top}, left {self.problem.pad_left}); batch 1.",
-            "Sizes are constants in the code.",
-            *tensor_rows(self.problem, layouts_of(self.problem, tile.layout), ("input", "output")),
-            f"Family {tile.family}: {method}",
-            f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
-            f"loop order {tile.order}, {tile.schedule}, {tile.prefetch_text}.",
-        ]
-        return asm.finish(lines, p.contract_with(tile))
+def _pixels(block: Block, place: Row) -> int:
+    """How many pixels of the window of a sum lie in the image."""
+    return prod(side[at][1] - side[at][0] for side, at in zip(block.sides, place, strict=False))

@@ -43,13 +43,13 @@ def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile
 def _family(
     name: str,
     words: str,
-    share_inputs: bool,
+    shared: bool,
     references: tuple[DwconvTile, ...],
     shipped: tuple[tuple[PoolProblem, DwconvTile], ...],
 ) -> Family[PoolProblem, DwconvTile]:
     return Family(
         name=name,
-        render=partial(render_pool, share_inputs=share_inputs, method=f"{words}."),
+        render=partial(render_pool, shared=shared, method=f"{words}."),
         uses=BLOCK_FIELDS,
         summary=words,
         document=POLIMIDL,

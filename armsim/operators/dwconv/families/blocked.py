@@ -16,7 +16,7 @@ from functools import partial
 from armsim.codegen.target import current_target
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.any_image_blocks import render_blocked
+from armsim.operators.dwconv.algorithms import render_blocked
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
 from armsim.operators.dwconv.tiles import (
@@ -34,8 +34,8 @@ Choices = tuple[str, str, str, str, int, str] | tuple[str, str, str, str, int, s
 def _family(
     name: str,
     *,
-    share_inputs: bool,
-    fetch: bool,
+    shared: bool,
+    adds: bool,
     method: str,
     summary: str,
     section: str,
@@ -43,7 +43,7 @@ def _family(
     selection: list[DwconvTile] | Callable[[DwconvProblem], list[DwconvTile]],
     shipped: tuple[tuple[DwconvProblem, Choices], ...],
 ) -> Family[DwconvProblem, DwconvTile]:
-    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space, of any
+    """shared, adds, method: see `render_blocked`. selection: of the full space, of any
     problem or made for one.
 
     shipped: problems, each with block, layout, order, schedule, prefetch, order of products, and
@@ -65,9 +65,9 @@ def _family(
 
     return Family(
         name=name,
-        render=partial(render_blocked, share_inputs=share_inputs, fetch=fetch, method=method),
-        accumulates=fetch,
-        uses=BLOCK_FIELDS if fetch else BLOCK_FIELDS | {"sizes"},
+        render=partial(render_blocked, shared=shared, adds=adds, method=method),
+        accumulates=adds,
+        uses=BLOCK_FIELDS if adds else BLOCK_FIELDS | {"sizes"},
         intensity=intensity,
         summary=summary,
         document=MOBILE_CONVOLUTIONS,
@@ -132,7 +132,7 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
 
 
 REGISTER_TILED = _family(
-    "register_tiled", share_inputs=False, fetch=True, intensity=formulas.register_tiled, section="",
+    "register_tiled", shared=False, adds=True, intensity=formulas.register_tiled, section="",
     method="Algorithm 4: outputs in registers, one input load a product.",
     summary="Algorithm 4: output block in registers, an input load a product",
     # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020.
@@ -147,7 +147,7 @@ REGISTER_TILED = _family(
 )  # fmt: skip
 
 REGISTER_TILED_ZERO = _family(
-    "register_tiled_zero", share_inputs=False, fetch=False,
+    "register_tiled_zero", shared=False, adds=False,
     section=", the output not loaded", intensity=formulas.register_tiled_zero,
     method="Algorithm 4 from zero: outputs in registers, one input load a product.",
     summary="Algorithm 4 starting from zero: the output block is not loaded",
@@ -156,7 +156,7 @@ REGISTER_TILED_ZERO = _family(
 )  # fmt: skip
 
 WINDOW = _family(
-    "window", share_inputs=True, fetch=True, intensity=formulas.window,
+    "window", shared=True, adds=True, intensity=formulas.window,
     section=" with input loads shared",
     method="outputs in registers, each input vector of the window loaded once.",
     summary="output block in registers, each input vector of its window loaded once",
@@ -165,7 +165,7 @@ WINDOW = _family(
 )  # fmt: skip
 
 WINDOW_ZERO = _family(
-    "window_zero", share_inputs=True, fetch=False,
+    "window_zero", shared=True, adds=False,
     section=" with input loads shared, the output not loaded", intensity=formulas.window_zero,
     method="outputs in registers from zero, each input vector of the window loaded once.",
     summary="window starting from zero: the output block is not loaded",

@@ -11,11 +11,11 @@ from itertools import product
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
 from armsim.operators.dwconv import rotating
-from armsim.operators.dwconv.cover import window_rows
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.dwconv.tiles import FUSED, LAYER
 from armsim.operators.families import Family
+from armsim.operators.image_sizes import window_rows
 from armsim.operators.tile import LISTED
 
 

@@ -23,7 +23,7 @@ from functools import partial
 from itertools import product
 
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.any_image_blocks import render_blocked
+from armsim.operators.dwconv.algorithms import render_blocked
 from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
@@ -58,7 +58,7 @@ _pixels = {"layout": ("nhwc",), "order": ("hwc",)}
 
 TVM_LIKE = TVM.like(
     partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS),
-    partial(render_blocked, share_inputs=False, fetch=False, hold=False),
+    partial(render_blocked, shared=False, adds=False, hold=False),
     "depthwise convolution in NCHW4c",
     drawn="depthwise convolution in NCHW4c",
     values={"ho_b": (1,), "channel_block": (4,), "layout": ("nc4hw4",), "order": ("chw",)},
@@ -70,7 +70,7 @@ TVM_LIKE = TVM.like(
 
 XNNPACK_LIKE = XNNPACK.like(
     partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS),
-    partial(render_blocked, share_inputs=False, fetch=False),
+    partial(render_blocked, shared=False, adds=False),
     "f32-dwconv",
     drawn="f32-dwconv: a pixel at a time",
     values={"ho_b": (1,), "wo_b": (1,), **_pixels},
@@ -81,7 +81,7 @@ XNNPACK_LIKE = XNNPACK.like(
 
 ACL_LIKE = ACL.like(
     partial(replace, WINDOW_ZERO, uses=BLOCK_FIELDS),
-    partial(render_blocked, share_inputs=True, fetch=False),
+    partial(render_blocked, shared=True, adds=False),
     "depthfirst kernels",
     drawn="depthfirst kernels",
     values={"ho_b": (2, 3, 4), "wo_b": (2, 3, 4), **_pixels},
