@@ -183,9 +183,7 @@ def _emit_term(asm: Assembly, item: stream.Multiply) -> None:
         factors = [ir.vector(vector, form)]
         if element:
             each = item.lane == stream.EACH_LANE
-            factors.append(
-                ir.vector(scalar, form) if each else ir.lane(scalar, element, item.lane)
-            )
+            factors.append(ir.vector(scalar, form) if each else ir.lane(scalar, element, item.lane))
         asm.emit(begins if item.begins else name, ir.vector(total, target), *factors)
 
 

@@ -14,7 +14,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import ASSIGN, BITS, Access, Statement
-from armsim.nests.moved import Cut, moved
+from armsim.nests.moved import NOTHING, Cut, Own, moved
 
 
 class Margin(NamedTuple):
@@ -220,17 +220,19 @@ class Loops:
 
     @property
     def cuts(self) -> list[Cut]:
-        """The loops, each with its block, from the outermost."""
+        """The loops, each with its block, from the outermost; a stream is straight code."""
+        whole = self.inner if self.stream else ()
         return [
-            (axis, self.bound.size[axis] if axis == self.stream else self.blocks[axis])
+            (axis, self.bound.size[axis] if axis in whole else self.blocks[axis])
             for axis in (*self.outer, *self.inner)
         ]
 
-    def moved(self, altered: int = 0) -> float:
-        """Count the bytes that the loops move; altered: tensors of an epilogue."""
+    def moved(self, altered: int = 0, own: Own = NOTHING) -> float:
+        """Count the bytes that the loops move; altered, own: as of `moved.moved`."""
         return moved(
-            self.bound, self.statement, self.cuts, adds=self.adds, then=self.then, altered=altered
-        )
+            self.bound, self.statement, self.cuts,
+            adds=self.adds, then=self.then, altered=altered, own=own,
+        )  # fmt: skip
 
     @property
     def summed_outside(self) -> list[str]:

@@ -9,7 +9,9 @@ MobiSys 2022, section 3.3.1; blocks that are left over count as they are, images
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from armsim.codegen.axes import cut
 from armsim.nests.bound import Bound, Point
@@ -18,11 +20,19 @@ from armsim.nests.definition import ASSIGN, BITS, Access, Statement
 Cut = tuple[str, int]
 """An axis of a loop, and the block that each of its iterations goes over."""
 
+Own = Mapping[str, Sequence[Cut]]
+"""Loops of some tensors."""
+
+NOTHING: Own = MappingProxyType({})
+
 
 def distinct(access: Access, block: Mapping[str, int]) -> int:
     """How many different elements a block of the loops reaches; an axis that it lacks stands still."""
     found = 1
     for index in access.indices:
+        if len(index.steps) < 2:
+            found *= math.prod(block.get(axis, 1) for axis, _ in index.steps)
+            continue
         values = {0}
         for axis, step in index.steps:
             values = {at + step * n for at in values for n in range(block.get(axis, 1))}
@@ -54,24 +64,26 @@ def transfers(access: Access, size: Point, loops: Sequence[Cut]) -> int:
 
 def moved(
     bound: Bound, statement: Statement, loops: Sequence[Cut], *,
-    adds: bool = False, then: Statement | None = None, altered: int = 0,
+    adds: bool = False, then: Statement | None = None, altered: int = 0, own: Own = NOTHING,
 ) -> float:  # fmt: skip
     """Bytes that a statement's loops move.
 
     adds: sums begin with what the target holds. then: a statement that alters each sum before it is stored.
-    altered: tensors of an epilogue, of which as many elements are loaded as the target has.
+    altered: tensors of an epilogue, of which as many elements are loaded as the target has. own: the loops
+    in whose iterations a tensor's blocks are loaded anew, where these are not the ones that it goes with.
     """
 
-    def bytes_of(access: Access, around: Sequence[Cut]) -> float:
+    def bytes_of(access: Access, loops: Sequence[Cut]) -> float:
         bits = BITS[bound.definition.type_of(access.tensor)]
-        return bits / 8 * transfers(access, bound.size, around)
+        return bits / 8 * transfers(access, bound.size, own.get(access.tensor, loops))
 
-    target, reads = statement.target, dict.fromkeys(statement.reads)
-    total, outside = sum(bytes_of(one, around(one, loops)) for one in reads), around(target, loops)
+    target, outside = statement.target, around(statement.target, loops)
     stored = then.target if then else target
-    whole = bytes_of(stored, [one for one in outside if one[0] in target.axes])
-    total += bytes_of(stored, outside) + altered * whole
+    each = bytes_of(stored, outside)
+    whole = BITS[bound.definition.type_of(stored.tensor)] / 8 * distinct(stored, bound.size)
+    total = each + altered * whole
     if statement.update != ASSIGN:
-        total += bytes_of(stored, outside) - (0 if adds else whole)
+        total += each - (0 if adds else whole)
+    total += sum(bytes_of(one, around(one, loops)) for one in dict.fromkeys(statement.reads))
     others = dict.fromkeys(one for one in then.reads if one.tensor != target.tensor) if then else ()
     return total + sum(bytes_of(one, outside) for one in others)

@@ -287,7 +287,9 @@ def definition(
         if exact and one.update == LARGEST:
             same = isinstance(one.value, Access) and made.type_of(one.value.tensor) == own
             if own not in BYTES or not same:
-                raise UserError(f"{one}: of integers, only the largest of bytes is taken, as they are")
+                raise UserError(
+                    f"{one}: of integers, only the largest of bytes is taken, as they are"
+                )
         elif own in BYTES and one.update == ADD:
             raise UserError(f"{one}: bytes are set, not summed; sums of bytes are i32")
         elif exact:

@@ -18,6 +18,7 @@ from armsim.codegen.nest import Tags
 from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import Statement
 from armsim.nests.loops import size_of
+from armsim.nests.moved import NOTHING, Cut, Own
 from armsim.nests.placed import Product, Step, placed, staged
 from armsim.nests.windows import SlidingLoops, Window
 
@@ -147,6 +148,28 @@ class UnrolledLoops(SlidingLoops):
         self.around = list(order)
         rest = [axis for axis in self.statement.reduced if axis not in order]
         return (self.around, rest) if rest else (self.around[:-1], self.around[-1:])
+
+    @property
+    def cuts(self) -> list[Cut]:
+        """The loops, each with its block, from the outermost; the second over an axis goes one by one."""
+        found = [
+            (axis, 1 if axis in self.around[:at] else self.blocks[axis])
+            for at, axis in enumerate(self.around)
+        ]
+        return [*found, *((axis, self.bound.size[axis]) for axis in self.unrolled)]
+
+    def moved(self, altered: int = 0, own: Own = NOTHING, *, shared: bool = True) -> float:
+        """Count the bytes that the loops move. shared: each value of a window is loaded once in a block."""
+        cuts, each = self.cuts, [(axis, 1) for axis in self.statement.axes]
+        own = {**own}
+        if not shared:
+            own[self.statement.reads[0].tensor] = each
+        if self.partial:  # the target goes through memory with each product
+            own[self.statement.target.tensor] = each
+        if self.holds:
+            inside = [(axis, self.bound.size[axis]) for axis in self.unrolled]
+            own[self.holds] = [*cuts[: self.around.index(self.along) + 1], *inside]
+        return super().moved(altered, own)
 
     def row(self, steps: Mapping[str, int], only: Sequence[str] = ()) -> Row:
         """Give the factor of each variable, or of some; along the lanes that of a vector."""

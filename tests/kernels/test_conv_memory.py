@@ -127,12 +127,19 @@ def test_the_micro_kernel_of_the_packed_multiplication_moves_0_211() -> None:
         (ConvTile("im2col_tasks_panels", 8, 12, depth=4), 0.002),
         (ConvTile("tvm_like", 8, 8), 0.002),
         (ConvTile("tvm_like", 8, 8, taps=1), 0.002),
+        (ConvTile("im2col", 8, 12, depth=4, kc=100, mc=16), 0.002),
+        (ConvTile("mgemm", 5, 16, taps=2, cco=2), 0.002),
     ],
     ids=lambda item: getattr(item, "family", ""),
 )
-def test_whole_kernels_move_what_the_formulas_say(tile: ConvTile, within: float) -> None:
-    # Blocks divide everything and nothing is padded.
-    p = ConvProblem(4, 10, 32, 48, 3, 3, padding="valid")
+@pytest.mark.parametrize("epilogue", ["none", "scale_relu6"])
+def test_whole_kernels_move_what_their_loops_say(
+    tile: ConvTile, within: float, epilogue: str
+) -> None:
+    if epilogue != "none" and tile.family == "kn2col":
+        pytest.skip("kn2col has no epilogue")
+    # Nothing is padded, neither images nor lanes.
+    p = ConvProblem(4, 10, 32, 48, 3, 3, padding="valid", epilogue=epilogue)
     moved, _ = traced("conv", p, tile)
     products = p.flops // 2
     derived = find_operator("conv").formula_intensity(p, tile)

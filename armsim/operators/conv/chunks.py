@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import quads
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
@@ -77,7 +78,8 @@ def intensity(problem: ConvProblem, tile: ConvTile) -> float:
     """Flops per byte between L1 and the registers, as the loops move them; a copy reads and writes."""
     loops, copied = _streamed(problem, tile)[0], border_bytes(problem, tile)
     read = problem.hi * problem.wi * problem.cin * FLOAT if copied else 0
-    return loops.bound.flops / (loops.moved() + read + copied)
+    altered = Epilogue.of(problem.epilogue).transfers
+    return problem.flops / (loops.moved(altered) + read + copied)
 
 
 def render_chunks(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:

@@ -67,7 +67,9 @@ def intensity(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> 
     cuts = [("j", tile.co), ("g", tile.wo), ("i", tile.depth)]
     addresses = buffer_bytes(problem) * (1 + -(-problem.cout // tile.co))
     copied = 0 if before else 2 * FLOAT * depth * problem.cout
-    return bound.flops / (moved(bound, GEMM.statements[0], cuts) + addresses + copied)
+    altered = Epilogue.of(problem.epilogue).transfers
+    products = moved(bound, GEMM.statements[0], cuts, altered=altered)
+    return problem.flops / (products + addresses + copied)
 
 
 def zero_bytes(problem: ConvProblem) -> int:

@@ -143,8 +143,9 @@ class Method(NamedTuple):
 
     def intensity(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
         """Flops per byte between L1 and the registers, as the loops and the further matrix move them."""
-        moved = self.loops(problem, tile, before=before).moved() + self.moved(problem)
-        return _implicit(problem).flops / moved
+        loops, altered = self.loops(problem, tile, before=before), Epilogue.of(problem.epilogue)
+        moved = loops.moved(altered.transfers) + self.moved(problem)
+        return problem.flops / moved
 
     def loops(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> PackedLoops:
         """Give the loops. before: the filter was packed before the call (`filter_panels`)."""

@@ -105,7 +105,7 @@ def render_rows(
 def intensity(problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm) -> float:
     """Flops per byte between L1 and the registers, as the loops move them in an image without edges."""
     loops = loops_of(algorithm, bound_to(problem), tile)
-    return loops.bound.flops / loops.moved()
+    return problem.flops / loops.moved(Epilogue.of(problem.epilogue).transfers)
 
 
 def stream_of(one: Algorithm, problem: ConvProblem, tile: ConvTile) -> WindowStream:

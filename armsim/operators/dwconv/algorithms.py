@@ -102,15 +102,27 @@ def render_blocked(
     if adds:
         refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
     how, sized = blocks_of(problem, tile, shared=shared), tile.sizes == RUNTIME
-    made = large(problem, tile) if sized else whole_channels(problem, tile.layout)
-    loops = loops_of(
-        replace(ALGORITHM_4, adds=adds), made.sums, tile, holds=hold and tile.order != "hwc"
-    )
+    loops = _blocked_loops(large(problem, tile) if sized else problem, tile, adds, hold)
     if sized:
         return SizedBlocks(problem, tile, loops, how).render(method)
     asm = new_assembly(problem, tile)
     StraightBlocks(asm, loops, how).emit()
     return asm.finish(describe(problem, tile, method, adds), problem.contract_with(tile))
+
+
+def _blocked_loops(
+    problem: DwconvProblem, tile: DwconvTile, adds: bool, hold: bool
+) -> UnrolledLoops:
+    sums, hold = whole_channels(problem, tile.layout).sums, hold and tile.order != "hwc"
+    return loops_of(replace(ALGORITHM_4, adds=adds), sums, tile, holds=hold)
+
+
+def blocked_intensity(
+    problem: DwconvProblem, tile: DwconvTile, *, adds: bool, shared: bool, hold: bool = True
+) -> float:
+    """Flops per byte between L1 and the registers, by the loops; arguments as of `render_blocked`."""
+    loops = _blocked_loops(problem, tile, adds, hold)
+    return problem.flops / loops.moved(Epilogue.of(problem.epilogue).transfers, shared=shared)
 
 
 def render_in_memory(
@@ -122,7 +134,18 @@ def render_in_memory(
     channels: of a block. wide: vectors side by side; 1: an element at a time.
     """
     refuse_epilogue(problem.epilogue, tile.family, "its sums pass through memory with each product")
-    asm, held = new_assembly(problem, tile), algorithm == ROW_HELD
-    loops = loops_of(algorithm, problem.sums, tile, holds=held, i=channels(problem))
-    StraightBlocks(asm, loops, Straight(style=tile.schedule, shared=False, wide=wide)).emit()
+    asm = new_assembly(problem, tile)
+    StraightBlocks(
+        asm, in_memory_loops(problem, tile, algorithm, channels),
+        Straight(style=tile.schedule, shared=False, wide=wide),
+    ).emit()  # fmt: skip
     return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
+
+
+def in_memory_loops(
+    problem: DwconvProblem, tile: DwconvTile, algorithm: Algorithm,
+    channels: Callable[[DwconvProblem], int],
+) -> UnrolledLoops:  # fmt: skip
+    """The loops of such an algorithm."""
+    holds = algorithm == ROW_HELD
+    return loops_of(algorithm, problem.sums, tile, holds=holds, i=channels(problem))

@@ -74,6 +74,15 @@ def loops_of(problem: DwconvProblem, tile: DwconvTile) -> tuple[Loops, Factors]:
     return loops, factors
 
 
+def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
+    """Flops per byte between L1 and the registers, as the loops move them; the filter is loaded once."""
+    loops, _ = loops_of(problem, tile)
+    held = next(one for one in loops.statement.reads if loops.stream not in one.axes)
+    once = [(axis, loops.bound.size[axis]) for axis in held.axes]
+    altered = Epilogue.of(problem.epilogue).transfers
+    return problem.flops / loops.moved(altered, own={held.tensor: once})
+
+
 class _Sized:
     """The kernel for all images; of the problem filter, stride, dilation, padding and epilogue matter."""
 

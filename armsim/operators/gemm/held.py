@@ -132,7 +132,7 @@ def intensity(problem: Multiplication, tile: GemmTile, *, algorithm: Algorithm) 
     size = problem.matrices
     loops = loops_of(algorithm, bound_to(size), tile)
     copied = 2 * FLOAT * size.m * size.k if algorithm.staged else 0
-    return size.flops / (loops.moved(Epilogue.of(problem.epilogue).transfers) + copied)
+    return problem.flops / (loops.moved(Epilogue.of(problem.epilogue).transfers) + copied)
 
 
 def _takes_panels(problem: Multiplication, one: Algorithm) -> bool:

@@ -116,7 +116,7 @@ def intensity(
 ) -> float:
     """Flops per byte between L1 and the registers, as the loops move them, and copies."""
     loops = loops_of(algorithm, problem, tile, before=before)
-    return problem.matrices.flops / loops.moved(Epilogue.of(problem.epilogue).transfers)
+    return problem.flops / loops.moved(Epilogue.of(problem.epilogue).transfers)
 
 
 def workspace(

@@ -15,8 +15,7 @@ from functools import partial
 
 from armsim.codegen.target import current_target
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
-from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.algorithms import render_blocked
+from armsim.operators.dwconv.algorithms import blocked_intensity, render_blocked
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
 from armsim.operators.dwconv.tiles import (
@@ -39,7 +38,6 @@ def _family(
     method: str,
     summary: str,
     section: str,
-    intensity: Callable[[DwconvProblem, DwconvTile], float],
     selection: list[DwconvTile] | Callable[[DwconvProblem], list[DwconvTile]],
     shipped: tuple[tuple[DwconvProblem, Choices], ...],
 ) -> Family[DwconvProblem, DwconvTile]:
@@ -68,7 +66,7 @@ def _family(
         render=partial(render_blocked, shared=shared, adds=adds, method=method),
         accumulates=adds,
         uses=BLOCK_FIELDS if adds else BLOCK_FIELDS | {"sizes"},
-        intensity=intensity,
+        intensity=partial(blocked_intensity, shared=shared, adds=adds),
         summary=summary,
         document=MOBILE_CONVOLUTIONS,
         section=f"Depthwise Convolution, Algorithm 4{section}",
@@ -132,7 +130,7 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
 
 
 REGISTER_TILED = _family(
-    "register_tiled", shared=False, adds=True, intensity=formulas.register_tiled, section="",
+    "register_tiled", shared=False, adds=True, section="",
     method="Algorithm 4: outputs in registers, one input load a product.",
     summary="Algorithm 4: output block in registers, an input load a product",
     # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020.
@@ -148,7 +146,7 @@ REGISTER_TILED = _family(
 
 REGISTER_TILED_ZERO = _family(
     "register_tiled_zero", shared=False, adds=False,
-    section=", the output not loaded", intensity=formulas.register_tiled_zero,
+    section=", the output not loaded",
     method="Algorithm 4 from zero: outputs in registers, one input load a product.",
     summary="Algorithm 4 starting from zero: the output block is not loaded",
     selection=blocked_tiles("register_tiled_zero", ((1, 2), (2, 2)), products=("tap",)),
@@ -156,7 +154,7 @@ REGISTER_TILED_ZERO = _family(
 )  # fmt: skip
 
 WINDOW = _family(
-    "window", shared=True, adds=True, intensity=formulas.window,
+    "window", shared=True, adds=True,
     section=" with input loads shared",
     method="outputs in registers, each input vector of the window loaded once.",
     summary="output block in registers, each input vector of its window loaded once",
@@ -166,7 +164,7 @@ WINDOW = _family(
 
 WINDOW_ZERO = _family(
     "window_zero", shared=True, adds=False,
-    section=" with input loads shared, the output not loaded", intensity=formulas.window_zero,
+    section=" with input loads shared, the output not loaded",
     method="outputs in registers from zero, each input vector of the window loaded once.",
     summary="window starting from zero: the output block is not loaded",
     selection=partial(_windows, "window_zero"),

@@ -18,12 +18,12 @@ from typing import Any
 from armsim.codegen.axes import LANES, quads
 from armsim.codegen.rings import too_many
 from armsim.nests.algorithm import Algorithm
-from armsim.operators.dwconv import formulas
+from armsim.nests.unrolled import UnrolledLoops
 from armsim.operators.dwconv.algorithms import (
     ALGORITHM_1,
     ALGORITHM_2,
     ROW_HELD,
-    loops_of,
+    in_memory_loops,
     render_in_memory,
 )
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -52,15 +52,20 @@ def _family(
     summary: str, method: str, wide: int = _WIDE, **more: Any,
 ) -> Family[DwconvProblem, DwconvTile]:  # fmt: skip
     """channels: of a block. tiles: of a search, in the algorithm's order of instructions."""
+
+    def loops(problem: DwconvProblem, tile: DwconvTile) -> UnrolledLoops:
+        return in_memory_loops(problem, tile, algorithm, channels)
+
     return Family(
         name=algorithm.name, accumulates=True, summary=summary,
         document=algorithm.document, section=algorithm.section,
         render=partial(
             render_in_memory, algorithm=algorithm, method=method, wide=wide, channels=channels
         ),
-        loops=lambda problem, tile: loops_of(
-            algorithm, problem.sums, tile, i=channels(problem)
-        ).outline(),
+        loops=lambda problem, tile: loops(problem, tile).outline(),
+        intensity=lambda problem, tile: (
+            problem.flops / loops(problem, tile).moved(shared=False)
+        ),
         shipped=((LAYER, tiles[0]),), **more,
     )  # fmt: skip
 
@@ -75,13 +80,13 @@ def _vectors(algorithm: Algorithm, channels: Callable[[DwconvProblem], int], **m
 
 
 NAIVE = _family(
-    ALGORITHM_1, [DwconvTile("naive")], lambda _: 1, wide=1, intensity=formulas.naive,
+    ALGORITHM_1, [DwconvTile("naive")], lambda _: 1, wide=1,
     summary="Algorithm 1: five scalar loops, the output updated in memory",
     method="Algorithm 1: five loops, scalar, the output updated in memory by each product.",
     space=lambda problem, full: (DwconvTile("naive"),),
 )  # fmt: skip
 TFLITE = _vectors(
-    ALGORITHM_2, lambda _: _WIDE * LANES, intensity=formulas.tflite,
+    ALGORITHM_2, lambda _: _WIDE * LANES,
     summary="Algorithm 2 (TF-Lite): every fmla loads all three vectors and stores one",
     method="Algorithm 2: vectors of channels, the output updated in memory by each product.",
     # What Zhang et al. 2020 compare with. Not where an epilogue follows: its sums are in memory.
@@ -90,7 +95,7 @@ TFLITE = _vectors(
     ),
 )  # fmt: skip
 TFLITE_HELD = _vectors(
-    ROW_HELD, _chunk, intensity=formulas.tflite_held,
+    ROW_HELD, _chunk,
     summary="Algorithm 2 with a filter row in registers over the kk loop",
     method="Algorithm 2 with a filter row in registers, the output updated in memory.",
 )  # fmt: skip

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from itertools import product
 
-from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
 from armsim.operators.dwconv import rotating
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.dwconv.tiles import FUSED, LAYER
 from armsim.operators.families import Family
-from armsim.operators.image_sizes import window_rows
 from armsim.operators.tile import LISTED
 
 
@@ -23,16 +21,6 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel."""
     method = "filter held over the whole image, block of rows streamed, each input loaded once."
     return rotating.render(problem, tile, method)
-
-
-def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
-    """Hf Wf Ho,b products an output column: its share of the row's inputs, Ho,b outputs; filter once."""
-    p, rows = problem, min(tile.ho_b, problem.ho)
-    columns = {at * p.stride + m * p.dilation for at in range(p.wo) for m in range(p.wf)}
-    inputs = len(window_rows(p, rows)) * len(columns) / p.wo
-    outputs = rows * (1 + Epilogue.of(p.epilogue).transfers)
-    moved = inputs + outputs + p.hf * p.wf * rows / (p.ho * p.wo)
-    return 2 * p.hf * p.wf * rows / (4 * moved)
 
 
 def _tile(rows: int, layout: str, schedule: str = "interleaved") -> DwconvTile:
@@ -47,7 +35,7 @@ MGEMM = Family(
     uses=frozenset({"ho_b", "layout", "order", "schedule", "sizes"}),
     # Filters are held over the whole image.
     values={"order": ("chw",), "schedule": _SCHEDULES},
-    intensity=intensity,
+    intensity=rotating.intensity,
     summary="filter held over the whole image, rows streamed, each input loaded once",
     loops=lambda problem, tile: rotating.loops_of(problem, tile)[0].outline(),
     document=rotating.ALGORITHM.document,

@@ -22,8 +22,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.algorithms import render_blocked
+from armsim.operators.dwconv.algorithms import blocked_intensity, render_blocked
 from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
@@ -62,7 +61,7 @@ TVM_LIKE = TVM.like(
     "depthwise convolution in NCHW4c",
     drawn="depthwise convolution in NCHW4c",
     values={"ho_b": (1,), "channel_block": (4,), "layout": ("nc4hw4",), "order": ("chw",)},
-    intensity=formulas.tvm_like,
+    intensity=partial(blocked_intensity, shared=False, adds=False, hold=False),
     section="depthwise_conv2d_NCHWc",
     space=_tvm,
     shipped=((LAYER, DwconvTile("tvm_like", 1, 14, 4, "nc4hw4", "chw", "interleaved", 0, "tap")),),
