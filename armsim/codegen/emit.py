@@ -169,22 +169,23 @@ def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> li
     ]
 
 
-def _emit_term(asm: Assembly, item: stream.Multiply) -> None:
-    total, vector, scalar = item.target, item.vector, item.scalar
-    if item.lane == stream.SCALAR:
-        asm.emit("fmadd", ir.s(total), ir.s(vector), ir.s(scalar), ir.s(total))
-    elif item.lane < stream.SCALAR and item.begins:
-        asm.emit("mov", ir.v16b(total), ir.v16b(vector))
-    elif item.lane < stream.SCALAR:
-        operation = "fadd" if item.lane == stream.PLUS else "fmax"
-        asm.emit(operation, ir.v4s(total), ir.v4s(total), ir.v4s(vector))
-    else:
-        name, begins, target, form, element = item.by
-        factors = [ir.vector(vector, form)]
-        if element:
-            each = item.lane == stream.EACH_LANE
-            factors.append(ir.vector(scalar, form) if each else ir.lane(scalar, element, item.lane))
-        asm.emit(begins if item.begins else name, ir.vector(total, target), *factors)
+def _emit_product(asm: Assembly, item: stream.Multiply) -> None:
+    name, begins, target, form, element, again = item.by
+    if item.begins and begins == "mov":
+        asm.emit("mov", ir.v16b(item.target), ir.v16b(item.vector))
+        return
+    own, sources = _register(item.target, target), [_register(item.vector, form)]
+    if element and item.lane == stream.EACH_LANE:
+        sources.append(_register(item.scalar, form))
+    elif element:
+        sources.append(ir.lane(item.scalar, element, item.lane))
+    if again is not None and not item.begins:
+        sources.insert(again, own)
+    asm.emit(begins if item.begins else name, own, *sources)
+
+
+def _register(number: int, form: str) -> ir.Register:
+    return ir.s(number) if form == "s" else ir.vector(number, form)
 
 
 def _emit_item(
@@ -195,7 +196,7 @@ def _emit_item(
         assert isinstance(stepped, Stepped)
         asm.add(stepped.register, stepped.register, stepped.distance)
     elif isinstance(item, stream.Multiply):
-        _emit_term(asm, item)
+        _emit_product(asm, item)
     elif isinstance(item, stream.Adjust):
         emit_adjust(asm, item)
     elif isinstance(item, stream.Splat):

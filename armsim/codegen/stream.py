@@ -46,21 +46,20 @@ class Value:
     finish: tuple[Load | Adjust, ...] = ()
 
 
-EACH_LANE, SCALAR, PLUS, LARGEST = -1, -2, -3, -4
-"""A product's lane where each element meets its own: target[i] += vector[i] * scalar[i]; or the first one
-alone; or there is no scalar: target[i] += vector[i], or the larger of both.
-"""
+EACH_LANE = -1
+"""A product's lane where each element meets its own: target[i] += vector[i] * scalar[i]."""
 
 ZEROS = Place("", 0)
 """Where a value is loaded from that is zero."""
 
 
 class Operation(NamedTuple):
-    """An instruction that adds products to a sum.
+    """An instruction that adds products to a sum, or what else makes a value part of one.
 
     begins: the one that sets the sum to them; empty: there is none, and sums are set to zero before. target,
-    vector: the forms of these registers. scalar: the element of the other factor that is meant by its lane;
-    empty: there is no other factor.
+    vector: forms of these registers. scalar: the element of the other factor that is meant by its lane;
+    empty: there is no other factor. again: the place of the sum among the sources; None: it is only the
+    target, as of `fmla`.
     """
 
     name: str
@@ -68,9 +67,15 @@ class Operation(NamedTuple):
     target: str
     vector: str
     scalar: str
+    again: int | None = None
 
 
 FMLA = Operation("fmla", "fmul", "4s", "4s", "s")
+FMADD = Operation("fmadd", "fmul", "s", "s", "s", 2)
+"""Of elements, not of vectors."""
+FADD = Operation("fadd", "mov", "4s", "4s", "", 0)
+FMAX = Operation("fmax", "mov", "4s", "4s", "", 0)
+"""Sums and maxima of vectors, without products."""
 
 
 class Product(NamedTuple):

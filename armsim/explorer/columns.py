@@ -122,8 +122,8 @@ COLUMNS = (
            "critical path", "bound by", left=True, rank=4),
     Column("arithmetic_intensity", "flops per byte between registers and L1: useful flops over bytes "
            "moved on the trace", "AI", _fixed(3), rank=11),
-    Column("formula_intensity", "the same as the loops move tensors, counted without a run; images and lanes "
-           "have no padding there", "AI form.", _fixed(3), rank=13),
+    Column("formula_intensity", "the same as the loops move tensors, counted without a run; images and "
+           "lanes have no padding there", "AI form.", _fixed(3), rank=13),
     Column("operational_intensity", "flops per byte between caches and DRAM in the measured call; `-` when "
            "nothing moved", "OI", _fixed(2), rank=12),
     _event("l1d_cache", "accesses to L1D"),

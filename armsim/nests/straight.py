@@ -25,7 +25,7 @@ from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import too_many
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.stream import EACH_LANE, LARGEST, PLUS, SCALAR, Item, Load, Place
+from armsim.codegen.stream import EACH_LANE, FADD, FMADD, FMAX, FMLA, Item, Load, Place
 from armsim.codegen.target import line_bytes
 from armsim.nests.definition import ADD, Apply
 from armsim.nests.loops import size_of
@@ -72,9 +72,9 @@ class StraightBlocks:
         self.accesses = *statement.reads, statement.target
         self.streamed = [one.tensor for one in statement.reads if one.tensor != loops.holds]
         self.window, self.target = statement.reads[0].tensor, statement.target.tensor
-        self.kind = EACH_LANE if how.wide != 1 else SCALAR
+        self.by = FMLA if how.wide != 1 else FMADD
         if not isinstance(statement.value, Apply):
-            self.kind = PLUS if statement.update == ADD else LARGEST
+            self.by = FADD if statement.update == ADD else FMAX
         layouts = {one.tensor: how.layouts.get(one.tensor, ROW_MAJOR) for one in self.accesses}
         self.units = {
             one.tensor: layouts[one.tensor].bytes(loops.bound, one, {loops.along: 2 * LANES})
@@ -208,7 +208,7 @@ class StraightBlocks:
         register, sources = self.sum_of(target), [VIRTUAL + one for one in step.stays]
         if self.held:
             sources.append(self.kept[dot(self.bytes[self.loops.holds], plan.places[number])])
-        return stream.Multiply(register, sources[0], sources[-1], self.kind, begins)
+        return stream.Multiply(register, sources[0], sources[-1], EACH_LANE, begins, self.by)
 
     def sum_of(self, number: int) -> int:
         """Give the register of a sum."""
