@@ -13,6 +13,7 @@ from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.placement import UNSCALED_REACH, input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, Locator, PointerGroup
 from armsim.codegen.size_arguments import ITERATIONS
+from armsim.isa.operands import Register
 
 
 class Matrices(NamedTuple):
@@ -184,7 +185,7 @@ def _emit_product(asm: Assembly, item: stream.Multiply) -> None:
     asm.emit(begins if item.begins else name, own, *sources)
 
 
-def _register(number: int, form: str) -> ir.Register:
+def _register(number: int, form: str) -> Register:
     return ir.s(number) if form == "s" else ir.vector(number, form)
 
 
