@@ -190,13 +190,19 @@ class Bound:
         """Count the operations on elements of all statements."""
         return sum(map(self.flops_of, self.definition.statements))
 
-    def flops_of(self, statement: Statement) -> int:
+    @property
+    def flops_without_edges(self) -> int:
+        """Count them as if nothing lay outside of its tensor."""
+        return sum(self.flops_of(one, edges=False) for one in self.definition.statements)
+
+    def flops_of(self, statement: Statement, *, edges: bool = True) -> int:
         """Count operations on elements: those of its value and its sum, padding left out.
 
-        What no axis of a sum changes is done once.
+        What no axis of a sum changes is done once. edges: False counts padding as well.
         """
         values = sum(self._operations(statement.value).values())
-        points, inside = self.points(statement), self.inside(statement)
+        points = self.points(statement)
+        inside = self.inside(statement) if edges else points
         return values * inside // points + inside * (statement.update != ASSIGN)
 
     def _operations(self, value: Value) -> dict[Value, int]:

@@ -140,7 +140,8 @@ class Nest(Computed):
         """Operations per byte between L1 and the registers, by the loops; None: nothing is computed."""
         if not self.bound.flops:
             return None
-        return self.bound.flops / moved(self.emitted, self.blocks, self.order, self.vector)
+        loaded = moved(self.emitted, self.blocks, self.order, self.vector)
+        return self.bound.flops_without_edges / loaded
 
     def render(
         self, name: str, schedule: str, method: str, contract: Mapping[str, Any]

@@ -79,7 +79,7 @@ def intensity(problem: ConvProblem, tile: ConvTile) -> float:
     loops, copied = _streamed(problem, tile)[0], border_bytes(problem, tile)
     read = problem.hi * problem.wi * problem.cin * FLOAT if copied else 0
     altered = Epilogue.of(problem.epilogue).transfers
-    return problem.flops / (loops.moved(altered) + read + copied)
+    return loops.bound.flops_without_edges / (loops.moved(altered) + read + copied)
 
 
 def render_chunks(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:

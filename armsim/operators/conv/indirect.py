@@ -69,7 +69,7 @@ def intensity(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> 
     copied = 0 if before else 2 * FLOAT * depth * problem.cout
     altered = Epilogue.of(problem.epilogue).transfers
     products = moved(bound, GEMM.statements[0], cuts, altered=altered)
-    return problem.flops / (products + addresses + copied)
+    return bound.flops / (products + addresses + copied)
 
 
 def zero_bytes(problem: ConvProblem) -> int:

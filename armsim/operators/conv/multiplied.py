@@ -145,7 +145,7 @@ class Method(NamedTuple):
         """Flops per byte between L1 and the registers, as the loops and the further matrix move them."""
         loops, altered = self.loops(problem, tile, before=before), Epilogue.of(problem.epilogue)
         moved = loops.moved(altered.transfers) + self.moved(problem)
-        return problem.flops / moved
+        return _implicit(problem).flops_without_edges / moved
 
     def loops(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> PackedLoops:
         """Give the loops. before: the filter was packed before the call (`filter_panels`)."""

@@ -105,7 +105,8 @@ def render_rows(
 def intensity(problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm) -> float:
     """Flops per byte between L1 and the registers, as the loops move them in an image without edges."""
     loops = loops_of(algorithm, bound_to(problem), tile)
-    return problem.flops / loops.moved(Epilogue.of(problem.epilogue).transfers)
+    altered = Epilogue.of(problem.epilogue).transfers
+    return loops.bound.flops_without_edges / loops.moved(altered)
 
 
 def stream_of(one: Algorithm, problem: ConvProblem, tile: ConvTile) -> WindowStream:

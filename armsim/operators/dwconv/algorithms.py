@@ -122,7 +122,9 @@ def blocked_intensity(
 ) -> float:
     """Flops per byte between L1 and the registers, by the loops; arguments as of `render_blocked`."""
     loops = _blocked_loops(problem, tile, adds, hold)
-    return problem.flops / loops.moved(Epilogue.of(problem.epilogue).transfers, shared=shared)
+    return loops.bound.flops_without_edges / loops.moved(
+        Epilogue.of(problem.epilogue).transfers, shared=shared
+    )
 
 
 def render_in_memory(

@@ -80,7 +80,7 @@ def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
     held = next(one for one in loops.statement.reads if loops.stream not in one.axes)
     once = [(axis, loops.bound.size[axis]) for axis in held.axes]
     altered = Epilogue.of(problem.epilogue).transfers
-    return problem.flops / loops.moved(altered, own={held.tensor: once})
+    return loops.bound.flops_without_edges / loops.moved(altered, own={held.tensor: once})
 
 
 class _Sized:

@@ -64,7 +64,7 @@ def _family(
         ),
         loops=lambda problem, tile: loops(problem, tile).outline(),
         intensity=lambda problem, tile: (
-            problem.flops / loops(problem, tile).moved(shared=False)
+            problem.sums.flops_without_edges / loops(problem, tile).moved(shared=False)
         ),
         shipped=((LAYER, tiles[0]),), **more,
     )  # fmt: skip
