@@ -170,13 +170,18 @@ class SizedDriver(Routines):
         self._turn = 0
         self._known: dict[Size, Size] = {}
 
-    def known(self, value: Size) -> Size:
-        """Keep an amount for all that asks for it later; give what the frame has of it."""
-        if value.what != "name" and value not in self._known:
-            name = f"amount {len(self._known)}"
+    def known(self, value: Amount, name: str = "") -> Amount:
+        """Keep an amount for all that asks for it later; give what the frame has of it.
+
+        name: what it is kept under, if it is asked for by that.
+        """
+        if not isinstance(value, Size) or (value.what == "name" and not name):
+            return value
+        if name or value not in self._known:
+            name = name or f"amount {len(self._known)}"
             self.let(**{name: value})
             self._known[value] = kept(name)
-        return self._known.get(value, value)
+        return self._known[value]
 
     def choose(self, register: str, among: Mapping[int, Routine]) -> None:
         """Go on with the routine of the number in a register, which is one of these."""

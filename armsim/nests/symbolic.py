@@ -71,15 +71,13 @@ class Symbols:
 class SizedNest:
     """A function for all sizes.
 
-    around: the axes of the loops whose pointers are kept in the frame, the outermost first. rows, columns:
-    of the largest block. counter: a register for products, and for the rows of a remainder. channels: the
-    registers that point to an epilogue's tensors, by name.
+    rows, columns: of the largest block. counter: a register for products, and for the rows of a remainder.
+    channels: the registers that point to an epilogue's tensors, by name.
     """
 
     asm: Assembly
     loops: Loops | PackedLoops
     symbols: Symbols
-    around: Sequence[str]
     driver: SizedDriver
     rows: int
     columns: int
@@ -143,16 +141,26 @@ class SizedNest:
 
     # --- the frame ---------------------------------------------------------------------------------
 
-    def _moves(self, name: str, axis: str) -> bool:
-        """Say whether a pointer goes on with an axis."""
-        if name in self.channels:
-            return axis == self.loops.along
-        return axis in self.loops.bound.steps(self.loops.access(name))
+    def _slot(self, name: str) -> str:
+        """Name where a pointer is kept: in place of the argument that it begins as."""
+        return self.symbols.tensors.get(name, name)
 
-    def _slot(self, name: str, deep: int | None = None) -> str:
-        """Name where a pointer is kept that so many loops have moved; None: all of them."""
-        moved = [axis for axis in self.around[:deep] if self._moves(name, axis)]
-        return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
+    def _far(self, name: str, axis: str) -> Amount:
+        """Give the bytes that a pointer goes on by with an axis."""
+        if name in self.channels:
+            return FLOAT if axis == self.loops.along else 0
+        return self.symbols.distances[name].get(axis, 0)
+
+    def _advance(self, axis: str, by: Amount, *, back: bool = False) -> None:
+        """Move the pointers on by so many of an axis, or back by what a loop has moved them."""
+        for name in (*self.symbols.tensors, *self.channels):
+            if name != self.symbols.panels and (far := self._far(name, axis)):
+                self._move(name, axis, times(far, by), back=back)
+
+    def _move(self, name: str, axis: str, by: Amount, *, back: bool) -> None:
+        """Move one pointer."""
+        slot = kept(self._slot(name))
+        self.driver.let(**{self._slot(name): slot - by if back else slot + by})
 
     def _distance(self, name: str) -> str:
         """The name of the bytes from one to the next of what lies apart."""
@@ -178,7 +186,6 @@ class SymbolicProducts(SizedNest):
     ) -> None:
         self.asm, self.factors, self.symbols = asm, factors, symbols
         self.loops: Loops = loops
-        self.around = loops.outer
         rows = [axis for axis in loops.outer if axis != loops.along]
         if not rows or len(loops.inner) > 1 or loops.partial or loops.summed_outside or loops.then:
             raise Unbuildable("with sizes as arguments, blocks of rows are summed along one axis")
@@ -245,7 +252,7 @@ class SymbolicProducts(SizedNest):
         self.kept = {
             name: register
             for name, register in {target: self.pointers[target][0], **self.channels}.items()
-            if self._moves(name, self.around[-1])
+            if self._far(name, self.loops.outer[-1])
         }
         known = [register for name in (scalar, vector, target) for register in self.pointers[name]]
         known = [register for register in known if register not in self.kept.values()]
@@ -376,47 +383,12 @@ class SymbolicProducts(SizedNest):
 
     # --- the frame -------------------------------------------------------------------------------
 
-    def _advance(self, axis: str, size: int, *, rest: bool = False) -> None:
-        """Move the pointers of an axis on by a block of so many."""
-        for name in (*self.symbols.tensors, *self.channels):
-            if not self._moves(name, axis):
-                continue
-            slot = f"{name}.{axis}"
-            register = self.kept.get(name) if axis == self.loops.outer[-1] else None
-            by = times(self.symbols.distances.get(name, {}).get(axis, FLOAT), size)
-            if name in self.layouts and self.layouts[name].axis == axis:
-                self._add_rows(slot, self._distance(name), size, register)
-            elif register:
-                self.driver.set(register, held(register) + by)
-            elif name == self.symbols.panels and axis == self.loops.along and not rest:
-                self.driver.let(**{slot: kept(slot) + FRAME.panel_bytes})
-            else:
-                self.driver.let(**{slot: kept(slot) + by})
-
-    def _add_rows(self, slot: str, distance: str, count: int, register: str | None) -> None:
-        """Move an address, in the frame or in a register, on by a distance so many times."""
-        asm, (address, far, *_) = self.asm, self.temporaries
-        if not register:
-            asm.reload(address, slot)
-        address = register or address
-        asm.reload(far, distance)
-        for bit in range(count.bit_length()):
-            if count >> bit & 1:
-                asm.add(address, address, far, bit)
-        if not register:
-            asm.keep(address, slot)
-
-    def _begin(self, axis: str) -> None:
-        """Keep the pointers of an axis where the loops outside have brought them."""
-        deep = self.loops.outer.index(axis)
-        for name in (*self.symbols.tensors, *self.channels):
-            if not self._moves(name, axis):
-                continue
-            before = self._slot(name, deep)
-            if name in self.kept and axis == self.loops.outer[-1]:
-                self.asm.reload(self.kept[name], before)
-            else:
-                self.driver.let(**{f"{name}.{axis}": kept(before)})
+    def _move(self, name: str, axis: str, by: Amount, *, back: bool) -> None:
+        """Move one pointer; what the innermost loop has in a register begins with it again."""
+        if name not in self.kept or axis != self.loops.outer[-1]:
+            super()._move(name, axis, by, back=back)
+        elif not back:
+            self.driver.set(self.kept[name], held(self.kept[name]) + by)
 
     # --- loops -----------------------------------------------------------------------------------
 
@@ -431,9 +403,15 @@ class SymbolicProducts(SizedNest):
         driver, symbols = self.driver, self.symbols
         for name, layout in self.layouts.items():
             if layout.axis and name != symbols.panels:
-                driver.let(**{self._distance(name): symbols.distances[name][layout.axis]})
-        along, size = symbols.sizes[self.loops.along], symbols.sizes[self.made.axis]
+                driver.known(symbols.distances[name][layout.axis], self._distance(name))
+        own = [of for name, of in symbols.distances.items() if name != symbols.panels]
+        for amount in (one for of in own for one in of.values()):
+            driver.known(amount)
+        along, size, row = (
+            symbols.sizes[axis] for axis in (self.loops.along, self.made.axis, self.row)
+        )
         driver.let(n_blocks=along // self.columns, n_rest=along % self.columns)
+        driver.let(row_blocks=row // self.rows, rows=row % self.rows)
         driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
             driver.let(panel_bytes=size * (self.columns * FLOAT))
@@ -458,14 +436,27 @@ class SymbolicProducts(SizedNest):
                 self.asm.reload(self.counter, "rows")
                 self.asm.call(self._rows_routine(columns))
             return
-        axis = outer[deep]
-        self._begin(axis)
+        axis, size = outer[deep], self.symbols.sizes[outer[deep]]
+        for name, register in self.kept.items():
+            if deep == len(outer) - 1:
+                self.asm.reload(register, self._slot(name))
         if axis == self.loops.along:
             self._along(deep, rows)
         elif self.loops.blocks[axis] == 1:
-            self._once(axis, deep, rows, columns)
+            self._repeat(deep, size, 1, rows, columns)
         else:
-            self._blocks(deep, columns)
+            with self.driver.when(FRAME.row_blocks, "b.ne", 0):
+                self._repeat(deep, FRAME.row_blocks, self.rows, self.rows, columns)
+            with self.driver.when(FRAME.rows, "b.ne", 0):
+                self._level(deep + 1, 0, columns)
+                self._advance(axis, FRAME.rows)
+        self._advance(axis, size, back=True)
+
+    def _repeat(self, deep: int, trips: Size, width: int, rows: int, columns: int) -> None:
+        """Repeat blocks of an axis."""
+        with self._counted(self.loops.outer[deep], trips):
+            self._level(deep + 1, rows, columns)
+            self._advance(self.loops.outer[deep], width)
 
     @contextmanager
     def _counted(self, axis: str, trips: Amount) -> Iterator[None]:
@@ -481,44 +472,18 @@ class SymbolicProducts(SizedNest):
         yield
         self.driver.count(f"{axis}.left", again)
 
-    def _once(self, axis: str, deep: int, rows: int, columns: int) -> None:
-        """An axis without blocks."""
-        with self._counted(axis, self.symbols.sizes[axis]):
-            self._level(deep + 1, rows, columns)
-            self._advance(axis, 1)
-
-    def _blocks(self, deep: int, columns: int) -> None:
-        """The blocks of rows, then what is left of them."""
-        asm, axis, size = self.asm, self.loops.outer[deep], self.temporaries[2]
-        full, again, done = asm.label(), asm.label(), asm.label()
-        self.driver.let(**{f"{axis}.left": self.symbols.sizes[axis]})
-        asm.place(again)
-        asm.reload(size, f"{axis}.left")
-        asm.emit("cmp", ir.general(size), self.rows)
-        asm.branch("b.hs", full)
-        asm.keep(size, "rows")
-        asm.branch("cbz", ir.general(size), done)
-        self._level(deep + 1, 0, columns)
-        asm.branch("b", done)
-        asm.place(full)
-        self._level(deep + 1, self.rows, columns)
-        asm.reload(size, f"{axis}.left")
-        asm.add_constant(size, size, -self.rows)
-        asm.keep(size, f"{axis}.left")
-        self._advance(axis, self.rows)
-        asm.branch("b", again)
-        asm.place(done)
-
     def _along(self, deep: int, rows: int) -> None:
         """The blocks along the lanes; what is left is one of whole vectors, then one of one to three."""
         axis, driver, panels = self.loops.along, self.driver, self.symbols.panels
-        n_blocks, n_rest = kept("n_blocks"), kept("n_rest")
+        n_blocks, n_rest, place = kept("n_blocks"), kept("n_rest"), self._slot(panels)
         if panels:
             driver.let(**{self._distance(panels): self.columns * FLOAT})
             self._distances_of_stream()
         with driver.when(n_blocks, "b.ne", 0), self._counted(axis, n_blocks):
             self._level(deep + 1, rows, self.columns)
             self._advance(axis, self.columns)
+            if panels:
+                driver.let(**{place: kept(place) + FRAME.panel_bytes})
         if panels:  # the last panel is as wide as what is left, in whole vectors
             driver.let(**{self._distance(panels): (n_rest + (LANES - 1)) // LANES * VECTOR})
             self._distances_of_stream()
@@ -530,7 +495,9 @@ class SymbolicProducts(SizedNest):
             what = n_rest % LANES if part else n_rest // LANES
             with driver.when(what, "b.eq", part or vectors, self.counter):
                 self._level(deep + 1, rows, columns)
-                self._advance(axis, columns, rest=True)
+                self._advance(axis, columns)
+        if panels:
+            driver.let(**{place: kept(place) - FRAME.panel_bytes * n_blocks})
 
 
 def filled(bound: Bound, blocks: Mapping[str, int], stream_axis: str) -> Bound:

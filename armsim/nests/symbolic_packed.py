@@ -51,7 +51,6 @@ class SymbolicPacked(SizedNest):
         self.outer, self.rows = loops.loops[:-2], loops.block_of(loops.row)
         self.columns = loops.block_of(loops.along)
         self._check_columns()
-        self.around = [loop.axis for loop in self.outer]
         self.names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
         self.widths = range(LANES, self.columns + 1, LANES)
         full = Block(0, self.rows, self.columns)
@@ -166,10 +165,6 @@ class SymbolicPacked(SizedNest):
         """Name the size of a block of an axis."""
         return f"{axis} of a block"
 
-    def _slot(self, name: str, deep: int | None = None) -> str:
-        """Name where a pointer is kept; panels packed beforehand lie as they are read."""
-        return self._area(name) if name == self.symbols.panels else super()._slot(name, deep)
-
     def _area(self, tensor: str) -> str:
         """Name where the panels of a tensor are."""
         return f"panels of {tensor}"
@@ -198,7 +193,7 @@ class SymbolicPacked(SizedNest):
             for name, distances in symbols.distances.items():
                 if name != symbols.panels:
                     far = distances[symbols.apart(name, symbols.sizes)]
-                    self.driver.let(**{self._distance(name): far})
+                    self.driver.known(far, self._distance(name))
             self._areas()
             if symbols.panels:
                 self.driver.let(
@@ -211,25 +206,20 @@ class SymbolicPacked(SizedNest):
         if deep == len(self.outer):
             self._panels_or_ends()
             return
-        asm, (axis, _, _, most) = self.asm, self.outer[deep]
-        moved = [
-            name for name in (*self.names, *self.channels)
-            if name != self.symbols.panels and self._moves(name, axis)
-        ]  # fmt: skip
-        slots = {f"{name}.{axis}": kept(self._slot(name, deep)) for name in moved}
-        self.driver.let(**{f"{axis}.left": self.symbols.sizes[axis], **slots})
+        axis, _, _, most = self.outer[deep]
+        size, whole = kept(self._size(axis)), self.symbols.sizes[axis]
+        self.driver.let(**{f"{axis}.left": whole})
         if axis == self.loops.axis and most:
-            asm.keep("xzr", "adds")
+            self.driver.let(adds=0)
 
         def step() -> None:
-            for name in moved:
-                slot, far = f"{name}.{axis}", self.symbols.distances.get(name, {}).get(axis, FLOAT)
-                far = far if isinstance(far, int) else kept(self._distance(name))
-                self.driver.let(**{slot: kept(slot) + kept(self._size(axis)) * far})
+            self._advance(axis, size)
             if axis == self.loops.axis:
                 self.driver.let(adds=1)
 
         self.driver.blocks(most, f"{axis}.left", partial(self._part, deep), step)
+        if most:
+            self._advance(axis, whole - size, back=True)
 
     def _part(self, deep: int) -> None:
         """A block of a loop."""
@@ -261,7 +251,7 @@ class SymbolicPacked(SizedNest):
         across, axis = self.loops.across(copy), copy.layout.levels[0].axis
         most, source, target = self.loops.block_of(axis), *self.walkers[:2]
         asm.comment(f"pack {tensor}")
-        asm.reload(source, self._slot(tensor, copy.deep + 1))
+        asm.reload(source, self._slot(tensor))
         asm.reload(target, self._area(tensor))
         asm.reload(self.scalars, self._size(self.loops.axis))
         asm.reload(self.panel, self._distance(tensor))
