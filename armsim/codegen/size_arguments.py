@@ -159,6 +159,10 @@ _ROTATING = 5
 _UNLESS = {"b.eq": "b.ne", "b.ne": "b.eq", "b.hs": "b.lo", "b.lo": "b.hs", "b.le": "b.gt"}
 
 
+_ZERO = {"b.eq": "cbz", "b.ne": "cbnz"}
+"""Comparisons with zero as one instruction."""
+
+
 class SizedDriver(Routines):
     """Drives a builder whose function is ``sized``. temporaries: at least seven general registers that its
     own instructions may overwrite between blocks.
@@ -271,6 +275,9 @@ class SizedDriver(Routines):
         """Branch where an amount compares so with a number."""
         register = register or self.temporaries[0]
         self.set(register, value)
+        if not number and branch in _ZERO:
+            self.asm.branch(_ZERO[branch], ir.general(register), label)
+            return
         self.asm.emit("cmp", ir.general(register), number)
         self.asm.branch(branch, label)
 
@@ -284,6 +291,24 @@ class SizedDriver(Routines):
         self.let(iterations=size // depth, singles=size % depth)
         with self.when(FRAME.iterations, "b.lo", fewest):
             self.let(iterations=0, singles=size)
+
+    @contextmanager
+    def repeat(self, trips: Amount, counter: str = "", name: str = "") -> Iterator[None]:
+        """Repeat what is emitted inside so often, as a counter says, or what has a name in the frame."""
+        asm, after = self.asm, self.asm.label()
+        register = counter or self.temporaries[0]
+        self.set(register, trips)
+        asm.branch("cbz", ir.general(register), after)
+        if counter:
+            with asm.loop(counter, None):
+                yield
+        else:
+            asm.keep(register, name)
+            again = asm.label()
+            asm.place(again)
+            yield
+            self.count(name, again)
+        asm.place(after)
 
     def count(self, name: str, label: str) -> None:
         """Count what a name says down by one, and branch while it is not zero."""

@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from types import MappingProxyType
 from typing import Any
 
 from armsim.codegen import ir, operands, stream
@@ -71,18 +72,21 @@ class Symbols:
 class SizedNest:
     """A function for all sizes.
 
-    rows, columns: of the largest block. counter: a register for products, and for the rows of a remainder.
-    channels: the registers that point to an epilogue's tensors, by name.
+    around: the axes of the loops whose pointers are kept in the frame, the outermost first; kept: those of
+    the innermost in registers. rows, columns: of the largest block. counter: a register for products, and
+    for the rows of a remainder. channels: the registers that point to an epilogue's tensors, by name.
     """
 
     asm: Assembly
     loops: Loops | PackedLoops
     symbols: Symbols
     driver: SizedDriver
+    around: Sequence[str]
     rows: int
     columns: int
     counter: str
     channels: dict[str, str]
+    kept: Mapping[str, str] = MappingProxyType({})
 
     def _check_columns(self) -> None:
         if self.columns % LANES:
@@ -141,9 +145,15 @@ class SizedNest:
 
     # --- the frame ---------------------------------------------------------------------------------
 
-    def _slot(self, name: str) -> str:
-        """Name where a pointer is kept: in place of the argument that it begins as."""
-        return self.symbols.tensors.get(name, name)
+    @property
+    def _pointers(self) -> list[str]:
+        """The pointers that loops move."""
+        return [*self.symbols.tensors, *self.channels]
+
+    def _slot(self, name: str, deep: int | None = None) -> str:
+        """Name where a pointer is kept that so many loops have moved; None: all of them."""
+        moved = [axis for axis in self.around[:deep] if self._far(name, axis)]
+        return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
 
     def _far(self, name: str, axis: str) -> Amount:
         """Give the bytes that a pointer goes on by with an axis."""
@@ -151,16 +161,27 @@ class SizedNest:
             return FLOAT if axis == self.loops.along else 0
         return self.symbols.distances[name].get(axis, 0)
 
-    def _advance(self, axis: str, by: Amount, *, back: bool = False) -> None:
-        """Move the pointers on by so many of an axis, or back by what a loop has moved them."""
-        for name in (*self.symbols.tensors, *self.channels):
-            if name != self.symbols.panels and (far := self._far(name, axis)):
-                self._move(name, axis, times(far, by), back=back)
+    def _begin(self, deep: int) -> None:
+        """Keep the pointers that a loop moves where those outside have brought them."""
+        for name in self._pointers:
+            before = self._slot(name, deep)
+            if self._far(name, self.around[deep]) and name in self._in_registers(self.around[deep]):
+                self.asm.reload(self.kept[name], before)
+            elif self._far(name, self.around[deep]):
+                self.driver.let(**{self._slot(name, deep + 1): kept(before)})
 
-    def _move(self, name: str, axis: str, by: Amount, *, back: bool) -> None:
-        """Move one pointer."""
-        slot = kept(self._slot(name))
-        self.driver.let(**{self._slot(name): slot - by if back else slot + by})
+    def _advance(self, axis: str, by: Amount) -> None:
+        """Move the pointers on by so many of an axis."""
+        for name in self._pointers:
+            moved, slot = times(self._far(name, axis), by), f"{name}.{axis}"
+            if moved and name in self._in_registers(axis):
+                self.driver.set(self.kept[name], held(self.kept[name]) + moved)
+            elif moved:
+                self.driver.let(**{slot: kept(slot) + moved})
+
+    def _in_registers(self, axis: str) -> Mapping[str, str]:
+        """Give the pointers that the loop over an axis has in registers: those of the innermost."""
+        return self.kept if axis == self.around[-1] else {}
 
     def _distance(self, name: str) -> str:
         """The name of the bytes from one to the next of what lies apart."""
@@ -186,6 +207,7 @@ class SymbolicProducts(SizedNest):
     ) -> None:
         self.asm, self.factors, self.symbols = asm, factors, symbols
         self.loops: Loops = loops
+        self.around = loops.outer
         rows = [axis for axis in loops.outer if axis != loops.along]
         if not rows or len(loops.inner) > 1 or loops.partial or loops.summed_outside or loops.then:
             raise Unbuildable("with sizes as arguments, blocks of rows are summed along one axis")
@@ -252,7 +274,7 @@ class SymbolicProducts(SizedNest):
         self.kept = {
             name: register
             for name, register in {target: self.pointers[target][0], **self.channels}.items()
-            if self._far(name, self.loops.outer[-1])
+            if self._far(name, self.around[-1])
         }
         known = [register for name in (scalar, vector, target) for register in self.pointers[name]]
         known = [register for register in known if register not in self.kept.values()]
@@ -383,13 +405,6 @@ class SymbolicProducts(SizedNest):
 
     # --- the frame -------------------------------------------------------------------------------
 
-    def _move(self, name: str, axis: str, by: Amount, *, back: bool) -> None:
-        """Move one pointer; what the innermost loop has in a register begins with it again."""
-        if name not in self.kept or axis != self.loops.outer[-1]:
-            super()._move(name, axis, by, back=back)
-        elif not back:
-            self.driver.set(self.kept[name], held(self.kept[name]) + by)
-
     # --- loops -----------------------------------------------------------------------------------
 
     def emit(self, checked: Sequence[str] = ()) -> None:
@@ -414,7 +429,8 @@ class SymbolicProducts(SizedNest):
         driver.let(row_blocks=row // self.rows, rows=row % self.rows)
         driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
-            driver.let(panel_bytes=size * (self.columns * FLOAT))
+            # From a panel to the next, beside the columns that a pointer goes on by.
+            driver.let(panel_bytes=(size - 1) * (self.columns * FLOAT))
         else:
             self._distances_of_stream()
 
@@ -437,53 +453,35 @@ class SymbolicProducts(SizedNest):
                 self.asm.call(self._rows_routine(columns))
             return
         axis, size = outer[deep], self.symbols.sizes[outer[deep]]
-        for name, register in self.kept.items():
-            if deep == len(outer) - 1:
-                self.asm.reload(register, self._slot(name))
+        self._begin(deep)
         if axis == self.loops.along:
             self._along(deep, rows)
         elif self.loops.blocks[axis] == 1:
             self._repeat(deep, size, 1, rows, columns)
         else:
-            with self.driver.when(FRAME.row_blocks, "b.ne", 0):
-                self._repeat(deep, FRAME.row_blocks, self.rows, self.rows, columns)
+            self._repeat(deep, FRAME.row_blocks, self.rows, self.rows, columns)
             with self.driver.when(FRAME.rows, "b.ne", 0):
                 self._level(deep + 1, 0, columns)
-                self._advance(axis, FRAME.rows)
-        self._advance(axis, size, back=True)
 
     def _repeat(self, deep: int, trips: Size, width: int, rows: int, columns: int) -> None:
         """Repeat blocks of an axis."""
-        with self._counted(self.loops.outer[deep], trips):
+        axis = self.around[deep]
+        counter = self.left if axis == self.around[-1] else ""
+        with self.driver.repeat(trips, counter, f"{axis}.left"):
             self._level(deep + 1, rows, columns)
-            self._advance(self.loops.outer[deep], width)
-
-    @contextmanager
-    def _counted(self, axis: str, trips: Amount) -> Iterator[None]:
-        """Repeat what is emitted inside so often, at least once."""
-        if axis == self.loops.outer[-1]:
-            self.driver.set(self.left, trips)
-            with self.asm.loop(self.left, None):
-                yield
-            return
-        self.driver.let(**{f"{axis}.left": trips})
-        again = self.asm.label()
-        self.asm.place(again)
-        yield
-        self.driver.count(f"{axis}.left", again)
+            self._advance(axis, width)
+            if axis == self.loops.along and self.symbols.panels:
+                place = f"{self.symbols.panels}.{axis}"
+                self.driver.let(**{place: kept(place) + FRAME.panel_bytes})
 
     def _along(self, deep: int, rows: int) -> None:
         """The blocks along the lanes; what is left is one of whole vectors, then one of one to three."""
         axis, driver, panels = self.loops.along, self.driver, self.symbols.panels
-        n_blocks, n_rest, place = kept("n_blocks"), kept("n_rest"), self._slot(panels)
+        n_blocks, n_rest = kept("n_blocks"), kept("n_rest")
         if panels:
             driver.let(**{self._distance(panels): self.columns * FLOAT})
             self._distances_of_stream()
-        with driver.when(n_blocks, "b.ne", 0), self._counted(axis, n_blocks):
-            self._level(deep + 1, rows, self.columns)
-            self._advance(axis, self.columns)
-            if panels:
-                driver.let(**{place: kept(place) + FRAME.panel_bytes})
+        self._repeat(deep, n_blocks, self.columns, rows, self.columns)
         if panels:  # the last panel is as wide as what is left, in whole vectors
             driver.let(**{self._distance(panels): (n_rest + (LANES - 1)) // LANES * VECTOR})
             self._distances_of_stream()
@@ -496,8 +494,6 @@ class SymbolicProducts(SizedNest):
             with driver.when(what, "b.eq", part or vectors, self.counter):
                 self._level(deep + 1, rows, columns)
                 self._advance(axis, columns)
-        if panels:
-            driver.let(**{place: kept(place) - FRAME.panel_bytes * n_blocks})
 
 
 def filled(bound: Bound, blocks: Mapping[str, int], stream_axis: str) -> Bound:
