@@ -69,6 +69,10 @@ class Symbols:
         return found[0] if found else ""
 
 
+def _nothing() -> None:
+    """Emit nothing."""
+
+
 class SizedNest:
     """A function for all sizes.
 
@@ -108,19 +112,15 @@ class SizedNest:
         name = f"rows_{columns}" + "_more" * (not ends)
         return self.driver.routine(name, partial(self.driver.choose, self.counter, among))
 
-    def _products(
-        self, sums: Sums[Any], points: Sequence[Any], named: Mapping[str, Locator], *,
-        adds: bool | None, single: Emits, rolled: Emits,
+    def _started(
+        self, sums: Sums[Any], points: Sequence[Any], named: Mapping[str, Locator],
+        adds: bool | None = None,
     ) -> None:  # fmt: skip
-        """Emit what sums begin with, single products, then iterations; without any what ends sums.
-
-        adds: sums begin with what memory holds; None: if the frame says so.
-        """
-        asm, counter = self.asm, self.counter
-        fresh, begun, main, small, end = (asm.label() for _ in range(5))
+        """Emit what sums begin with; adds: what memory holds, None: if the frame says so."""
+        asm, fresh, begun = self.asm, self.asm.label(), self.asm.label()
         if adds is None:
-            asm.reload(counter, "adds")
-            asm.branch("cbz", ir.general(counter), fresh)
+            asm.reload(self.counter, "adds")
+            asm.branch("cbz", ir.general(self.counter), fresh)
         if adds is not False:
             emit_items(asm, sums.fetched(points), named)
         if adds is None:
@@ -130,8 +130,17 @@ class SizedNest:
             sums.begin(asm, points, named, copied=True)
         if adds is None:
             asm.place(begun)
+
+    def _products(
+        self, ending: Sequence[stream.Item], named: Mapping[str, Locator], *,
+        single: Emits, rolled: Emits, before: Emits = _nothing,
+    ) -> None:  # fmt: skip
+        """Emit single products, ``before`` them what they need, then iterations; without any the ending."""
+        asm, counter = self.asm, self.counter
+        main, small, end = (asm.label() for _ in range(3))
         asm.reload(counter, "singles")
         asm.branch("cbz", ir.general(counter), main)
+        before()
         with asm.loop(counter, None):
             single()
         asm.place(main)
@@ -140,7 +149,7 @@ class SizedNest:
         rolled()
         asm.branch("b", end)
         asm.place(small)
-        emit_items(asm, sums.ending(points), named)
+        emit_items(asm, ending, named)
         asm.place(end)
 
     # --- the frame ---------------------------------------------------------------------------------
@@ -188,13 +197,16 @@ class SizedNest:
         return f"bytes of {name}"
 
     @contextmanager
-    def _whole(self, finisher: Finisher, checked: Sequence[str] = ()) -> Iterator[None]:
-        """Emit what is around the loops: nothing is done where a size is 0 that a register holds."""
+    def _whole(self, finisher: Finisher, checked: Sequence[str] = ()) -> Iterator[str]:
+        """Emit what is around the loops: nothing is done where a size is 0 that a register holds.
+
+        Gives the label of the end.
+        """
         asm, done = self.asm, self.asm.label()
         for register in checked:
             asm.branch("cbz", ir.general(register), done)
         finisher.place(asm)
-        yield
+        yield done
         asm.place(done)
         self.driver.define()
 
@@ -393,7 +405,8 @@ class SymbolicProducts(SizedNest):
                 iterations="iterations", least=self.least,
             )  # fmt: skip
 
-        self._products(sums, points, named, adds=self.adds, single=single, rolled=rolled)
+        self._started(sums, points, named, self.adds)
+        self._products(sums.ending(points), named, single=single, rolled=rolled)
 
     def _of(self, pointers: str) -> str:
         return self.factors.vector.tensor if pointers == "ahead" else pointers

@@ -149,8 +149,8 @@ class SymbolicPacked(SizedNest):
             left = (ITERATIONS - plan.trips) * plan.moves[scalar]
             asm.add_constant(fours[-1], fours[-1], left)
 
-        adds = None if self.cut else False
-        self._products(sums, points, named, adds=adds, single=single, rolled=rolled)
+        self._started(sums, points, named, None if self.cut else False)
+        self._products(sums.ending(points), named, single=single, rolled=rolled)
         asm.add_constant(self.scalars, fours[-1], 0)  # the next panel of scalars follows
 
     def _any_routine(self, ends: bool) -> Routine:
