@@ -13,7 +13,7 @@ from operator import add, floordiv, mod, mul, sub
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
-from armsim.codegen.routines import Emits, Routines
+from armsim.codegen.routines import Routines
 
 ITERATIONS = 30
 """Give the iterations of a loop in the code for one size by which the steady state is found."""
@@ -317,22 +317,3 @@ class SizedDriver(Routines):
         asm.emit("subs", ir.general(register), ir.general(register), 1)
         asm.keep(register, name)
         asm.branch("b.ne", label)
-
-    def blocks(self, block: int, left: str, body: Emits, step: Emits) -> None:
-        """Blocks of an axis until nothing is ``left`` of it; 0: the whole axis is one."""
-        asm = self.asm
-        again, done = asm.label(), asm.label()
-        if block:
-            asm.place(again)
-        body()
-        if not block:
-            return
-        size, blocked = self.temporaries[:2]
-        asm.reload(size, left)
-        asm.load_constant(blocked, block)
-        asm.emit("subs", ir.general(size), ir.general(size), ir.general(blocked))
-        asm.branch("b.ls", done)
-        asm.keep(size, left)
-        step()
-        asm.branch("b", again)
-        asm.place(done)

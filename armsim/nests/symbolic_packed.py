@@ -213,17 +213,20 @@ class SymbolicPacked(SizedNest):
             self._panels_or_ends()
             return
         axis, _, _, most = self.outer[deep]
+        left, size = f"{axis}.left", kept(self._size(axis))
         self._begin(deep)
-        self.driver.let(**{f"{axis}.left": self.symbols.sizes[axis]})
-        if axis == self.loops.axis and most:
+        self.driver.let(**{left: self.symbols.sizes[axis]})
+        if not most:
+            self._part(deep)
+            return
+        if axis == self.loops.axis:
             self.driver.let(adds=0)
-
-        def step() -> None:
-            self._advance(axis, kept(self._size(axis)))
+        with self.driver.repeat((kept(left) + (most - 1)) // most, name=f"blocks of {axis}"):
+            self._part(deep)
+            self._advance(axis, size)
+            self.driver.let(**{left: kept(left) - size})
             if axis == self.loops.axis:
                 self.driver.let(adds=1)
-
-        self.driver.blocks(most, f"{axis}.left", partial(self._part, deep), step)
 
     def _part(self, deep: int) -> None:
         """A block of a loop."""
