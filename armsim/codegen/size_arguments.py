@@ -13,7 +13,7 @@ from operator import add, floordiv, mod, mul, sub
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
-from armsim.codegen.routines import Emits, Routines
+from armsim.codegen.routines import Routines
 
 ITERATIONS = 30
 """Give the iterations of a loop in the code for one size by which the steady state is found."""
@@ -159,6 +159,10 @@ _ROTATING = 5
 _UNLESS = {"b.eq": "b.ne", "b.ne": "b.eq", "b.hs": "b.lo", "b.lo": "b.hs", "b.le": "b.gt"}
 
 
+_ZERO = {"b.eq": "cbz", "b.ne": "cbnz"}
+"""Comparisons with zero as one instruction."""
+
+
 class SizedDriver(Routines):
     """Drives a builder whose function is ``sized``. temporaries: at least seven general registers that its
     own instructions may overwrite between blocks.
@@ -170,13 +174,18 @@ class SizedDriver(Routines):
         self._turn = 0
         self._known: dict[Size, Size] = {}
 
-    def known(self, value: Size) -> Size:
-        """Keep an amount for all that asks for it later; give what the frame has of it."""
-        if value.what != "name" and value not in self._known:
-            name = f"amount {len(self._known)}"
+    def known(self, value: Amount, name: str = "") -> Amount:
+        """Keep an amount for all that asks for it later; give what the frame has of it.
+
+        name: what it is kept under, if it is asked for by that.
+        """
+        if not isinstance(value, Size) or (value.what == "name" and not name):
+            return value
+        if name or value not in self._known:
+            name = name or f"amount {len(self._known)}"
             self.let(**{name: value})
             self._known[value] = kept(name)
-        return self._known.get(value, value)
+        return self._known[value]
 
     def choose(self, register: str, among: Mapping[int, Routine]) -> None:
         """Go on with the routine of the number in a register, which is one of these."""
@@ -266,6 +275,9 @@ class SizedDriver(Routines):
         """Branch where an amount compares so with a number."""
         register = register or self.temporaries[0]
         self.set(register, value)
+        if not number and branch in _ZERO:
+            self.asm.branch(_ZERO[branch], ir.general(register), label)
+            return
         self.asm.emit("cmp", ir.general(register), number)
         self.asm.branch(branch, label)
 
@@ -280,6 +292,24 @@ class SizedDriver(Routines):
         with self.when(FRAME.iterations, "b.lo", fewest):
             self.let(iterations=0, singles=size)
 
+    @contextmanager
+    def repeat(self, trips: Amount, counter: str = "", name: str = "") -> Iterator[None]:
+        """Repeat what is emitted inside so often, as a counter says, or what has a name in the frame."""
+        asm, after = self.asm, self.asm.label()
+        register = counter or self.temporaries[0]
+        self.set(register, trips)
+        asm.branch("cbz", ir.general(register), after)
+        if counter:
+            with asm.loop(counter, None):
+                yield
+        else:
+            asm.keep(register, name)
+            again = asm.label()
+            asm.place(again)
+            yield
+            self.count(name, again)
+        asm.place(after)
+
     def count(self, name: str, label: str) -> None:
         """Count what a name says down by one, and branch while it is not zero."""
         asm, register = self.asm, self.temporaries[0]
@@ -287,22 +317,3 @@ class SizedDriver(Routines):
         asm.emit("subs", ir.general(register), ir.general(register), 1)
         asm.keep(register, name)
         asm.branch("b.ne", label)
-
-    def blocks(self, block: int, left: str, body: Emits, step: Emits) -> None:
-        """Blocks of an axis until nothing is ``left`` of it; 0: the whole axis is one."""
-        asm = self.asm
-        again, done = asm.label(), asm.label()
-        if block:
-            asm.place(again)
-        body()
-        if not block:
-            return
-        size, blocked = self.temporaries[:2]
-        asm.reload(size, left)
-        asm.load_constant(blocked, block)
-        asm.emit("subs", ir.general(size), ir.general(size), ir.general(blocked))
-        asm.branch("b.ls", done)
-        asm.keep(size, left)
-        step()
-        asm.branch("b", again)
-        asm.place(done)

@@ -67,7 +67,7 @@ class Bound:
             for access in (*one.reads, one.target):
                 if access.tensor in made and access is not one.target:
                     continue
-                ends = tuple(map(_extent, access.indices))
+                ends = tuple(map(extent_of, access.indices))
                 pairs = zip(found.get(access.tensor, ends), ends, strict=True)
                 found[access.tensor] = tuple(max(pair, key=self._amount) for pair in pairs)
         return found | dict(self.definition.shapes)
@@ -288,7 +288,7 @@ def axes_of(value: Value) -> tuple[str, ...]:
     return ()
 
 
-def _extent(index: Index) -> Index:
+def extent_of(index: Index) -> Index:
     """Give how far an index reaches, one more than its largest value, in sizes."""
     steps = tuple(pair for pair in index.steps if pair[1] > 0)
     return Index(steps, index.constant + 1 - sum(step for _, step in steps))

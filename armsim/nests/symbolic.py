@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from types import MappingProxyType
 from typing import Any
 
 from armsim.codegen import ir, operands, stream
@@ -68,23 +69,28 @@ class Symbols:
         return found[0] if found else ""
 
 
+def _nothing() -> None:
+    """Emit nothing."""
+
+
 class SizedNest:
     """A function for all sizes.
 
-    around: the axes of the loops whose pointers are kept in the frame, the outermost first. rows, columns:
-    of the largest block. counter: a register for products, and for the rows of a remainder. channels: the
-    registers that point to an epilogue's tensors, by name.
+    around: the axes of the loops whose pointers are kept in the frame, the outermost first; kept: those of
+    the innermost in registers. rows, columns: of the largest block. counter: a register for products, and
+    for the rows of a remainder. channels: the registers that point to an epilogue's tensors, by name.
     """
 
     asm: Assembly
     loops: Loops | PackedLoops
     symbols: Symbols
-    around: Sequence[str]
     driver: SizedDriver
+    around: Sequence[str]
     rows: int
     columns: int
     counter: str
     channels: dict[str, str]
+    kept: Mapping[str, str] = MappingProxyType({})
 
     def _check_columns(self) -> None:
         if self.columns % LANES:
@@ -106,19 +112,15 @@ class SizedNest:
         name = f"rows_{columns}" + "_more" * (not ends)
         return self.driver.routine(name, partial(self.driver.choose, self.counter, among))
 
-    def _products(
-        self, sums: Sums[Any], points: Sequence[Any], named: Mapping[str, Locator], *,
-        adds: bool | None, single: Emits, rolled: Emits,
+    def _started(
+        self, sums: Sums[Any], points: Sequence[Any], named: Mapping[str, Locator],
+        adds: bool | None = None,
     ) -> None:  # fmt: skip
-        """Emit what sums begin with, single products, then iterations; without any what ends sums.
-
-        adds: sums begin with what memory holds; None: if the frame says so.
-        """
-        asm, counter = self.asm, self.counter
-        fresh, begun, main, small, end = (asm.label() for _ in range(5))
+        """Emit what sums begin with; adds: what memory holds, None: if the frame says so."""
+        asm, fresh, begun = self.asm, self.asm.label(), self.asm.label()
         if adds is None:
-            asm.reload(counter, "adds")
-            asm.branch("cbz", ir.general(counter), fresh)
+            asm.reload(self.counter, "adds")
+            asm.branch("cbz", ir.general(self.counter), fresh)
         if adds is not False:
             emit_items(asm, sums.fetched(points), named)
         if adds is None:
@@ -128,8 +130,17 @@ class SizedNest:
             sums.begin(asm, points, named, copied=True)
         if adds is None:
             asm.place(begun)
+
+    def _products(
+        self, ending: Sequence[stream.Item], named: Mapping[str, Locator], *,
+        single: Emits, rolled: Emits, before: Emits = _nothing,
+    ) -> None:  # fmt: skip
+        """Emit single products, ``before`` them what they need, then iterations; without any the ending."""
+        asm, counter = self.asm, self.counter
+        main, small, end = (asm.label() for _ in range(3))
         asm.reload(counter, "singles")
         asm.branch("cbz", ir.general(counter), main)
+        before()
         with asm.loop(counter, None):
             single()
         asm.place(main)
@@ -138,34 +149,64 @@ class SizedNest:
         rolled()
         asm.branch("b", end)
         asm.place(small)
-        emit_items(asm, sums.ending(points), named)
+        emit_items(asm, ending, named)
         asm.place(end)
 
     # --- the frame ---------------------------------------------------------------------------------
 
-    def _moves(self, name: str, axis: str) -> bool:
-        """Say whether a pointer goes on with an axis."""
-        if name in self.channels:
-            return axis == self.loops.along
-        return axis in self.loops.bound.steps(self.loops.access(name))
+    @property
+    def _pointers(self) -> list[str]:
+        """The pointers that loops move."""
+        return [*self.symbols.tensors, *self.channels]
 
     def _slot(self, name: str, deep: int | None = None) -> str:
         """Name where a pointer is kept that so many loops have moved; None: all of them."""
-        moved = [axis for axis in self.around[:deep] if self._moves(name, axis)]
+        moved = [axis for axis in self.around[:deep] if self._far(name, axis)]
         return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
+
+    def _far(self, name: str, axis: str) -> Amount:
+        """Give the bytes that a pointer goes on by with an axis."""
+        if name in self.channels:
+            return FLOAT if axis == self.loops.along else 0
+        return self.symbols.distances[name].get(axis, 0)
+
+    def _begin(self, deep: int) -> None:
+        """Keep the pointers that a loop moves where those outside have brought them."""
+        for name in self._pointers:
+            before = self._slot(name, deep)
+            if self._far(name, self.around[deep]) and name in self._in_registers(self.around[deep]):
+                self.asm.reload(self.kept[name], before)
+            elif self._far(name, self.around[deep]):
+                self.driver.let(**{self._slot(name, deep + 1): kept(before)})
+
+    def _advance(self, axis: str, by: Amount) -> None:
+        """Move the pointers on by so many of an axis."""
+        for name in self._pointers:
+            moved, slot = times(self._far(name, axis), by), f"{name}.{axis}"
+            if moved and name in self._in_registers(axis):
+                self.driver.set(self.kept[name], held(self.kept[name]) + moved)
+            elif moved:
+                self.driver.let(**{slot: kept(slot) + moved})
+
+    def _in_registers(self, axis: str) -> Mapping[str, str]:
+        """Give the pointers that the loop over an axis has in registers: those of the innermost."""
+        return self.kept if axis == self.around[-1] else {}
 
     def _distance(self, name: str) -> str:
         """The name of the bytes from one to the next of what lies apart."""
         return f"bytes of {name}"
 
     @contextmanager
-    def _whole(self, finisher: Finisher, checked: Sequence[str] = ()) -> Iterator[None]:
-        """Emit what is around the loops: nothing is done where a size is 0 that a register holds."""
+    def _whole(self, finisher: Finisher, checked: Sequence[str] = ()) -> Iterator[str]:
+        """Emit what is around the loops: nothing is done where a size is 0 that a register holds.
+
+        Gives the label of the end.
+        """
         asm, done = self.asm, self.asm.label()
         for register in checked:
             asm.branch("cbz", ir.general(register), done)
         finisher.place(asm)
-        yield
+        yield done
         asm.place(done)
         self.driver.define()
 
@@ -245,7 +286,7 @@ class SymbolicProducts(SizedNest):
         self.kept = {
             name: register
             for name, register in {target: self.pointers[target][0], **self.channels}.items()
-            if self._moves(name, self.around[-1])
+            if self._far(name, self.around[-1])
         }
         known = [register for name in (scalar, vector, target) for register in self.pointers[name]]
         known = [register for register in known if register not in self.kept.values()]
@@ -364,7 +405,8 @@ class SymbolicProducts(SizedNest):
                 iterations="iterations", least=self.least,
             )  # fmt: skip
 
-        self._products(sums, points, named, adds=self.adds, single=single, rolled=rolled)
+        self._started(sums, points, named, self.adds)
+        self._products(sums.ending(points), named, single=single, rolled=rolled)
 
     def _of(self, pointers: str) -> str:
         return self.factors.vector.tensor if pointers == "ahead" else pointers
@@ -375,48 +417,6 @@ class SymbolicProducts(SizedNest):
             self.asm.add(register, before, self.counter)
 
     # --- the frame -------------------------------------------------------------------------------
-
-    def _advance(self, axis: str, size: int, *, rest: bool = False) -> None:
-        """Move the pointers of an axis on by a block of so many."""
-        for name in (*self.symbols.tensors, *self.channels):
-            if not self._moves(name, axis):
-                continue
-            slot = f"{name}.{axis}"
-            register = self.kept.get(name) if axis == self.loops.outer[-1] else None
-            by = times(self.symbols.distances.get(name, {}).get(axis, FLOAT), size)
-            if name in self.layouts and self.layouts[name].axis == axis:
-                self._add_rows(slot, self._distance(name), size, register)
-            elif register:
-                self.driver.set(register, held(register) + by)
-            elif name == self.symbols.panels and axis == self.loops.along and not rest:
-                self.driver.let(**{slot: kept(slot) + FRAME.panel_bytes})
-            else:
-                self.driver.let(**{slot: kept(slot) + by})
-
-    def _add_rows(self, slot: str, distance: str, count: int, register: str | None) -> None:
-        """Move an address, in the frame or in a register, on by a distance so many times."""
-        asm, (address, far, *_) = self.asm, self.temporaries
-        if not register:
-            asm.reload(address, slot)
-        address = register or address
-        asm.reload(far, distance)
-        for bit in range(count.bit_length()):
-            if count >> bit & 1:
-                asm.add(address, address, far, bit)
-        if not register:
-            asm.keep(address, slot)
-
-    def _begin(self, axis: str) -> None:
-        """Keep the pointers of an axis where the loops outside have brought them."""
-        deep = self.loops.outer.index(axis)
-        for name in (*self.symbols.tensors, *self.channels):
-            if not self._moves(name, axis):
-                continue
-            before = self._slot(name, deep)
-            if name in self.kept and axis == self.loops.outer[-1]:
-                self.asm.reload(self.kept[name], before)
-            else:
-                self.driver.let(**{f"{name}.{axis}": kept(before)})
 
     # --- loops -----------------------------------------------------------------------------------
 
@@ -431,12 +431,19 @@ class SymbolicProducts(SizedNest):
         driver, symbols = self.driver, self.symbols
         for name, layout in self.layouts.items():
             if layout.axis and name != symbols.panels:
-                driver.let(**{self._distance(name): symbols.distances[name][layout.axis]})
-        along, size = symbols.sizes[self.loops.along], symbols.sizes[self.made.axis]
+                driver.known(symbols.distances[name][layout.axis], self._distance(name))
+        own = [of for name, of in symbols.distances.items() if name != symbols.panels]
+        for amount in (one for of in own for one in of.values()):
+            driver.known(amount)
+        along, size, row = (
+            symbols.sizes[axis] for axis in (self.loops.along, self.made.axis, self.row)
+        )
         driver.let(n_blocks=along // self.columns, n_rest=along % self.columns)
+        driver.let(row_blocks=row // self.rows, rows=row % self.rows)
         driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
-            driver.let(panel_bytes=size * (self.columns * FLOAT))
+            # From a panel to the next, beside the columns that a pointer goes on by.
+            driver.let(panel_bytes=(size - 1) * (self.columns * FLOAT))
         else:
             self._distances_of_stream()
 
@@ -458,56 +465,27 @@ class SymbolicProducts(SizedNest):
                 self.asm.reload(self.counter, "rows")
                 self.asm.call(self._rows_routine(columns))
             return
-        axis = outer[deep]
-        self._begin(axis)
+        axis, size = outer[deep], self.symbols.sizes[outer[deep]]
+        self._begin(deep)
         if axis == self.loops.along:
             self._along(deep, rows)
         elif self.loops.blocks[axis] == 1:
-            self._once(axis, deep, rows, columns)
+            self._repeat(deep, size, 1, rows, columns)
         else:
-            self._blocks(deep, columns)
+            self._repeat(deep, FRAME.row_blocks, self.rows, self.rows, columns)
+            with self.driver.when(FRAME.rows, "b.ne", 0):
+                self._level(deep + 1, 0, columns)
 
-    @contextmanager
-    def _counted(self, axis: str, trips: Amount) -> Iterator[None]:
-        """Repeat what is emitted inside so often, at least once."""
-        if axis == self.loops.outer[-1]:
-            self.driver.set(self.left, trips)
-            with self.asm.loop(self.left, None):
-                yield
-            return
-        self.driver.let(**{f"{axis}.left": trips})
-        again = self.asm.label()
-        self.asm.place(again)
-        yield
-        self.driver.count(f"{axis}.left", again)
-
-    def _once(self, axis: str, deep: int, rows: int, columns: int) -> None:
-        """An axis without blocks."""
-        with self._counted(axis, self.symbols.sizes[axis]):
+    def _repeat(self, deep: int, trips: Size, width: int, rows: int, columns: int) -> None:
+        """Repeat blocks of an axis."""
+        axis = self.around[deep]
+        counter = self.left if axis == self.around[-1] else ""
+        with self.driver.repeat(trips, counter, f"{axis}.left"):
             self._level(deep + 1, rows, columns)
-            self._advance(axis, 1)
-
-    def _blocks(self, deep: int, columns: int) -> None:
-        """The blocks of rows, then what is left of them."""
-        asm, axis, size = self.asm, self.loops.outer[deep], self.temporaries[2]
-        full, again, done = asm.label(), asm.label(), asm.label()
-        self.driver.let(**{f"{axis}.left": self.symbols.sizes[axis]})
-        asm.place(again)
-        asm.reload(size, f"{axis}.left")
-        asm.emit("cmp", ir.general(size), self.rows)
-        asm.branch("b.hs", full)
-        asm.keep(size, "rows")
-        asm.branch("cbz", ir.general(size), done)
-        self._level(deep + 1, 0, columns)
-        asm.branch("b", done)
-        asm.place(full)
-        self._level(deep + 1, self.rows, columns)
-        asm.reload(size, f"{axis}.left")
-        asm.add_constant(size, size, -self.rows)
-        asm.keep(size, f"{axis}.left")
-        self._advance(axis, self.rows)
-        asm.branch("b", again)
-        asm.place(done)
+            self._advance(axis, width)
+            if axis == self.loops.along and self.symbols.panels:
+                place = f"{self.symbols.panels}.{axis}"
+                self.driver.let(**{place: kept(place) + FRAME.panel_bytes})
 
     def _along(self, deep: int, rows: int) -> None:
         """The blocks along the lanes; what is left is one of whole vectors, then one of one to three."""
@@ -516,9 +494,7 @@ class SymbolicProducts(SizedNest):
         if panels:
             driver.let(**{self._distance(panels): self.columns * FLOAT})
             self._distances_of_stream()
-        with driver.when(n_blocks, "b.ne", 0), self._counted(axis, n_blocks):
-            self._level(deep + 1, rows, self.columns)
-            self._advance(axis, self.columns)
+        self._repeat(deep, n_blocks, self.columns, rows, self.columns)
         if panels:  # the last panel is as wide as what is left, in whole vectors
             driver.let(**{self._distance(panels): (n_rest + (LANES - 1)) // LANES * VECTOR})
             self._distances_of_stream()
@@ -530,7 +506,7 @@ class SymbolicProducts(SizedNest):
             what = n_rest % LANES if part else n_rest // LANES
             with driver.when(what, "b.eq", part or vectors, self.counter):
                 self._level(deep + 1, rows, columns)
-                self._advance(axis, columns, rest=True)
+                self._advance(axis, columns)
 
 
 def filled(bound: Bound, blocks: Mapping[str, int], stream_axis: str) -> Bound:

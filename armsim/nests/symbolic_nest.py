@@ -23,7 +23,7 @@ from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
 from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound, Point
+from armsim.nests.bound import Bound, Point, extent_of
 from armsim.nests.definition import BITS, Access, Definition, Index, Statement
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Body, Nest
@@ -49,25 +49,38 @@ class SymbolicBound(Bound):
     def filling(
         cls, definition: Definition, symbols: Mapping[str, Amount], blocks: Point
     ) -> SymbolicBound:
-        """Give the definition with sizes of many blocks. Unbuildable where it reads outside of a tensor."""
-        sizes = {
-            axis: size if isinstance(size, int) else max(blocks.get(axis, 1), 1) * (ITERATIONS + at)
-            for at, (axis, size) in enumerate(symbols.items())
-        }
+        """Give the definition with sizes of many blocks.
+
+        Unbuildable where it reads outside of a tensor for some sizes.
+        """
+        sizes = dict[str, int]()
+        for axis, size in symbols.items():
+            own = size if isinstance(size, int) else ITERATIONS * max(blocks.get(axis, 1), 1)
+            while isinstance(size, Size) and own in sizes.values():
+                own += max(blocks.get(axis, 1), 1)
+            sizes[axis] = own
         made = cls(definition, tuple(sizes.items()), tuple(symbols.items()))
         if halves := [name for name, kind in definition.types if BITS[kind] < 8]:
             raise Unbuildable(f"with sizes as arguments, {halves[0]} may not be of half bytes")
         for access in (read for one in definition.statements for read in one.reads):
-            if made.padded(access):
-                raise Unbuildable(f"with sizes as arguments, {access} may not lie outside")
             pairs = zip(access.indices, made.extents[access.tensor], strict=True)
-            for index, extent in pairs:
-                longer = {*index.steps} - {*extent.steps}
-                if longer and access.tensor not in dict(definition.shapes):
-                    raise Unbuildable(
-                        f"{access.tensor} is as long as {index} or {extent} go, whichever is longer"
-                    )
+            if not all(made._within(*pair) for pair in pairs):
+                raise Unbuildable(
+                    f"with sizes as arguments, {access} must be inside of {access.tensor} for all sizes"
+                )
         return made
+
+    def _within(self, index: Index, extent: Index) -> bool:
+        """Say whether an index is below an extent whatever the sizes, and not below 0."""
+        ends = extent_of(index)
+        over = dict(extent.steps)
+        for axis, step in ends.steps:
+            over[axis] = over.get(axis, 0) - step
+        known = {axis: one for axis, one in self.symbols if isinstance(one, int)}
+        least = sum(step * known.get(axis, 1) for axis, step in over.items())
+        grows = all(step >= 0 for axis, step in over.items() if axis not in known)
+        starts = index.constant >= 0 and all(step > 0 for _, step in index.steps)
+        return starts and grows and least + extent.constant >= ends.constant
 
     @cached_property
     def symbol(self) -> dict[str, Amount]:

@@ -149,8 +149,8 @@ class SymbolicPacked(SizedNest):
             left = (ITERATIONS - plan.trips) * plan.moves[scalar]
             asm.add_constant(fours[-1], fours[-1], left)
 
-        adds = None if self.cut else False
-        self._products(sums, points, named, adds=adds, single=single, rolled=rolled)
+        self._started(sums, points, named, None if self.cut else False)
+        self._products(sums.ending(points), named, single=single, rolled=rolled)
         asm.add_constant(self.scalars, fours[-1], 0)  # the next panel of scalars follows
 
     def _any_routine(self, ends: bool) -> Routine:
@@ -166,9 +166,10 @@ class SymbolicPacked(SizedNest):
         """Name the size of a block of an axis."""
         return f"{axis} of a block"
 
-    def _slot(self, name: str, deep: int | None = None) -> str:
-        """Name where a pointer is kept; panels packed beforehand lie as they are read."""
-        return self._area(name) if name == self.symbols.panels else super()._slot(name, deep)
+    @property
+    def _pointers(self) -> list[str]:
+        """The pointers that loops move: into what was packed before, products do."""
+        return [name for name in super()._pointers if name != self.symbols.panels]
 
     def _area(self, tensor: str) -> str:
         """Name where the panels of a tensor are."""
@@ -198,7 +199,7 @@ class SymbolicPacked(SizedNest):
             for name, distances in symbols.distances.items():
                 if name != symbols.panels:
                     far = distances[symbols.apart(name, symbols.sizes)]
-                    self.driver.let(**{self._distance(name): far})
+                    self.driver.known(far, self._distance(name))
             self._areas()
             if symbols.panels:
                 self.driver.let(
@@ -211,25 +212,21 @@ class SymbolicPacked(SizedNest):
         if deep == len(self.outer):
             self._panels_or_ends()
             return
-        asm, (axis, _, _, most) = self.asm, self.outer[deep]
-        moved = [
-            name for name in (*self.names, *self.channels)
-            if name != self.symbols.panels and self._moves(name, axis)
-        ]  # fmt: skip
-        slots = {f"{name}.{axis}": kept(self._slot(name, deep)) for name in moved}
-        self.driver.let(**{f"{axis}.left": self.symbols.sizes[axis], **slots})
-        if axis == self.loops.axis and most:
-            asm.keep("xzr", "adds")
-
-        def step() -> None:
-            for name in moved:
-                slot, far = f"{name}.{axis}", self.symbols.distances.get(name, {}).get(axis, FLOAT)
-                far = far if isinstance(far, int) else kept(self._distance(name))
-                self.driver.let(**{slot: kept(slot) + kept(self._size(axis)) * far})
+        axis, _, _, most = self.outer[deep]
+        left, size = f"{axis}.left", kept(self._size(axis))
+        self._begin(deep)
+        self.driver.let(**{left: self.symbols.sizes[axis]})
+        if not most:
+            self._part(deep)
+            return
+        if axis == self.loops.axis:
+            self.driver.let(adds=0)
+        with self.driver.repeat((kept(left) + (most - 1)) // most, name=f"blocks of {axis}"):
+            self._part(deep)
+            self._advance(axis, size)
+            self.driver.let(**{left: kept(left) - size})
             if axis == self.loops.axis:
                 self.driver.let(adds=1)
-
-        self.driver.blocks(most, f"{axis}.left", partial(self._part, deep), step)
 
     def _part(self, deep: int) -> None:
         """A block of a loop."""
@@ -257,7 +254,7 @@ class SymbolicPacked(SizedNest):
 
     def _copy(self, copy: Copy) -> None:
         """Copy a block into its panels: the whole ones, then what is left."""
-        asm, left, tensor = self.asm, ir.general(self.left), copy.tensor
+        asm, tensor = self.asm, copy.tensor
         across, axis = self.loops.across(copy), copy.layout.levels[0].axis
         most, source, target = self.loops.block_of(axis), *self.walkers[:2]
         asm.comment(f"pack {tensor}")
@@ -268,8 +265,6 @@ class SymbolicPacked(SizedNest):
         if self.fetched and not across:
             asm.load_constant(self.sums, self.fetched)
             asm.emit("mul", *map(ir.general, (self.sums, self.sums, self.panel)))
-        some, end = asm.label(), asm.label()
-
         registers = Copying(source, target, self.walkers[2:], self.counter, self.packing)
         ahead = self.fetched if across or not self.fetched else self.sums
         pack = partial(
@@ -280,20 +275,15 @@ class SymbolicPacked(SizedNest):
         def one(size: int) -> Routine:
             return self.driver.routine(f"pack_{tensor}_{size}", partial(pack, inside=[True] * size))
 
-        asm.reload(self.left, f"{axis}.panels")
-        asm.branch("cbz", left, some)
-        with asm.loop(self.left, None):
+        with self.driver.repeat(kept(f"{axis}.panels"), self.left):
             asm.call(one(most))
             if not across:
                 asm.add_constant(source, source, most * FLOAT)
-        asm.place(some)
-        if most > 1:
-            among = {size: one(size) for size in range(1, most)}
-            asm.reload(self.left, f"{axis}.rest")
-            asm.branch("cbz", left, end)
+        among = {size: one(size) for size in range(1, most)}
+        if among:
             choose = partial(self.driver.choose, self.left, among)
-            self.driver.call(f"pack_{tensor}_rest", choose)
-        asm.place(end)
+            with self.driver.when(kept(f"{axis}.rest"), "b.ne", 0, self.left):
+                self.driver.call(f"pack_{tensor}_rest", choose)
 
     # --- panels ------------------------------------------------------------------------------------
 
@@ -302,76 +292,50 @@ class SymbolicPacked(SizedNest):
         if not (self.loops.finishes and self.cut):
             self._panels(True)
             return
-        asm, last, done = self.asm, self.asm.label(), self.asm.label()
         axis = self.loops.axis
         rest = kept(f"{axis}.left") - kept(self._size(axis))
-        self.driver.branch(rest, "b.eq", 0, last)
-        self._panels(False)
-        asm.branch("b", done)
-        asm.place(last)
-        self._panels(True)
-        asm.place(done)
+        with self.driver.when(rest, "b.ne", 0):
+            self._panels(False)
+        with self.driver.when(rest, "b.eq", 0):
+            self._panels(True)
 
     def _panels(self, ends: bool) -> None:
         """Panels of vectors, for each of them those of scalars."""
-        asm = self.asm
-        some, done, edge, again = (asm.label() for _ in range(4))
-        panels, rest = f"{self.loops.along}.panels", f"{self.loops.along}.rest"
+        asm, driver, (target, _, vector) = self.asm, self.driver, self.names
+        panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
         for name, register in self.channels.items():
             asm.reload(register, self._slot(name))
-        target, _, vector = self.names
-        self.driver.let(
-            panel=kept(self._area(vector)), rows=kept(self._slot(target)), panels=kept(panels)
-        )
-        asm.reload(self.left, "panels")
-        asm.branch("cbz", ir.general(self.left), some)
-        asm.place(again)
-        self._blocks_of_rows(self.columns, ends)
-        for register in self.channels.values():
-            asm.add_constant(register, register, self.columns * FLOAT)
-        size = kept(self._size(self.loops.axis))
-        self.driver.let(
-            rows=FRAME.rows + self.columns * FLOAT,
-            panel=FRAME.panel + size * (self.columns * FLOAT),
-        )
-        self.driver.count("panels", again)
-        asm.place(some)
-        asm.reload(self.counter, rest)
-        asm.branch("cbz", ir.general(self.counter), done)
-        asm.emit("tst", ir.general(self.counter), LANES - 1)
-        asm.branch("b.ne", edge)
+        driver.let(panel=kept(self._area(vector)), rows=kept(self._slot(target)))
+        with driver.repeat(panels, name="panels"):
+            self._blocks_of_rows(self.columns, ends)
+            for register in self.channels.values():
+                asm.add_constant(register, register, self.columns * FLOAT)
+            size = kept(self._size(self.loops.axis))
+            driver.let(
+                rows=FRAME.rows + self.columns * FLOAT,
+                panel=FRAME.panel + size * (self.columns * FLOAT),
+            )
         for columns in self.widths[:-1]:
-            other = asm.label()
-            asm.reload(self.counter, rest)
-            asm.emit("cmp", ir.general(self.counter), columns)
-            asm.branch("b.ne", other)
-            self._blocks_of_rows(columns, ends)
-            asm.branch("b", done)
-            asm.place(other)
-        asm.place(edge)
-        self._edge(ends)
-        asm.place(done)
+            with driver.when(rest, "b.eq", columns, self.counter):
+                self._blocks_of_rows(columns, ends)
+        with driver.when(rest % LANES, "b.ne", 0, self.counter):
+            self._edge(ends)
 
     def _blocks_of_rows(self, columns: int, ends: bool) -> None:
         """Panels of scalars with one panel of vectors."""
-        asm, rest, end = self.asm, self.asm.label(), self.asm.label()
-        asm.reload(self.left, f"{self.loops.row}.panels")
+        asm, row = self.asm, self.loops.row
         asm.reload(self.scalars, self._area(self.names[1]))
         asm.reload(self.sums, "rows")
         asm.reload(self.row, self._distance(self.names[0]))
-        asm.branch("cbz", ir.general(self.left), rest)
         last = self.walkers[self.rows - 2] if self.rows > 1 else self.sums
-        with asm.loop(self.left, None):
+        with self.driver.repeat(kept(f"{row}.panels"), self.left):
             asm.reload(self.panel, "panel")
             asm.call(self._routine(self.rows, columns, ends))
             asm.add(self.sums, last, self.row)
-        asm.place(rest)
         if self.rows > 1:
-            asm.reload(self.counter, f"{self.loops.row}.rest")
-            asm.reload(self.panel, "panel")
-            asm.branch("cbz", ir.general(self.counter), end)
-            asm.call(self._rows_routine(columns, ends))
-        asm.place(end)
+            with self.driver.when(kept(f"{row}.rest"), "b.ne", 0, self.counter):
+                asm.reload(self.panel, "panel")
+                asm.call(self._rows_routine(columns, ends))
 
     # --- a last vector that is not full --------------------------------------------------------------
 
@@ -393,7 +357,7 @@ class SymbolicPacked(SizedNest):
 
     def _edge(self, ends: bool) -> None:
         """A panel whose last vector is not full: blocks of sums by way of the workspace."""
-        asm, again, fresh = self.asm, self.asm.label(), self.asm.label()
+        asm, again = self.asm, self.asm.label()
         source, source_row, target, target_row, rows, floats, *_ = self.walkers
         rest, distance = f"{self.loops.along}.rest", self._distance(self.names[0])
         copy = self.driver.routine("copy", self._copy_block)
@@ -427,10 +391,8 @@ class SymbolicPacked(SizedNest):
 
         set_up()
         if self.cut:
-            asm.reload(source, "adds")
-            asm.branch("cbz", ir.general(source), fresh)
-            copied((source, source_row), (target, target_row))
-            asm.place(fresh)
+            with self.driver.when(FRAME.adds, "b.ne", 0, source):
+                copied((source, source_row), (target, target_row))
         asm.reload(self.sums, "edge")
         asm.reload(self.panel, "panel")
         asm.reload(self.counter, "block_rows")

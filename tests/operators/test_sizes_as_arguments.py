@@ -142,8 +142,9 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
 @pytest.mark.parametrize(
     ("text", "shapes", "why"),
     [
-        ("y[i,j] = x[i,j] - x[j,i]", {}, "whichever is longer"),
-        ("y[t] += x[t+m-1] * w[m]", {"x": "t"}, "may not lie outside"),
+        ("y[i,j] = x[i,j] - x[j,i]", {}, "inside of x for all sizes"),
+        ("y[t] += x[t+m-1] * w[m]", {"x": "t"}, "inside of x for all sizes"),
+        ("y[t] += x[t+m] * w[m]", {"x": "2*t"}, "inside of x for all sizes"),
     ],
 )
 def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reason(

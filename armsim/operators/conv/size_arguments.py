@@ -36,6 +36,7 @@ from armsim.codegen.size_arguments import (
 )
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.streamed import Registers
+from armsim.nests.symbolic import SizedNest
 from armsim.nests.windows import Part
 from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
@@ -57,7 +58,7 @@ _PICTURE = 3
 _MOST_ROUTINES = 160
 
 
-class AnyImage:
+class AnyImage(SizedNest):
     """The loops around the blocks of outputs, and these; of the problem, no size of the image matters."""
 
     def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
@@ -79,19 +80,19 @@ class AnyImage:
                 f"more than {_MOST_ROUTINES}"
             )
         self.asm = asm = new_assembly(problem, tile)
-        self.stream = stream_of(MGEMM, problem, tile)
+        self.made = stream_of(MGEMM, problem, tile)
         self.least = least_iterations(tile.schedule)
         blocks = [(ranges, v) for ranges in self.patterns for v in range(1, self.block + 1)]
-        shares = self.stream.shares_of([_part(*one) for one in blocks], len(asm.vectors.free))
+        shares = self.made.shares_of([_part(*one) for one in blocks], len(asm.vectors.free))
         roles = ("outputs, column by column", "distinct input columns", "filter values, rotating")
         sums, inputs, filters = map(asm.vectors.take, shares, roles)
         finisher = Finisher.take(asm, self.epilogue)
         self.registers = Registers(sums, inputs, filters, finisher)
-        self.loops = {one: self._loop(*one) for one in blocks if any(_part(*one).taps)}
+        self.plans = {one: self._loop(*one) for one in blocks if any(_part(*one).taps)}
         self._take_general()
         self.driver = SizedDriver(asm, self.temporaries)
         # Iterations outside of the loops: channels of fewer than that are done one by one.
-        self.outside = max(ITERATIONS - plan.rolled.trips for plan in self.loops.values())
+        self.outside = max(ITERATIONS - plan.rolled.trips for plan in self.plans.values())
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
@@ -102,14 +103,14 @@ class AnyImage:
         self.in_row, self.weights_row, self.weights_at, self.weight = map(
             one, ("input, a row", "filter, a row", "filter, a block's row", "filter, four channels")
         )
-        windows = max(plan.rows for plan in self.loops.values())
+        windows = max(plan.rows for plan in self.plans.values())
         self.planes = some(windows, "input, four channels and the next ones")
         self.pixel = self.planes[0]
         self.next_row, self.weights_row_bytes, self.weights_block_bytes = some(
             3,
             "bytes to the input row of the next filter row; of a block's filter row, of its filter",
         )
-        self.counter, self.rows, self.blocks, self.lane = some(
+        self.counter, self.filter_rows, self.blocks, self.lane = some(
             4,
             "counters: input channels in fours, filter rows, blocks of channels, channels of four",
         )
@@ -120,48 +121,42 @@ class AnyImage:
         # What a routine may overwrite.
         self.temporaries = [
             self.in_row, self.weights_row, self.weights_at, self.pixel, self.weight,
-            self.counter, self.rows, self.blocks, self.lane, *self.outs,
+            self.counter, self.filter_rows, self.blocks, self.lane, *self.outs,
         ]  # fmt: skip
 
     # --- around the blocks -------------------------------------------------------------------------
 
     def render(self, method: str) -> KernelSource:
         """Emit the loops over groups of channels, rows and blocks, then the blocks."""
-        asm, driver, tile, done = self.asm, self.driver, self.tile, self.asm.label()
-        for number in range(4):
-            asm.branch("cbz", ir.general(f"x{number}"), done)
-        self.registers.finisher.place(asm)
-        self._sizes(done)
-        self._group_sizes(self.block)
-        again, few = asm.label(), asm.label()
-        asm.place(again)
-        driver.branch(FRAME.left, "b.eq", 0, few)
-        driver.let(blocks=FRAME.left.least(tile.cco) if tile.cco else FRAME.left)
-        self._image(self.block)
-        vectors = FRAME.blocks * (self.block * VECTOR)
-        driver.let(
-            filter=FRAME.filter + held(self.weights_block_bytes) * FRAME.blocks,
-            output=FRAME.output + FRAME.out_block_bytes * FRAME.blocks,
-            **{name: kept(name) + vectors for name in self.channels},
-            left=FRAME.left - FRAME.blocks,
-        )  # fmt: skip
-        asm.branch("b", again)
-        asm.place(few)
-        for number in range(1, self.block):
-            with driver.when(FRAME.rest_vectors, "b.eq", number):
-                driver.let(blocks=1)
-                self._group_sizes(number)
-                self._image(number)
-        asm.place(done)
-        driver.define()
+        driver, tile, frame = self.driver, self.tile, FRAME
+        checked = ("x0", "x1", "x2", "x3")
+        with self._whole(self.registers.finisher, checked) as done:
+            self._sizes(done)
+            self._group_sizes(self.block)
+            groups = (frame.left + (tile.cco - 1)) // tile.cco if tile.cco else frame.left.least(1)
+            with driver.repeat(groups, name="groups"):
+                driver.let(blocks=frame.left.least(tile.cco) if tile.cco else frame.left)
+                self._image(self.block)
+                vectors = frame.blocks * (self.block * VECTOR)
+                driver.let(
+                    filter=frame.filter + held(self.weights_block_bytes) * frame.blocks,
+                    output=frame.output + frame.out_block_bytes * frame.blocks,
+                    **{name: kept(name) + vectors for name in self.channels},
+                    left=frame.left - frame.blocks,
+                )  # fmt: skip
+            for number in range(1, self.block):
+                with driver.when(frame.rest_vectors, "b.eq", number):
+                    driver.let(blocks=1)
+                    self._group_sizes(number)
+                    self._image(number)
         more = [
-            f"Tile: wo x co = {tile.wo}x{tile.co} outputs, {self.stream.loops.blocks['m']} taps of a "
+            f"Tile: wo x co = {tile.wo}x{tile.co} outputs, {self.made.loops.blocks['m']} taps of a "
             f"filter row at once, {tile.cco or 'all'} blocks of output channels in a pass, prefetch "
             f"+{tile.prefetch}.",
             f"Up to {LANES * (self.outside + self.least) - 1} input channels, but three, are done one by "
             "one.",
         ]
-        return asm.finish(
+        return self.asm.finish(
             describe_sized(self.problem, tile, "rcsk", method, more),
             self.problem.contract_with(tile),
         )
@@ -200,38 +195,37 @@ class AnyImage:
     def _image(self, vectors: int) -> None:
         """All rows of a group of blocks of output channels."""
         asm, p, driver, frame = self.asm, self.problem, self.driver, FRAME
-        again, following, step = asm.label(), asm.label(), self.problem.dilation
-        first, end, rows = map(held, (self.rows, self.blocks, self.lane))
+        following, step, at = asm.label(), self.problem.dilation, FRAME.position
+        first, end, rows = map(held, (self.filter_rows, self.blocks, self.lane))
         whole = {
             "iterations": frame.all_iterations, "singles": frame.all_singles, "channels": frame.cin,
         }  # fmt: skip
         driver.let(
-            left_rows=frame.ho, row_of_input=frame.origin, row_of_output=frame.output,
-            position=ZERO - frame.pad_top, **whole,
+            row_of_input=frame.origin, row_of_output=frame.output, position=ZERO - frame.pad_top,
+            **whole,
         )  # fmt: skip
-        asm.place(again)
-        asm.comment("a row: which filter rows lie in the image")
-        at = frame.position
-        driver.set(self.rows, ((ZERO - at).from_0() + (step - 1)) // step)
-        driver.set(self.blocks, (((frame.hi - at).from_0() + (step - 1)) // step).least(p.hf))
-        driver.set(self.lane, end - first)
-        with driver.when(rows, "b.le", 0, self.lane):
-            driver.let(**dict.fromkeys(whole, 0))
-            driver.set(self.rows, 0)
-            driver.set(self.lane, 1)
-        driver.let(rows=rows, filter_row=frame.filter + first * held(self.weights_row_bytes))
-        driver.set(self.in_at, frame.row_of_input + first * held(self.next_row))
-        driver.set(self.out_at, frame.row_of_output)
-        for width in self.widths:
-            self._row(width, vectors, following)
-        asm.place(following)
-        with driver.when(frame.channels, "b.eq", 0):
-            driver.let(**whole)
-        driver.let(
-            row_of_output=frame.row_of_output + frame.out_row_bytes,
-            row_of_input=frame.row_of_input + frame.in_row_bytes * p.stride, position=at + p.stride,
-        )  # fmt: skip
-        driver.count("left_rows", again)
+        with driver.repeat(frame.ho, name="left_rows"):
+            asm.comment("a row: which filter rows lie in the image")
+            driver.set(self.filter_rows, ((ZERO - at).from_0() + (step - 1)) // step)
+            last = ((frame.hi - at).from_0() + (step - 1)) // step
+            driver.set(self.blocks, last.least(p.hf))
+            driver.set(self.lane, end - first)
+            with driver.when(rows, "b.le", 0, self.lane):
+                driver.let(**dict.fromkeys(whole, 0))
+                driver.set(self.filter_rows, 0)
+                driver.set(self.lane, 1)
+            driver.let(rows=rows, filter_row=frame.filter + first * held(self.weights_row_bytes))
+            driver.set(self.in_at, frame.row_of_input + first * held(self.next_row))
+            driver.set(self.out_at, frame.row_of_output)
+            for width in self.widths:
+                self._row(width, vectors, following)
+            asm.place(following)
+            with driver.when(frame.channels, "b.eq", 0):
+                driver.let(**whole)
+            driver.let(
+                row_of_output=frame.row_of_output + frame.out_row_bytes,
+                row_of_input=frame.row_of_input + frame.in_row_bytes * p.stride, position=at + p.stride,
+            )  # fmt: skip
 
     def _row(self, width: Width, vectors: int, following: str) -> None:
         """The blocks of a row of that width, and on to the ``following`` row."""
@@ -245,8 +239,7 @@ class AnyImage:
                     with asm.loop(self.left, trips):
                         asm.call(routine)
                     continue
-                driver.set(self.left, FRAME.columns - width.least)
-                with driver.when(held(self.left), "b.ne", 0, self.left), asm.loop(self.left, None):
+                with driver.repeat(FRAME.columns - width.least, self.left):
                     asm.call(routine)
             asm.branch("b", following)
 
@@ -255,7 +248,7 @@ class AnyImage:
     def _loop(self, ranges: Ranges, vectors: int) -> stream.Windowed:
         """All input channels in fours, on outputs that are in registers."""
         part = _part(ranges, vectors, ends=self.single_row)
-        found = self.stream.steady(part, self.registers, resumes=True)
+        found = self.made.steady(part, self.registers, resumes=True)
         if not found.trips:
             raise Unbuildable(f"the products of {_words(ranges)} have no steady state")
         try:
@@ -266,67 +259,63 @@ class AnyImage:
     def routine(self, ranges: Ranges, vectors: int) -> Routine:
         """Give the routine of a block: of the taps of each output that lie in the image, and vectors."""
         name = "_".join(["block", *(f"{first}{last}" for first, last in ranges), f"by{vectors}"])
-        return self.driver.routine(name, partial(self._block, ranges, vectors))
+        return self.driver.routine(name, partial(self._outputs, ranges, vectors))
 
-    def _block(self, ranges: Ranges, vectors: int) -> None:
+    def _outputs(self, ranges: Ranges, vectors: int) -> None:
         """A block of outputs, of all blocks of a group; the pointers are left at the next one."""
         asm, done = self.asm, self.asm.label()
         asm.comment(f"{_words(ranges)} x {LANES * vectors} channels")
         asm.emit("mov", ir.general(self.in_row), ir.general(self.in_at))
         asm.reload(self.weights_row, "filter_row")
-        asm.reload(self.rows, "rows")
+        asm.reload(self.filter_rows, "rows")
         if self.patterns[ranges] and vectors == self.block:
             with self.driver.when(FRAME.channels, "b.eq", _PICTURE, self.counter):
-                for begins in (True, False):
-                    with self._filter_rows(done, once=begins):
-                        self._by_row(partial(self._picture, ranges, vectors, begins))
-        asm.emit("mov", ir.general(self.lane), 1)
-        asm.keep(self.lane, "begins")
-        with self._filter_rows(done, once=False):
+                self._by_row(partial(self._picture, ranges, vectors, True))
+                self._next_filter_row()
+                asm.emit("subs", ir.general(self.filter_rows), ir.general(self.filter_rows), 1)
+                asm.branch("b.eq", done)
+                with asm.loop(self.filter_rows, None):
+                    self._by_row(partial(self._picture, ranges, vectors, False))
+                    self._next_filter_row()
+                asm.branch("b", done)
+        if self.single_row:
             with self._channel_blocks(vectors):
                 self._channels(ranges, vectors)
-            asm.keep("xzr", "begins")
+        else:
+            self.driver.let(adds=0)
+            with asm.loop(self.filter_rows, None):
+                with self._channel_blocks(vectors):
+                    self._channels(ranges, vectors)
+                asm.keep(self.in_row, "adds")  # anything but 0
+                self._next_filter_row()
         asm.place(done)
         asm.add_constant(self.in_at, self.in_at, len(ranges) * self.problem.stride * VECTOR)
         asm.add_constant(self.out_at, self.out_at, len(ranges) * VECTOR)
 
-    @contextmanager
-    def _filter_rows(self, done: str, *, once: bool) -> Iterator[None]:
-        """The first filter row, or those that are left; then go to ``done``."""
-        asm, again = self.asm, self.asm.label()
-        if not once:
-            asm.place(again)
-        yield
-        asm.add(self.in_row, self.in_row, self.next_row)
-        asm.add(self.weights_row, self.weights_row, self.weights_row_bytes)
-        asm.emit("subs", ir.general(self.rows), ir.general(self.rows), 1)
-        asm.branch(*(("b.eq", done) if once else ("b.ne", again)))
-        if not once:
-            asm.branch("b", done)
+    def _next_filter_row(self) -> None:
+        self.asm.add(self.in_row, self.in_row, self.next_row)
+        self.asm.add(self.weights_row, self.weights_row, self.weights_row_bytes)
 
     @contextmanager
     def _channel_blocks(self, vectors: int) -> Iterator[None]:
         """The blocks of output channels of a group."""
-        asm, again = self.asm, self.asm.label()
+        asm = self.asm
         asm.emit("mov", ir.general(self.weights_at), ir.general(self.weights_row))
         asm.emit("mov", ir.general(self.outs[0]), ir.general(self.out_at))
         for name, register in self.channels.items():
             asm.reload(register, name)
-        single = self.tile.cco == 1 or vectors < self.block
-        if not single:
+        several = self.tile.cco != 1 and vectors == self.block
+        if several:
             asm.reload(self.blocks, "blocks")
-            asm.place(again)
-        for register, before in zip(self.outs[1:vectors], self.outs, strict=False):
-            asm.add(register, before, self.out_plane)
-        yield
-        if single:
-            return
-        asm.add(self.weights_at, self.weights_at, self.weights_block_bytes)
-        asm.add(self.outs[0], self.outs[vectors - 1], self.out_plane)
-        for register in self.channels.values():
-            asm.add_constant(register, register, vectors * VECTOR)
-        asm.emit("subs", ir.general(self.blocks), ir.general(self.blocks), 1)
-        asm.branch("b.ne", again)
+        with asm.loop(self.blocks, None if several else 1):
+            for register, before in zip(self.outs[1:vectors], self.outs, strict=False):
+                asm.add(register, before, self.out_plane)
+            yield
+            if several:
+                asm.add(self.weights_at, self.weights_at, self.weights_block_bytes)
+                asm.add(self.outs[0], self.outs[vectors - 1], self.out_plane)
+                for register in self.channels.values():
+                    asm.add_constant(register, register, vectors * VECTOR)
 
     def _named(self, pixel: Locator, weight: Locator, vectors: int) -> dict[str, Locator]:
         """The pointers by the names of streams."""
@@ -340,8 +329,8 @@ class AnyImage:
         if not self.epilogue.finishes or self.single_row:
             emit(self.single_row)
             return
-        asm, rows, following = self.asm, held(self.rows), self.asm.label()
-        with self.driver.when(rows, "b.eq", 1, self.rows):
+        asm, rows, following = self.asm, held(self.filter_rows), self.asm.label()
+        with self.driver.when(rows, "b.eq", 1, self.filter_rows):
             emit(True)
             asm.branch("b", following)
         emit(False)
@@ -351,70 +340,58 @@ class AnyImage:
         """Three input channels, of the blocks of output channels of a group."""
         part = _part(ranges, vectors, begins=begins, ends=ends)
         pointers = self._named(Pitched([self.in_row]), Pitched([self.weights_at]), vectors)
-        found = self.stream.steady(part, self.registers, size=_PICTURE)
+        found = self.made.steady(part, self.registers, size=_PICTURE)
         with self._channel_blocks(vectors):
             emit_items(self.asm, found.items, pointers)
 
     def _channels(self, ranges: Ranges, vectors: int) -> None:
         """Any number of input channels: single ones, then the loop."""
         asm, part = self.asm, _part(ranges, vectors, ends=self.single_row)
-        points, sums = self.stream.points(part), self.stream.sums(part, self.registers)
-        pointers = self._named(Pitched([]), Pitched([]), vectors)
-        fresh, begun, small, end = asm.label(), asm.label(), asm.label(), asm.label()
-        asm.reload(self.counter, "begins")
-        asm.branch("cbnz", ir.general(self.counter), fresh)
-        emit_items(asm, sums.fetched(points), pointers)
-        asm.branch("b", begun)
-        asm.place(fresh)
-        sums.begin(asm, points, pointers)
-        asm.place(begun)
+        points, sums = self.made.points(part), self.made.sums(part, self.registers)
+        pointers, ending = self._named(Pitched([]), Pitched([]), vectors), sums.ending(points)
+        self._started(sums, points, pointers, False if self.single_row else None)
         if any(part.taps):
-            self._singles(part, vectors)
-            asm.reload(self.counter, "iterations")
-            asm.branch("cbz", ir.general(self.counter), small)
-            self._fours(ranges, vectors)
-            points_of_nothing = [point for point in points if not part.taps[point.at]]
-            emit_items(asm, sums.ending(points_of_nothing), pointers)
-            asm.branch("b", end)
-            asm.place(small)
-        emit_items(asm, sums.ending(points), pointers)
-        asm.place(end)
+            self._products(
+                ending, pointers, single=partial(self._single, part, vectors),
+                rolled=partial(self._fours, ranges, vectors), before=self._first_single,
+            )  # fmt: skip
+        else:
+            emit_items(asm, ending, pointers)
         if self.epilogue.finishes and not self.single_row:
-            whole = self.stream.sums(_part(ranges, vectors, ends=True), self.registers)
-            with self.driver.when(held(self.rows), "b.eq", 1, self.rows):
+            whole = self.made.sums(_part(ranges, vectors, ends=True), self.registers)
+            with self.driver.when(held(self.filter_rows), "b.eq", 1, self.filter_rows):
                 emit_items(asm, whole.ending(points), pointers)
 
-    def _singles(self, part: Part, vectors: int) -> None:
-        """The channels that are done one by one: of each, only its own lane is loaded."""
-        asm, inside, after = self.asm, self.asm.label(), self.asm.label()
-        asm.reload(self.counter, "singles")
-        asm.branch("cbz", ir.general(self.counter), after)
+    def _first_single(self) -> None:
+        """Go to the channels that are done one by one."""
         for register, base, distance in (
             (self.pixel, self.in_row, "rest_of_input"),
             (self.weight, self.weights_at, "rest_of_filter"),
         ):
-            asm.reload(register, distance)
-            asm.add(register, register, base)
-        asm.emit("mov", ir.general(self.lane), LANES)
+            self.asm.reload(register, distance)
+            self.asm.add(register, register, base)
+        self.asm.emit("mov", ir.general(self.lane), LANES)
+
+    def _single(self, part: Part, vectors: int) -> None:
+        """A channel alone: only its own lane is loaded."""
+        asm, inside = self.asm, self.asm.label()
         pointers = self._named(Pitched([self.pixel]), Pitched([self.weight]), vectors)
-        one = self.stream.steady(
+        one = self.made.steady(
             part, self.registers, size=1, ahead=0, wide=1, resumes=True, keeps=True
         )
-        with asm.loop(self.counter, None):
-            emit_items(asm, one.items, pointers)
-            asm.add_constant(self.weight, self.weight, self.problem.wf * vectors * VECTOR)
-            asm.add_constant(self.pixel, self.pixel, FLOAT)
-            asm.emit("subs", ir.general(self.lane), ir.general(self.lane), 1)
-            asm.branch("b.ne", inside)
-            asm.emit("mov", ir.general(self.lane), LANES)
-            asm.add(self.pixel, self.pixel, self.in_plane)
-            asm.add_constant(self.pixel, self.pixel, -VECTOR)
-            asm.place(inside)
-        asm.place(after)
+        emit_items(asm, one.items, pointers)
+        asm.add_constant(self.weight, self.weight, self.problem.wf * vectors * VECTOR)
+        asm.add_constant(self.pixel, self.pixel, FLOAT)
+        asm.emit("subs", ir.general(self.lane), ir.general(self.lane), 1)
+        asm.branch("b.ne", inside)
+        asm.emit("mov", ir.general(self.lane), LANES)
+        asm.add(self.pixel, self.pixel, self.in_plane)
+        asm.add_constant(self.pixel, self.pixel, -VECTOR)
+        asm.place(inside)
 
     def _fours(self, ranges: Ranges, vectors: int) -> None:
         """The loop over four channels an iteration."""
-        asm, (plan, rows) = self.asm, self.loops[ranges, vectors]
+        asm, (plan, rows) = self.asm, self.plans[ranges, vectors]
         asm.emit("mov", ir.general(self.weight), ir.general(self.weights_at))
         pointers = self._named(Pitched([]), Pitched([self.weight], moves=True), vectors)
         before = self.in_row
@@ -426,6 +403,9 @@ class AnyImage:
             asm, plan, pointers, self.counter, "four input channels",
             iterations="", least=self.least,
         )  # fmt: skip
+        part = _part(ranges, vectors, ends=self.single_row)
+        empty = [point for point in self.made.points(part) if not part.taps[point.at]]
+        emit_items(asm, self.made.sums(part, self.registers).ending(empty), pointers)
 
 
 def _part(ranges: Ranges, vectors: int, *, begins: bool = False, ends: bool = False) -> Part:
