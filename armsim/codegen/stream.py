@@ -56,9 +56,9 @@ ZEROS = Place("", 0)
 class Operation(NamedTuple):
     """An instruction that adds products to a sum.
 
-    begins: the one that sets the sum to them; empty: there is none, and sums are set to zero before. target,
-    vector: the forms of these registers. scalar: the element of the other factor that is meant by its lane;
-    empty: there is no other factor.
+    begins: the one that sets the sum to them; empty: there is none, and sums are set to zero before.
+    target, vector: the forms of these registers. scalar: the element of the other factor that its lane is
+    of; empty: there is no other factor.
     """
 
     name: str
@@ -192,9 +192,9 @@ def interleave(
 ) -> list[list[Item]]:  # fmt: skip
     """The steps' products with loads and stores in between, and prefetches from each step's start.
 
-    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. groups: how
-    many accesses stand together, in turn, or at least so many if all turns are alike; all registers are loaded
-    before the first product then. Empty: as few at once as will do.
+    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. groups:
+    how many accesses stand together, in turn, or at least so many if all turns are alike; all registers are
+    loaded before the first product then. Empty: as few at once as will do.
     """
     products = [product for step in steps for product in step]
     lives = _Lives(products)

@@ -74,8 +74,8 @@ def lower(
 
     names: the tensors that are arguments, in order; after them is the workspace, if there is one. ahead:
     how many bytes before its use what streams past is prefetched; 0: not at all. fused: the axis of the
-    outermost loop that all statements share; empty: each has its own. at: tensors, or the workspace, that lie
-    elsewhere.
+    outermost loop that all statements share; empty: each has its own. at: tensors, or the workspace, that
+    lie elsewhere.
 
     Raises Unbuildable.
     """

@@ -23,7 +23,7 @@ from armsim.operators.families import Family
 from armsim.operators.qgemm.multiplied import Multiplied
 from armsim.operators.qgemm.problem import ByteMultiplication, QgemmProblem
 from armsim.operators.qgemm.tile import NAMES, QgemmTile
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import Values, in_both_orders
 
 _SQUARE = QgemmProblem(m=96, n=96, k=96)
 _SIGNED = QgemmProblem(m=96, n=96, k=96, type="s8", out="q8")
@@ -31,7 +31,7 @@ _SIGNED = QgemmProblem(m=96, n=96, k=96, type="s8", out="q8")
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class QgemmFamily(Family[ByteMultiplication, QgemmTile]):
-    """One way to multiply. element: by the sign of its instructions, ``u`` or ``s``. method: it in words."""
+    """One way to multiply. element: by the sign of its instructions, ``u`` or ``s``. method: in words."""
 
     document: str = RFC
     element: Callable[[str], Element]
@@ -78,7 +78,10 @@ def _tiles(
 
 _USES = frozenset({"rows", "columns", "unroll", "schedule"})
 _PAIRS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
-_OF_PAIRS = {"rows": range(1, 6), "columns": (4, 8)}  # 6x4 would need 35 registers, 1x16 34
+_OF_PAIRS: dict[str, Values] = {
+    "rows": range(1, 6),
+    "columns": (4, 8),
+}  # 6x4 would need 35 registers, 1x16 34
 
 ADALP = QgemmFamily(
     name="adalp", element=pairwise,

@@ -32,7 +32,7 @@ PANELS = Algorithm(
     blocks=(("m", "rows"), ("n", "columns"), ("k", "unroll")),
 )  # fmt: skip
 
-_IM2COL = {"blocks": {"input.1": 64, "i": 64, "n": 3}, "order": ("l", "k", "n", "m", "i"), "vector": "i"}
+_IM2COL = {"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i"
 """Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""
 
 
@@ -58,7 +58,7 @@ class Multiplied:
         """Bytes of the workspace's parts, in their order: im2col, its rows of A, packed A, packed B."""
         size, lowering, found = self.problem.matrices, self.problem.lowering, dict[str, int]()
         if lowering:
-            found = {"im2col": workspace_bytes(lowering, **_IM2COL), "rows": lowering.bytes("a")}
+            found = {"im2col": workspace_bytes(lowering, *_IM2COL), "rows": lowering.bytes("a")}
         found["a"] = self.panels["a"].all(size.m, size.k)
         if self.problem.weights == "plain":
             found["b"] = self.panels["b"].all(size.n, size.k)
@@ -130,10 +130,12 @@ class Multiplied:
             asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
             sources["a"] = places["packed rows"]
             at = {"a": sources["a"], "workspace": places["packed im2col"]}
-            lower(asm, lowering, ("input", "a"), **_IM2COL, at=at)
+            lower(asm, lowering, ("input", "a"), *_IM2COL, at=at)
         counters = asm.general.names(2, "counters")
         source, target, *spare = asm.general.names(7, "addresses of this and that")
-        vectors = asm.vectors.take(max(8, 2 * self.panels["b"].group * ("b" in self.parts)), "packing")
+        vectors = asm.vectors.take(
+            max(8, 2 * self.panels["b"].group * ("b" in self.parts)), "packing"
+        )
         for part, pack, lines in (("a", pack_rows, size.m), ("b", pack_columns, size.n)):
             if part in self.parts:
                 asm.comment(f"pack {part.upper()}")
