@@ -8,12 +8,16 @@ another address.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
+from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
 from armsim.codegen.dependences import ANYWHERE
+from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
 from armsim.nests.call import Call
@@ -24,8 +28,10 @@ from armsim.nests.loops import Loops
 from armsim.nests.lowering import lower, workspace_bytes
 from armsim.nests.products import Products
 from armsim.nests.streamed import Factors, Streaming
+from armsim.operators.nested import Computed
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
+from armsim.operators.reference import Reference
 
 PANELS = Algorithm(
     "panels", vector="n", order=("n", "m"),
@@ -36,13 +42,29 @@ _IM2COL = {"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i"
 """Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""
 
 
-@dataclass(frozen=True)
-class Multiplied:
-    """A multiplication with a tile, by an element operation."""
+@dataclass(frozen=True, kw_only=True)
+class Multiplied(Computed):
+    """A multiplication with a tile, by an element operation.
+
+    bound: as the kernel is called, with weights that may be packed. limited: weights are those for which
+    two products fit 16 bits.
+    """
 
     problem: ByteMultiplication
     tile: QgemmTile
     element: Element
+    limited: bool
+
+    @classmethod
+    def of(
+        cls, element: Callable[[str], Element], limited: bool, problem: ByteMultiplication, tile: QgemmTile
+    ) -> Multiplied:  # fmt: skip
+        """Make it. element: by the sign of its instructions, ``u`` or ``s``."""
+        own = element(problem.type[0])
+        packed = problem.weights == "packed" and own.bytes > 1
+        kinds = {problem.tensors[1]: "i16"} if packed else {}
+        bound = problem.bound_of(problem.statements, **kinds)
+        return cls(bound=bound, problem=problem, tile=tile, element=own, limited=limited)
 
     @cached_property
     def panels(self) -> dict[str, Panels]:
@@ -64,26 +86,31 @@ class Multiplied:
             found["b"] = self.panels["b"].all(size.n, size.k)
         return {name: aligned(count) for name, count in found.items()}
 
-    def call(self, limited: bool) -> Call:
-        """Give A, B (packed as the tile wants it), the bias if bytes come out, C, the workspace.
+    @property
+    def workspace(self) -> int:
+        """Bytes of the workspace."""
+        return sum(self.parts.values())
 
-        limited: weights are those that the fast variants are exact for.
-        """
-        problem, packed = self.problem, self.problem.weights == "packed"
-        first, weights, output = problem.tensors
-        kinds = {weights: "i16"} if packed and self.element.bytes > 1 else {}
+    @property
+    def call(self) -> Call:
+        """How A, B (packed as the tile wants it), the bias if bytes come out, and C lie in memory."""
+        problem, limited, weights = self.problem, self.limited, self.problem.tensors[1]
         *axes, last = problem.axes_of(weights)
         layout = self.panels["b"].layout(last, ".".join(axes))
-        bias = ("bias",) if problem.out == "q8" else ()
         limits = (0, 128 if limited else 255) if problem.type == "u8" else (-128 + limited, 127)
-        return Call(
-            problem.bound_of(problem.statements, **kinds), (first, weights, *bias, output, "workspace"),
-            layouts=((weights, layout),) if packed else (), ranges=((weights, limits),),
-            workspace=sum(self.parts.values()),
-        )  # fmt: skip
+        layouts = ((weights, layout),) if problem.weights == "packed" else ()
+        return replace(super().call, layouts=layouts, ranges=((weights, limits),))
+
+    def contract(self, seed: int) -> Contract:
+        """Make the buffers of a call; products alone count as work."""
+        return self.call.contract(seed, self.problem.flops)
+
+    def reference(self) -> Reference:
+        """Write the definition in C, with weights as they are packed."""
+        return self.problem.reference(self.call)
 
     @cached_property
-    def loops(self) -> Loops:
+    def nest(self) -> Loops:
         """The loops."""
         bound = self.problem.matrices.bound
         blocks = {axis: getattr(self.tile, field) for axis, field in PANELS.blocks}
@@ -91,19 +118,22 @@ class Multiplied:
         sums, *then = bound.definition.statements
         return Loops(bound, sums, blocks, PANELS.order, PANELS.vector, *then, whole=False)
 
-    def outline(self) -> list[str]:
-        """Give the loops in words."""
+    @property
+    def loops(self) -> list[str]:
+        """The loops in words."""
         a, b = (self.panels[one].layout(axis, "k").words for one, axis in (("a", "m"), ("b", "n")))
         how = f"products by {self.element.words}"
-        return [f"a is packed as {a}, b as {b}", *self.loops.outline(), how]
+        return [f"a is packed as {a}, b as {b}", *self.nest.outline(), how]
 
-    def emitted(self, name: str, call: Call) -> Assembly:
-        """Emit im2col, packing and the loops. name: of the function."""
-        tensors, parts, loops = call.order[:-1], self.parts, self.loops
-        given = (*parameters(call.bound.definition, tensors), "void *workspace")
-        asm = Assembly(name, given, schedule=self.tile.schedule, aliases=ANYWHERE)
+    def render(
+        self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
+    ) -> KernelSource:
+        """Make the kernel: im2col, packing and the loops. Raises Unbuildable."""
+        tensors, parts, loops = self.names[:-1], self.parts, self.nest
+        given = (*parameters(self.bound.definition, tensors), "void *workspace")
+        asm = Assembly(name, given, schedule=schedule, aliases=ANYWHERE)
         asm.architecture = self.element.architecture
-        for number, role in enumerate(call.order):
+        for number, role in enumerate(self.names):
             asm.general.note([number], role)
         inner = ("a", "b", *tensors[2:-1], "c")  # the multiplication's names
         places, at = {one: (f"x{number}", 0) for number, one in enumerate(inner)}, 0
@@ -116,12 +146,23 @@ class Multiplied:
             asm.end_block()
         places |= {part: places[f"packed {part}"] for part in ("a", "b") if part in parts}
         first, second = loops.statement.reads
-        size, lines = self.problem.matrices, (("a", "m"), ("b", "n"))
-        layouts = {one: Lines(axis, self.panels[one].size(size.k)) for one, axis in lines}
+        size, axes = self.problem.matrices, (("a", "m"), ("b", "n"))
+        layouts = {one: Lines(axis, self.panels[one].size(size.k)) for one, axis in axes}
         how = Streaming(layouts, element=self.element, lag=self.tile.distance)
         spent = set(inner) - parts.keys()
         Products(asm, loops, Factors(second, first, False), places, how, spent=spent).emit()
-        return asm
+        tile = self.tile
+        words = ", ".join(f"{count} bytes of {part}" for part, count in parts.items())
+        lines = [
+            *self.problem.computed(),
+            f"Sizes are constants in the code: M {size.m}, N {size.n}, K {size.k}.",
+            f"Operands {self.problem.type}, the second one {self.problem.weights}; workspace: {words}.",
+            method,
+            f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, "
+            f"accumulation {tile.distance} products later. Loops, from the outermost:",
+            *(f"  {line}" for line in self.loops),
+        ]
+        return asm.finish(lines, dict(contract))
 
     def _pack(self, asm: Assembly, places: dict[str, tuple[str, int]]) -> None:
         """Emit what makes panels."""
@@ -143,18 +184,3 @@ class Multiplied:
                 asm.add_constant(target, *places[f"packed {part}"])
                 walk = Walk(source, target, spare, counters)
                 pack(asm, walk, self.panels[part], lines, size.k, vectors)
-
-    def words(self, method: str, precondition: str) -> list[str]:
-        """Describe a kernel. method: what it does."""
-        size, tile = self.problem.matrices, self.tile
-        parts = ", ".join(f"{count} bytes of {part}" for part, count in self.parts.items())
-        return [
-            *self.problem.computed(),
-            f"Sizes are constants in the code: M {size.m}, N {size.n}, K {size.k}.",
-            f"Operands {self.problem.type}, the second one {self.problem.weights}; workspace: {parts}.",
-            f"Family {tile.family}: {method}",
-            f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, "
-            f"accumulation {tile.distance} products later. Loops, from the outermost:",
-            *(f"  {line}" for line in self.outline()),
-            f"Precondition: {precondition or 'none beyond the types'}.",
-        ]
