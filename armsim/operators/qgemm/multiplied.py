@@ -122,7 +122,9 @@ class Multiplied(Computed):
     def loops(self) -> list[str]:
         """The loops in words."""
         a, b = (self.panels[one].layout(axis, "k").words for one, axis in (("a", "m"), ("b", "n")))
-        how = f"products by {self.element.words}"
+        rows, columns, width = self.tile.rows, self.tile.columns, self.element.width
+        lanes = ", whose lanes are added up in the end" if width == 1 else ""
+        how = f"{rows * columns // width} vectors of sums{lanes}; products by {self.element.words}"
         return [f"a is packed as {a}, b as {b}", *self.nest.outline(), how]
 
     def render(
