@@ -217,8 +217,8 @@ class Bound:
         targets: dict[str, list[Access]] = {}
         for one in self.definition.statements:
             terms = math.prod(self.size[axis] for axis in one.reduced)
-            words = self.definition.type_of(one.target.tensor) == "i32"
-            if words and (refused := overflow(self.definition, one, terms)):
+            kind = self.definition.type_of(one.target.tensor)
+            if kind == "i32" and (refused := overflow(self.definition, one, terms)):
                 raise ValueError(refused)
             for index in one.target.indices:
                 self._check_target(one.target, index)

@@ -294,6 +294,10 @@ def definition(
                 refused = str(error)
             if refused:
                 raise UserError(refused)
+        elif words := [read for read in one.reads if made.type_of(read.tensor) == "i32"]:
+            raise UserError(
+                f"{words[0]} is i32, of which no floats are made: give {one.target.tensor} a type"
+            )
         elif word := next(_integers(one.value), ""):
             raise UserError(
                 f"{word} makes integers: give {one.target.tensor} a type, i32, u8 or i8"
