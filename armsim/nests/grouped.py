@@ -20,6 +20,7 @@ from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import largest_ring, ring_of, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
+from armsim.codegen.target import current_target
 from armsim.nests.blocks import Blocks
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Access
@@ -164,8 +165,10 @@ class Grouped(Streams):
             ]
             made = products(steps, d, b, a, lane)
             chained = self._chained(steps, made, temporaries, lag)
-            # Where two of three multiply, two would start in one cycle after every second single load.
-            return stream.interleave(chained, groups=(1, 2) if own.temporaries > 1 else (1,))
+            # Where two of three multiply and dispatch is in groups of three, two multiplications would meet
+            # in one cycle after every second single load.
+            pairs = own.temporaries > 1 and not current_target().in_order
+            return stream.interleave(chained, groups=(1, 2) if pairs else (1,))
 
         moves = {one.name: one.bytes.at(group=self.depth) for one in (a, b)}
         if not self.keeps:
