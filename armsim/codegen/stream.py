@@ -197,8 +197,8 @@ def interleave(
 
     steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. groups:
     how many accesses stand together, in turn, or at least so many if all turns are alike; all registers are
-    loaded before the first product then, and sums are stored after the last one, in the order of memory. Empty:
-    as few at once as will do.
+    loaded before the first product then, and sums are stored after the last one, in the order of memory.
+    Empty: as few at once as will do.
     """
     products = [product for step in steps for product in step]
     lives = _Lives(products)
