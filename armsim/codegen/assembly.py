@@ -175,7 +175,7 @@ class Assembly:
 
         repeats: it is the whole of the innermost loop, which may only move pointers besides, and count.
         joined: it is ordered together with what is around it, up to a label or a branch, which does not use
-        these registers. placed: virtual registers get their numbers before it is ordered with what is around.
+        these registers. placed: virtual registers get numbers before it is ordered with what is around it.
         """
         if self.scheduled and not placed:
             if not joined or self._free not in ((), vectors) or self._uses(vectors):

@@ -29,9 +29,14 @@ def copy_floats(
     _pieces(asm, floats, counter, piece)
 
 
-def zero_floats(asm: Assembly, floats: int, target: str, counter: str, vector: int) -> None:
-    """Set ``floats`` floats to zero; the pointer is left after them. One vector is overwritten."""
-    asm.emit("movi", ir.v4s(vector), 0)
+def zero_floats(
+    asm: Assembly, floats: int, target: str, counter: str, vector: int, *, byte: int = 0
+) -> None:
+    """Set ``floats`` floats to zero, or their bytes to another value; the pointer is left after them.
+
+    One vector is overwritten.
+    """
+    asm.emit("movi", ir.v16b(vector) if byte else ir.v4s(vector), byte & 0xFF)
 
     def piece(lanes: Sequence[int]) -> None:
         for v, active in enumerate(lanes):

@@ -178,13 +178,16 @@ class _Lives:
         first = {v: n for n, product in reversed(numbered) for v in product[:3]}
         self.first = {value: first[value] for value in self.last}
 
-    def accesses(self) -> dict[int, list[_Access]]:
+    def accesses(self, *, stored_last: bool) -> dict[int, list[_Access]]:
         """Loads and stores by the product after which they may stand; -1: from the start."""
         due: dict[int, list[_Access]] = {}
-        stores = [value for value in self.last if value.store is not None]
-        for value in sorted(stores, key=lambda value: self.last[value]):
+        stores, done = [value for value in self.last if value.store is not None], self.last
+        if stored_last:
+            stores.sort(key=lambda value: value.store or ZEROS)
+            done = dict.fromkeys(stores, max(self.last.values()))
+        for value in sorted(stores, key=lambda value: done[value]):
             *finish, store = ending(value)
-            line = due.setdefault(self.last[value], [])
+            line = due.setdefault(done[value], [])
             line += [_Access(item) for item in finish]
             line.append(_Access(store, frees=value.register))
         holder: dict[int, Value] = {}
@@ -206,13 +209,14 @@ def interleave(
 ) -> list[list[Item]]:  # fmt: skip
     """The steps' products with loads and stores in between, and prefetches from each step's start.
 
-    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. groups: how
-    many accesses stand together, in turn, or at least so many if all turns are alike; all registers are loaded
-    before the first product then. Empty: as few at once as will do.
+    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond. groups:
+    how many accesses stand together, in turn, or at least so many if all turns are alike; all registers are
+    loaded before the first product then, and sums are stored after the last one, in the order of memory.
+    Empty: as few at once as will do.
     """
     products = [product for step in steps for product in step]
     lives = _Lives(products)
-    due = lives.accesses()
+    due = lives.accesses(stored_last=bool(groups))
     accesses = sum(map(len, due.values())) + sum(map(len, fetches))
     at_once = max(-(-accesses // max(len(products), 1)), 1)
     waiting: deque[_Access] = deque(due.get(-1, ()))

@@ -18,6 +18,7 @@ from armsim.nests.definition import (
     Statement,
     Value,
 )
+from armsim.nests.extremes import overflow
 
 Point = Mapping[str, int]
 """The values of axes inside of a block; of the axis of vectors that of the first lane."""
@@ -227,6 +228,10 @@ class Bound:
                 raise ValueError(f"{tensor} would be {words}: want 1 to at most {_MOST} elements")
         targets: dict[str, list[Access]] = {}
         for one in self.definition.statements:
+            terms = math.prod(self.size[axis] for axis in one.reduced)
+            kind = self.definition.type_of(one.target.tensor)
+            if kind == "i32" and (refused := overflow(self.definition, one, terms)):
+                raise ValueError(refused)
             for index in one.target.indices:
                 self._check_target(one.target, index)
             targets.setdefault(one.target.tensor, []).append(one.target)

@@ -55,7 +55,7 @@ class Panels(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """General registers: where packing reads and writes, which move; others that it may use; two counters."""
+    """General registers: where packing reads and writes, which move; others to use; two counters."""
 
     source: str
     target: str

@@ -3,10 +3,10 @@
 A vector register of an operand holds some lines (rows of one matrix, columns of the other), and of each
 line some products side by side, as its panels do:
 
-                 scalars             vectors            an instruction of it
-    udot         4 of 4 rows         4 of 4 columns     adds 4 products to each of 4 sums, by a row's lane
-    smlal        8 of a row          1 of 8 columns     adds 1 product to each of 4 sums, by a product's lane
-    umull        16 of a row         16 of a column     makes 8 products; uadalp adds neighbours to 4 sums of one
+             scalars          vectors           an instruction of it
+    udot     4 of 4 rows      4 of 4 columns    adds 4 products to each of 4 sums, by a row's lane
+    smlal    8 of a row       1 of 8 columns    adds a product to each of 4 sums, by a product's lane
+    umull    16 of a row      16 of a column    makes 8 products; uadalp adds neighbours to 4 sums of one
 
 A part of a vector has a chain of instructions: those before the last one make a temporary of 16 bits, the
 last one adds it to a sum. That a temporary does not overflow is the kernel's promise or its precondition.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from armsim.nests.definition import Access, Apply, Definition, Number, Value
+from armsim.nests.definition import Access, Apply, Definition, Number, Statement, Value
 
 BYTES = {"u8": (0, 255), "i8": (-128, 127)}
 HALVES = (-(1 << 15), (1 << 15) - 1)
@@ -67,6 +67,18 @@ def misfit(definition: Definition, target: Access, value: Value) -> str:
         f"{target} can be {found[0]} to {found[1]}, which is no {kind}: want min(max(.., {limits[0]}), "
         f"{limits[1]})"
     )
+
+
+def overflow(definition: Definition, one: Statement, terms: int) -> str:
+    """Say why sums of so many terms do not fit 32 bits; empty: they do, or terms are the caller's words."""
+    try:
+        found = ends(definition, one.value)
+    except ValueError:
+        return ""
+    most = max(map(abs, found))
+    if found == _WORDS or terms * most <= _WORDS[1]:
+        return ""
+    return f"{one.target}: {terms} terms of up to {most} take more than 32 bits"
 
 
 def _computed(function: str, first: int, second: int = 0) -> int | None:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from armsim.codegen import ir, stream
@@ -21,6 +20,7 @@ from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import largest_ring, ring_of, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
+from armsim.codegen.target import current_target
 from armsim.nests.blocks import Blocks
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Access
@@ -96,11 +96,8 @@ class Grouped(Streams):
         """Registers of ``free`` ones for the sums, the scalars with temporaries, and the vectors."""
         rows, scalars, vectors = self.full
         sums, own = rows * self._each(self.loops.blocks), self.own
-        least = {
-            "sums": sums,
-            self.factors.scalar.tensor: scalars,
-            self.factors.vector.tensor: vectors,
-        }
+        names = self.factors.scalar.tensor, self.factors.vector.tensor
+        least = {"sums": sums, names[0]: scalars, names[1]: vectors}
         if own.temporaries:
             most = min(_MOST_TEMPORARIES, free - sums - scalars - vectors)
             chains, lag = sums * len(own.parts), self.lag * own.temporaries
@@ -119,7 +116,7 @@ class Grouped(Streams):
         sets = 1 if self.scalars_first and 2 * scalars > _LOW else self.depth
         a, b = ring_sizes(free - sums, scalars, vectors, (scalars * sets, vectors * each))
         if not a:
-            raise too_many({**least, self.factors.vector.tensor: 1})
+            raise too_many({**least, names[1]: 1})
         return sums, a, b
 
     # --- products ----------------------------------------------------------------------------------
@@ -158,24 +155,20 @@ class Grouped(Streams):
             )
         lane = "line" if own.scalar_lines > 1 else "inner" if self.inner > 1 else ""
         points = self._order(sizes[self.row], self._each(sizes))
-        groups = -(-self.size // own.depth)
 
         def build(omitted: int) -> list[list[stream.Item]]:
-            left = self.size - omitted * self.depth * own.depth
+            left = -(-(self.size - omitted * self.depth * own.depth) // own.vectors)
+            inside = (min(self.inner, left - at) for at in range(0, left, self.inner))
             steps = [
-                [
-                    _Point(group, inner, *point)
-                    for inner in range(
-                        min(self.inner, -(-(left - group * own.depth) // own.vectors))
-                    )
-                    for point in points
-                ]
-                for group in range(groups - omitted * self.depth)
+                [_Point(group, inner, *point) for inner in range(count) for point in points]
+                for group, count in enumerate(inside)
             ]
             made = products(steps, d, b, a, lane)
             chained = self._chained(steps, made, temporaries, lag)
-            # Where two of three instructions multiply, two would start in one cycle after every second load.
-            return stream.interleave(chained, groups=(1, 2) if own.temporaries > 1 else (1,))
+            # Where two of three multiply and dispatch is in groups of three, two multiplications would meet
+            # in one cycle after every second single load.
+            pairs = own.temporaries > 1 and not current_target().in_order
+            return stream.interleave(chained, groups=(1, 2) if pairs else (1,))
 
         moves = {one.name: one.bytes.at(group=self.depth) for one in (a, b)}
         if not self.keeps:
@@ -223,22 +216,15 @@ class Grouped(Streams):
 
         The last one of a chain stands between the first and others: those multiply, it does not.
         """
-        parts, length = self.own.parts, self.own.temporaries + 1
-        if length == 1:
-            return [
-                [one._replace(by=parts[p.part][0]) for p, one in zip(*pair, strict=True)]
-                for pair in zip(steps, made, strict=True)
-            ]
-        chains = list[list[stream.Product]]()
-        for p, one in zip(
-            (p for step in steps for p in step), (x for some in made for x in some), strict=True
-        ):
+        length, chains = self.own.temporaries + 1, list[list[stream.Product]]()
+        for p, one in zip(chain.from_iterable(steps), chain.from_iterable(made), strict=True):
+            *first, last = self.own.parts[p.part]
+            if not first:
+                chains.append([one._replace(by=last)])
+                continue
             between = stream.Value(temporaries[len(chains) % len(temporaries)], fresh=True)
-            *first, last = parts[p.part]
-            chains.append([
-                *(one._replace(target=between, by=by) for by in first),
-                stream.Product(one.target, between, between, stream.EACH_LANE, last),
-            ])  # fmt: skip
+            added = stream.Product(one.target, between, between, stream.EACH_LANE, last)
+            chains.append([*(one._replace(target=between, by=by) for by in first), added])
         order = [0, *range(length - 1, 0, -1)] if lag else range(length)
         at, found = 0, list[list[stream.Product]]()
         for number, step in enumerate(steps):
@@ -258,11 +244,10 @@ class Grouped(Streams):
         for apart in (1, 2) if self.joins else ():  # the lanes of two vectors, then of two such
             for row, first in product(range(rows), range(0, each, step)):
                 four = registers.sums[row * each + first : row * each + min(first + step, each)]
-                for low, high in [
-                    (at, min(at + apart, len(four) - 1)) for at in range(0, len(four), 2 * apart)
-                ]:
-                    high = high if apart == 1 or high > 1 else 0
-                    joined.append(ir.instr("addp", *(ir.v4s(four[at]) for at in (low, low, high))))
+                for at in range(0, len(four), 2 * apart):
+                    other = at + apart if at + apart < len(four) else at
+                    pair = ir.v4s(four[at]), ir.v4s(four[other])
+                    joined.append(ir.instr("addp", pair[0], *pair))
         sums = [
             registers.sums[row * each + v] for v, row in product(range(0, each, step), range(rows))
         ]

@@ -47,7 +47,10 @@ class Integers(Values):
             _clamped(value, BYTES[kind])[0]
         )
         for group in (starts[at : at + 1 + few] for at in range(0, len(starts), 1 + few)):
-            found = [self._narrowed(value, group, kind)]
+            same = isinstance(value, Access) and self.bound.definition.type_of(value.tensor) == kind
+            found = [
+                self._bytes(value, group[0])[0] if same else self._narrowed(value, group, kind)
+            ]
             for _ in group[1:]:
                 found.append(self.new())
                 low = ir.v8b(found[0])

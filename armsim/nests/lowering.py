@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from types import MappingProxyType
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -32,6 +33,7 @@ from armsim.nests.extremes import BYTES
 from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
+from armsim.nests.pointed import Places
 from armsim.nests.symbolic_nest import SymbolicBound, SymbolicLoops, SymbolicNest
 
 _TEMPORARIES = 7
@@ -74,13 +76,14 @@ def stored(bound: Bound, vector: str) -> tuple[str, ...]:
 
 def lower(
     asm: Assembly, bound: Bound, names: Sequence[str], blocks: Point, order: Sequence[str], vector: str,
-    ahead: int = 0, fused: str = "",
+    ahead: int = 0, fused: str = "", at: Places = MappingProxyType({}),
 ) -> None:  # fmt: skip
     """Emit all statements of a definition.
 
     names: the tensors that are arguments, in order; after them is the workspace, if there is one. ahead:
     how many bytes before its use what streams past is prefetched; 0: not at all. fused: the axis of the
-    outermost loop that all statements share; empty: each has its own.
+    outermost loop that all statements share; empty: each has its own. at: tensors, or the workspace, that
+    lie elsewhere.
 
     Raises Unbuildable.
     """
@@ -89,26 +92,30 @@ def lower(
         return
     places: dict[str, tuple[str, int]] = {}
     for number, name in enumerate(names):
-        places[name] = (f"x{number}", 0)
-        asm.general.note([number], name)
+        places[name] = at.get(name, (f"x{number}", 0))
+        if name not in at:
+            asm.general.note([number], name)
     shared = None if fused else shared_loop(bound, blocks, order, vector)
-    offset, local = 0, workspace(bound, shared, vector)
-    if local:
+    local = workspace(bound, shared, vector)
+    register, offset = at.get("workspace", (f"x{len(names)}", 0))
+    if local and not at:
         asm.general.note([len(names)], "workspace: " + ", ".join(local))
     for name, size in local.items():
-        places[name] = (f"x{len(names)}", offset)
+        places[name] = (register, offset)
         offset += aligned(size)
     for name in bound.definition.zeroed:
         with asm.general.scope(), asm.vectors.scope():
             pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
-            asm.comment(f"{name} is zero where nothing is copied")
+            around = dict(bound.definition.around).get(name.removesuffix(".padded"), 0)
+            asm.comment(f"{name} is {around or 'zero'} where nothing is copied")
             asm.add_constant(pointer, *places[name])
             (zero,) = asm.vectors.take(1, "zeros")
-            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero)
+            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero, byte=around)
             asm.end_block()
     groups = grouped(bound, vector)[: shared.first if shared else None]
     emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
-    emit(bound, groups, places, () if shared else names, fused=fused)
+    spent = () if shared else [name for name in names if name not in at]
+    emit(bound, groups, places, spent, fused=fused)
     if not shared:
         return
     with asm.general.scope():

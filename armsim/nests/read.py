@@ -243,8 +243,9 @@ def definition(
     workspace; the last statement makes the output.
 
     name: a word for kernels' names. types: of tensors other than f32: i32, i8, u8, or i4 and u4, of which
-    two share a byte. Sums of bytes are i32; bytes are made of bytes and i32, exactly: ``mulhigh(a, b)`` is a b / 2**31, ``rshift(a, b)`` a /
-    2**b, both rounded to nearest with ties up, and what does not fit the type is clamped to it at last:
+    two share a byte. Sums of bytes are i32, and bytes are made of bytes and i32, exactly: ``mulhigh(a, b)``
+    is a b / 2**31, ``rshift(a, b)`` a / 2**b, both rounded to nearest with ties up, and what does not fit
+    the type is clamped to it at last:
     ``y[i] = min(max(rshift(mulhigh((x[i] - 3) * 1024, 1518500250), 9) + 7, 0), 255)``.
 
     shapes: of tensors that are read outside of their elements, where zeros are read: ``{"x": "h,w,c"}``.
@@ -299,6 +300,10 @@ def definition(
                 refused = str(error)
             if refused:
                 raise UserError(refused)
+        elif words := [read for read in one.reads if made.type_of(read.tensor) == "i32"]:
+            raise UserError(
+                f"{words[0]} is i32, of which no floats are made: give {one.target.tensor} a type"
+            )
         elif word := next(_integers(one.value), ""):
             raise UserError(
                 f"{word} makes integers: give {one.target.tensor} a type, i32, u8 or i8"

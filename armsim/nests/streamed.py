@@ -122,7 +122,7 @@ class Streams:
     scalars: how these have their registers, for the map of them. holds: the tensor that is held, if one is.
     held_in: the number of the loop in which it is loaded; None: it is with each block. columns: of an
     iteration, where these are not blocks of the innermost axis. limits: of the registers that point into
-    tensors. keeps: sums stay in their registers, for `after`. scalars_first: they have the lowest registers.
+    tensors. keeps: sums stay in registers, for `after`. scalars_first: they have the lowest registers.
     """
 
     scalars, holds, columns = "rotating", "", 0

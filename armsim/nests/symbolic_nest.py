@@ -194,6 +194,7 @@ class _Sizes(Constants):
         if isinstance(symbol, int):
             return super().size(bound, axis, inverse=inverse)
         if key not in self._sizes:
+            assert self._take
             own = self._sizes[key] = self._take(f"size of {axis}" + ", one over it" * inverse)
             number = self.driver.temporaries[0]
             self.driver.set(number, symbol)

@@ -113,8 +113,8 @@ def side_by_side(
     """Put the values of a block side by side: all loads, an operation on each, the next, all stores.
 
     Accesses follow the order of the tensors and of memory. Where ``room`` registers are too few for all
-    values, fewer stand side by side. shared: those that read one register do, too; else the next one to read it
-    is a step later, which spreads what long loops do over all units.
+    values, fewer stand side by side. shared: those that read one register do, too; else the next one to
+    read it is a step later, which spreads what long loops do over all units.
     """
     ends = [at + 1 for at, item in enumerate(code) if isinstance(item, Touch) and item.store]
     for parts in range(1, len(ends) + 1):
@@ -168,8 +168,8 @@ def in_place(code: Sequence[Item]) -> list[Item]:
 
 
 class Constants:
-    """Registers of constants, filled before the loops. take: a register that stays; None: there is none, and
-    a block fills its own.
+    """Registers of constants, filled before the loops. take: a register that stays; None: there is none,
+    and a block fills its own.
     """
 
     def __init__(self, asm: Assembly, take: Callable[[str], int] | None = None) -> None:

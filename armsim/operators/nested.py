@@ -249,17 +249,21 @@ class NestFamily(Family[P, T]):
 
 
 def nest_family(
-    name: str, summary: str, names: Grammar[T], nest: Callable[[Any, Any], Nest], **fields: Any
+    name: str, summary: str, names: Grammar[T], nest: Callable[[Any, Any], Any], **fields: Any
 ) -> NestFamily[Any, T]:
-    """A family with its lowering. names: the grammar of its kernels; fields: those of a `Family`."""
+    """A family with its lowering. names: the grammar of its kernels; fields: those of a `Family`.
+
+    nest: of a problem and a tile, a `Nest`, or what else renders a call and says its loops.
+    """
 
     def render(problem: Any, tile: Any) -> KernelSource:
-        return nest(problem, tile).render(
+        found: KernelSource = nest(problem, tile).render(
             names.write(problem, tile),
             tile.schedule,
             f"Family {name}: {summary}.",
             problem.contract_with(tile),
         )
+        return found
 
     return NestFamily(
         name=name, summary=summary, render=render, call=nest,

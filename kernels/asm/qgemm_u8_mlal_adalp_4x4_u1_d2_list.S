@@ -3,24 +3,33 @@
 //
 // Matrix multiplication of 8-bit integers.
 //   c[m,n]+=a[m,k]*b[k,n]
-// Sizes are constants in the code: M 96, N 96, K 96. Operands u8.
-//   second operand packed: panels of 4 columns, K filled up to a multiple of 16
-//   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
-// Family mlal_adalp: both halves multiplied into one 16-bit vector before neighbours are added.
-// Tile: 4x4 sums at once, 1 periods an iteration, accumulation 2 products later.
-// Precondition: the second operand is at most 128 (u8), at least -127 (s8).
+// Sizes are constants in the code: M 96, N 96, K 96.
+// Operands u8, the second one packed; workspace: 9216 bytes of a.
+// Family mlal_adalp: 4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited.
+// Tile: 4x4 sums at once, 1 periods an iteration, accumulation 2 products later. Loops, from the outermost:
+//   a is packed as m:4/4 k:16/16 m k, b as n:4/4 k:16/16 n k
+//   for n by 4, along the lanes
+//     for m by 4
+//       4 vectors of c stay in registers
+//       for k by 16
+//         c[m,n]+=a[m,k]*b[k,n]
+//   16 vectors of sums, whose lanes are added up in the end; products by umull + umlal2 + uadalp
 //
 // Registers:
-//   x0               operand A
-//   x1               operand B
-//   x2               C
+//   x0               a
+//   x1               b
+//   x2               c
 //   x3               workspace
-//   x4-x6            counters
-//   x7-x13           addresses of this and that
-//   v0-v7            products of 16 bits
-//   v16-v19          A, a row each
-//   v20-v23          B, a column each
-//   v24-v31, v8-v15  sums, row by row
+//   x4-x5            counters
+//   x6-x12           addresses of this and that
+//   x4               a
+//   x1               b
+//   x2               c
+//   x5-x7            counters: n, m, k
+//   v0-v7            packing
+//   v0-v7, v16-v23   c, a block
+//   v24-v31, v8-v11  a, rotating
+//   v12-v15          b, rotating
 // armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"u8","weights":"packed","out":"s32","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"mlal_adalp","rows":4,"columns":4,"unroll":1,"distance":2,"schedule":"list"}}
     .text
     .align 4
@@ -33,248 +42,401 @@ qgemm_u8_mlal_adalp_4x4_u1_d2_list:
     stp d12, d13, [sp, #32]
     stp d14, d15, [sp, #48]
     // pack A
-    mov x13, x3
+    mov x6, x0
+    mov x7, x3
     movz x4, #24
 .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_0:
-    mov x7, x0
-    add x8, x0, #96
-    add x9, x0, #192
-    add x10, x0, #288
-    mov x11, x13
+    mov x8, x6
+    add x9, x6, #96
+    add x10, x6, #192
+    add x11, x6, #288
+    mov x12, x7
     movz x5, #6
 .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_1:
-    ldr q0, [x7], #16
-    ldr q1, [x8], #16
-    ldr q2, [x9], #16
-    ldr q3, [x10], #16
-    stur q0, [x11]
-    stur q1, [x11, #16]
-    stur q2, [x11, #32]
-    stur q3, [x11, #48]
-    add x11, x11, #64
+    ldr q0, [x8], #16
+    ldr q1, [x9], #16
+    ldr q2, [x10], #16
+    ldr q3, [x11], #16
+    stur q0, [x12]
+    stur q1, [x12, #16]
+    stur q2, [x12, #32]
+    stur q3, [x12, #48]
+    add x12, x12, #64
     subs x5, x5, #1
     b.ne .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_1
-    add x0, x0, #384
-    add x13, x13, #384
+    add x6, x6, #384
+    add x7, x7, #384
     subs x4, x4, #1
     b.ne .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_0
-    // 24 blocks of 4 columns
-    movz x4, #24
-.Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_2:
-    // 24 blocks of 4 rows
-    mov x7, x3
-    mov x9, x2
+    // c[m,n]+=a[m,k]*b[k,n]
+    mov x4, x3
     movz x5, #24
+.Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_2:
+    movz x6, #24
 .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_3:
-    // the first operands
-    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
-    movi v10.4s, #0
-    movi v11.4s, #0
-    movi v14.4s, #0
-    movi v15.4s, #0
-    mov x8, x1
-    ldr q16, [x7]
-    ldr q17, [x7, #16]
-    movz x6, #4
-    ldr q20, [x8]
-    umull v0.8h, v16.8b, v20.8b
-    umull v2.8h, v17.8b, v20.8b
-    umlal2 v0.8h, v16.16b, v20.16b
-    ldr q21, [x8, #16]
-    umull v1.8h, v16.8b, v21.8b
-    ldr q22, [x8, #32]
-    umull v3.8h, v17.8b, v21.8b
-    ldr q23, [x8, #48]
-    umlal2 v2.8h, v17.16b, v20.16b
-    ldr q18, [x7, #32]
-    umlal2 v1.8h, v16.16b, v21.16b
-    ldr q19, [x7, #48]
-    umlal2 v3.8h, v17.16b, v21.16b
-    umull v4.8h, v16.8b, v22.8b
-    umull v5.8h, v16.8b, v23.8b
-    umlal2 v4.8h, v16.16b, v22.16b
-    umlal2 v5.8h, v16.16b, v23.16b
-    ldr q16, [x7, #64]
-    umull v6.8h, v17.8b, v22.8b
-    umull v7.8h, v17.8b, v23.8b
-    umlal2 v6.8h, v17.16b, v22.16b
-    uaddlp v24.4s, v0.8h
-    umull v0.8h, v18.8b, v20.8b
-    uaddlp v25.4s, v1.8h
-    umull v1.8h, v18.8b, v21.8b
-    uaddlp v28.4s, v2.8h
-    umlal2 v7.8h, v17.16b, v23.16b
-    ldr q17, [x7, #80]
-    umull v2.8h, v19.8b, v20.8b
-    uaddlp v29.4s, v3.8h
-    umull v3.8h, v19.8b, v21.8b
-    umlal2 v0.8h, v18.16b, v20.16b
-    umlal2 v1.8h, v18.16b, v21.16b
-    umlal2 v2.8h, v19.16b, v20.16b
-    umlal2 v3.8h, v19.16b, v21.16b
-    ldr q20, [x8, #64]
-    ldr q21, [x8, #80]
-    uaddlp v26.4s, v4.8h
-    umull v4.8h, v18.8b, v22.8b
-    add x8, x8, #64
-    umlal2 v4.8h, v18.16b, v22.16b
-    uaddlp v27.4s, v5.8h
-    umull v5.8h, v18.8b, v23.8b
-    umlal2 v5.8h, v18.16b, v23.16b
-    ldr q18, [x7, #96]
-    uaddlp v30.4s, v6.8h
-    umull v6.8h, v19.8b, v22.8b
-    add x7, x7, #64
-    uaddlp v31.4s, v7.8h
-    umull v7.8h, v19.8b, v23.8b
-    uaddlp v8.4s, v0.8h
-    uaddlp v9.4s, v1.8h
-    uaddlp v12.4s, v2.8h
-    uaddlp v13.4s, v3.8h
-.Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_4:
-    umull v0.8h, v16.8b, v20.8b
-    uadalp v10.4s, v4.8h
-    umlal2 v6.8h, v19.16b, v22.16b
-    ldr q22, [x8, #32]
-    umull v1.8h, v16.8b, v21.8b
-    uadalp v11.4s, v5.8h
-    umlal2 v7.8h, v19.16b, v23.16b
-    ldr q19, [x7, #48]
-    ldr q23, [x8, #48]
-    umull v2.8h, v17.8b, v20.8b
-    uadalp v14.4s, v6.8h
-    umlal2 v0.8h, v16.16b, v20.16b
-    umull v3.8h, v17.8b, v21.8b
-    uadalp v15.4s, v7.8h
-    umlal2 v1.8h, v16.16b, v21.16b
-    umull v4.8h, v16.8b, v22.8b
-    uadalp v24.4s, v0.8h
-    umlal2 v2.8h, v17.16b, v20.16b
-    umull v5.8h, v16.8b, v23.8b
-    uadalp v25.4s, v1.8h
-    umlal2 v3.8h, v17.16b, v21.16b
-    umull v6.8h, v17.8b, v22.8b
-    uadalp v28.4s, v2.8h
-    umlal2 v4.8h, v16.16b, v22.16b
-    umull v7.8h, v17.8b, v23.8b
-    uadalp v29.4s, v3.8h
-    umlal2 v5.8h, v16.16b, v23.16b
-    ldr q16, [x7, #64]
-    umull v0.8h, v18.8b, v20.8b
-    uadalp v26.4s, v4.8h
-    umlal2 v6.8h, v17.16b, v22.16b
-    umull v1.8h, v18.8b, v21.8b
-    uadalp v27.4s, v5.8h
-    umlal2 v7.8h, v17.16b, v23.16b
-    umull v2.8h, v19.8b, v20.8b
-    uadalp v30.4s, v6.8h
-    umlal2 v0.8h, v18.16b, v20.16b
-    umull v3.8h, v19.8b, v21.8b
-    uadalp v31.4s, v7.8h
-    umlal2 v1.8h, v18.16b, v21.16b
-    umull v4.8h, v18.8b, v22.8b
-    uadalp v8.4s, v0.8h
-    umlal2 v2.8h, v19.16b, v20.16b
-    ldr q17, [x7, #80]
-    ldr q20, [x8, #64]
-    umull v5.8h, v18.8b, v23.8b
-    uadalp v9.4s, v1.8h
-    umlal2 v3.8h, v19.16b, v21.16b
-    ldr q21, [x8, #80]
-    umull v6.8h, v19.8b, v22.8b
-    uadalp v12.4s, v2.8h
-    umlal2 v4.8h, v18.16b, v22.16b
-    umull v7.8h, v19.8b, v23.8b
-    uadalp v13.4s, v3.8h
-    umlal2 v5.8h, v18.16b, v23.16b
-    ldr q18, [x7, #96]
-    add x7, x7, #64
-    add x8, x8, #64
+    // block n=4 m=4
+    ldr q12, [x1]
+    ldr q24, [x4]
+    umull v28.8h, v12.8b, v24.8b
+    ldr q13, [x1, #16]
+    umull v29.8h, v13.8b, v24.8b
+    ldr q25, [x4, #16]
+    umlal2 v28.8h, v12.16b, v24.16b
+    ldr q14, [x1, #32]
+    umull v30.8h, v12.8b, v25.8b
+    ldr q15, [x1, #48]
+    umull v31.8h, v13.8b, v25.8b
+    ldr q26, [x4, #32]
+    umlal2 v29.8h, v13.16b, v24.16b
+    ldr q27, [x4, #48]
+    umull v8.8h, v14.8b, v24.8b
     subs x6, x6, #1
-    b.ne .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_4
-    // the last one: nothing is left to load
-    // partial sums to sums: four vectors to one
-    umlal2 v6.8h, v19.16b, v22.16b
-    umlal2 v7.8h, v19.16b, v23.16b
-    ldr q22, [x8, #32]
-    umull v0.8h, v16.8b, v20.8b
-    ldr q23, [x8, #48]
-    umull v1.8h, v16.8b, v21.8b
-    uadalp v10.4s, v4.8h
-    umull v2.8h, v17.8b, v20.8b
-    umull v3.8h, v17.8b, v21.8b
-    uadalp v11.4s, v5.8h
-    umull v4.8h, v16.8b, v22.8b
-    umull v5.8h, v16.8b, v23.8b
-    ldr q19, [x7, #48]
-    umlal2 v0.8h, v16.16b, v20.16b
-    uadalp v14.4s, v6.8h
-    umull v6.8h, v17.8b, v22.8b
-    umlal2 v1.8h, v16.16b, v21.16b
-    uadalp v15.4s, v7.8h
-    umull v7.8h, v17.8b, v23.8b
-    umlal2 v2.8h, v17.16b, v20.16b
-    uadalp v24.4s, v0.8h
-    umlal2 v3.8h, v17.16b, v21.16b
-    umlal2 v4.8h, v16.16b, v22.16b
-    uadalp v25.4s, v1.8h
-    umlal2 v5.8h, v16.16b, v23.16b
-    umlal2 v6.8h, v17.16b, v22.16b
-    addp v24.4s, v24.4s, v25.4s
-    umlal2 v7.8h, v17.16b, v23.16b
-    umull v0.8h, v18.8b, v20.8b
-    uadalp v28.4s, v2.8h
-    umull v1.8h, v18.8b, v21.8b
-    umull v2.8h, v19.8b, v20.8b
-    uadalp v29.4s, v3.8h
-    umull v3.8h, v19.8b, v21.8b
-    umlal2 v0.8h, v18.16b, v20.16b
-    addp v28.4s, v28.4s, v29.4s
-    umlal2 v1.8h, v18.16b, v21.16b
-    umlal2 v2.8h, v19.16b, v20.16b
-    uadalp v26.4s, v4.8h
-    umull v4.8h, v18.8b, v22.8b
-    umlal2 v3.8h, v19.16b, v21.16b
-    uadalp v27.4s, v5.8h
-    umull v5.8h, v18.8b, v23.8b
-    umlal2 v4.8h, v18.16b, v22.16b
-    addp v26.4s, v26.4s, v27.4s
-    umlal2 v5.8h, v18.16b, v23.16b
-    addp v24.4s, v24.4s, v26.4s
-    uadalp v30.4s, v6.8h
-    umull v6.8h, v19.8b, v22.8b
-    umlal2 v6.8h, v19.16b, v22.16b
-    uadalp v31.4s, v7.8h
-    umull v7.8h, v19.8b, v23.8b
-    umlal2 v7.8h, v19.16b, v23.16b
-    addp v30.4s, v30.4s, v31.4s
-    addp v28.4s, v28.4s, v30.4s
-    uadalp v8.4s, v0.8h
-    subs x5, x5, #1
-    uadalp v9.4s, v1.8h
-    addp v8.4s, v8.4s, v9.4s
-    uadalp v12.4s, v2.8h
-    uadalp v13.4s, v3.8h
-    addp v12.4s, v12.4s, v13.4s
-    uadalp v10.4s, v4.8h
-    uadalp v11.4s, v5.8h
-    addp v10.4s, v10.4s, v11.4s
-    addp v8.4s, v8.4s, v10.4s
-    uadalp v14.4s, v6.8h
-    add x7, x7, #64
-    uadalp v15.4s, v7.8h
-    addp v14.4s, v14.4s, v15.4s
-    addp v12.4s, v12.4s, v14.4s
-    add x8, x8, #64
-    stur q24, [x9]
-    str q28, [x9, #384]
-    str q8, [x9, #768]
-    str q12, [x9, #1152]
-    add x9, x9, #1536
+    umlal2 v30.8h, v12.16b, v25.16b
+    umull v9.8h, v15.8b, v24.8b
+    umlal2 v31.8h, v13.16b, v25.16b
+    umull v10.8h, v14.8b, v25.8b
+    umlal2 v8.8h, v14.16b, v24.16b
+    uaddlp v0.4s, v28.8h
+    umull v11.8h, v15.8b, v25.8b
+    uaddlp v1.4s, v29.8h
+    umlal2 v9.8h, v15.16b, v24.16b
+    ldr q24, [x4, #64]
+    umull v28.8h, v12.8b, v26.8b
+    uaddlp v4.4s, v30.8h
+    umlal2 v10.8h, v14.16b, v25.16b
+    uaddlp v5.4s, v31.8h
+    umull v29.8h, v13.8b, v26.8b
+    uaddlp v2.4s, v8.8h
+    umlal2 v11.8h, v15.16b, v25.16b
+    ldr q25, [x4, #80]
+    umull v30.8h, v12.8b, v27.8b
+    uaddlp v3.4s, v9.8h
+    umlal2 v28.8h, v12.16b, v26.16b
+    umull v31.8h, v13.8b, v27.8b
+    umlal2 v29.8h, v13.16b, v26.16b
+    uaddlp v6.4s, v10.8h
+    umull v8.8h, v14.8b, v26.8b
+    umlal2 v30.8h, v12.16b, v27.16b
+    umull v9.8h, v15.8b, v26.8b
+    ldr q12, [x1, #64]
+    umlal2 v31.8h, v13.16b, v27.16b
+    ldr q13, [x1, #80]
+    umull v10.8h, v14.8b, v27.8b
+    uaddlp v7.4s, v11.8h
+    umlal2 v8.8h, v14.16b, v26.16b
+    uaddlp v16.4s, v28.8h
+    umull v11.8h, v15.8b, v27.8b
+    uaddlp v17.4s, v29.8h
+    umlal2 v9.8h, v15.16b, v26.16b
+    ldr q26, [x4, #96]
+    umull v28.8h, v12.8b, v24.8b
+    uaddlp v20.4s, v30.8h
+    umlal2 v10.8h, v14.16b, v27.16b
+    ldr q14, [x1, #96]
+    umull v29.8h, v13.8b, v24.8b
+    uaddlp v21.4s, v31.8h
+    umlal2 v11.8h, v15.16b, v27.16b
+    ldr q15, [x1, #112]
+    umull v30.8h, v12.8b, v25.8b
+    ldr q27, [x4, #112]
+    umlal2 v28.8h, v12.16b, v24.16b
+    uadalp v0.4s, v28.8h
+    uaddlp v18.4s, v8.8h
+    umull v31.8h, v13.8b, v25.8b
+    uaddlp v19.4s, v9.8h
+    umlal2 v29.8h, v13.16b, v24.16b
+    uadalp v1.4s, v29.8h
+    uaddlp v22.4s, v10.8h
+    umull v8.8h, v14.8b, v24.8b
+    uaddlp v23.4s, v11.8h
+    umlal2 v30.8h, v12.16b, v25.16b
+    uadalp v4.4s, v30.8h
+    umull v9.8h, v15.8b, v24.8b
+    umlal2 v31.8h, v13.16b, v25.16b
+    uadalp v5.4s, v31.8h
+    umull v10.8h, v14.8b, v25.8b
+    umlal2 v8.8h, v14.16b, v24.16b
+    uadalp v2.4s, v8.8h
+    umull v11.8h, v15.8b, v25.8b
+    umlal2 v9.8h, v15.16b, v24.16b
+    ldr q24, [x4, #128]
+    umull v28.8h, v12.8b, v26.8b
+    uadalp v3.4s, v9.8h
+    umlal2 v10.8h, v14.16b, v25.16b
+    umull v29.8h, v13.8b, v26.8b
+    uadalp v6.4s, v10.8h
+    umlal2 v11.8h, v15.16b, v25.16b
+    umull v30.8h, v12.8b, v27.8b
+    ldr q25, [x4, #144]
+    umlal2 v28.8h, v12.16b, v26.16b
+    uadalp v7.4s, v11.8h
+    umull v31.8h, v13.8b, v27.8b
+    umlal2 v29.8h, v13.16b, v26.16b
+    uadalp v16.4s, v28.8h
+    umull v8.8h, v14.8b, v26.8b
+    umlal2 v30.8h, v12.16b, v27.16b
+    ldr q12, [x1, #128]
+    umull v9.8h, v15.8b, v26.8b
+    uadalp v17.4s, v29.8h
+    umlal2 v31.8h, v13.16b, v27.16b
+    umull v10.8h, v14.8b, v27.8b
+    ldr q13, [x1, #144]
+    umlal2 v8.8h, v14.16b, v26.16b
+    uadalp v20.4s, v30.8h
+    umull v11.8h, v15.8b, v27.8b
+    umlal2 v9.8h, v15.16b, v26.16b
+    ldr q26, [x4, #160]
+    umull v28.8h, v12.8b, v24.8b
+    uadalp v21.4s, v31.8h
+    umlal2 v10.8h, v14.16b, v27.16b
+    umull v29.8h, v13.8b, v24.8b
+    ldr q14, [x1, #160]
+    umlal2 v11.8h, v15.16b, v27.16b
+    ldr q15, [x1, #176]
+    umull v30.8h, v12.8b, v25.8b
+    ldr q27, [x4, #176]
+    umlal2 v28.8h, v12.16b, v24.16b
+    uadalp v18.4s, v8.8h
+    umull v31.8h, v13.8b, v25.8b
+    umlal2 v29.8h, v13.16b, v24.16b
+    uadalp v19.4s, v9.8h
+    umull v8.8h, v14.8b, v24.8b
+    umlal2 v30.8h, v12.16b, v25.16b
+    uadalp v22.4s, v10.8h
+    umull v9.8h, v15.8b, v24.8b
+    umlal2 v31.8h, v13.16b, v25.16b
+    uadalp v23.4s, v11.8h
+    umull v10.8h, v14.8b, v25.8b
+    umlal2 v8.8h, v14.16b, v24.16b
+    uadalp v0.4s, v28.8h
+    umull v11.8h, v15.8b, v25.8b
+    umlal2 v9.8h, v15.16b, v24.16b
+    ldr q24, [x4, #192]
+    umull v28.8h, v12.8b, v26.8b
+    uadalp v1.4s, v29.8h
+    umlal2 v10.8h, v14.16b, v25.16b
+    umull v29.8h, v13.8b, v26.8b
+    uadalp v4.4s, v30.8h
+    umlal2 v11.8h, v15.16b, v25.16b
+    umull v30.8h, v12.8b, v27.8b
+    uadalp v5.4s, v31.8h
+    umlal2 v28.8h, v12.16b, v26.16b
+    umull v31.8h, v13.8b, v27.8b
+    uadalp v2.4s, v8.8h
+    umlal2 v29.8h, v13.16b, v26.16b
+    umull v8.8h, v14.8b, v26.8b
+    uadalp v3.4s, v9.8h
+    umlal2 v30.8h, v12.16b, v27.16b
+    umull v9.8h, v15.8b, v26.8b
+    ldr q25, [x4, #208]
+    umlal2 v31.8h, v13.16b, v27.16b
+    uadalp v6.4s, v10.8h
+    umull v10.8h, v14.8b, v27.8b
+    umlal2 v8.8h, v14.16b, v26.16b
+    uadalp v7.4s, v11.8h
+    umull v11.8h, v15.8b, v27.8b
+    umlal2 v9.8h, v15.16b, v26.16b
+    uadalp v16.4s, v28.8h
+    umlal2 v10.8h, v14.16b, v27.16b
+    umlal2 v11.8h, v15.16b, v27.16b
+    ldr q12, [x1, #192]
+    umull v28.8h, v12.8b, v24.8b
+    uadalp v17.4s, v29.8h
+    umlal2 v28.8h, v12.16b, v24.16b
+    uadalp v20.4s, v30.8h
+    umull v30.8h, v12.8b, v25.8b
+    umlal2 v30.8h, v12.16b, v25.16b
+    uadalp v21.4s, v31.8h
+    ldr q13, [x1, #208]
+    umull v29.8h, v13.8b, v24.8b
+    ldr q26, [x4, #224]
+    umull v31.8h, v13.8b, v25.8b
+    uadalp v18.4s, v8.8h
+    umlal2 v29.8h, v13.16b, v24.16b
+    umlal2 v31.8h, v13.16b, v25.16b
+    ldr q14, [x1, #224]
+    umull v8.8h, v14.8b, v24.8b
+    uadalp v19.4s, v9.8h
+    umlal2 v8.8h, v14.16b, v24.16b
+    ldr q15, [x1, #240]
+    umull v9.8h, v15.8b, v24.8b
+    umlal2 v9.8h, v15.16b, v24.16b
+    ldr q27, [x4, #240]
+    uadalp v22.4s, v10.8h
+    umull v10.8h, v14.8b, v25.8b
+    umlal2 v10.8h, v14.16b, v25.16b
+    uadalp v23.4s, v11.8h
+    umull v11.8h, v15.8b, v25.8b
+    umlal2 v11.8h, v15.16b, v25.16b
+    uadalp v0.4s, v28.8h
+    umull v28.8h, v12.8b, v26.8b
+    umlal2 v28.8h, v12.16b, v26.16b
+    uadalp v1.4s, v29.8h
+    umull v29.8h, v13.8b, v26.8b
+    umlal2 v29.8h, v13.16b, v26.16b
+    uadalp v4.4s, v30.8h
+    umull v30.8h, v12.8b, v27.8b
+    umlal2 v30.8h, v12.16b, v27.16b
+    uadalp v5.4s, v31.8h
+    umull v31.8h, v13.8b, v27.8b
+    umlal2 v31.8h, v13.16b, v27.16b
+    ldr q24, [x4, #256]
+    uadalp v2.4s, v8.8h
+    umull v8.8h, v14.8b, v26.8b
+    uadalp v3.4s, v9.8h
+    umull v9.8h, v15.8b, v26.8b
+    umlal2 v8.8h, v14.16b, v26.16b
+    uadalp v6.4s, v10.8h
+    umull v10.8h, v14.8b, v27.8b
+    umlal2 v9.8h, v15.16b, v26.16b
+    uadalp v7.4s, v11.8h
+    umull v11.8h, v15.8b, v27.8b
+    umlal2 v10.8h, v14.16b, v27.16b
+    uadalp v16.4s, v28.8h
+    umlal2 v11.8h, v15.16b, v27.16b
+    ldr q25, [x4, #272]
+    ldr q12, [x1, #256]
+    umull v28.8h, v12.8b, v24.8b
+    umlal2 v28.8h, v12.16b, v24.16b
+    uadalp v17.4s, v29.8h
+    ldr q13, [x1, #272]
+    umull v29.8h, v13.8b, v24.8b
+    uadalp v20.4s, v30.8h
+    umull v30.8h, v12.8b, v25.8b
+    umlal2 v29.8h, v13.16b, v24.16b
+    uadalp v21.4s, v31.8h
+    umull v31.8h, v13.8b, v25.8b
+    umlal2 v30.8h, v12.16b, v25.16b
+    uadalp v18.4s, v8.8h
+    umlal2 v31.8h, v13.16b, v25.16b
+    ldr q26, [x4, #288]
+    ldr q14, [x1, #288]
+    umull v8.8h, v14.8b, v24.8b
+    umlal2 v8.8h, v14.16b, v24.16b
+    uadalp v19.4s, v9.8h
+    ldr q15, [x1, #304]
+    umull v9.8h, v15.8b, v24.8b
+    uadalp v22.4s, v10.8h
+    umull v10.8h, v14.8b, v25.8b
+    umlal2 v9.8h, v15.16b, v24.16b
+    uadalp v23.4s, v11.8h
+    umull v11.8h, v15.8b, v25.8b
+    umlal2 v10.8h, v14.16b, v25.16b
+    uadalp v0.4s, v28.8h
+    umull v28.8h, v12.8b, v26.8b
+    umlal2 v11.8h, v15.16b, v25.16b
+    uadalp v1.4s, v29.8h
+    umull v29.8h, v13.8b, v26.8b
+    umlal2 v28.8h, v12.16b, v26.16b
+    uadalp v4.4s, v30.8h
+    umlal2 v29.8h, v13.16b, v26.16b
+    uadalp v5.4s, v31.8h
+    ldr q27, [x4, #304]
+    umull v30.8h, v12.8b, v27.8b
+    ldr q24, [x4, #320]
+    umull v31.8h, v13.8b, v27.8b
+    uadalp v2.4s, v8.8h
+    umull v8.8h, v14.8b, v26.8b
+    umlal2 v30.8h, v12.16b, v27.16b
+    uadalp v3.4s, v9.8h
+    umull v9.8h, v15.8b, v26.8b
+    umlal2 v31.8h, v13.16b, v27.16b
+    ldr q25, [x4, #336]
+    umlal2 v8.8h, v14.16b, v26.16b
+    uadalp v6.4s, v10.8h
+    umull v10.8h, v14.8b, v27.8b
+    umlal2 v9.8h, v15.16b, v26.16b
+    uadalp v7.4s, v11.8h
+    umull v11.8h, v15.8b, v27.8b
+    umlal2 v10.8h, v14.16b, v27.16b
+    uadalp v16.4s, v28.8h
+    umlal2 v11.8h, v15.16b, v27.16b
+    uadalp v17.4s, v29.8h
+    ldr q12, [x1, #320]
+    umull v28.8h, v12.8b, v24.8b
+    ldr q13, [x1, #336]
+    umull v29.8h, v13.8b, v24.8b
+    uadalp v20.4s, v30.8h
+    umull v30.8h, v12.8b, v25.8b
+    umlal2 v28.8h, v12.16b, v24.16b
+    uadalp v21.4s, v31.8h
+    umull v31.8h, v13.8b, v25.8b
+    umlal2 v29.8h, v13.16b, v24.16b
+    ldr q26, [x4, #352]
+    umlal2 v30.8h, v12.16b, v25.16b
+    uadalp v18.4s, v8.8h
+    umlal2 v31.8h, v13.16b, v25.16b
+    uadalp v19.4s, v9.8h
+    ldr q14, [x1, #352]
+    umull v8.8h, v14.8b, v24.8b
+    ldr q15, [x1, #368]
+    umull v9.8h, v15.8b, v24.8b
+    ldr q27, [x4, #368]
+    umlal2 v8.8h, v14.16b, v24.16b
+    uadalp v22.4s, v10.8h
+    umull v10.8h, v14.8b, v25.8b
+    umlal2 v9.8h, v15.16b, v24.16b
+    uadalp v23.4s, v11.8h
+    umull v11.8h, v15.8b, v25.8b
+    umlal2 v10.8h, v14.16b, v25.16b
+    uadalp v0.4s, v28.8h
+    umull v28.8h, v12.8b, v26.8b
+    umlal2 v11.8h, v15.16b, v25.16b
+    uadalp v1.4s, v29.8h
+    umull v29.8h, v13.8b, v26.8b
+    umlal2 v28.8h, v12.16b, v26.16b
+    addp v0.4s, v0.4s, v1.4s
+    umlal2 v29.8h, v13.16b, v26.16b
+    uadalp v4.4s, v30.8h
+    umull v30.8h, v12.8b, v27.8b
+    umlal2 v30.8h, v12.16b, v27.16b
+    uadalp v5.4s, v31.8h
+    umull v31.8h, v13.8b, v27.8b
+    umlal2 v31.8h, v13.16b, v27.16b
+    addp v4.4s, v4.4s, v5.4s
+    add x4, x4, #384
+    uadalp v2.4s, v8.8h
+    umull v8.8h, v14.8b, v26.8b
+    umlal2 v8.8h, v14.16b, v26.16b
+    uadalp v3.4s, v9.8h
+    umull v9.8h, v15.8b, v26.8b
+    umlal2 v9.8h, v15.16b, v26.16b
+    addp v2.4s, v2.4s, v3.4s
+    addp v0.4s, v0.4s, v2.4s
+    uadalp v6.4s, v10.8h
+    umull v10.8h, v14.8b, v27.8b
+    uadalp v7.4s, v11.8h
+    umull v11.8h, v15.8b, v27.8b
+    umlal2 v10.8h, v14.16b, v27.16b
+    addp v6.4s, v6.4s, v7.4s
+    umlal2 v11.8h, v15.16b, v27.16b
+    addp v4.4s, v4.4s, v6.4s
+    stur q0, [x2]
+    uadalp v16.4s, v28.8h
+    uadalp v17.4s, v29.8h
+    addp v16.4s, v16.4s, v17.4s
+    uadalp v20.4s, v30.8h
+    uadalp v21.4s, v31.8h
+    addp v20.4s, v20.4s, v21.4s
+    uadalp v18.4s, v8.8h
+    uadalp v19.4s, v9.8h
+    addp v18.4s, v18.4s, v19.4s
+    addp v16.4s, v16.4s, v18.4s
+    uadalp v22.4s, v10.8h
+    str q4, [x2, #384]
+    uadalp v23.4s, v11.8h
+    addp v22.4s, v22.4s, v23.4s
+    addp v20.4s, v20.4s, v22.4s
+    str q16, [x2, #768]
+    str q20, [x2, #1152]
+    add x2, x2, #1536
     b.ne .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_3
+    sub x4, x4, #2, lsl #12
+    sub x4, x4, #1024
     add x1, x1, #384
-    add x2, x2, #16
-    subs x4, x4, #1
+    sub x2, x2, #8, lsl #12
+    sub x2, x2, #4080
+    subs x5, x5, #1
     b.ne .Lqgemm_u8_mlal_adalp_4x4_u1_d2_list_2
     // give them back
     ldp d10, d11, [sp, #16]

@@ -62,7 +62,7 @@ def product_of(tile: QgemmTile, kind: str, a: int, b: int, k: int = 32) -> set[i
     problem = QgemmProblem(4, 4, k, kind)
     kernel = FAMILIES.render(problem, tile)
     dtype = np.uint8 if kind == "u8" else np.int8
-    call = FAMILIES[tile.family].of(problem, tile).call(limited=False)
+    call = FAMILIES[tile.family].call(problem, tile).call
     kind_of_packed = ARRAYS[call.bound.definition.type_of("b")]
     weights = call.layout("b").pack(np.full((k, 4), b, kind_of_packed), ("k", "n"))
     buffers = {

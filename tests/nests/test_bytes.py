@@ -112,7 +112,7 @@ def test_random_expressions_agree_with_python() -> None:
         ("y[i] = max(x[i] * x[i] * x[i] * x[i] * x[i], 0)", "32 bits do not hold it"),
         ("y[i] = x[i] / 3", "bytes are not made by /"),
         ("y[i] = max(x[i], 0.5)", "0.5 is no integer"),
-        ("y[i] = max(x[i] + f[i], 0)", r"f\[i\]: bytes are made of u8 and i8, not of f32"),
+        ("y[i] = max(x[i] + f[i], 0)", r"f\[i\]: integers are made of u8, i8 and i32, not of f32"),
         ("y[j] += x[i] * x[j]", "bytes are set, not summed; sums of bytes are i32"),
         ("t[i] = rshift(x[i], 3); y[i] = t[i]", "rshift makes integers: give t a type"),
     ],
@@ -149,3 +149,92 @@ def test_instructions_are_those_that_one_would_write_by_hand() -> None:
         "ldr": 1, "usubl": 1, "usubl2": 1, "shl": 2, "sshll": 2, "sshll2": 2, "sqrdmulh": 4, "srshr": 4,
         "sqxtn": 2, "sqxtn2": 2, "sqadd": 2, "sqxtun": 1, "sqxtun2": 1, "stur": 1,
     }  # fmt: skip
+
+
+Wanted = Callable[[Mapping[str, np.ndarray]], np.ndarray]
+
+
+def windows(x: np.ndarray, taps: int) -> np.ndarray:
+    """Rows around each row of an image with zeros above and below."""
+    padded = np.pad(x, ((taps // 2, taps // 2), (0, 0)))
+    return np.stack([padded[at : at + taps] for at in range(len(x))])
+
+
+SUMS: list[tuple[str, Mapping[str, str], Mapping[str, str], Wanted]] = [
+    ("y[m,n] += a[m,k] * b[k,n]", {}, {}, lambda of: of["a"] @ of["b"]),
+    ("y[m,n] += a[m,k] * b[n,k]", {}, {}, lambda of: of["a"] @ of["b"].T),
+    ("y[n] += a[k] * b[k,n]", {}, {}, lambda of: of["a"] @ of["b"]),
+    ("y[g,m,n] += a[g,m,k] * b[g,k,n]", {}, {}, lambda of: of["a"] @ of["b"]),
+    ("y[m,n] += (a[m,k] - 100) * b[k,n]", {}, {}, lambda of: (of["a"] - 100) @ of["b"]),
+    ("y[m] += a[m,k]", {}, {}, lambda of: of["a"].sum(1)),
+    ("y[n] += b[k,n]", {}, {}, lambda of: of["b"].sum(0)),
+    (
+        "y[t,n] += a[t+w-1,k] * b[w,k,n]", {"a": "t,k"}, {},
+        lambda of: np.einsum("twk,wkn->tn", windows(of["a"], 3), of["b"]),
+    ),
+    (
+        "s[m,n] += a[m,k] * b[k,n]; y[m,n] = min(max(rshift(s[m,n] + c[n], 9) + 3, 0), 255)", {},
+        {"s": "i32", "c": "i32", "y": "u8"},
+        lambda of: np.clip((of["a"] @ of["b"] + of["c"] + 256 >> 9) + 3, 0, 255),
+    ),
+    (
+        "s[m,n] += a[m,k] * b[k,n]; y[m,n] = s[m,n] + c[n]", {}, {"s": "i32", "c": "i32"},
+        lambda of: of["a"] @ of["b"] + of["c"],
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("at", range(len(SUMS)), ids=lambda at: SUMS[at][0])
+def test_sums_of_bytes_are_exact(at: int) -> None:
+    text, shapes, types, wanted = SUMS[at]
+    random, right = Random(SEED + at), 0
+    for _ in range(8):
+        kinds = {name: random.choice(("u8", "i8")) for name in "ab" if f"{name}[" in text}
+        operator = defined(
+            definition(text, "of", shapes=shapes, types={**kinds, "y": "i32", **types})
+        )
+        names = operator.definition.size_names
+        sizes = {name: random.choice((1, 2, 3, 5, 8, 13, 16, 17, 33, 70)) for name in names}
+        problem = operator.problem_from_dict(sizes | {"w": 3} if "w" in names else sizes)
+        blocks = {name: random.choice((1, 2, 4, 8, 16, 24)) for name in operator.definition.axes}
+        tile = operator.tile_from_dict(
+            {"family": random.choice(list(operator.families)), **blocks,
+             "schedule": random.choice(("written", "list"))}
+        )  # fmt: skip
+        contract, bound = operator.contract(problem, tile, 3), problem.bound
+        given = {
+            name: contract.buffers[name].reshape(bound.shapes[name]).astype(np.int64)
+            for name in operator.definition.inputs
+        }
+        output = contract.buffers[contract.output]
+        flat = wanted(given).astype(output.dtype).reshape(-1)
+        assert contract.judge(flat).verified, f"ARMSIM_SEED={SEED}: {text} {sizes}"
+        outcome = prove(operator, problem, tile, 3, armsim.load_core(random.choice(("a53", "a76"))))
+        assert not isinstance(outcome, Failed), f"ARMSIM_SEED={SEED}: {text} {sizes}: {outcome}"
+        right += isinstance(outcome, Right)
+    assert right
+
+
+def test_sums_that_32_bits_may_not_hold_are_refused() -> None:
+    operator = defined(
+        definition("y[n] += a[k] * b[k,n]", types={"a": "u8", "b": "u8", "y": "i32"})
+    )
+    with pytest.raises(ValueError, match="33026 terms of up to 65025 take more than 32 bits"):
+        operator.problem_from_dict({"k": 33026, "n": 4}).validate()
+    operator.problem_from_dict({"k": 33025, "n": 4}).validate()
+
+
+def test_each_element_of_a_sum_of_bytes_is_widened_once_a_block() -> None:
+    operator = defined(
+        definition("y[m,n] += a[m,k] * b[k,n]", types={"a": "u8", "b": "i8", "y": "i32"})
+    )
+    problem = operator.problem_from_dict({"m": 4, "n": 16, "k": 64})
+    kernel = operator.render(
+        problem, operator.tile_from_dict({"family": "held", "m": 4, "n": 16, "k": 8})
+    )
+    words = [line.split()[0] for line in kernel.text.splitlines() if line.startswith("    ")]
+    # 4 rows of eight of A; eight rows of B in two halves each; 4 x 16 x 8 products, four at once.
+    assert {name: words.count(name) for name in ("ushll", "sshll", "sshll2", "dup")} == {
+        "ushll": 4, "sshll": 8, "sshll2": 8, "dup": 32,
+    }  # fmt: skip
+    assert words.count("smlal") + words.count("smlal2") == 128

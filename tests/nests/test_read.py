@@ -210,9 +210,9 @@ def test_statements_that_do_not_fit_each_other_are_refused(text: str, words: str
     ("more", "words"),
     [
         ({"types": {"z": "i8"}}, "types: no tensor 'z'"),
-        ({"types": {"a": "f16"}}, "types: a: unknown type 'f16'; known: f32, i8, u8, i4, u4"),
+        ({"types": {"a": "f16"}}, "types: a: unknown type 'f16'; known: f32, i32, i8, u8, i4, u4"),
         ({"types": {"a": 3}}, "types: a: unknown type"),
-        ({"types": {"d": "i8"}}, "a[g]: bytes are made of u8 and i8, not of f32"),
+        ({"types": {"d": "i8"}}, "a[g]: integers are made of u8, i8 and i32, not of f32"),
         ({"shapes": {"d": "g"}}, "shapes: 'd' is no input"),
         ({"shapes": {"a": "g,g"}}, "shapes: a has 1 indices, not 2"),
         ({"shapes": {"a": "g*g"}}, "shape of a: column 1: an index is a sum"),

@@ -49,28 +49,6 @@ def load_scale(asm: Assembly, scale: Scale, multiplier: int, zero: int) -> None:
     asm.emit("dup", ir.v8h(zero), ir.general(f"w{scratch[1:]}"))
 
 
-def requantize(
-    asm: Assembly, scale: Scale, sums: Sequence[int], multiplier: int, zero: int
-) -> list[int]:
-    """Narrow vectors of four sums, bias added, to bytes: every second one ends up with eight."""
-    for register in sums:
-        asm.emit("sqrdmulh", ir.v4s(register), ir.v4s(register), ir.v4s(multiplier))
-    for register in sums:
-        asm.emit("srshr", ir.v4s(register), ir.v4s(register), scale.shift)
-    narrowed = []
-    for at in range(0, len(sums), 2):
-        low = sums[at]
-        asm.emit("sqxtn", ir.v4h(low), ir.v4s(low))
-        if at + 1 < len(sums):
-            asm.emit("sqxtn2", ir.v8h(low), ir.v4s(sums[at + 1]))
-        narrowed.append(low)
-    for low in narrowed:
-        asm.emit("sqadd", ir.v8h(low), ir.v8h(low), ir.v8h(zero))
-    for low in narrowed:
-        asm.emit("sqxtn" if scale.signed else "sqxtun", ir.v8b(low), ir.v8h(low))
-    return narrowed
-
-
 def requantize_onto(
     asm: Assembly, scale: Scale, sums: Sequence[int], multiplier: int, zeros: Sequence[int]
 ) -> int:

@@ -197,8 +197,8 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         summed = [axis for axis in main.reduced if axis != along]
         lanes_summed = along in main.reduced
         wide: tuple[int, ...] = (4, 8, 16) if lanes_summed else (4, 8, 12, 16, 24)
-        if bound.definition.exact(main.target.tensor):
-            wide = (16, 32, 48, 64)
+        if bound.definition.exact(main.target.tensor) and not lanes_summed:
+            wide = (16, 32, 48, 64) if main.update == ASSIGN else (8, 16, 32)
         wide = (LANES,) if one.stream else wide
         choices: dict[str, tuple[int, ...]] = {}
         if along:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.quantized.border import Border
+from armsim.nests.algorithm import padded
+from armsim.nests.bound import Bound
+from armsim.nests.read import stated
 from armsim.operators.convolved import WINDOW_MACROS
-from armsim.operators.qconv.im2col import Im2col
+from armsim.operators.exact import KINDS
 from armsim.operators.qgemm.problem import MULTIPLIER, ByteMultiplication, QgemmProblem
 from armsim.operators.sliding import COLUMNS, ROWS, along, check_padded, check_pads
 
@@ -61,9 +63,9 @@ class QconvProblem(ByteMultiplication):
         return along(self.wi, self.kw, self.stride, self.dilation, beside, COLUMNS)
 
     @property
-    def border(self) -> Border:
-        """Pixels around the image."""
-        return Border(*self._rows[1:], *self._columns[1:])
+    def border(self) -> tuple[int, int, int, int]:
+        """Pixels above, below, left and right of the image."""
+        return *self._rows[1:], *self._columns[1:]
 
     @property
     def ho(self) -> int:
@@ -87,17 +89,15 @@ class QconvProblem(ByteMultiplication):
             raise ValueError(f"pad_value must be {low} to {low + 255}, got {self.pad_value}")
         if self.ho < 1 or self.wo < 1:
             raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
-        border = self.border
-        check_padded(
-            self.hi + border.top + border.bottom, self.wi + border.left + border.right, self.cin
-        )
+        top, bottom, left, right = self.border
+        check_padded(self.hi + top + bottom, self.wi + left + right, self.cin)
         self.matrices.validate()
 
     @property
     def product(self) -> str:
         """A pixel under a tap, times its weight."""
-        s, d, border = self.stride, self.dilation, self.border
-        pixel = f"{s}*l+{d}*n-{border.top},{s}*k+{d}*m-{border.left}"
+        s, d, (top, _, left, _) = self.stride, self.dilation, self.border
+        pixel = f"{s}*l+{d}*n-{top},{s}*k+{d}*m-{left}"
         return f"input[{pixel},i] * weights[n,m,i,j]"
 
     @property
@@ -127,12 +127,20 @@ class QconvProblem(ByteMultiplication):
         )  # fmt: skip
 
     @property
-    def lowering(self) -> Im2col:
-        """The rows of A: a window's bytes for each pixel of the output."""
-        return Im2col(
-            self.hi, self.wi, self.cin, self.kh, self.kw, self.stride, self.border, self.dilation,
-            self.ho, self.wo, self.pad_value,
+    def lowering(self) -> Bound | None:
+        """The rows of A: a window's bytes for each pixel of the output; a row of it is contiguous."""
+        s, d, c, (top, _, left, _) = self.stride, self.dilation, self.cin, self.border
+        if (self.kh, self.kw, s) == (1, 1, 1) and not any(self.border):
+            return None
+        pixel = f"{s * c}*k+i-{left * c}" if d == 1 else f"{s * c}*k+{d * c}*m+i-{left * c}"
+        kind, tap = KINDS[self.type], "" if d == 1 else "m,"
+        made = stated(
+            f"a[l,k,n,{tap}i] = input[{s}*l+{d}*n-{top},{pixel}]", "im2col",
+            {"a": kind, "input": kind}, {"input": "h,w"}, {"input": self.pad_value},
         )  # fmt: skip
+        line = {"m": self.kw, "i": c} if tap else {"i": self.kw * c}
+        sizes = {"l": self.ho, "k": self.wo, "n": self.kh, **line, "h": self.hi, "w": self.wi * c}
+        return padded(Bound(made, tuple(sizes.items())))
 
     @property
     def input_bytes(self) -> int:

@@ -13,46 +13,29 @@ mlal_adalp  umull, umlal2, uadalp: one accumulation for 16 products, exact where
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
+from typing import Any
 
-from armsim.codegen.source import KernelSource
 from armsim.nests.element import WIDENED, Element, dot, fused_pairwise, pairwise
 from armsim.operators.documents import RFC
-from armsim.operators.families import Family
+from armsim.operators.nested import NestFamily, nest_family
 from armsim.operators.qgemm.multiplied import Multiplied
 from armsim.operators.qgemm.problem import ByteMultiplication, QgemmProblem
 from armsim.operators.qgemm.tile import NAMES, QgemmTile
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import Values, in_both_orders
 
 _SQUARE = QgemmProblem(m=96, n=96, k=96)
 _SIGNED = QgemmProblem(m=96, n=96, k=96, type="s8", out="q8")
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class QgemmFamily(Family[ByteMultiplication, QgemmTile]):
-    """One way to multiply. element: by the sign of its instructions, ``u`` or ``s``. method: it in words."""
-
-    document: str = RFC
-    element: Callable[[str], Element]
-    method: str
-    render: Callable[[ByteMultiplication, QgemmTile], KernelSource] = field(init=False)
-    workspace: Callable[[ByteMultiplication, QgemmTile], int] = field(init=False)
-    loops: Callable[[ByteMultiplication, QgemmTile], list[str]] = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "render", self._render)
-        object.__setattr__(self, "workspace", lambda *of: sum(self.of(*of).parts.values()))
-        object.__setattr__(self, "loops", lambda *of: self.of(*of).outline())
-
-    def of(self, problem: ByteMultiplication, tile: QgemmTile) -> Multiplied:
-        """Give the multiplication of a problem with a tile."""
-        return Multiplied(problem, tile, self.element(problem.type[0]))
-
-    def _render(self, problem: ByteMultiplication, tile: QgemmTile) -> KernelSource:
-        made = self.of(problem, tile)
-        asm = made.emitted(NAMES.write(problem, tile), made.call(bool(self.precondition)))
-        return asm.finish(made.words(self.method, self.precondition), problem.contract_with(tile))
+def _family(
+    name: str, element: Callable[[str], Element], summary: str, *, precondition: str = "", **fields: Any
+) -> NestFamily[ByteMultiplication, QgemmTile]:  # fmt: skip
+    made = partial(Multiplied.of, element, bool(precondition))
+    return nest_family(
+        name, summary, NAMES, made, document=RFC, precondition=precondition, **fields
+    )  # fmt: skip
 
 
 def _tiles(
@@ -78,24 +61,23 @@ def _tiles(
 
 _USES = frozenset({"rows", "columns", "unroll", "schedule"})
 _PAIRS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
-_OF_PAIRS = {"rows": range(1, 6), "columns": (4, 8)}  # 6x4 would need 35 registers, 1x16 34
+# 6x4 would need 35 registers, 1x16 34.
+_OF_PAIRS: dict[str, Values] = {"rows": range(1, 6), "columns": (4, 8)}
 
-ADALP = QgemmFamily(
-    name="adalp", element=pairwise,
-    method="long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
+ADALP = _family(
+    "adalp", pairwise,
+    "4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
     uses=_USES | {"distance"}, values=_OF_PAIRS,
-    summary="4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
     section="Convolution core algorithm",
     space=_tiles("adalp", _PAIRS, 2, (1, 3, 4, 7), range(8)),
     shipped=((_SQUARE, QgemmTile("adalp", 4, 4, unroll=2, distance=4)),),
 )  # fmt: skip
 
-DOT = QgemmFamily(
-    name="dot", element=dot,
-    method="dot products of four bytes by element; no intermediate registers.",
+DOT = _family(
+    "dot", dot,
+    "12x4 by udot or sdot, for cores with the dot product extension",
     # 24x4 takes 31 registers: 24 of sums, 6 of A, 1 of B.
     uses=_USES, values={"rows": range(4, 25, 4), "columns": range(4, 17, 4)},
-    summary="12x4 by udot or sdot, for cores with the dot product extension",
     section="Convolution core algorithm, point 4",
     space=_tiles(
         "dot", ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4)), 5
@@ -103,24 +85,22 @@ DOT = QgemmFamily(
     shipped=((_SQUARE, QgemmTile("dot", 12, 4)), (_SIGNED, QgemmTile("dot", 8, 12))),
 )  # fmt: skip
 
-MLAL16 = QgemmFamily(
-    name="mlal16", element=lambda sign: WIDENED,
-    method="both operands widened to 16 bits, each element of A times a row of B's panel.",
+MLAL16 = _family(
+    "mlal16", lambda sign: WIDENED,
+    "outer products by smlal on 16-bit copies of both operands",
     # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.
     uses=_USES, values={"rows": range(1, 9), "columns": (8, 16)},
-    summary="outer products by smlal on 16-bit copies of both operands",
     section="Convolution strategy in use (conv2d_spatial_pack_nchw)",
     space=_tiles("mlal16", ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8)), 3),
     references=lambda problem: (QgemmTile("mlal16", 1, 16),),  # what the document replaces
     shipped=((_SQUARE, QgemmTile("mlal16", 1, 16)),),
 )  # fmt: skip
 
-MLAL_ADALP = QgemmFamily(
-    name="mlal_adalp", element=fused_pairwise,
-    method="both halves multiplied into one 16-bit vector before neighbours are added.",
+MLAL_ADALP = _family(
+    "mlal_adalp", fused_pairwise,
+    "4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
     # The accumulation stands between the two products of its vector and those of the next.
     uses=_USES | {"distance"}, values={**_OF_PAIRS, "distance": range(1, 17)},
-    summary="4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
     section="Convolution core algorithm, point 3 (fast math)",
     precondition="the second operand is at most 128 (u8), at least -127 (s8)",
     space=_tiles("mlal_adalp", _PAIRS, 2, (1, 2, 3), (1, 2, 3)),

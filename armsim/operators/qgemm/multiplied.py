@@ -8,11 +8,16 @@ another address.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
+from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
 from armsim.codegen.dependences import ANYWHERE
+from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
 from armsim.nests.call import Call
@@ -20,151 +25,164 @@ from armsim.nests.data import parameters
 from armsim.nests.element import Element
 from armsim.nests.grouped import Lines
 from armsim.nests.loops import Loops
+from armsim.nests.lowering import lower, workspace_bytes
 from armsim.nests.products import Products
 from armsim.nests.streamed import Factors, Streaming
-from armsim.operators.qgemm.problem import ByteMultiplication, Free
+from armsim.operators.nested import Computed
+from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
+from armsim.operators.reference import Reference
 
 PANELS = Algorithm(
-    "panels",
-    vector="n",
-    order=("n", "m"),
+    "panels", vector="n", order=("n", "m"),
     blocks=(("m", "rows"), ("n", "columns"), ("k", "unroll")),
-)
+)  # fmt: skip
+
+_IM2COL = {"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i"
+"""Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""
 
 
-class Multiplied(NamedTuple):
-    """A multiplication with a tile, by an element operation."""
+@dataclass(frozen=True, kw_only=True)
+class Multiplied(Computed):
+    """A multiplication with a tile, by an element operation.
+
+    bound: as the kernel is called, with weights that may be packed. limited: weights are those for which
+    two products fit 16 bits.
+    """
 
     problem: ByteMultiplication
     tile: QgemmTile
     element: Element
+    limited: bool
 
-    @property
+    @classmethod
+    def of(
+        cls, element: Callable[[str], Element], limited: bool, problem: ByteMultiplication, tile: QgemmTile
+    ) -> Multiplied:  # fmt: skip
+        """Make it. element: by the sign of its instructions, ``u`` or ``s``."""
+        own = element(problem.type[0])
+        packed = problem.weights == "packed" and own.bytes > 1
+        kinds = {problem.tensors[1]: "i16"} if packed else {}
+        bound = problem.bound_of(problem.statements, **kinds)
+        return cls(bound=bound, problem=problem, tile=tile, element=own, limited=limited)
+
+    @cached_property
     def panels(self) -> dict[str, Panels]:
-        """Give the panels of A and of B."""
-        own, sign = self.element, "u" if self.problem.type == "u8" else "s"
+        """The panels of A and of B."""
+        own, sign = self.element, self.problem.type[0]
         return {
             "a": Panels(self.tile.rows, own.scalars, own.bytes, sign),
             "b": Panels(self.tile.columns, own.vectors, own.bytes, sign),
         }
 
-    @property
+    @cached_property
     def parts(self) -> dict[str, int]:
-        """Count the bytes of the workspace's parts, in their order: im2col, packed A, packed B."""
-        size, lowering, panels = self.problem.matrices, self.problem.lowering, self.panels
-        found = {"im2col": lowering.size if lowering else 0, "a": panels["a"].all(size.m, size.k)}
+        """Bytes of the workspace's parts, in their order: im2col, its rows of A, packed A, packed B."""
+        size, lowering, found = self.problem.matrices, self.problem.lowering, dict[str, int]()
+        if lowering:
+            found = {"im2col": workspace_bytes(lowering, *_IM2COL), "rows": lowering.bytes("a")}
+        found["a"] = self.panels["a"].all(size.m, size.k)
         if self.problem.weights == "plain":
-            found["b"] = panels["b"].all(size.n, size.k)
+            found["b"] = self.panels["b"].all(size.n, size.k)
         return {name: aligned(count) for name, count in found.items()}
 
-    def call(self, limited: bool) -> Call:
-        """Give A, B (packed as the tile wants it), the bias if bytes come out, C, the workspace.
-
-        limited: weights are those that the fast variants are exact for.
-        """
-        problem, packed = self.problem, self.problem.weights == "packed"
-        first, weights, output = problem.tensors
-        kinds = {weights: "i16"} if packed and self.element.bytes > 1 else {}
-        *axes, last = problem.axes_of(weights)
-        layout = self.panels["b"].layout(last, ".".join(axes))
-        bias = ("bias",) if problem.out == "q8" else ()
-        limits = (0, 128 if limited else 255) if problem.type == "u8" else (-128 + limited, 127)
-        return Call(
-            problem.bound_of(problem.statements, **kinds), (first, weights, *bias, output, "workspace"),
-            layouts=((weights, layout),) if packed else (), ranges=((weights, limits),),
-            workspace=sum(self.parts.values()),
-        )  # fmt: skip
+    @property
+    def workspace(self) -> int:
+        """Bytes of the workspace."""
+        return sum(self.parts.values())
 
     @property
-    def loops(self) -> Loops:
-        """Give the loops."""
+    def call(self) -> Call:
+        """How A, B (packed as the tile wants it), the bias if bytes come out, and C lie in memory."""
+        problem, limited, weights = self.problem, self.limited, self.problem.tensors[1]
+        *axes, last = problem.axes_of(weights)
+        layout = self.panels["b"].layout(last, ".".join(axes))
+        limits = (0, 128 if limited else 255) if problem.type == "u8" else (-128 + limited, 127)
+        layouts = ((weights, layout),) if problem.weights == "packed" else ()
+        return replace(super().call, layouts=layouts, ranges=((weights, limits),))
+
+    def contract(self, seed: int) -> Contract:
+        """Make the buffers of a call; products alone count as work."""
+        return self.call.contract(seed, self.problem.flops)
+
+    def reference(self) -> Reference:
+        """Write the definition in C, with weights as they are packed."""
+        return self.problem.reference(self.call)
+
+    @cached_property
+    def nest(self) -> Loops:
+        """The loops."""
         bound = self.problem.matrices.bound
         blocks = {axis: getattr(self.tile, field) for axis, field in PANELS.blocks}
         blocks["k"] *= 16 // self.element.bytes
         sums, *then = bound.definition.statements
         return Loops(bound, sums, blocks, PANELS.order, PANELS.vector, *then, whole=False)
 
-    def outline(self) -> list[str]:
-        """Give the loops in words."""
-        a, b = (
-            self.panels[name].layout(line, "k").words for name, line in (("a", "m"), ("b", "n"))
-        )
-        return [
-            f"a is packed as {a}, b as {b}", *self.loops.outline(), f"products by {self.element.words}"
-        ]  # fmt: skip
+    @property
+    def loops(self) -> list[str]:
+        """The loops in words."""
+        a, b = (self.panels[one].layout(axis, "k").words for one, axis in (("a", "m"), ("b", "n")))
+        rows, columns, width = self.tile.rows, self.tile.columns, self.element.width
+        lanes = ", whose lanes are added up in the end" if width == 1 else ""
+        how = f"{rows * columns // width} vectors of sums{lanes}; products by {self.element.words}"
+        return [f"a is packed as {a}, b as {b}", *self.nest.outline(), how]
 
-    def emitted(self, name: str, call: Call) -> Assembly:
-        """Emit im2col, packing and the loops. name: of the function."""
-        problem, size, panels, tensors = (
-            self.problem,
-            self.problem.matrices,
-            self.panels,
-            call.order[:-1],
-        )
-        given = (*parameters(call.bound.definition, tensors), "void *workspace")
-        asm = Assembly(name, given, schedule=self.tile.schedule, aliases=ANYWHERE)
+    def render(
+        self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
+    ) -> KernelSource:
+        """Make the kernel: im2col, packing and the loops. Raises Unbuildable."""
+        tensors, parts, loops = self.names[:-1], self.parts, self.nest
+        given = (*parameters(self.bound.definition, tensors), "void *workspace")
+        asm = Assembly(name, given, schedule=schedule, aliases=ANYWHERE)
         asm.architecture = self.element.architecture
-        *registers, workspace = (f"x{number}" for number in range(len(given)))
-        for number, role in enumerate(call.order):
+        for number, role in enumerate(self.names):
             asm.general.note([number], role)
         inner = ("a", "b", *tensors[2:-1], "c")  # the multiplication's names
-        places, at = dict(zip(inner, registers, strict=True)), 0
-        parts = self.parts
+        places, at = {one: (f"x{number}", 0) for number, one in enumerate(inner)}, 0
+        workspace = f"x{len(tensors)}"
         for part, count in parts.items():
-            if part in places:
-                places[part] = asm.general.name(f"packed {part.upper()}")
-                asm.add_constant(places[part], workspace, at)
+            places[f"packed {part}"] = workspace, at
             at += count
         with asm.general.scope(), asm.vectors.scope():
-            counters = asm.general.names(3, "counters")
-            source, target, *spare = asm.general.names(7, "addresses of this and that")
-            most = 2 * panels["b"].group if "b" in parts else 0
-            vectors = asm.vectors.take(max(8, most), "packing")
-            asm.add_constant(source, "x0", 0)
-            if problem.lowering and parts["im2col"]:
-                asm.comment(
-                    "im2col: the padded image, then a row of A for each pixel of the output"
-                )
-                problem.lowering.emit(
-                    asm, "x0", workspace, Free([source, target, *spare], counters, vectors)
-                )
-                asm.add_constant(source, workspace, problem.lowering.rows_at)
-            for part, pack, lines in (("a", pack_rows, size.m), ("b", pack_columns, size.n)):
-                if part in parts:
-                    asm.comment(f"pack {part.upper()}")
-                    asm.add_constant(target, places[part], 0)
-                    pack(
-                        asm,
-                        Walk(source, target, spare, counters),
-                        panels[part],
-                        lines,
-                        size.k,
-                        vectors,
-                    )
-                    asm.add_constant(source, "x1", 0)
+            self._pack(asm, places)
             asm.end_block()
-        loops, (first, second) = self.loops, self.loops.statement.reads
-        layouts = {
-            one: Lines(axis, panels[one].size(size.k)) for one, axis in (("a", "m"), ("b", "n"))
-        }
+        places |= {part: places[f"packed {part}"] for part in ("a", "b") if part in parts}
+        first, second = loops.statement.reads
+        size, axes = self.problem.matrices, (("a", "m"), ("b", "n"))
+        layouts = {one: Lines(axis, self.panels[one].size(size.k)) for one, axis in axes}
         how = Streaming(layouts, element=self.element, lag=self.tile.distance)
-        at_start = {part: (register, 0) for part, register in places.items()}
-        Products(asm, loops, Factors(second, first, False), at_start, how, spent=places).emit()
-        return asm
-
-    def words(self, method: str, precondition: str) -> list[str]:
-        """Describe a kernel. method: what it does."""
-        size, tile, parts = self.problem.matrices, self.tile, self.parts
-        b = "" if "b" in parts else f"packed as {self.panels['b'].layout('n', 'k').words}, "
-        return [
+        spent = set(inner) - parts.keys()
+        Products(asm, loops, Factors(second, first, False), places, how, spent=spent).emit()
+        tile = self.tile
+        words = ", ".join(f"{count} bytes of {part}" for part, count in parts.items())
+        lines = [
             *self.problem.computed(),
-            f"Sizes are constants in the code: M {size.m}, N {size.n}, K {size.k}. Operands {self.problem.type}.",
-            f"  second operand {b}({size.k}, {size.n})",
-            f"  workspace      {', '.join(f'{count} bytes of {part}' for part, count in parts.items())}",
-            f"Family {tile.family}: {method}",
-            f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, accumulation "
-            f"{tile.distance} products later. Loops, from the outermost:",
-            *(f"  {line}" for line in self.outline()),
-            f"Precondition: {precondition or 'none beyond the types'}.",
+            f"Sizes are constants in the code: M {size.m}, N {size.n}, K {size.k}.",
+            f"Operands {self.problem.type}, the second one {self.problem.weights}; workspace: {words}.",
+            method,
+            f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, "
+            f"accumulation {tile.distance} products later. Loops, from the outermost:",
+            *(f"  {line}" for line in self.loops),
         ]
+        return asm.finish(lines, dict(contract))
+
+    def _pack(self, asm: Assembly, places: dict[str, tuple[str, int]]) -> None:
+        """Emit what makes panels."""
+        size, sources = self.problem.matrices, dict(places)
+        if lowering := self.problem.lowering:
+            asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
+            sources["a"] = places["packed rows"]
+            at = {"a": sources["a"], "workspace": places["packed im2col"]}
+            lower(asm, lowering, ("input", "a"), *_IM2COL, at=at)
+        counters = asm.general.names(2, "counters")
+        source, target, *spare = asm.general.names(7, "addresses of this and that")
+        vectors = asm.vectors.take(
+            max(8, 2 * self.panels["b"].group * ("b" in self.parts)), "packing"
+        )
+        for part, pack, lines in (("a", pack_rows, size.m), ("b", pack_columns, size.n)):
+            if part in self.parts:
+                asm.comment(f"pack {part.upper()}")
+                asm.add_constant(source, *sources[part])
+                asm.add_constant(target, *places[f"packed {part}"])
+                walk = Walk(source, target, spare, counters)
+                pack(asm, walk, self.panels[part], lines, size.k, vectors)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from armsim.checks.contract import Contract
-from armsim.nests.call import Call
-from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.nested import NestOperator
+from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
@@ -32,12 +30,7 @@ def _sentence(tile: TileDict) -> str:
     return text
 
 
-def _call(problem: ByteMultiplication, tile: QgemmTile) -> Call:
-    family = FAMILIES.of(tile)
-    return family.of(problem, tile).call(bool(family.precondition))
-
-
-class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
+class MultiplyingBytes(NestOperator[ByteMultiplication, QgemmTile]):
     """An operator that comes to one multiplication of bytes.
 
     problems: what random problems are drawn from, besides types and words.
@@ -68,14 +61,6 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
                 "schedule": SCHEDULES,
             },
         )
-
-    def contract(self, problem: ByteMultiplication, tile: QgemmTile, seed: int) -> Contract:
-        """Both operands, the bias if bytes come out, the output, the workspace."""
-        return _call(problem, tile).contract(seed, problem.flops)
-
-    def reference(self, problem: ByteMultiplication, tile: QgemmTile) -> Reference:
-        """The definition, with weights packed as the family wants them."""
-        return problem.reference(_call(problem, tile))
 
     def data_key(self, tile: QgemmTile) -> str:
         """The weights' range and their blocks."""

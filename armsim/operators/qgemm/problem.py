@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, Protocol
+from typing import ClassVar
 
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
+from armsim.nests.bound import Bound
 from armsim.operators.exact import KINDS, summed_bytes
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
 from armsim.operators.stated import Stated
@@ -15,29 +15,6 @@ from armsim.operators.stated import Stated
 _LARGEST_K = 32768
 """K 255 255 stays below 2**31: 33 025 products would fit, rounded down to a power of two."""
 MULTIPLIER = 1518500250  # 2**31 / sqrt(2), the middle of what a multiplier may be
-
-
-class Free(NamedTuple):
-    """Registers that may be used: addresses, counters, vectors."""
-
-    spare: list[str]
-    counters: list[str]
-    vectors: list[int]
-
-
-class Lowering(Protocol):
-    """Code that makes the rows of A out of what the kernel is given, in the workspace."""
-
-    @property
-    def size(self) -> int:
-        """Bytes that it takes at the workspace's start; 0: what is given is A as it lies."""
-
-    @property
-    def rows_at(self) -> int:
-        """Where in them A begins."""
-
-    def emit(self, asm: Assembly, image: str, workspace: str, free: Free) -> None:
-        """Emit it. image, workspace: their registers."""
 
 
 class ByteMultiplication(Stated):
@@ -88,8 +65,8 @@ class ByteMultiplication(Stated):
         return 2 * size.m * size.n * size.k
 
     @property
-    def lowering(self) -> Lowering | None:
-        """What makes A; None: it is given."""
+    def lowering(self) -> Bound | None:
+        """What makes A, as the tensor ``a``; None: it is given."""
         return None
 
     @property
