@@ -3,7 +3,7 @@
 //
 // 2x2 bilinear upsampling of unsigned bytes, NHWC.
 // Sizes are constants in the code: hi 20, wi 20, channels 27.
-// Family carried: columns carried along the row: two loads, four outputs.
+// Family carried: urhadd, columns carried along the row: two loads, four outputs.
 // Tile: instructions in the family's order.
 //
 // Registers:

@@ -3,7 +3,7 @@
 //
 // 2x2 bilinear upsampling of unsigned bytes, NHWC.
 // Sizes are constants in the code: hi 20, wi 20, channels 27.
-// Family pixels: four pixels loaded for each four outputs.
+// Family pixels: urhadd, four pixels loaded for each four outputs.
 // Tile: instructions in the family's order.
 //
 // Registers:

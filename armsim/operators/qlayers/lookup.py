@@ -101,7 +101,7 @@ def render_vector(problem: LookupProblem, tile: MethodTile) -> KernelSource:
 
 
 SCALAR = _LAYER.method("scalar", render_scalar, "a byte at a time", reference=True)
-VECTOR = _LAYER.chained(
+VECTOR = _LAYER.method(
     "vector",
     render_vector,
     "sixteen bytes in each of six chains, the table in registers",

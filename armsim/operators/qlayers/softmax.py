@@ -25,20 +25,18 @@ from armsim.codegen.exponential import (
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import TFLITE
-from armsim.operators.families import Family
 from armsim.operators.qlayers.problems import SoftmaxProblem
-from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish
-from armsim.operators.tile import in_both_orders
+from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile
 
-TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
-_LAYER = LayerFamilies(TITLE, "6) Pitfalls in softmax layer and demo code", SoftmaxProblem(n=25600))
+_TITLE = "Softmax of {classes} classes, unsigned bytes: round(256 p), saturated."
+_SECTION = "6) Pitfalls in softmax layer and demo code"
+_LAYER = LayerFamilies(_TITLE, _SECTION, SoftmaxProblem(n=25600))
+_MANY = LayerFamilies(
+    _TITLE, "reference/softmax.h: Softmax of bytes", SoftmaxProblem(n=1, classes=1001), TFLITE
+)
 _AT_ONCE = 8
 _VECTOR = 16
 _LOG2_E = math.log2(math.e)
-
-
-def _title(problem: SoftmaxProblem) -> str:
-    return TITLE if problem.classes == 2 else TITLE.replace("two", str(problem.classes))
 
 
 def _two_only(problem: SoftmaxProblem, tile: MethodTile) -> None:
@@ -73,7 +71,7 @@ def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         asm.emit("ldrb", ir.general("w7"), ir.indexed("x2", "x5"))
         asm.emit("orr", ir.general("w6"), ir.general("w6"), ir.general("w7"), ir.lsl(8))
         asm.emit("strh", ir.general("w6"), ir.at("x1", 2, mode="post"))
-    return finish(asm, problem, tile, TITLE, ["two bytes of a table of all pairs of values."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def _load_constants(asm: Assembly, coefficients: list[int], *constants: tuple[int, float]) -> None:
@@ -165,7 +163,7 @@ def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
                 _narrow(asm, [[row.fg, row.bg], [row.low, row.high]])
                 store_bytes(asm, 2 * pixels, row.fg, "x1")
                 asm.add_constant("x1", "x1", 2 * pixels)
-    return finish(asm, problem, tile, TITLE, ["sigmoid of the difference, 16 pixels at once."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def _divide(asm: Assembly, values: Sequence[int], sums: Sequence[int], large: int) -> None:
@@ -202,7 +200,7 @@ def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
             _narrow(asm, [values[:2], values[2:]])
             store_bytes(asm, 2 * pixels, values[0], "x1")
             asm.add_constant("x1", "x1", 2 * pixels)
-    return finish(asm, problem, tile, TITLE, ["vectors over pixels, eight at once."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
@@ -246,9 +244,7 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
             asm.emit("csel", ir.general("w5"), ir.general("w5"), ir.general("w7"), "ls")
             asm.emit("strb", ir.general("w5"), ir.at("x1", 1, mode="post"))
         asm.add_constant("x0", "x0", problem.classes)
-    return finish(
-        asm, problem, tile, _title(problem), ["scalar loops over the classes of each pixel."]
-    )
+    return _LAYER.finish(asm, problem, tile)
 
 
 def exponentials_of(problem: SoftmaxProblem, tile: MethodTile) -> int:
@@ -357,8 +353,7 @@ class _Classes:
             self._largest()
             self._exponentials()
             self._quotients()
-        words = "sixteen classes of a pixel at once, in three passes."
-        return finish(self.asm, p, tile, _title(p), [words])
+        return _MANY.finish(self.asm, p, tile)
 
 
 def render_classes(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
@@ -381,14 +376,7 @@ DEPTH = _LAYER.method(
     "depth", render_depth, "scalar loops over the classes of each pixel", reference=True
 )
 
-CLASSES = Family(
-    name="classes",
-    render=render_classes,
+CLASSES = _MANY.method(
+    "classes", render_classes, "sixteen classes of a pixel at once, in three passes",
     workspace=exponentials_of,
-    uses=frozenset({"schedule"}),
-    summary="sixteen classes of a pixel at once, in three passes",
-    document=TFLITE,
-    section="reference/softmax.h: Softmax of bytes",
-    space=lambda problem, full: in_both_orders((MethodTile("classes"),)),
-    shipped=((SoftmaxProblem(n=1, classes=1001), MethodTile("classes")),),
-)
+)  # fmt: skip
