@@ -129,8 +129,14 @@ def in_place(code: Sequence[Item]) -> list[Item]:
     return found
 
 
+TABLE = 16
+"""Registers of a table of all bytes, of which each four follow each other."""
+
+
 class Constants:
-    """Registers of constants, filled before the loops. take: a register that stays."""
+    """Registers of constants, filled before the loops. take: one that stays. table: those of a table."""
+
+    table: Sequence[int] = ()
 
     def __init__(self, asm: Assembly, take: Callable[[str], int]) -> None:
         self.asm, self._take = asm, take

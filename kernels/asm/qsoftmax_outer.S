@@ -16,7 +16,7 @@
 //   v16-v19          a pixel's classes and the larger one
 //   v20-v23          exponentials of both classes
 //   v24-v31          exponentials in the making
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"outer","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"outer","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_outer

@@ -16,7 +16,7 @@
 //   v17-v21          eight pixels' classes, differences, exponentials
 //   v22-v26          eight pixels' classes, differences, exponentials
 //   v27-v31, v8-v10  exponentials in the making
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"sigmoid","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"sigmoid","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_sigmoid

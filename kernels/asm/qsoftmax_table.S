@@ -11,7 +11,7 @@
 //   x1               output
 //   x2               table
 //   x3-x7            counter, pair, pair swapped, results
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"table","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"table","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_table

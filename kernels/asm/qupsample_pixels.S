@@ -12,7 +12,7 @@
 //   x2-x3            row below; output, odd row
 //   x4-x6            counters
 //   v0-v7            pixels of the image, and their means
-// armsim-contract: {"op":"qupsample","problem":{"hi":20,"wi":20,"channels":27},"tile":{"family":"pixels","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qupsample","problem":{"hi":20,"wi":20,"channels":27},"tile":{"family":"pixels","schedule":"written"}}
     .text
     .align 4
     .global qupsample_pixels

@@ -7,10 +7,9 @@ Hyperconnect's text on TensorFlow Lite is where they come from; each operator ha
 from __future__ import annotations
 
 from armsim.operators.families import Family, FamilyTable
-from armsim.operators.qlayers import lookup as _lookup
 from armsim.operators.qlayers import softmax as _softmax
 from armsim.operators.qlayers import upsample as _upsample
-from armsim.operators.qlayers.bytewise import ADD, MULTIPLY, SUM
+from armsim.operators.qlayers.bytewise import ADD, LOOKUP, MULTIPLY, SUM
 from armsim.operators.qlayers.problems import (
     AddProblem,
     LookupProblem,
@@ -40,4 +39,3 @@ __all__ = [
 
 UPSAMPLE = FamilyTable.found(_upsample, Family)
 SOFTMAX = FamilyTable.found(_softmax, Family)
-LOOKUP = FamilyTable.found(_lookup, Family)

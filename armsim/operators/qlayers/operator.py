@@ -13,7 +13,6 @@ from armsim.checks.integers import equal, within, wrong_start
 from armsim.checks.layers import shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.nests.call import noise
-from armsim.operators.called import CalledOperator
 from armsim.operators.drawing import bytes_of
 from armsim.operators.elementwise.operator import Elementwise
 from armsim.operators.families import FamilyTable
@@ -45,7 +44,7 @@ class QuantizedElementwise(Elementwise):
     integer = True
 
 
-_short = letters_and_numbers({"l": "lag"})
+_short = letters_and_numbers({})
 
 
 class SmallLayer(Operator[Any, MethodTile]):
@@ -59,7 +58,7 @@ class SmallLayer(Operator[Any, MethodTile]):
     ) -> None:
         """reference: what the family is that the others are compared with."""
         self.smallest, self.families = smallest, families
-        self.sweep = Sweep(sweep, {"lag": range(10), "schedule": SCHEDULES})
+        self.sweep = Sweep(sweep, {"schedule": SCHEDULES})
         self.wording = Wording(
             short=_short,
             columns=lambda tile: {},
@@ -67,10 +66,6 @@ class SmallLayer(Operator[Any, MethodTile]):
             kind=("family",),
             reference=reference,
         )
-
-
-class Lookup(CalledOperator[LookupProblem, MethodTile], SmallLayer):
-    """A function of a byte."""
 
 
 def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int) -> Contract:
@@ -164,10 +159,6 @@ QSOFTMAX = Softmax(
     SoftmaxProblem(8), SOFTMAX, "the loop over classes",
     {"n": range(1, 100), "steps": (3, 7, 16, 60, 255), "classes": (2, 2, 3, 20, 37, 2)},
 )  # fmt: skip
-QLOOKUP = Lookup(
-    LookupProblem(4, 8), LOOKUP, "the loop over bytes",
-    {"n": range(1, 20), "channels": range(1, 41)},
-)  # fmt: skip
 _ZEROS: dict[str, Spread] = {
     "n": range(1, 20),
     "channels": range(1, 41),
@@ -188,3 +179,6 @@ QMULTIPLY = QuantizedElementwise(
     },
     layouts=(),
 )  # fmt: skip
+QLOOKUP = QuantizedElementwise(
+    LookupProblem(4, 8), LOOKUP, {"n": range(1, 20), "channels": range(1, 41)}, layouts=()
+)

@@ -223,9 +223,10 @@ class LookupProblem(Elementwise):
     """A function of a byte applied to n pixels, by its 256 values: activations that are no clamp."""
 
     op: ClassVar[str] = "qlookup"
+    title: ClassVar[str] = "Each unsigned byte replaced by what a table of 256 says."
     tensors: ClassVar[tuple[str, ...]] = ("input", "table", "output")
-    arguments: ClassVar[tuple[str, ...]] = tensors
     statements: ClassVar[str] = "output[p,c] = table[input[p,c]]"
+    constants: ClassVar[tuple[str, ...]] = ("table",)
     declared: ClassVar[dict[str, str]] = {"table": "256"}
     n: int
     channels: int

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from armsim.codegen.assembly import LIST, Assembly
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
 from armsim.operators.names import Grammar
 from armsim.operators.problem import Problem
-from armsim.operators.tile import Tile, choice, in_both_orders, schedule_choice
+from armsim.operators.tile import Tile, in_both_orders, schedule_choice
 
 P = TypeVar("P", bound=Problem)
 
@@ -21,12 +21,11 @@ P = TypeVar("P", bound=Problem)
 class MethodTile(Tile):
     """A family whose choices are about the order of its instructions only."""
 
-    lag: int = choice(0, "steps that a pixel's chain is after the one before it", range(10))
     schedule: str = schedule_choice()
 
 
-NAMES = Grammar("{op} {family} [l{lag=0}] [{schedule=written}]", MethodTile)
-"""For instance `qsoftmax_table`, `qadd_held_v4_list`."""
+NAMES = Grammar("{op} {family} [{schedule=written}]", MethodTile)
+"""For instance `qsoftmax_table`, `qupsample_carried_list`."""
 
 
 @dataclass(frozen=True)
@@ -61,21 +60,13 @@ class LayerFamilies(Generic[P]):
         *,
         reference: bool = False,
         suits: Callable[[P], bool] = lambda problem: True,
-        lags: Sequence[int] = (0,),
-        lag: int = 0,
         **more: Any,
     ) -> Family[P, MethodTile]:
         """A family in either order. more: fields of the `Family`.
 
         reference: whether the others are compared with it. suits: the problems in whose searches it is.
-        lags: of chains that lag behind each other, in its default space; its shipped kernels have ``lag``.
         """
-        several = len(lags) > 1
-
-        def space(problem: P, full: bool) -> Iterator[MethodTile]:
-            every = range(10) if full and several else lags
-            return in_both_orders(MethodTile(name, one) for one in every if suits(problem))
-
+        tile = MethodTile(name)
         self._summaries[name] = summary
         return Family(
             name=name,
@@ -83,12 +74,9 @@ class LayerFamilies(Generic[P]):
             summary=summary,
             document=self.document,
             section=self.section,
-            uses=frozenset({"schedule", *(("lag",) if several else ())}),
-            space=space,
-            references=lambda problem: (MethodTile(name),) if reference else (),
-            shipped=tuple(
-                (self.shipped, MethodTile(name, lag, order))
-                for order in (("written", LIST) if several else ("written",))
-            ),
+            uses=frozenset({"schedule"}),
+            space=lambda problem, full: in_both_orders((tile,) if suits(problem) else ()),
+            references=lambda problem: (tile,) if reference else (),
+            shipped=((self.shipped, tile),),
             **more,
         )
