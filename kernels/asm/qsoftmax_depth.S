@@ -12,7 +12,8 @@
 //   x2-x7            counters, class, value, maximum, address
 //   x16, x17         scratch of address arithmetic
 //   v0-v5            coefficients of 2^f
-//   v6-v7, v16-v19   log2(e) / steps, 256, exponential, sum
+//   v6-v7            log2(e) / steps, 256
+//   v16-v19          exponential, sum
 // armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"depth","schedule":"written"}}
     .text
     .align 4

@@ -143,57 +143,41 @@ def _snakes(name: str, always: bool, problem: QdwconvProblem, full: bool) -> Ite
             yield replace(tile, schedule="even")
 
 
-def _window(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
-    return case_tiles("window", problem, None if full else 1)
+_ONE = QdwconvTile("window", 1, 1)
 
 
-def _family(
-    name: str,
-    *,
-    folded: bool,
-    reuse: bool,
-    method: str,
-    summary: str,
-    section: str,
-    space: Callable[[QdwconvProblem, bool], Iterable[QdwconvTile]],
-    shipped: tuple[tuple[QdwconvProblem, QdwconvTile], ...],
-    references: tuple[QdwconvTile, ...] = (),
-) -> Family[QdwconvProblem, QdwconvTile]:
+def _rendered(
+    folded: bool, reuse: bool, method: str
+) -> Callable[[QdwconvProblem, QdwconvTile], KernelSource]:
     """folded, reuse: see `Snake`."""
-
-    def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
-        return Snake(problem, tile, folded=folded, reuse=reuse).direct(method)
-
-    return Family(
-        name=name,
-        render=render,
-        workspace=lambda problem, tile: workspace_of(problem),
-        uses=frozenset({"rows", "columns", "path", "schedule"}),
-        summary=summary,
-        document=HYPERCONNECT,
-        section=f"1) Why is depthwise separable layer fast in Tensorflow Lite? {section}",
-        space=space,
-        references=lambda problem: references if problem.taps <= HELD_TAPS else (),
-        shipped=shipped,
-    )
+    return lambda problem, tile: Snake(problem, tile, folded=folded, reuse=reuse).direct(method)
 
 
-SNAKE = _family(
-    "snake", folded=False, reuse=True,
-    method="16-bit pixels, zero subtracted from each, stay in registers along a snake path.",
+_SECTION = "1) Why is depthwise separable layer fast in Tensorflow Lite? "
+
+SNAKE = Family(
+    name="snake",
+    render=_rendered(
+        False,
+        True,
+        "16-bit pixels, zero subtracted from each, stay in registers along a snake path.",
+    ),
+    workspace=lambda problem, tile: workspace_of(problem),
+    uses=frozenset({"rows", "columns", "path", "schedule"}),
     summary="blocks of outputs at depth 8 along a snake path, zero subtracted from each pixel",
-    section="Smart Memory Access Pattern",
+    document=HYPERCONNECT,
+    section=f"{_SECTION}Smart Memory Access Pattern",
     space=partial(_snakes, "snake", False),
     shipped=((LAYER, QdwconvTile("snake", 4, 4)),),
-)  # fmt: skip
+)
 
-SNAKE_FOLDED = _family(
-    "snake_folded",
-    folded=True,
-    reuse=True,
-    method="a snake path; the input's zero times the filter's sum is in the bias.",
+SNAKE_FOLDED = replace(
+    SNAKE,
+    name="snake_folded",
+    render=_rendered(
+        True, True, "a snake path; the input's zero times the filter's sum is in the bias."
+    ),
     summary="the same with the input's zero folded into the bias: pixels are widened by F1 alone",
-    section="Smart Memory Access Pattern",
     space=partial(_snakes, "snake_folded", True),
     shipped=(
         (LAYER, QdwconvTile("snake_folded", 4, 4, "pairs")),
@@ -202,14 +186,13 @@ SNAKE_FOLDED = _family(
     ),
 )
 
-WINDOW = _family(
-    "window",
-    folded=False,
-    reuse=False,
-    method="each output loads its nine pixels.",
+WINDOW = replace(
+    SNAKE,
+    name="window",
+    render=_rendered(False, False, "each output loads its nine pixels."),
     summary="blocks of outputs that load all nine pixels each",
-    section="Loop Unrolling",
-    space=_window,
-    references=(QdwconvTile("window", 1, 1),),
-    shipped=((LAYER, QdwconvTile("window", 1, 1)),),
+    section=f"{_SECTION}Loop Unrolling",
+    space=lambda problem, full: case_tiles("window", problem, None if full else 1),
+    references=lambda problem: [_ONE] if problem.taps <= HELD_TAPS else (),
+    shipped=((LAYER, _ONE),),
 )
