@@ -9,7 +9,6 @@ from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.requantize import Scale
 from armsim.operators.convolved import Windowed
 from armsim.operators.exact import summed_bytes
-from armsim.operators.sliding import check_pads
 
 _MOST_TAPS = 32768
 """Products of two bytes less their zeros, of at most 255 each, whose sum and a bias fit 32 bits."""
@@ -45,8 +44,8 @@ class QdwconvProblem(Windowed):
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        self.check_positive("hi", "wi", "channels", "stride", "dilation", "hf", "wf")
-        check_pads(self.padding)
+        self.check_positive("channels")
+        self.check_window(self.channels)
         if self.out not in OUTS:
             raise ValueError(f"out must be {' or '.join(OUTS)}, got {self.out!r}")
         if self.taps >= _MOST_TAPS:
@@ -55,9 +54,6 @@ class QdwconvProblem(Windowed):
             )
         self.check_bytes("input_zero", "filter_zero")
         self.scale.validate()
-        if self.ho < 1 or self.wo < 1:
-            raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
-        self.check_padding(self.channels)
 
     @property
     def statements(self) -> str:

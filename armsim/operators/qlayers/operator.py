@@ -15,25 +15,20 @@ from armsim.checks.verdict import Verdict
 from armsim.nests.call import noise
 from armsim.operators.drawing import bytes_of
 from armsim.operators.elementwise.operator import Elementwise
-from armsim.operators.families import FamilyTable
+from armsim.operators.families import Family, FamilyTable
 from armsim.operators.operator import Operator, Wording, letters_and_numbers
 from armsim.operators.parameters import Spread, Sweep
-from armsim.operators.qlayers import (
-    ADD,
-    LOOKUP,
-    MULTIPLY,
-    NAMES,
-    SOFTMAX,
-    SUM,
-    UPSAMPLE,
+from armsim.operators.qlayers import softmax, upsample
+from armsim.operators.qlayers.bytewise import ADD, LOOKUP, MULTIPLY, SUM
+from armsim.operators.qlayers.problems import (
     AddProblem,
     LookupProblem,
-    MethodTile,
     MultiplyProblem,
     SoftmaxProblem,
     SumProblem,
     UpsampleProblem,
 )
+from armsim.operators.qlayers.tables import NAMES, MethodTile
 from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
 
@@ -117,7 +112,7 @@ class Softmax(SmallLayer):
         if tile.family == "table":
             buffers["table"] = softmax_table(problem.steps)
             return _exact(buffers, nearest, 2 * scores.size)
-        if room := SOFTMAX.workspace(problem, tile):
+        if room := self.families.workspace(problem, tile):
             buffers["workspace"] = noise(room)
         slack = _slack(problem)
         low = np.minimum(np.ceil(exact - 0.5 - slack), 255).astype(np.int64)
@@ -152,11 +147,11 @@ class Softmax(SmallLayer):
 
 
 QUPSAMPLE = Upsampling(
-    UpsampleProblem(2, 2, 8), UPSAMPLE, "four loads for four outputs",
+    UpsampleProblem(2, 2, 8), FamilyTable.found(upsample, Family), "four loads for four outputs",
     {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
 )  # fmt: skip
 QSOFTMAX = Softmax(
-    SoftmaxProblem(8), SOFTMAX, "the loop over classes",
+    SoftmaxProblem(8), FamilyTable.found(softmax, Family), "the loop over classes",
     {"n": range(1, 100), "steps": (3, 7, 16, 60, 255), "classes": (2, 2, 3, 20, 37, 2)},
 )  # fmt: skip
 _ZEROS: dict[str, Spread] = {
