@@ -36,6 +36,8 @@ def ends(definition: Definition, value: Value) -> Ends:
     if not isinstance(value, Apply):
         raise ValueError(f"{value} is no integer")
     operands = [ends(definition, one) for one in value.operands]
+    if value.function == "lookup" and within(operands[1], BYTES["u8"]):
+        return operands[0]
     some = [_computed(value.function, *corner) for corner in product(*operands)]
     known = [one for one in some if one is not None]
     if not known:

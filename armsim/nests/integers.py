@@ -17,7 +17,7 @@ from armsim.isa.operands import Register
 from armsim.nests.bound import Point, axes_of
 from armsim.nests.definition import Access, Apply, Number, Value
 from armsim.nests.extremes import BYTES, HALVES, Ends, ends, misfit, within
-from armsim.nests.values import CHUNK, Fill, Scattered, Touch, Values
+from armsim.nests.values import CHUNK, TABLE, Fill, Scattered, Touch, Values
 
 _OPS = {
     "+": "add", "-": "sub", "*": "mul", "max": "smax", "min": "smin", "neg": "neg", "abs": "abs",
@@ -247,11 +247,33 @@ class Integers(Values):
         else:
             self.put("add", total, ir.v4s(total), ir.v4s(self.vector(value, point)))
 
+    # --- tables ------------------------------------------------------------------------------------
+
+    def _looked_up(self, value: Value, point: Point) -> int:
+        """The register of what the table has at up to sixteen bytes.
+
+        `tbl` reads a quarter of it, `tbx` leaves what lies beyond its own as it is, so that each of four
+        looks at the bytes 64 lower than the one before.
+        """
+        (place, _), found = self._bytes(value, point), self.new()
+        for first in range(0, TABLE, 4):
+            if first:
+                lower = self.new()
+                quarter = ir.v16b(self.integer(64, "16b"))
+                self.code.append(ir.instr("sub", ir.v16b(lower), ir.v16b(place), quarter))
+                place = lower
+            four = ir.listed("16b", *self.constants.table[first : first + 4])
+            op = "tbx" if first else "tbl"
+            self.code.append(ir.instr(op, ir.v16b(found), four, ir.v16b(place)))
+        return found
+
     # --- bytes again -------------------------------------------------------------------------------
 
     def _narrowed(self, value: Value, group: Sequence[Point], kind: str) -> int:
         """The register of up to sixteen bytes from a point on, or of up to four of each of two."""
         point = group[0]
+        if isinstance(value, Apply) and value.function == "lookup":
+            return self._looked_up(value.operands[1], point)
         inner, zero = _clamped(value, BYTES[kind])
         saturates = inner is not value
         short, narrow = self._short(inner) and not zero, ("sqxtn", "sqxtun")[kind == "u8"]

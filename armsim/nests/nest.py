@@ -8,6 +8,7 @@ from itertools import count, product
 from types import MappingProxyType
 from typing import Any
 
+from armsim.codegen import ir
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
@@ -15,12 +16,15 @@ from armsim.codegen.pointers import Locator, settle_all
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import line_bytes
 from armsim.nests.blocks import Blocks
+from armsim.nests.definition import Access, Apply
 from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
 from armsim.nests.pointed import Group, Places, Shared, emit_straight, place_pointers
 from armsim.nests.products import Products
 from armsim.nests.streamed import factors_of
 from armsim.nests.values import (
+    CHUNK,
+    TABLE,
     Constants,
     Item,
     Scattered,
@@ -121,13 +125,19 @@ class Nest:
             raise Unbuildable(f"{32 - free + 2} vector registers needed, 32 exist")
 
     def _take(self) -> None:
-        """Take the registers of sums."""
-        one = self.loops.statement
+        """Take the registers of a table, or of sums."""
+        asm, one = self.asm, self.loops.statement
+        match one.value:
+            case Apply("lookup", (Access(tensor), _)):
+                table = self.constants.table = asm.vectors.take(TABLE, f"{tensor}: all of it")
+                base, start = self.places[tensor]
+                for at, pair in enumerate(zip(table[::2], table[1::2], strict=True)):
+                    asm.emit("ldp", *map(ir.q, pair), ir.at(base, start + 2 * CHUNK * at))
         if self.loops.summed and not self.loops.partial:
             count = len(self.loops.outputs(self.loops.blocks)) * self.loops.ways()
             if count > _MOST_SUMS:
                 raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
-            self.sums = self.asm.vectors.take(count, f"{one.target}: sums of a block")
+            self.sums = asm.vectors.take(count, f"{one.target}: sums of a block")
 
     def walk(self, tags: Tags) -> tuple[Any, ...]:
         """Emit the loops inside of those with some tags; returns how far they have moved the pointers."""

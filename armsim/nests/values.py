@@ -167,10 +167,16 @@ def in_place(code: Sequence[Item]) -> list[Item]:
     return found
 
 
+TABLE = 16
+"""Registers of a table of all bytes, of which each four follow each other."""
+
+
 class Constants:
     """Registers of constants, filled before the loops. take: a register that stays; None: there is none,
-    and a block fills its own.
+    and a block fills its own. table: those of a table.
     """
+
+    table: Sequence[int] = ()
 
     def __init__(self, asm: Assembly, take: Callable[[str], int] | None = None) -> None:
         self.asm, self._take = asm, take

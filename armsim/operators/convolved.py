@@ -16,6 +16,7 @@ from armsim.operators.image_sizes import possible_sizes, problem_in_c
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.reference import Reference, SizeArguments, sliding_expressions
 from armsim.operators.sliding import Sliding
+from armsim.operators.stated import Stated
 from armsim.operators.summed import Summed, in_planes, summed_reference, tensor_rows
 
 FLOAT = 4
@@ -24,16 +25,14 @@ FLOAT = 4
 WINDOW_MACROS = {"hi": "HI", "wi": "WI", "l": "HO", "k": "WO", "n": "HF", "m": "WF"}
 
 
-class Convolved(Summed, Sliding):
-    """``input`` at the pixels of a window, times ``filter`` [n, m, ..], summed to ``output`` [l, k, ..].
+class Windowed(Stated, Sliding):
+    """What is made of ``input`` at the pixels of a window is ``output`` [l, k, ..].
 
-    channels_of: the fields that say how long the axes of channels are. sizes_in_words: what the sizes are
-    that a kernel may take as arguments.
+    channels_of: the fields that say how long the axes of channels are.
     """
 
     declared: ClassVar[Mapping[str, str]] = {"input": "hi,wi,i"}
-    channels_of: ClassVar[dict[str, str]]
-    sizes_in_words: ClassVar[dict[str, str]]
+    channels_of: ClassVar[dict[str, str]] = {"i": "channels"}
 
     @property
     def extents(self) -> dict[str, int]:
@@ -45,6 +44,15 @@ class Convolved(Summed, Sliding):
     def macros(self) -> dict[str, str]:
         """Sizes in C by axis."""
         return {**WINDOW_MACROS, **{axis: name.upper() for axis, name in self.channels_of.items()}}
+
+
+class Convolved(Summed, Windowed):
+    """``input`` at the pixels of a window, times ``filter`` [n, m, ..], summed to ``output`` [l, k, ..].
+
+    sizes_in_words: what the sizes are that a kernel may take as arguments.
+    """
+
+    sizes_in_words: ClassVar[dict[str, str]]
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""

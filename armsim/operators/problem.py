@@ -66,6 +66,12 @@ class Problem(ABC):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
 
+    def check_bytes(self, *names: str) -> None:
+        """Raise ValueError unless the fields are bytes without sign."""
+        for name in names:
+            if not 0 <= getattr(self, name) <= 255:
+                raise ValueError(f"{name} must be 0 to 255, got {getattr(self, name)}")
+
     def contract_with(self, tile: Tile) -> dict[str, Any]:
         """What a kernel's file says of itself: the operator, this problem, the tile."""
         return {"op": self.op, "problem": self.to_dict(), "tile": tile.to_dict()}

@@ -67,6 +67,11 @@ class Stated(Problem):
         return {name: name.upper() for name in self.extents}
 
     @property
+    def tensor_bytes(self) -> int:
+        """Count the bytes of inputs and output."""
+        return self.bound.tensor_bytes
+
+    @property
     def arguments(self) -> tuple[str, ...]:
         """The tensors of a call in order: inputs as in the text, then the output."""
         made = self.bound.definition

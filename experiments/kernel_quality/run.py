@@ -30,7 +30,7 @@ from armsim.operators.conv import ConvProblem, ConvTile
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
 from armsim.operators.qgemm import QgemmProblem, QgemmTile
-from armsim.operators.qlayers import AddProblem, SoftmaxProblem, UpsampleProblem
+from armsim.operators.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
 from armsim.operators.registry import OPERATORS
 from armsim.operators.tile import Tile
 

@@ -68,52 +68,52 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8:
     add x0, x4, #64
     movz w16, #31130
     movz w17, #128
-    dup v22.8h, w17
+    dup v24.8h, w17
     movk w16, #23170, lsl #16
     dup v21.4s, w16
     movz x5, #8
-    sshll v22.4s, v22.4h, #0
-    stp q22, q22, [x4, #32]
+    sshll v24.4s, v24.4h, #0
+    stp q24, q24, [x4, #32]
 .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_4:
     // filter and bias of 8 channels
     movi v24.8b, #121
+    movi v25.8h, #128
     ldr d0, [x1]
     usubl v0.8h, v0.8b, v24.8b
     ldr d1, [x1, #64]
     usubl v1.8h, v1.8b, v24.8b
+    add v26.8h, v0.8h, v1.8h
     ldr d2, [x1, #128]
     usubl v2.8h, v2.8b, v24.8b
+    add v26.8h, v26.8h, v2.8h
     ldr d3, [x1, #192]
     usubl v3.8h, v3.8b, v24.8b
+    add v26.8h, v26.8h, v3.8h
     ldr d4, [x1, #256]
     usubl v4.8h, v4.8b, v24.8b
+    add v26.8h, v26.8h, v4.8h
     ldr d5, [x1, #320]
     usubl v5.8h, v5.8b, v24.8b
+    add v26.8h, v26.8h, v5.8h
     ldr d6, [x1, #384]
     usubl v6.8h, v6.8b, v24.8b
+    add v26.8h, v26.8h, v6.8h
     ldr d7, [x1, #448]
     usubl v7.8h, v7.8b, v24.8b
+    add v26.8h, v26.8h, v7.8h
     ldr d16, [x1, #512]
     usubl v16.8h, v16.8b, v24.8b
+    add v26.8h, v26.8h, v16.8h
     ldr q17, [x2]
+    smlsl v17.4s, v26.4h, v25.4h
     ldr q18, [x2, #16]
-    add v25.8h, v0.8h, v1.8h
-    add v25.8h, v25.8h, v2.8h
-    add v25.8h, v25.8h, v3.8h
-    add v25.8h, v25.8h, v4.8h
-    add v25.8h, v25.8h, v5.8h
-    add v25.8h, v25.8h, v6.8h
-    add v25.8h, v25.8h, v7.8h
-    add v25.8h, v25.8h, v16.8h
-    movi v24.8h, #128
-    smlsl v17.4s, v25.4h, v24.4h
-    smlsl2 v18.4s, v25.8h, v24.8h
-    stp q17, q18, [x4]
+    smlsl2 v18.4s, v26.8h, v25.8h
     movz x7, #7
+    stp q17, q18, [x4]
 .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_5:
-    // 4x4 outputs of 8 channels
     movz x8, #7
 .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_6:
+    // 4x4 outputs of 8 channels
     ldr d24, [x0]
     ldr d25, [x0, #64]
     ldr d26, [x0, #128]
@@ -654,12 +654,11 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8:
     add x3, x3, #1280
     subs x7, x7, #1
     b.ne .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_5
-    add x0, x0, #3840
-    sub x0, x0, #14, lsl #12
-    sub x0, x0, #248
+    sub x0, x0, #13, lsl #12
+    sub x0, x0, #504
+    add x1, x1, #8
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1016
-    add x1, x1, #8
     add x2, x2, #32
     subs x5, x5, #1
     b.ne .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_4

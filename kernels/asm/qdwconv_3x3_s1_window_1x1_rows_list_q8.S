@@ -67,19 +67,21 @@ qdwconv_3x3_s1_window_1x1_rows_list_q8:
     stp q29, q29, [x9], #32
     b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_3
     add x0, x4, #64
+    movz w16, #65408
+    dup v24.8h, w16
     movz w16, #31130
-    movz w17, #128
-    dup v22.8h, w17
     movk w16, #23170, lsl #16
-    movz w17, #65408
-    movz x5, #8
     dup v21.4s, w16
-    dup v24.8h, w17
-    sshll v22.4s, v22.4h, #0
-    stp q22, q22, [x4, #32]
+    movz w16, #128
+    dup v25.8h, w16
+    sshll v25.4s, v25.4h, #0
+    stp q25, q25, [x4, #32]
+    movz x5, #8
 .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_4:
     // filter and bias of 8 channels
     movi v25.8b, #121
+    ldr q17, [x2]
+    ldr q18, [x2, #16]
     ldr d0, [x1]
     usubl v0.8h, v0.8b, v25.8b
     ldr d1, [x1, #64]
@@ -98,14 +100,12 @@ qdwconv_3x3_s1_window_1x1_rows_list_q8:
     usubl v7.8h, v7.8b, v25.8b
     ldr d16, [x1, #512]
     usubl v16.8h, v16.8b, v25.8b
-    ldr q17, [x2]
-    ldr q18, [x2, #16]
     stp q17, q18, [x4]
     movz x7, #28
 .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_5:
-    // 1x1 outputs of 8 channels
     movz x8, #28
 .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_6:
+    // 1x1 outputs of 8 channels
     ldr d25, [x0]
     uaddw v25.8h, v24.8h, v25.8b
     ldr d26, [x0, #64]
@@ -159,12 +159,11 @@ qdwconv_3x3_s1_window_1x1_rows_list_q8:
     add x0, x0, #128
     subs x7, x7, #1
     b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_5
-    add x0, x0, #3840
-    sub x0, x0, #14, lsl #12
-    sub x0, x0, #248
+    sub x0, x0, #13, lsl #12
+    sub x0, x0, #504
+    add x1, x1, #8
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1016
-    add x1, x1, #8
     add x2, x2, #32
     subs x5, x5, #1
     b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_4

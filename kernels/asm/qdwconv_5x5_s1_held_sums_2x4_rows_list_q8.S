@@ -34,6 +34,7 @@ qdwconv_5x5_s1_held_sums_2x4_rows_list_q8:
     stp d12, d13, [sp, #32]
     stp d14, d15, [sp, #48]
     // the image with a border of its zero
+    add x9, x4, #64
     add x11, x4, #464
     movi v29.16b, #128
     movz x6, #40
@@ -70,60 +71,55 @@ qdwconv_5x5_s1_held_sums_2x4_rows_list_q8:
     stp q29, q29, [x11], #32
     stp q29, q29, [x11], #32
     b.ne .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_3
+    add x0, x4, #464
     movz w16, #31130
     movz w17, #128
     dup v25.8h, w17
     movk w16, #23170, lsl #16
-    add x0, x4, #464
-    add x9, x4, #64
     dup v0.4s, w16
+    movz x5, #5
     sshll v25.4s, v25.4h, #0
     stp q25, q25, [x4, #32]
-    movz x5, #5
 .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_4:
     // filter and bias of 8 channels
-    movi v26.8b, #121
-    movi v27.8h, #128
-    ldr q28, [x2]
-    ldr q29, [x2, #16]
-    movz x10, #5
+    movi v25.8b, #121
+    movi v26.8h, #128
+    ldr q1, [x2]
+    ldr q2, [x2, #16]
+    movz x6, #5
 .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_5:
-    ldr d25, [x1]
-    usubl v25.8h, v25.8b, v26.8b
-    smlsl v28.4s, v25.4h, v27.4h
-    str q25, [x9], #16
-    smlsl2 v29.4s, v25.8h, v27.8h
-    ldr d25, [x1, #40]
-    usubl v25.8h, v25.8b, v26.8b
-    smlsl v28.4s, v25.4h, v27.4h
-    smlsl2 v29.4s, v25.8h, v27.8h
-    str q25, [x9], #16
-    ldr d25, [x1, #80]
-    usubl v25.8h, v25.8b, v26.8b
-    smlsl v28.4s, v25.4h, v27.4h
-    smlsl2 v29.4s, v25.8h, v27.8h
-    str q25, [x9], #16
-    ldr d25, [x1, #120]
-    usubl v25.8h, v25.8b, v26.8b
-    smlsl v28.4s, v25.4h, v27.4h
-    str q25, [x9], #16
-    smlsl2 v29.4s, v25.8h, v27.8h
-    ldr d25, [x1, #160]
-    usubl v25.8h, v25.8b, v26.8b
-    smlsl v28.4s, v25.4h, v27.4h
-    smlsl2 v29.4s, v25.8h, v27.8h
-    str q25, [x9], #16
+    ldr d27, [x1]
+    usubl v27.8h, v27.8b, v25.8b
+    str q27, [x9], #16
+    ldr d28, [x1, #40]
+    usubl v28.8h, v28.8b, v25.8b
+    str q28, [x9], #16
+    add v27.8h, v27.8h, v28.8h
+    ldr d28, [x1, #80]
+    usubl v28.8h, v28.8b, v25.8b
+    str q28, [x9], #16
+    add v27.8h, v27.8h, v28.8h
+    ldr d28, [x1, #120]
+    usubl v28.8h, v28.8b, v25.8b
+    str q28, [x9], #16
+    add v27.8h, v27.8h, v28.8h
+    ldr d28, [x1, #160]
+    usubl v28.8h, v28.8b, v25.8b
+    str q28, [x9], #16
+    add v27.8h, v27.8h, v28.8h
+    smlsl v1.4s, v27.4h, v26.4h
+    smlsl2 v2.4s, v27.8h, v26.8h
     add x1, x1, #200
-    subs x10, x10, #1
+    subs x6, x6, #1
     b.ne .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_5
     sub x1, x1, #1000
     sub x9, x9, #400
-    stp q28, q29, [x4]
+    stp q1, q2, [x4]
     movz x7, #14
 .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_6:
-    // 2x4 outputs of 8 channels
     movz x8, #7
 .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_7:
+    // 2x4 outputs of 8 channels
     ldp q1, q2, [x4]
     ldp q3, q4, [x4]
     subs x8, x8, #1
@@ -758,13 +754,11 @@ qdwconv_5x5_s1_held_sums_2x4_rows_list_q8:
     add x3, x3, #1120
     subs x7, x7, #1
     b.ne .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_6
-    add x0, x0, #1, lsl #12
-    add x0, x0, #1024
-    sub x0, x0, #9, lsl #12
-    sub x0, x0, #4088
+    sub x0, x0, #8, lsl #12
+    sub x0, x0, #3064
+    add x1, x1, #8
     sub x3, x3, #7, lsl #12
     sub x3, x3, #2680
-    add x1, x1, #8
     add x2, x2, #32
     subs x5, x5, #1
     b.ne .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_4

@@ -34,6 +34,7 @@ qdwconv_5x5_s2_held_sums_1x4_rows_list_q8:
     stp d12, d13, [sp, #32]
     stp d14, d15, [sp, #48]
     // the image with a border of its zero
+    add x9, x4, #64
     add x11, x4, #464
     movi v21.16b, #128
     movz x6, #11
@@ -73,60 +74,55 @@ qdwconv_5x5_s2_held_sums_1x4_rows_list_q8:
     stp q21, q21, [x11], #32
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_3
     str q21, [x11], #16
+    add x0, x4, #464
     movz w16, #31130
     movz w17, #128
     dup v17.8h, w17
     movk w16, #23170, lsl #16
     dup v0.4s, w16
-    add x0, x4, #464
-    add x9, x4, #64
+    movz x5, #3
     sshll v17.4s, v17.4h, #0
     stp q17, q17, [x4, #32]
-    movz x5, #3
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_4:
     // filter and bias of 8 channels
-    movi v18.8b, #121
-    movi v19.8h, #128
-    ldr q20, [x2]
-    ldr q21, [x2, #16]
-    movz x10, #5
+    movi v17.8b, #121
+    movi v18.8h, #128
+    ldr q1, [x2]
+    ldr q2, [x2, #16]
+    movz x6, #5
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_5:
-    ldr d17, [x1]
-    usubl v17.8h, v17.8b, v18.8b
-    smlsl v20.4s, v17.4h, v19.4h
-    str q17, [x9], #16
-    smlsl2 v21.4s, v17.8h, v19.8h
-    ldr d17, [x1, #24]
-    usubl v17.8h, v17.8b, v18.8b
-    smlsl v20.4s, v17.4h, v19.4h
-    smlsl2 v21.4s, v17.8h, v19.8h
-    str q17, [x9], #16
-    ldr d17, [x1, #48]
-    usubl v17.8h, v17.8b, v18.8b
-    smlsl v20.4s, v17.4h, v19.4h
-    smlsl2 v21.4s, v17.8h, v19.8h
-    str q17, [x9], #16
-    ldr d17, [x1, #72]
-    usubl v17.8h, v17.8b, v18.8b
-    smlsl v20.4s, v17.4h, v19.4h
-    str q17, [x9], #16
-    smlsl2 v21.4s, v17.8h, v19.8h
-    ldr d17, [x1, #96]
-    usubl v17.8h, v17.8b, v18.8b
-    smlsl v20.4s, v17.4h, v19.4h
-    smlsl2 v21.4s, v17.8h, v19.8h
-    str q17, [x9], #16
+    ldr d19, [x1]
+    usubl v19.8h, v19.8b, v17.8b
+    str q19, [x9], #16
+    ldr d20, [x1, #24]
+    usubl v20.8h, v20.8b, v17.8b
+    str q20, [x9], #16
+    add v19.8h, v19.8h, v20.8h
+    ldr d20, [x1, #48]
+    usubl v20.8h, v20.8b, v17.8b
+    str q20, [x9], #16
+    add v19.8h, v19.8h, v20.8h
+    ldr d20, [x1, #72]
+    usubl v20.8h, v20.8b, v17.8b
+    str q20, [x9], #16
+    add v19.8h, v19.8h, v20.8h
+    ldr d20, [x1, #96]
+    usubl v20.8h, v20.8b, v17.8b
+    str q20, [x9], #16
+    add v19.8h, v19.8h, v20.8h
+    smlsl v1.4s, v19.4h, v18.4h
+    smlsl2 v2.4s, v19.8h, v18.8h
     add x1, x1, #120
-    subs x10, x10, #1
+    subs x6, x6, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_5
     sub x1, x1, #600
     sub x9, x9, #400
-    stp q20, q21, [x4]
+    stp q1, q2, [x4]
     movz x7, #14
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_6:
-    // 1x4 outputs of 8 channels
     movz x8, #3
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_7:
+    // 1x4 outputs of 8 channels
     ldp q1, q2, [x4]
     ldp q3, q4, [x4]
     subs x8, x8, #1
@@ -722,17 +718,15 @@ qdwconv_5x5_s2_held_sums_1x4_rows_list_q8:
     str d17, [x3]
     sqxtun v19.8b, v19.8h
     str d19, [x3, #24]
-    add x0, x0, #96
+    add x0, x0, #912
     add x3, x3, #48
-    add x0, x0, #816
     subs x7, x7, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_6
-    add x0, x0, #2232
     sub x0, x0, #5, lsl #12
-    sub x0, x0, #2576
+    sub x0, x0, #344
+    add x1, x1, #8
     sub x3, x3, #1, lsl #12
     sub x3, x3, #600
-    add x1, x1, #8
     add x2, x2, #32
     subs x5, x5, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_4

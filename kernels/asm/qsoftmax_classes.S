@@ -17,7 +17,7 @@
 //   v16-v18          the largest class, classes, sum
 //   v19-v22          classes as floats, exponentials
 //   v23-v30          exponentials in the making
-// armsim-contract: {"op":"qsoftmax","problem":{"n":1,"steps":16,"classes":1001},"tile":{"family":"classes","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":1,"steps":16,"classes":1001},"tile":{"family":"classes","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_classes

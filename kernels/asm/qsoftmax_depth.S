@@ -1,7 +1,7 @@
 // void qsoftmax_depth(const uint8_t *input, uint8_t *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Softmax of two classes, unsigned bytes: round(256 p), saturated.
+// Softmax of 2 classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
 // Family depth: scalar loops over the classes of each pixel.
 // Tile: instructions in the family's order.
@@ -12,8 +12,9 @@
 //   x2-x7            counters, class, value, maximum, address
 //   x16, x17         scratch of address arithmetic
 //   v0-v5            coefficients of 2^f
-//   v6-v7, v16-v19   log2(e) / steps, 256, exponential, sum
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"depth","lag":0,"schedule":"written"}}
+//   v6-v7            log2(e) / steps, 256
+//   v16-v19          exponential, sum
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"depth","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_depth

@@ -1,9 +1,9 @@
 // void qsoftmax_outer(const uint8_t *input, uint8_t *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Softmax of two classes, unsigned bytes: round(256 p), saturated.
+// Softmax of 2 classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
-// Family outer: vectors over pixels, eight at once.
+// Family outer: maximum, exponentials and sum, eight pixels at once.
 // Tile: instructions in the family's order.
 //
 // Registers:
@@ -16,7 +16,7 @@
 //   v16-v19          a pixel's classes and the larger one
 //   v20-v23          exponentials of both classes
 //   v24-v31          exponentials in the making
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"outer","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"outer","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_outer

@@ -1,7 +1,7 @@
 // void qsoftmax_sigmoid(const uint8_t *input, uint8_t *output);
 // AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
 //
-// Softmax of two classes, unsigned bytes: round(256 p), saturated.
+// Softmax of 2 classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
 // Family sigmoid: sigmoid of the difference, 16 pixels at once.
 // Tile: instructions in the family's order.
@@ -16,7 +16,7 @@
 //   v17-v21          eight pixels' classes, differences, exponentials
 //   v22-v26          eight pixels' classes, differences, exponentials
 //   v27-v31, v8-v10  exponentials in the making
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"sigmoid","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"sigmoid","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_sigmoid

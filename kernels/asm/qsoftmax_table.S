@@ -1,9 +1,9 @@
 // void qsoftmax_table(const uint8_t *input, uint8_t *output, const uint8_t *table);
 // AAPCS64: input x0, output x1, table x2; a leaf; d8-d15 and x19-x28 kept.
 //
-// Softmax of two classes, unsigned bytes: round(256 p), saturated.
+// Softmax of 2 classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
-// Family table: two bytes of a table of all pairs of values.
+// Family table: a table of all 65 536 pairs of values.
 // Tile: instructions in the family's order.
 //
 // Registers:
@@ -11,7 +11,7 @@
 //   x1               output
 //   x2               table
 //   x3-x7            counter, pair, pair swapped, results
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"table","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"table","schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_table

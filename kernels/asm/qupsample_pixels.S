@@ -3,7 +3,7 @@
 //
 // 2x2 bilinear upsampling of unsigned bytes, NHWC.
 // Sizes are constants in the code: hi 20, wi 20, channels 27.
-// Family pixels: four pixels loaded for each four outputs.
+// Family pixels: urhadd, four pixels loaded for each four outputs.
 // Tile: instructions in the family's order.
 //
 // Registers:
@@ -12,7 +12,7 @@
 //   x2-x3            row below; output, odd row
 //   x4-x6            counters
 //   v0-v7            pixels of the image, and their means
-// armsim-contract: {"op":"qupsample","problem":{"hi":20,"wi":20,"channels":27},"tile":{"family":"pixels","lag":0,"schedule":"written"}}
+// armsim-contract: {"op":"qupsample","problem":{"hi":20,"wi":20,"channels":27},"tile":{"family":"pixels","schedule":"written"}}
     .text
     .align 4
     .global qupsample_pixels

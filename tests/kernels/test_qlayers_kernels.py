@@ -18,17 +18,15 @@ from armsim.isa.program import program_of
 from armsim.measure.execute import execute
 from armsim.operators.elementwise import ElementwiseTile
 from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
-from armsim.operators.qlayers import (
-    SOFTMAX,
-    UPSAMPLE,
+from armsim.operators.qlayers.problems import (
     AddProblem,
     LookupProblem,
-    MethodTile,
     MultiplyProblem,
     SoftmaxProblem,
     SumProblem,
     UpsampleProblem,
 )
+from armsim.operators.qlayers.tables import MethodTile
 from armsim.operators.registry import OPERATORS
 
 CASES: list[Any] = [
@@ -70,7 +68,7 @@ def test_every_method_of_a_layer_is_right(problem: Any) -> None:
 def all_pairs(family: str, steps: int) -> np.ndarray:
     """A softmax of all 65 536 pairs of values."""
     problem, tile = SoftmaxProblem(65536, steps), MethodTile(family)
-    kernel = SOFTMAX.render(problem, tile)
+    kernel = OPERATORS[problem.op].render(problem, tile)
     first, second = np.meshgrid(np.arange(256), np.arange(256), indexing="ij")
     scores = np.stack([first.ravel(), second.ravel()], axis=1).astype(np.uint8)
     buffers = {**OPERATORS["qsoftmax"].contract(problem, tile, 0).buffers, "input": scores}
@@ -144,7 +142,10 @@ def test_two_images_are_added_by_the_definition_of_one_number() -> None:
 
 def test_a_carried_column_saves_half_of_the_loads() -> None:
     problem = UpsampleProblem(6, 33, 32)
-    loads = {name: measured("qupsample", problem, MethodTile(name)).loads for name in UPSAMPLE}
+    loads = {
+        name: measured("qupsample", problem, MethodTile(name)).loads
+        for name in OPERATORS["qupsample"].families
+    }
     # Two vectors of channels; five rows with one below, 32 columns with one beside, and the edges.
     assert loads["pixels"] == 2 * (5 * (32 * 4 + 2) + (32 * 2 + 1))
     assert loads["carried"] == 2 * (5 * 33 * 2 + 33)

@@ -84,12 +84,12 @@ def sums(p: Any, of: Of) -> Int64:
     added = (second.astype(np.int64) - p.bias_zero) << 20
     total = scaled(first, p.multiplier_input, p.shift_input)
     total = total + scaled(added, p.multiplier_bias, p.shift_bias)
-    return as_bytes(total, p.scale_out)
+    return as_bytes(total, p.scales[-1])
 
 
 def multiplied(p: Any, of: Of) -> Int64:
     first = of["input"].astype(np.int64) - p.input_zero
-    return as_bytes(first * (of["factors"].astype(np.int64) - p.factor_zero), p.scale)
+    return as_bytes(first * (of["factors"].astype(np.int64) - p.factor_zero), *p.scales)
 
 
 def pooled(p: Any, of: Of) -> Int64:

@@ -19,7 +19,6 @@ class DwconvProblem(Convolved, ChannelSliding):
 
     op: ClassVar[str] = "dwconv"
     title: ClassVar[str] = "Depthwise convolution, fp32."
-    channels_of: ClassVar[dict[str, str]] = {"i": "channels"}
     sizes_in_words: ClassVar[dict[str, str]] = {
         "hi": "rows of the image",
         "wi": "columns of the image",

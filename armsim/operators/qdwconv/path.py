@@ -54,17 +54,12 @@ def plan(
     While a window is multiplied, the next one's pixels are loaded, as many as there is room for.
     ``reuse`` False: each window is loaded as a whole.
     """
-    pixels: list[Pixel] = []
     numbers: dict[tuple[int, Pixel], int] = {}
-
-    def number(at: int, pixel: Pixel) -> int:
-        key = (0 if reuse else at, pixel)
-        if key not in numbers:
-            numbers[key] = len(pixels)
-            pixels.append(pixel)
-        return numbers[key]
-
-    wanted = [[number(at, pixel) for pixel in window] for at, window in enumerate(windows)]
+    wanted = [
+        [numbers.setdefault((0 if reuse else at, pixel), len(numbers)) for pixel in window]
+        for at, window in enumerate(windows)
+    ]
+    pixels = [pixel for _, pixel in numbers]
     uses = [
         list(dict.fromkeys([*own, *following]))[:room]
         for own, following in zip(wanted, [*wanted[1:], []], strict=True)

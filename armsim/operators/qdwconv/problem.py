@@ -7,23 +7,16 @@ from typing import ClassVar
 
 from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.requantize import Scale
-from armsim.operators.convolved import WINDOW_MACROS
+from armsim.operators.convolved import Windowed
 from armsim.operators.exact import summed_bytes
-from armsim.operators.sliding import Sliding, check_pads
-from armsim.operators.stated import Stated
 
 _MOST_TAPS = 32768
 """Products of two bytes less their zeros, of at most 255 each, whose sum and a bias fit 32 bits."""
 OUTS = ("q8", "s32")
 
 
-def _byte(name: str, value: int) -> None:
-    if not 0 <= value <= 255:
-        raise ValueError(f"{name} must be 0 to 255, got {value}")
-
-
 @dataclass(frozen=True)
-class QdwconvProblem(Stated, Sliding):
+class QdwconvProblem(Windowed):
     """out[y,x,c] = requantize(bias[c] + sum (in[y s + n d, x s + m d, c] - zi) (f[n,m,c] - zf)), NHWC, u8.
 
     padding: as of `Sliding`; pixels outside are ``input_zero``, that is nothing. out: bytes (q8), or the
@@ -33,8 +26,6 @@ class QdwconvProblem(Stated, Sliding):
     op: ClassVar[str] = "qdwconv"
     title: ClassVar[str] = "Depthwise convolution of unsigned bytes, NHWC, quantized."
     unsaid: ClassVar[tuple[str, ...]] = ("hf", "wf")
-
-    declared: ClassVar[dict[str, str]] = {"input": "hi,wi,i"}
 
     hi: int
     wi: int
@@ -53,20 +44,16 @@ class QdwconvProblem(Stated, Sliding):
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        self.check_positive("hi", "wi", "channels", "stride", "dilation", "hf", "wf")
-        check_pads(self.padding)
+        self.check_positive("channels")
+        self.check_window(self.channels)
         if self.out not in OUTS:
             raise ValueError(f"out must be {' or '.join(OUTS)}, got {self.out!r}")
         if self.taps >= _MOST_TAPS:
             raise ValueError(
                 f"the filter has {self.taps} taps: from {_MOST_TAPS} on 32-bit sums could overflow"
             )
-        for name in ("input_zero", "filter_zero"):
-            _byte(name, getattr(self, name))
+        self.check_bytes("input_zero", "filter_zero")
         self.scale.validate()
-        if self.ho < 1 or self.wo < 1:
-            raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
-        self.check_padding(self.channels)
 
     @property
     def statements(self) -> str:
@@ -83,19 +70,9 @@ class QdwconvProblem(Stated, Sliding):
         return {"input": "u8", "filter": "u8", "bias": "i32", "sums": "i32", "output": out}
 
     @property
-    def extents(self) -> dict[str, int]:
-        """Sizes by axis."""
-        return {**self.window, "i": self.channels}
-
-    @property
     def around(self) -> dict[str, int]:
         """Give what surrounds the image."""
         return {"input": self.input_zero}
-
-    @property
-    def macros(self) -> dict[str, str]:
-        """Sizes in C by axis."""
-        return {**WINDOW_MACROS, "i": "CHANNELS"}
 
     @property
     def border(self) -> Border:
@@ -123,14 +100,6 @@ class QdwconvProblem(Stated, Sliding):
     def flops(self) -> int:
         """A multiplication and an addition for each tap of each output."""
         return 2 * self.taps * self.ho * self.wo * self.channels
-
-    @property
-    def tensor_bytes(self) -> int:
-        """Of image, taps, bias and output."""
-        taps_and_bias = self.taps + 4
-        return self.channels * (
-            self.hi * self.wi + taps_and_bias + self.ho * self.wo * self.element
-        )
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""

@@ -1,24 +1,30 @@
-"""Additions and products of quantized images: walks of element-wise layers over bytes.
+"""Additions, products and functions of quantized images: walks of element-wise layers over bytes.
 
 qadd       a bias of each channel added: the layer that folding the bias removes. "Folding batchnorm into
            atrous depthwise convolution": after batch to space it was a BroadcastAdd of its own, which took
            107 us where the convolution took 34 us
 qsum       two images of one shape added: a residual connection
 qmultiply  an image times a factor of each channel: squeeze-and-excitation
+qlookup    any function of a byte, by a table of its 256 values: a sigmoid or a leaky ReLU
 
-All three are TensorFlow Lite's: operands are brought to one scale, what is made of them to the output's.
-What a channel needs is scaled once where it is held, anew for each pixel where it is streamed.
+Of sums and products operands are brought to one scale, what is made of them to the output's, as TensorFlow
+Lite has it. What a channel needs is scaled once where it is held, anew for each pixel where it is streamed.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.source import KernelSource
+from armsim.nests.data import parameters
 from armsim.operators.documents import HYPERCONNECT, TFLITE
-from armsim.operators.elementwise.families import elementwise_family
-from armsim.operators.elementwise.tile import ElementwiseTile
+from armsim.operators.elementwise.families import elementwise_family, elementwise_nest
+from armsim.operators.elementwise.tile import NAMES, ElementwiseTile
 from armsim.operators.families import FamilyTable
-from armsim.operators.qlayers.problems import AddProblem, MultiplyProblem, SumProblem
+from armsim.operators.qlayers.problems import AddProblem, LookupProblem, MultiplyProblem, SumProblem
 
 _SUMMARIES = {
     "scalar": "an element at a time",
@@ -53,3 +59,33 @@ MULTIPLY = _families(
     MultiplyProblem(196, 66), TFLITE, "reference/mul.h: BroadcastMul of bytes",
     "scalar", "held", "streamed",
 )  # fmt: skip
+
+
+def _byte_by_byte(problem: LookupProblem, tile: ElementwiseTile) -> KernelSource:
+    """A byte at a time, by general registers."""
+    call = elementwise_nest(problem, tile)
+    asm = Assembly(
+        NAMES.write(problem, tile), parameters(call.emitted.definition, call.names),
+        schedule=tile.schedule,
+    )  # fmt: skip
+    for number, role in enumerate(call.names):
+        asm.general.note([number], role)
+    counter, byte = asm.general.names(2, "counter, byte")
+    value = ir.general(f"w{byte[1:]}")
+    source, target = ir.at("x0", 1, mode="post"), "x2"
+    if tile.buffers == "one":
+        source, target = ir.at("x0"), "x0"
+    with asm.loop(counter, problem.n * problem.channels):
+        asm.emit("ldrb", value, source)
+        asm.emit("ldrb", value, ir.indexed("x1", byte))
+        asm.emit("strb", value, ir.at(target, 1, mode="post"))
+    lines = [*problem.computed(), f"Tile: {_SUMMARIES['scalar']}, by general registers."]
+    return asm.finish(lines, problem.contract_with(tile))
+
+
+_LOOKUPS = _families(
+    LookupProblem(169, 18), TFLITE, "common.h: functions of a byte by tables", "scalar", "flat"
+)
+LOOKUP = FamilyTable(
+    [replace(_LOOKUPS["scalar"], render=_byte_by_byte, loops=None), _LOOKUPS["flat"]]
+)

@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from armsim.checks.contract import Contract
+from armsim.checks.integers import equal, within, wrong_start
+from armsim.checks.layers import shares, softmax_table, upsampled
+from armsim.checks.verdict import Verdict
+from armsim.nests.call import noise
+from armsim.operators.drawing import bytes_of
 from armsim.operators.elementwise.operator import Elementwise
-from armsim.operators.families import FamilyTable
+from armsim.operators.families import Family, FamilyTable
 from armsim.operators.operator import Operator, Wording, letters_and_numbers
 from armsim.operators.parameters import Spread, Sweep
-from armsim.operators.problem import Problem
-from armsim.operators.qlayers import (
-    ADD,
-    LOOKUP,
-    MULTIPLY,
-    NAMES,
-    SOFTMAX,
-    SUM,
-    UPSAMPLE,
+from armsim.operators.qlayers import softmax, upsample
+from armsim.operators.qlayers.bytewise import ADD, LOOKUP, MULTIPLY, SUM
+from armsim.operators.qlayers.problems import (
     AddProblem,
     LookupProblem,
-    MethodTile,
     MultiplyProblem,
     SoftmaxProblem,
     SumProblem,
     UpsampleProblem,
 )
-from armsim.operators.qlayers.data import (
-    bytes_contract,
-    bytes_reference,
-    softmax_contract,
-    softmax_reference,
-    upsample_contract,
-    upsample_reference,
-)
+from armsim.operators.qlayers.tables import NAMES, MethodTile
 from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
 
@@ -45,7 +39,7 @@ class QuantizedElementwise(Elementwise):
     integer = True
 
 
-_short = letters_and_numbers({"l": "lag"})
+_short = letters_and_numbers({})
 
 
 class SmallLayer(Operator[Any, MethodTile]):
@@ -55,22 +49,11 @@ class SmallLayer(Operator[Any, MethodTile]):
     integer = True
 
     def __init__(
-        self,
-        families: FamilyTable[Any],
-        smallest: Problem,
-        contract: Callable[[Any, MethodTile, int], Contract],
-        written_out: Callable[[Any, MethodTile], Reference],
-        reference: str,
-        sweep: dict[str, Spread],
+        self, smallest: Any, families: FamilyTable[Any], reference: str, sweep: dict[str, Spread]
     ) -> None:
-        """written_out: see `Operator.reference`. reference: what the family is that the others are
-        compared with.
-        """
-        self.families = families
-        self.smallest = smallest
-        self.sweep = Sweep(sweep, {"lag": range(10), "schedule": SCHEDULES})
-        self._contract = contract
-        self._written_out = written_out
+        """reference: what the family is that the others are compared with."""
+        self.smallest, self.families = smallest, families
+        self.sweep = Sweep(sweep, {"schedule": SCHEDULES})
         self.wording = Wording(
             short=_short,
             columns=lambda tile: {},
@@ -79,35 +62,98 @@ class SmallLayer(Operator[Any, MethodTile]):
             reference=reference,
         )
 
-    def contract(self, problem: Problem, tile: MethodTile, seed: int) -> Contract:
-        """Input, whatever else the layer takes, output."""
-        return self._contract(problem, tile, seed)
 
-    def reference(self, problem: Problem, tile: MethodTile) -> Reference:
-        """Of the layer."""
-        return self._written_out(problem, tile)
+def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int) -> Contract:
+    def judge(flat: NDArray[Any]) -> Verdict:
+        return equal(flat.reshape(wanted.shape), wanted)
+
+    return Contract(
+        buffers=buffers, output="output", judge=judge, flops=operations, outputs=wanted.size
+    )
+
+
+class Upsampling(SmallLayer):
+    """Twice the rows and columns."""
+
+    def contract(self, problem: UpsampleProblem, tile: MethodTile, seed: int) -> Contract:
+        """The call: x0 image, x1 output."""
+        shape = problem.hi, problem.wi, problem.channels
+        image = bytes_of(np.random.default_rng(seed), shape, "u8")
+        wanted = upsampled(image)
+        return _exact({"input": image, "output": wrong_start(wanted)}, wanted, 3 * image.size)
+
+    def reference(self, problem: UpsampleProblem, tile: MethodTile) -> Reference:
+        """Exact."""
+        sizes = {"HI": problem.hi, "WI": problem.wi, "CHANNELS": problem.channels}
+        return Reference(Path(__file__).with_name("upsample.c"), sizes, {})
+
+
+def _slack(problem: SoftmaxProblem) -> float:
+    """Of 256 p: an exponential is off by 3.4e-6 of itself (`exponential.py`), its fp32 argument
+    of at most 123 by 2**-18, p by at most half the sum of both, for p (1 - p) <= 1/4: 256 times
+    that is below 1e-3. Each addition beyond that of two classes rounds the sum by 2**-24 of itself.
+    """
+    return 1e-3 + 256 * 2.0**-24 * (problem.classes - 2)
+
+
+class Softmax(SmallLayer):
+    """Softmax of the classes of each pixel."""
+
+    def contract(self, problem: SoftmaxProblem, tile: MethodTile, seed: int) -> Contract:
+        """The call: x0 scores, x1 output, for a table x2 the table.
+
+        The table's output is exact; the others compute in fp32, and may take either side of a tie.
+        """
+        generator = np.random.default_rng(seed)
+        scores = bytes_of(generator, (problem.n, problem.classes), "u8")
+        exact = shares(scores, problem.steps)
+        nearest = np.minimum(np.rint(exact), 255).astype(np.uint8)
+        buffers: dict[str, NDArray[Any]] = {"input": scores, "output": wrong_start(nearest)}
+        if tile.family == "table":
+            buffers["table"] = softmax_table(problem.steps)
+            return _exact(buffers, nearest, 2 * scores.size)
+        if room := self.families.workspace(problem, tile):
+            buffers["workspace"] = noise(room)
+        slack = _slack(problem)
+        low = np.minimum(np.ceil(exact - 0.5 - slack), 255).astype(np.int64)
+        high = np.minimum(np.floor(exact + 0.5 + slack), 255).astype(np.int64)
+
+        def judge(flat: NDArray[Any]) -> Verdict:
+            return within(flat, low, high)
+
+        return Contract(
+            buffers=buffers,
+            output="output",
+            judge=judge,
+            flops=2 * scores.size,
+            outputs=scores.size,
+            scratch=frozenset({"workspace"} & buffers.keys()),
+        )
+
+    def reference(self, problem: SoftmaxProblem, tile: MethodTile) -> Reference:
+        """Exact for a table; the others may take either side of a tie."""
+        constants = {
+            "PIXELS": problem.n,
+            "CLASSES": problem.classes,
+            "STEPS": problem.steps,
+            "EXACT": int(tile.family == "table"),
+            "SLACK": _slack(problem),
+        }
+        return Reference(Path(__file__).with_name("softmax.c"), constants, {})
 
     def data_key(self, tile: MethodTile) -> str:
         """Whether there is a table among the tensors."""
         return "table " if tile.family == "table" else ""
 
 
-QUPSAMPLE = SmallLayer(
-    UPSAMPLE,
-    UpsampleProblem(2, 2, 8),
-    upsample_contract,
-    upsample_reference,
-    "four loads for four outputs",
+QUPSAMPLE = Upsampling(
+    UpsampleProblem(2, 2, 8), FamilyTable.found(upsample, Family), "four loads for four outputs",
     {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
-)
-QSOFTMAX = SmallLayer(
-    SOFTMAX,
-    SoftmaxProblem(8),
-    softmax_contract,
-    softmax_reference,
-    "the loop over classes",
+)  # fmt: skip
+QSOFTMAX = Softmax(
+    SoftmaxProblem(8), FamilyTable.found(softmax, Family), "the loop over classes",
     {"n": range(1, 100), "steps": (3, 7, 16, 60, 255), "classes": (2, 2, 3, 20, 37, 2)},
-)
+)  # fmt: skip
 _ZEROS: dict[str, Spread] = {
     "n": range(1, 20),
     "channels": range(1, 41),
@@ -128,11 +174,6 @@ QMULTIPLY = QuantizedElementwise(
     },
     layouts=(),
 )  # fmt: skip
-QLOOKUP = SmallLayer(
-    LOOKUP,
-    LookupProblem(4, 8),
-    bytes_contract,
-    bytes_reference,
-    "the loop over bytes",
-    {"n": range(1, 20), "channels": range(1, 41)},
+QLOOKUP = QuantizedElementwise(
+    LookupProblem(4, 8), LOOKUP, {"n": range(1, 20), "channels": range(1, 41)}, layouts=()
 )

@@ -19,11 +19,8 @@ class _Sizes(Problem):
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        for name, value in self.to_dict().items():
-            if not name.endswith("zero"):
-                self.check_positive(name)
-            elif not 0 <= value <= 255:
-                raise ValueError(f"{name} must be 0 to 255, got {value}")
+        for name in self.to_dict():
+            (self.check_bytes if name.endswith("zero") else self.check_positive)(name)
         for scale in self.scales:
             scale.validate()
 
@@ -74,11 +71,6 @@ class Elementwise(Stated, _Sizes):
     def extents(self) -> dict[str, int]:
         """Sizes by axis."""
         return {"p": self.n, "c": self.channels}
-
-    @property
-    def tensor_bytes(self) -> int:
-        """Count the bytes of all tensors."""
-        return sum(map(self.bound.bytes, self.tensors))
 
     @property
     def flops(self) -> int:
@@ -163,34 +155,22 @@ class AddProblem(Elementwise):
     @property
     def scales(self) -> tuple[Scale, ...]:
         """Of the input, the bias and the sum."""
-        return self.scale_input, self.scale_bias, self.scale_out
+        return (
+            Scale(self.multiplier_input, self.shift_input, 0, False),
+            Scale(self.multiplier_bias, self.shift_bias, 0, False),
+            Scale(self.multiplier_out, self.shift_out, self.output_zero, False),
+        )
 
     @property
     def statements(self) -> str:
         """Both scaled, then their sum."""
+        *own, last = self.scales
+        values = ("input[p,c]", self.input_zero), (self.second, self.bias_zero)
         first, second = (
             scaled(f"({value} - {zero}) * {1 << 20}", scale.multiplier, scale.shift)
-            for value, zero, scale in (
-                ("input[p,c]", self.input_zero, self.scale_input),
-                (self.second, self.bias_zero, self.scale_bias),
-            )
+            for (value, zero), scale in zip(values, own, strict=True)
         )
-        return f"output[p,c] = {requantized(f'({first} + {second})', self.scale_out)}"
-
-    @property
-    def scale_input(self) -> Scale:
-        """Of the input."""
-        return Scale(self.multiplier_input, self.shift_input, 0, False)
-
-    @property
-    def scale_bias(self) -> Scale:
-        """Of the bias."""
-        return Scale(self.multiplier_bias, self.shift_bias, 0, False)
-
-    @property
-    def scale_out(self) -> Scale:
-        """Of the sum."""
-        return Scale(self.multiplier_out, self.shift_out, self.output_zero, False)
+        return f"output[p,c] = {requantized(f'({first} + {second})', last)}"
 
 
 @dataclass(frozen=True)
@@ -230,18 +210,13 @@ class MultiplyProblem(Elementwise):
     @property
     def scales(self) -> tuple[Scale, ...]:
         """Of the products."""
-        return (self.scale,)
-
-    @property
-    def scale(self) -> Scale:
-        """How products become bytes."""
-        return Scale(self.multiplier, self.shift, self.output_zero, False)
+        return (Scale(self.multiplier, self.shift, self.output_zero, False),)
 
     @property
     def statements(self) -> str:
         """The product of both less their zeros, as a byte."""
         product = f"(input[p,c] - {self.input_zero}) * (factors[c] - {self.factor_zero})"
-        return f"output[p,c] = {requantized(product, self.scale)}"
+        return f"output[p,c] = {requantized(product, *self.scales)}"
 
 
 @dataclass(frozen=True)
@@ -249,8 +224,10 @@ class LookupProblem(Elementwise):
     """A function of a byte applied to n pixels, by its 256 values: activations that are no clamp."""
 
     op: ClassVar[str] = "qlookup"
+    title: ClassVar[str] = "Each unsigned byte replaced by what a table of 256 says."
     tensors: ClassVar[tuple[str, ...]] = ("input", "table", "output")
     statements: ClassVar[str] = "output[p,c] = table[input[p,c]]"
+    constants: ClassVar[tuple[str, ...]] = ("table",)
     declared: ClassVar[dict[str, str]] = {"table": "256"}
     n: int
     channels: int

@@ -14,8 +14,7 @@ SIZES = {
         Parameter("steps", 16, "steps of the input per difference of 1", least=3),
         Parameter("classes", 2, "classes of a pixel", least=2),
     ),
-    "qadd": (Parameter("n", 784, "pixels"), _CHANNELS),
-    "qsum": (Parameter("n", 784, "pixels"), _CHANNELS),
-    "qmultiply": (Parameter("n", 784, "pixels"), _CHANNELS),
-    "qlookup": (Parameter("n", 784, "pixels"), _CHANNELS),
+    **dict.fromkeys(
+        ("qadd", "qsum", "qmultiply", "qlookup"), (Parameter("n", 784, "pixels"), _CHANNELS)
+    ),
 }

@@ -25,29 +25,25 @@ from armsim.codegen.exponential import (
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import TFLITE
-from armsim.operators.families import Family
 from armsim.operators.qlayers.problems import SoftmaxProblem
-from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish
-from armsim.operators.tile import in_both_orders
+from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile
 
-TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
-_LAYER = LayerFamilies(TITLE, "6) Pitfalls in softmax layer and demo code", SoftmaxProblem(n=25600))
+_TITLE = "Softmax of {classes} classes, unsigned bytes: round(256 p), saturated."
+_SECTION = "6) Pitfalls in softmax layer and demo code"
+_LAYER = LayerFamilies(_TITLE, _SECTION, SoftmaxProblem(n=25600))
+_MANY = LayerFamilies(
+    _TITLE, "reference/softmax.h: Softmax of bytes", SoftmaxProblem(n=1, classes=1001), TFLITE
+)
 _AT_ONCE = 8
 _VECTOR = 16
 _LOG2_E = math.log2(math.e)
+_SCALED = "log2(e) / steps, 256"
 
 
-def _title(problem: SoftmaxProblem) -> str:
-    return TITLE if problem.classes == 2 else TITLE.replace("two", str(problem.classes))
-
-
-def _two_only(problem: SoftmaxProblem, tile: MethodTile) -> None:
-    """Unbuildable where there are more classes."""
-    if problem.classes != 2:
+def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str, many: bool = False) -> Assembly:
+    """A builder; Unbuildable where there are more classes than two, unless it is for ``many``."""
+    if problem.classes != 2 and not many:
         raise Unbuildable(f"{tile.family} is for two classes, not {problem.classes}")
-
-
-def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
     asm = Assembly(
         NAMES.write(problem, tile),
         ("const uint8_t *input", "uint8_t *output", *more),
@@ -61,7 +57,6 @@ def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
 
 def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """x2: table[a][b], 65 536 bytes: softmax of a class with value b beside one with value a."""
-    _two_only(problem, tile)
     asm = _start(problem, tile, "const uint8_t *table")
     asm.general.note([2], "table")
     asm.general.take(5, "counter, pair, pair swapped, results")
@@ -73,14 +68,31 @@ def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         asm.emit("ldrb", ir.general("w7"), ir.indexed("x2", "x5"))
         asm.emit("orr", ir.general("w6"), ir.general("w6"), ir.general("w7"), ir.lsl(8))
         asm.emit("strh", ir.general("w6"), ir.at("x1", 2, mode="post"))
-    return finish(asm, problem, tile, TITLE, ["two bytes of a table of all pairs of values."])
+    return _LAYER.finish(asm, problem, tile)
 
 
-def _load_constants(asm: Assembly, coefficients: list[int], *constants: tuple[int, float]) -> None:
-    """The coefficients of 2^f, and each register's constant."""
+def _constants(asm: Assembly, what: str, *values: float) -> tuple[list[int], list[int]]:
+    """Registers of the coefficients of 2^f, and of some more constants."""
+    coefficients = asm.vectors.take(DEGREE + 1, "coefficients of 2^f")
+    registers = asm.vectors.take(len(values), what)
     load_coefficients(asm, coefficients)
-    for register, value in constants:
+    for register, value in zip(registers, values, strict=True):
         load_float(asm, register, value)
+    return coefficients, registers
+
+
+def _each(asm: Assembly, op: str, registers: Sequence[int], *others: int) -> None:
+    """An operation on vectors of four numbers, each of which it replaces."""
+    for register in registers:
+        asm.emit(op, *map(ir.v4s, (register, register, *others)))
+
+
+def _halves(asm: Assembly, pairs: Sequence[Sequence[int]]) -> None:
+    """Floats to halves, those of a pair in its first register."""
+    _each(asm, "fcvtnu", [register for pair in pairs for register in pair])
+    for low, high in pairs:
+        asm.emit("uqxtn", ir.v4h(low), ir.v4s(low))
+        asm.emit("uqxtn2", ir.v8h(low), ir.v4s(high))
 
 
 def _load_classes(asm: Assembly, pixels: int, both: int, fg: int, bg: int) -> None:
@@ -93,12 +105,7 @@ def _load_classes(asm: Assembly, pixels: int, both: int, fg: int, bg: int) -> No
 
 def _narrow(asm: Assembly, pairs: list[list[int]]) -> None:
     """Floats of both classes, low and high pixels, to pairs of bytes in the first register."""
-    for low, high in pairs:
-        for register in (low, high):
-            asm.emit("fcvtnu", ir.v4s(register), ir.v4s(register))
-    for low, high in pairs:
-        asm.emit("uqxtn", ir.v4h(low), ir.v4s(low))
-        asm.emit("uqxtn2", ir.v8h(low), ir.v4s(high))
+    _halves(asm, pairs)
     for low, _ in pairs:
         asm.emit("uqxtn", ir.v8b(low), ir.v8h(low))
     first, second = pairs[0][0], pairs[1][0]
@@ -110,10 +117,8 @@ def _differences(asm: Assembly, first: int, second: int, low: int, high: int, sc
     asm.emit("usubl", ir.v8h(low), ir.v8b(first), ir.v8b(second))
     asm.emit("sshll2", ir.v4s(high), ir.v8h(low), 0)
     asm.emit("sshll", ir.v4s(low), ir.v4h(low), 0)
-    for register in (low, high):
-        asm.emit("scvtf", ir.v4s(register), ir.v4s(register))
-    for register in (low, high):
-        asm.emit("fmul", ir.v4s(register), ir.v4s(register), ir.v4s(scale))
+    _each(asm, "scvtf", (low, high))
+    _each(asm, "fmul", (low, high), scale)
 
 
 @dataclass(frozen=True)
@@ -136,19 +141,16 @@ def _runs(n: int) -> list[tuple[int, list[int]]]:
 
 def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """One probability is 1 / (1 + e), the other e / (1 + e), e = exp(-difference): one exponential."""
-    _two_only(problem, tile)
     asm = _start(problem, tile)
     asm.general.take(1, "counter")
-    coefficients = asm.vectors.take(DEGREE + 1, "coefficients of 2^f")
-    scale, one, large = asm.vectors.take(3, "-log2(e) / steps, 1, 256")
+    coefficients, (scale, one, large) = _constants(
+        asm, "-log2(e) / steps, 1, 256", -_LOG2_E / problem.steps, 1.0, 256.0
+    )
     groups = [
         _Group(*asm.vectors.take(5, "eight pixels' classes, differences, exponentials"))
         for _ in range(2)
     ]
     spare = asm.vectors.take(8, "exponentials in the making")
-    _load_constants(
-        asm, coefficients, (scale, -_LOG2_E / problem.steps), (one, 1.0), (large, 256.0)
-    )
     for trips, counts in _runs(problem.n):
         rows = list(zip(groups, counts, strict=False))
         powers = [register for row, _ in rows for register in (row.low, row.high)]
@@ -165,7 +167,7 @@ def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
                 _narrow(asm, [[row.fg, row.bg], [row.low, row.high]])
                 store_bytes(asm, 2 * pixels, row.fg, "x1")
                 asm.add_constant("x1", "x1", 2 * pixels)
-    return finish(asm, problem, tile, TITLE, ["sigmoid of the difference, 16 pixels at once."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def _divide(asm: Assembly, values: Sequence[int], sums: Sequence[int], large: int) -> None:
@@ -178,15 +180,12 @@ def _divide(asm: Assembly, values: Sequence[int], sums: Sequence[int], large: in
 
 def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """Maximum, two exponentials, their sum: softmax as it is written down, eight pixels at once."""
-    _two_only(problem, tile)
     asm = _start(problem, tile)
     asm.general.take(1, "counter")
-    coefficients = asm.vectors.take(DEGREE + 1, "coefficients of 2^f")
-    scale, large = asm.vectors.take(2, "log2(e) / steps, 256")
+    coefficients, (scale, large) = _constants(asm, _SCALED, _LOG2_E / problem.steps, 256.0)
     both, fg, bg, most = asm.vectors.take(4, "a pixel's classes and the larger one")
     values = asm.vectors.take(4, "exponentials of both classes")
     spare = asm.vectors.take(8, "exponentials in the making")
-    _load_constants(asm, coefficients, (scale, _LOG2_E / problem.steps), (large, 256.0))
     for trips, pixels in cut(problem.n, _AT_ONCE):
         with asm.loop("x2", trips):
             _load_classes(asm, pixels, both, fg, bg)
@@ -202,16 +201,15 @@ def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
             _narrow(asm, [values[:2], values[2:]])
             store_bytes(asm, 2 * pixels, values[0], "x1")
             asm.add_constant("x1", "x1", 2 * pixels)
-    return finish(asm, problem, tile, TITLE, ["vectors over pixels, eight at once."])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """For each pixel three loops over its classes: maximum, sum of exponentials, quotients."""
-    asm = _start(problem, tile)
+    asm = _start(problem, tile, many=True)
     asm.general.take(6, "counters, class, value, maximum, address")
-    coefficients = asm.vectors.take(DEGREE + 1, "coefficients of 2^f")
-    scale, large, t, n, y, total = asm.vectors.take(6, "log2(e) / steps, 256, exponential, sum")
-    _load_constants(asm, coefficients, (scale, _LOG2_E / problem.steps), (large, 256.0))
+    coefficients, (scale, large) = _constants(asm, _SCALED, _LOG2_E / problem.steps, 256.0)
+    t, n, y, total = asm.vectors.take(4, "exponential, sum")
 
     def exponential() -> None:
         asm.emit("ldrb", ir.general("w5"), ir.at("x4", 1, mode="post"))
@@ -246,9 +244,7 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
             asm.emit("csel", ir.general("w5"), ir.general("w5"), ir.general("w7"), "ls")
             asm.emit("strb", ir.general("w5"), ir.at("x1", 1, mode="post"))
         asm.add_constant("x0", "x0", problem.classes)
-    return finish(
-        asm, problem, tile, _title(problem), ["scalar loops over the classes of each pixel."]
-    )
+    return _LAYER.finish(asm, problem, tile)
 
 
 def exponentials_of(problem: SoftmaxProblem, tile: MethodTile) -> int:
@@ -260,19 +256,19 @@ class _Classes:
     """Vectors over the classes of a pixel: the largest, exponentials and their sum, quotients."""
 
     def __init__(self, problem: SoftmaxProblem, tile: MethodTile) -> None:
-        self.problem = problem
-        asm = self.asm = _start(problem, tile, "void *workspace")
+        asm = self.asm = _start(problem, tile, "void *workspace", many=True)
         asm.general.note([2], "workspace: a pixel's exponentials")
         asm.general.take(3, "counters: pixels, classes; a place in the workspace")
         take = asm.vectors.take
-        self.coefficients = take(DEGREE + 1, "coefficients of 2^f")
-        self.scale, self.large = take(2, "-log2(e) / steps, 256")
+        self.coefficients, (self.scale, self.large) = _constants(
+            asm, f"-{_SCALED}", -_LOG2_E / problem.steps, 256.0
+        )
         self.most, self.bytes, self.total = take(3, "the largest class, classes, sum")
         self.values = take(4, "classes as floats, exponentials")
         self.spare = take(8, "exponentials in the making")
         self.blocks = cut(problem.classes, _VECTOR)
 
-    def _largest(self) -> None:
+    def largest(self) -> None:
         """Of the pixel at x0, in each byte of a register; lanes past the last class are zero."""
         asm = self.asm
         asm.comment("the largest class")
@@ -295,12 +291,11 @@ class _Classes:
         for low, high in ((a, b), (c, d)):
             asm.emit("ushll2", ir.v4s(high), ir.v8h(low), 0)
             asm.emit("ushll", ir.v4s(low), ir.v4h(low), 0)
-        for value in self.values:
-            asm.emit("ucvtf", ir.v4s(value), ir.v4s(value))
-        for value in self.values:
-            asm.emit("fmul", ir.v4s(value), ir.v4s(value), ir.v4s(self.scale))
+        _each(asm, "ucvtf", self.values)
+        _each(asm, "fmul", self.values, self.scale)
 
-    def _exponentials(self) -> None:
+    def exponentials(self) -> None:
+        """Of all classes, into the workspace, and their sum."""
         asm = self.asm
         asm.comment("exponentials, stored and summed up")
         asm.emit("mov", ir.general("x5"), ir.general("x2"))
@@ -322,7 +317,8 @@ class _Classes:
                     if active:
                         asm.emit("fadd", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(value))
 
-    def _quotients(self) -> None:
+    def quotients(self) -> None:
+        """Bytes of the exponentials over their sum."""
         asm, values = self.asm, self.values
         asm.comment("256 over the sum, times each exponential")
         for _ in range(2):
@@ -335,35 +331,23 @@ class _Classes:
                     pair = (ir.q(values[at]), ir.q(values[at + 1]))
                     asm.emit("ldp", *pair, ir.at("x5", 16 * at))
                 asm.add_constant("x5", "x5", 4 * _VECTOR)
-                for value in values:
-                    asm.emit("fmul", ir.v4s(value), ir.v4s(value), ir.v4s(self.total))
-                for value in values:
-                    asm.emit("fcvtnu", ir.v4s(value), ir.v4s(value))
                 a, b, c, d = values
-                for low, high in ((a, b), (c, d)):
-                    asm.emit("uqxtn", ir.v4h(low), ir.v4s(low))
-                    asm.emit("uqxtn2", ir.v8h(low), ir.v4s(high))
+                _each(asm, "fmul", values, self.total)
+                _halves(asm, ((a, b), (c, d)))
                 asm.emit("uqxtn", ir.v8b(a), ir.v8h(a))
                 asm.emit("uqxtn2", ir.v16b(a), ir.v8h(c))
                 store_bytes(asm, lanes, a, "x1")
                 asm.add_constant("x1", "x1", lanes)
 
-    def render(self, tile: MethodTile) -> KernelSource:
-        """Emit the loop over pixels."""
-        p = self.problem
-        constants = ((self.scale, -_LOG2_E / p.steps), (self.large, 256.0))
-        _load_constants(self.asm, self.coefficients, *constants)
-        with self.asm.loop("x3", p.n):
-            self._largest()
-            self._exponentials()
-            self._quotients()
-        words = "sixteen classes of a pixel at once, in three passes."
-        return finish(self.asm, p, tile, _title(p), [words])
-
 
 def render_classes(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """Vectors over the classes of a pixel, whose exponentials are kept in the workspace."""
-    return _Classes(problem, tile).render(tile)
+    one = _Classes(problem, tile)
+    with one.asm.loop("x3", problem.n):
+        one.largest()
+        one.exponentials()
+        one.quotients()
+    return _MANY.finish(one.asm, problem, tile)
 
 
 def _of_two(problem: SoftmaxProblem) -> bool:
@@ -381,14 +365,7 @@ DEPTH = _LAYER.method(
     "depth", render_depth, "scalar loops over the classes of each pixel", reference=True
 )
 
-CLASSES = Family(
-    name="classes",
-    render=render_classes,
+CLASSES = _MANY.method(
+    "classes", render_classes, "sixteen classes of a pixel at once, in three passes",
     workspace=exponentials_of,
-    uses=frozenset({"schedule"}),
-    summary="sixteen classes of a pixel at once, in three passes",
-    document=TFLITE,
-    section="reference/softmax.h: Softmax of bytes",
-    space=lambda problem, full: in_both_orders((MethodTile("classes"),)),
-    shipped=((SoftmaxProblem(n=1, classes=1001), MethodTile("classes")),),
-)
+)  # fmt: skip

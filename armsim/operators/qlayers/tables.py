@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from armsim.codegen.assembly import LIST, Assembly
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
 from armsim.operators.names import Grammar
 from armsim.operators.problem import Problem
-from armsim.operators.tile import Tile, choice, in_both_orders, schedule_choice
+from armsim.operators.tile import Tile, in_both_orders, schedule_choice
 
 P = TypeVar("P", bound=Problem)
 
@@ -21,12 +21,11 @@ P = TypeVar("P", bound=Problem)
 class MethodTile(Tile):
     """A family whose choices are about the order of its instructions only."""
 
-    lag: int = choice(0, "steps that a pixel's chain is after the one before it", range(10))
     schedule: str = schedule_choice()
 
 
-NAMES = Grammar("{op} {family} [l{lag=0}] [{schedule=written}]", MethodTile)
-"""For instance `qsoftmax_table`, `qadd_held_v4_list`."""
+NAMES = Grammar("{op} {family} [{schedule=written}]", MethodTile)
+"""For instance `qsoftmax_table`, `qupsample_carried_list`."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +33,7 @@ class LayerFamilies(Generic[P]):
     """The families of a layer: what all share, and the problem of those that ship."""
 
     title: str
+    """With names of a problem's fields in braces."""
     section: str
     """Of ``document``, which they are from."""
     shipped: P
@@ -42,7 +42,15 @@ class LayerFamilies(Generic[P]):
 
     def finish(self, asm: Assembly, problem: P, tile: MethodTile) -> KernelSource:
         """The file with its header, in which the summary of the tile's family says the method."""
-        return finish(asm, problem, tile, self.title, [f"{self._summaries[tile.family]}."])
+        sizes = ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
+        order = "the family's" if tile.schedule == "written" else "a list scheduler's"
+        lines = [
+            self.title.format_map(vars(problem)),
+            f"Sizes are constants in the code: {sizes}.",
+            f"Family {tile.family}: {self._summaries[tile.family]}.",
+            f"Tile: instructions in {order} order.",
+        ]
+        return asm.finish(lines, problem.contract_with(tile))
 
     def method(
         self,
@@ -52,8 +60,9 @@ class LayerFamilies(Generic[P]):
         *,
         reference: bool = False,
         suits: Callable[[P], bool] = lambda problem: True,
+        **more: Any,
     ) -> Family[P, MethodTile]:
-        """A family of one kernel, in either order.
+        """A family in either order. more: fields of the `Family`.
 
         reference: whether the others are compared with it. suits: the problems in whose searches it is.
         """
@@ -69,51 +78,5 @@ class LayerFamilies(Generic[P]):
             space=lambda problem, full: in_both_orders((tile,) if suits(problem) else ()),
             references=lambda problem: (tile,) if reference else (),
             shipped=((self.shipped, tile),),
+            **more,
         )
-
-    def chained(
-        self,
-        name: str,
-        render: Callable[[P, MethodTile], KernelSource],
-        summary: str,
-        *,
-        lags: Sequence[int] = (1, 2, 3),
-        lag: int = 2,
-    ) -> Family[P, MethodTile]:
-        """A family of chains that lag behind each other, in either order.
-
-        lags: those of its default space; its shipped kernels have ``lag``.
-        """
-
-        def space(problem: P, full: bool) -> Iterator[MethodTile]:
-            return in_both_orders(MethodTile(name, one) for one in (range(10) if full else lags))
-
-        self._summaries[name] = summary
-        return Family(
-            name=name,
-            render=render,
-            uses=frozenset({"lag", "schedule"}),
-            summary=summary,
-            document=self.document,
-            section=self.section,
-            space=space,
-            shipped=tuple(
-                (self.shipped, MethodTile(name, lag, order)) for order in ("written", LIST)
-            ),
-        )
-
-
-def finish(
-    asm: Assembly, problem: Problem, tile: MethodTile, title: str, words: Sequence[str]
-) -> KernelSource:
-    """The file with its header; words: the method in lines."""
-    sizes = ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
-    order = "the family's" if tile.schedule == "written" else "a list scheduler's"
-    lines = [
-        title,
-        f"Sizes are constants in the code: {sizes}.",
-        f"Family {tile.family}: {words[0]}",
-        *words[1:],
-        f"Tile: instructions in {order} order.",
-    ]
-    return asm.finish(lines, problem.contract_with(tile))

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import UpsampleProblem
-from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile, finish
+from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile
 
 _LAYER = LayerFamilies(
     "2x2 bilinear upsampling of unsigned bytes, NHWC.",
@@ -75,7 +76,6 @@ def _render(
     problem: UpsampleProblem,
     tile: MethodTile,
     row: Callable[[Assembly, UpsampleProblem, bool], None],
-    method: str,
 ) -> KernelSource:
     asm = _start(problem, tile)
     pitch = problem.wi * problem.channels
@@ -83,7 +83,7 @@ def _render(
         with asm.loop("x4", trips):
             row(asm, problem, below)
             _move(asm, 0, 2 * pitch)  # each row of the image is two of the output
-    return finish(asm, problem, tile, _LAYER.title, [method])
+    return _LAYER.finish(asm, problem, tile)
 
 
 def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
@@ -93,14 +93,16 @@ def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> Non
             for blocks, lanes in _runs(c):
                 letter = _FORMS[lanes][0]
                 with asm.loop("x6", blocks):
-                    corner, under, beside, across, left, up, other, mid = range(8)
+                    # A pixel without a neighbour is its own.
+                    corner, under, beside, across, *means = range(8)
                     asm.load(ir.scalar(letter, corner), _TOP, 0)
-                    if right:
-                        asm.load(ir.scalar(letter, beside), _TOP, c)
-                    if below:
-                        asm.load(ir.scalar(letter, under), _BELOW, 0)
-                    if right and below:
-                        asm.load(ir.scalar(letter, across), _BELOW, c)
+                    for register, there, place in (
+                        (beside, right, (_TOP, c)), (under, below, (_BELOW, 0)),
+                        (across, right and below, (_BELOW, c)),
+                    ):  # fmt: skip
+                        if there:
+                            asm.load(ir.scalar(letter, register), *place)
+                    left, up, other, mid = means
                     if below:
                         _mean(asm, left, corner, under, lanes)
                     if right:
@@ -108,20 +110,11 @@ def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> Non
                     if right and below:
                         _mean(asm, other, beside, across, lanes)
                         _mean(asm, mid, left, other, lanes)
-                    values = (
-                        corner,
-                        left if below else corner,
-                        up if right else corner,
-                        mid if right and below else left if below else up if right else corner,
-                    )
+                    left, up = left if below else corner, up if right else corner
+                    values = corner, left, up, mid if right and below else left if below else up
                     _store(asm, lanes, values, c)
                     _move(asm, lanes, lanes)
             _move(asm, 0, c)
-
-
-def render_pixels(problem: UpsampleProblem, tile: MethodTile) -> KernelSource:
-    """Four loads for four outputs, as in the text."""
-    return _render(problem, tile, _pixel_by_pixel, "four pixels loaded for each four outputs.")
 
 
 def _carried(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
@@ -162,14 +155,11 @@ def _carried(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
     _move(asm, n * c, (2 * n + 1) * c)
 
 
-def render_carried(problem: UpsampleProblem, tile: MethodTile) -> KernelSource:
-    """Two loads for four outputs."""
-    return _render(
-        problem, tile, _carried, "columns carried along the row: two loads, four outputs."
-    )
-
-
 PIXELS = _LAYER.method(
-    "pixels", render_pixels, "urhadd, four pixels loaded for each four outputs", reference=True
-)
-CARRIED = _LAYER.method("carried", render_carried, "urhadd, columns carried along the row")
+    "pixels", partial(_render, row=_pixel_by_pixel), "urhadd, four pixels loaded for each four outputs",
+    reference=True,
+)  # fmt: skip
+CARRIED = _LAYER.method(
+    "carried", partial(_render, row=_carried),
+    "urhadd, columns carried along the row: two loads, four outputs",
+)  # fmt: skip

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.operators.convolved import WINDOW_MACROS
+from armsim.operators.convolved import Windowed
 from armsim.operators.pooled import Averaged, Pooled
-from armsim.operators.stated import Stated
 
 MOST_PIXELS = 1 << 16
 """Of a window: sums of bytes, and their division by a constant, fit 32 bits with room to spare."""
@@ -17,7 +16,7 @@ MOST_COLUMNS = 256
 
 
 @dataclass(frozen=True)
-class QpoolProblem(Pooled, Stated):
+class QpoolProblem(Pooled, Windowed):
     """Pooling of unsigned bytes.
 
     hi, wi: rows and columns of the image; channels: any value. hf, wf: those of the window, at most 256
@@ -26,22 +25,11 @@ class QpoolProblem(Pooled, Stated):
     """
 
     element_bytes: ClassVar[int] = 1
-    declared: ClassVar[dict[str, str]] = {"input": "hi,wi,i"}
 
     @property
     def kinds(self) -> dict[str, str]:
         """Types of tensors."""
         return {"input": "u8", "output": "u8"}
-
-    @property
-    def extents(self) -> dict[str, int]:
-        """Sizes by axis."""
-        return {**self.window, "i": self.channels}
-
-    @property
-    def macros(self) -> dict[str, str]:
-        """Sizes in C by axis."""
-        return {**WINDOW_MACROS, "i": "CHANNELS"}
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""

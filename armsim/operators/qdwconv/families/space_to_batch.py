@@ -8,21 +8,21 @@ phase, not of the image. Hence stride 1 alone.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from itertools import product
 
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
-from armsim.codegen.quantized.border import Border, copy_with_border
+from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.pieces import copy_run
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
-from armsim.operators.qdwconv import drive
+from armsim.operators.qdwconv.blocked import BIAS_BYTES, Plane
+from armsim.operators.qdwconv.families.snake import Snake
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
 
 
-def _whole(problem: QdwconvProblem) -> tuple[Border, drive.Plane]:
+def _whole(problem: QdwconvProblem) -> tuple[Border, Plane]:
     """The border that makes both sides multiples of the dilation, and the batch."""
     p, d, border = problem, problem.dilation, problem.border
     tall, wide = p.hi + border.top + border.bottom, p.wi + border.left + border.right
@@ -30,9 +30,7 @@ def _whole(problem: QdwconvProblem) -> tuple[Border, drive.Plane]:
     full = Border(
         border.top, border.bottom + rows * d - tall, border.left, border.right + columns * d - wide
     )
-    return full, drive.Plane(
-        d * d, rows, columns, rows - problem.hf + 1, columns - problem.wf + 1, 1
-    )
+    return full, Plane(d * d, rows, columns, rows - problem.hf + 1, columns - problem.wf + 1, 1)
 
 
 def _parts(problem: QdwconvProblem) -> tuple[int, int, int]:
@@ -47,50 +45,61 @@ def _parts(problem: QdwconvProblem) -> tuple[int, int, int]:
 
 def workspace(problem: QdwconvProblem, tile: QdwconvTile) -> int:
     """Bytes of the bias and of the three parts."""
-    return drive.BIAS_BYTES + sum(_parts(problem))
+    return BIAS_BYTES + sum(_parts(problem))
 
 
-class _Free(NamedTuple):
-    """Registers of a rearrangement: two images' places, a row, a pixel; counters; vectors."""
+class _Phases(Snake):
+    """Pixels between an image and the batch of its phases."""
 
-    pointers: list[str]
-    counters: list[str]
-    vectors: list[int]
+    def copied_phases(
+        self, image: str, batch: str, sides: tuple[int, int], plane: tuple[int, int], size: int,
+        *, gather: bool,
+    ) -> None:  # fmt: skip
+        """Make pixel (y d + i, x d + j) of an image pixel (y, x) of image i d + j, or the other way round.
 
+        sides: of the image; plane: of each in the batch, of which a part may be no pixel of the image.
+        size: bytes of a pixel.
+        """
+        asm, d, (tall, wide), counters = self.asm, self.problem.dilation, sides, self.counters
+        row, pixel = self.places
+        for i, j in product(range(d), repeat=2):
+            rows, columns = max(-(-(tall - i) // d), 0), -(-(wide - j) // d)
+            if columns <= 0:
+                rows = 0
+            if rows:
+                asm.add_constant(row, image, (i * wide + j) * size)
+                with asm.loop(counters[0], rows):
+                    asm.add_constant(pixel, row, 0)
+                    with asm.loop(counters[1], columns):
+                        ends = (pixel, batch) if gather else (batch, pixel)
+                        copy_run(asm, *ends, size, self.pool, counters[2])
+                        asm.add_constant(pixel, pixel, (d - 1) * size)
+                    asm.add_constant(batch, batch, (plane[1] - columns) * size)
+                    asm.add_constant(row, row, d * wide * size)
+            asm.add_constant(batch, batch, (plane[0] - rows) * plane[1] * size)
 
-def _gather(asm: Assembly, problem: QdwconvProblem, plane: drive.Plane, free: _Free) -> None:
-    """Space to batch: pixel (y d + i, x d + j) becomes pixel (y, x) of image i d + j."""
-    (image, batch, row, pixel), counters, vectors = free
-    c, d = problem.channels, problem.dilation
-    pitch = plane.wp * d * c
-    for phase in range(d * d):
-        asm.add_constant(row, image, phase // d * pitch + phase % d * c)
-        with asm.loop(counters[0], plane.hp):
-            asm.add_constant(pixel, row, 0)
-            with asm.loop(counters[1], plane.wp):
-                copy_run(asm, pixel, batch, c, vectors, counters[2])
-                asm.add_constant(pixel, pixel, (d - 1) * c)
-            asm.add_constant(row, row, d * pitch)
-
-
-def _scatter(asm: Assembly, problem: QdwconvProblem, plane: drive.Plane, free: _Free) -> None:
-    """Batch to space, without the outputs that are none of the image's."""
-    (outputs, target, row, pixel), counters, vectors = free
-    d, size = problem.dilation, problem.channels * problem.element
-    for phase in range(d * d):
-        i, j = divmod(phase, d)
-        rows, columns = -(-(problem.ho - i) // d), -(-(problem.wo - j) // d)
-        if rows > 0 and columns > 0:
-            asm.add_constant(row, target, (i * problem.wo + j) * size)
-            with asm.loop(counters[0], rows):
-                asm.add_constant(pixel, row, 0)
-                with asm.loop(counters[1], columns):
-                    copy_run(asm, outputs, pixel, size, vectors, counters[2])
-                    asm.add_constant(pixel, pixel, (d - 1) * size)
-                asm.add_constant(outputs, outputs, (plane.wo - columns) * size)
-                asm.add_constant(row, row, d * problem.wo * size)
-        asm.add_constant(outputs, outputs, (plane.ho - max(rows, 0)) * plane.wo * size
-                         if columns > 0 else plane.ho * plane.wo * size)  # fmt: skip
+    def kernel(self) -> KernelSource:
+        """Emit space to batch, the batch's convolution, and batch to space."""
+        p, asm, (border, plane) = self.problem, self.asm, _whole(self.problem)
+        image, batch, *self.places = asm.general.names(4, "image, batch, row, pixel")
+        image_bytes, batch_bytes, _ = _parts(p)
+        batch_at = BIAS_BYTES + image_bytes
+        outputs_at = batch_at + batch_bytes
+        self.copied(border, "x0", BIAS_BYTES, image)
+        asm.comment("space to batch")
+        asm.add_constant(batch, "x4", batch_at)
+        sides, own = (p.dilation * plane.hp, p.dilation * plane.wp), (plane.hp, plane.wp)
+        self.copied_phases(image, batch, sides, own, p.channels, gather=True)
+        asm.comment("the batch's convolution")
+        asm.add_constant(batch, "x4", batch_at)
+        asm.add_constant(self.places[0], "x4", outputs_at)
+        with asm.apart():
+            self.walk(plane, batch, self.places[0])
+        asm.comment("batch to space")
+        asm.add_constant(batch, "x4", outputs_at)
+        sides, own = (p.ho, p.wo), (plane.ho, plane.wo)
+        self.copied_phases("x3", batch, sides, own, p.channels * p.element, gather=False)
+        return self.finish("phases as a batch, a snake path over each.", workspace(p, self.tile))
 
 
 def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
@@ -102,40 +111,7 @@ def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
         raise Unbuildable(
             f"stride {p.stride} with dilation {p.dilation}: a stride within a phase is not one of the image"
         )
-    border, plane = _whole(p)
-    asm = drive.new_assembly(p, tile)
-    for number, role in enumerate(("input", "filter", "bias", "output", "workspace: kept bias")):
-        asm.general.note([number], role)
-    counters = asm.general.names(4, "counters")
-    image, batch, row, pixel = asm.general.names(4, "image, batch, row, pixel")
-    registers = drive.take_registers(asm, p, folded=True)
-    image_at = drive.BIAS_BYTES
-    batch_at = image_at + _parts(p)[0]
-    outputs_at = batch_at + _parts(p)[1]
-    if border.any:
-        asm.comment("the image with a border, a multiple of the dilation")
-        asm.add_constant(image, "x4", image_at)
-        copy_with_border(
-            asm, "x0", image, (p.hi, p.wi, p.channels), border, p.input_zero, counters[:2],
-            registers.pixels,
-        )  # fmt: skip
-        asm.add_constant(image, "x4", image_at)
-    else:
-        asm.add_constant(image, "x0", 0)
-    asm.comment("space to batch")
-    asm.add_constant(batch, "x4", batch_at)
-    _gather(asm, p, plane, _Free([image, batch, row, pixel], counters, registers.pixels))
-    asm.comment("the batch's convolution")
-    asm.add_constant(batch, "x4", batch_at)
-    asm.add_constant(row, "x4", outputs_at)
-    with asm.apart():
-        drive.emit_planes(asm, p, tile, plane, registers, (batch, "x1", "x2", row, "x4"), counters)
-    asm.comment("batch to space")
-    asm.add_constant(batch, "x4", outputs_at)
-    _scatter(asm, p, plane, _Free([batch, "x3", row, pixel], counters, registers.pixels))
-    return drive.finish(
-        asm, p, tile, "phases as a batch, a snake path over each.", workspace(p, tile)
-    )
+    return _Phases(p, tile).kernel()
 
 
 def _space(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
