@@ -17,7 +17,7 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.reach import Laid
-from armsim.nests.straight import Straight, StraightBlocks
+from armsim.nests.straight import IN_MEMORY, Straight, StraightBlocks
 from armsim.nests.unrolled import UnrolledLoops
 from armsim.operators.convolved import layouts_of
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
@@ -85,44 +85,56 @@ def blocks_of(problem: DwconvProblem, tile: DwconvTile, *, shared: bool) -> Stra
     )  # fmt: skip
 
 
+def blocked_loops(
+    problem: DwconvProblem, tile: DwconvTile, *, algorithm: Algorithm, hold: bool = True
+) -> list[str]:
+    """The loops of a kernel in words."""
+    holds = hold and tile.order != "hwc"
+    made = whole_channels(problem, tile.layout).sums
+    return loops_of(algorithm, made, tile, holds=holds).outline()
+
+
 def render_blocked(
-    problem: DwconvProblem,
-    tile: DwconvTile,
-    *,
-    adds: bool,
-    shared: bool,
-    method: str,
+    problem: DwconvProblem, tile: DwconvTile, *, algorithm: Algorithm, shared: bool, method: str,
     hold: bool = True,
-) -> KernelSource:
+) -> KernelSource:  # fmt: skip
     """The kernel of a family with blocks in registers.
 
-    adds: to the output's old values, else from zero. shared: a block loads each input once, else once for
-    each product. hold: a filter stays in registers where the order of the loops lets it.
+    shared: a block loads each input once, else once for each product. hold: a filter stays in registers
+    where the order of the loops lets it.
     """
-    if adds:
+    if algorithm.adds:
         refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
     how, sized = blocks_of(problem, tile, shared=shared), tile.sizes == RUNTIME
     made = large(problem, tile) if sized else whole_channels(problem, tile.layout)
-    loops = loops_of(
-        replace(ALGORITHM_4, adds=adds), made.sums, tile, holds=hold and tile.order != "hwc"
-    )
+    loops = loops_of(algorithm, made.sums, tile, holds=hold and tile.order != "hwc")
     if sized:
         return SizedBlocks(problem, tile, loops, how).render(method)
     asm = new_assembly(problem, tile)
     StraightBlocks(asm, loops, how).emit()
-    return asm.finish(describe(problem, tile, method, adds), problem.contract_with(tile))
+    lines = describe(problem, tile, method, algorithm.adds)
+    return asm.finish(lines, problem.contract_with(tile))
+
+
+def in_memory_loops(
+    problem: DwconvProblem, tile: DwconvTile, algorithm: Algorithm,
+    channels: Callable[[DwconvProblem], int],
+) -> UnrolledLoops:  # fmt: skip
+    """The loops of an algorithm whose products each load an output and store it."""
+    held = algorithm == ROW_HELD
+    return loops_of(algorithm, problem.sums, tile, holds=held, i=channels(problem))
 
 
 def render_in_memory(
     problem: DwconvProblem, tile: DwconvTile, *, algorithm: Algorithm, method: str, wide: int,
     channels: Callable[[DwconvProblem], int],
 ) -> KernelSource:  # fmt: skip
-    """The kernel of an algorithm whose products each load an output and store it.
+    """The kernel of an algorithm of Algorithm 2's kind.
 
     channels: of a block. wide: vectors side by side; 1: an element at a time.
     """
     refuse_epilogue(problem.epilogue, tile.family, "its sums pass through memory with each product")
-    asm, held = new_assembly(problem, tile), algorithm == ROW_HELD
-    loops = loops_of(algorithm, problem.sums, tile, holds=held, i=channels(problem))
-    StraightBlocks(asm, loops, Straight(style=tile.schedule, shared=False, wide=wide)).emit()
+    asm = new_assembly(problem, tile)
+    loops = in_memory_loops(problem, tile, algorithm, channels)
+    StraightBlocks(asm, loops, replace(IN_MEMORY, style=tile.schedule, wide=wide)).emit()
     return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))

@@ -23,7 +23,7 @@ from armsim.operators.dwconv.algorithms import (
     ALGORITHM_1,
     ALGORITHM_2,
     ROW_HELD,
-    loops_of,
+    in_memory_loops,
     render_in_memory,
 )
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -58,9 +58,7 @@ def _family(
         render=partial(
             render_in_memory, algorithm=algorithm, method=method, wide=wide, channels=channels
         ),
-        loops=lambda problem, tile: loops_of(
-            algorithm, problem.sums, tile, i=channels(problem)
-        ).outline(),
+        loops=lambda problem, tile: in_memory_loops(problem, tile, algorithm, channels).outline(),
         shipped=((LAYER, tiles[0]),), **more,
     )  # fmt: skip
 
