@@ -277,7 +277,7 @@ def emit_body(
                 asm.add_constant(register, register, waiting.pop(register))
             else:
                 asm.count_down()
-    if after >= len(items):
+    if asm.scheduled and after >= len(items):
         asm.count_down()
     for register, distance in waiting.items():
         asm.add_constant(register, register, distance)

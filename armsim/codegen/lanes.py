@@ -29,15 +29,6 @@ def store_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) 
     _access(asm, lanes, vector, base, offset, (asm.store, "st1"))
 
 
-def add_product(asm: Assembly, *operands: tuple[int, tuple[str, int]]) -> None:
-    """Third += first * second, single floats: the register of each, and where it is in memory."""
-    (first, _), (second, _), (total, place) = operands
-    for register, (base, offset) in operands:
-        asm.load(ir.s(register), base, offset)
-    asm.emit("fmadd", ir.s(total), ir.s(first), ir.s(second), ir.s(total))
-    asm.store(ir.s(total), *place)
-
-
 def _access(
     asm: Assembly, lanes: int, vector: int, base: str, offset: int, how: tuple[Access, str]
 ) -> None:

@@ -12,10 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.codegen.pointers import (
-    NO_POINTERS,
-    Locator,
     M,
     PointerGroup,
     Walker,
@@ -27,19 +24,11 @@ from armsim.codegen.pointers import (
 
 
 class Move(NamedTuple):
-    """Distances in bytes: how far the pointers into input, filter, output and an epilogue's tensors go.
-
-    ahead: the pointer to what is prefetched, where that has one of its own.
-    """
+    """Distances in bytes: how far the pointers into input, filter and output go."""
 
     input: int = 0
     filter: int = 0
     output: int = 0
-    channels: int = 0
-    ahead: int = 0
-
-
-STAY = Move()
 
 
 @dataclass(frozen=True)
@@ -80,34 +69,11 @@ Axis = Level[Move]
 
 
 class Pointers(NamedTuple):
-    """The three tensors' pointers, those into an epilogue's tensors, and one to what is prefetched."""
+    """The three tensors' pointers."""
 
     input: PointerGroup
     filter: PointerGroup
     output: PointerGroup
-    channels: ChannelPointers = NO_CHANNELS
-    ahead: PointerGroup = NO_POINTERS
-
-
-class ChannelRegisters:
-    """A register for each of an epilogue's tensors, which moves when all its channels are done."""
-
-    def __init__(self, by_name: dict[str, Locator]) -> None:
-        self.by_name = by_name
-
-    def moves(self, distance: int) -> list[tuple[str, str, int]]:
-        """None: inside of an image it stays."""
-        return []
-
-
-class RowPointers(NamedTuple):
-    """Pointers into the three tensors of a convolution whose rows lie apart by what registers hold."""
-
-    input: Locator
-    filter: Locator
-    output: Locator
-    channels: ChannelRegisters
-    ahead: Locator = NO_POINTERS
 
 
 def emit_nest(

@@ -130,15 +130,3 @@ class Following:
     def moves(self, distance: int) -> list[tuple[str, str, int]]:
         """Arguments of `add_constant`, one a register."""
         return self.group.moves(distance)
-
-
-class NoPointers(PointerGroup):
-    """Those into a tensor that a kernel does not have: nothing to move, nothing to locate."""
-
-    def __init__(self) -> None:
-        self._registers: list[str] = []
-        self._pending = 0
-
-
-NO_POINTERS = NoPointers()
-"""Of any kernel without such a tensor: it has no registers, so that all may share it."""

@@ -63,6 +63,10 @@ class Straight:
     spare: int = 0
 
 
+IN_MEMORY = Straight(shared=False, wide=1)
+"""An element at a time, its sum loaded and stored with each product."""
+
+
 class StraightBlocks:
     """A kernel of blocks. Its arguments are what is read, the target, then an epilogue's."""
 

@@ -271,4 +271,12 @@ class UnrolledLoops(SlidingLoops):
             at, block = 1 + self.around.index(self.along), self.largest
             count = len(self.held_places(block.vectors))
             lines.insert(at, "  " * at + f"{count} vectors of {self.holds} stay in registers")
+        if self.partial and not self.summed_outside:
+            lines[-1] += f", {self.target.tensor} loaded and stored with each product"
         return lines
+
+    def _by(self, at: int, axis: str) -> str:
+        again = axis in self.around[:at] or self.blocks[axis] == 1
+        if axis in self.unrolled:
+            return ", unrolled"
+        return "" if again else super()._by(at, axis)

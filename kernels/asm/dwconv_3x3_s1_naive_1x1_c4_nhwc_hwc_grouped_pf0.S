@@ -48,9 +48,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_2
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -81,9 +81,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_6
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -114,9 +114,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_9
     add x0, x0, #6, lsl #12
     add x0, x0, #3072
@@ -148,9 +148,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_13
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -179,9 +179,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_17
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -210,9 +210,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_20
     add x0, x0, #6, lsl #12
     add x0, x0, #3072
@@ -244,9 +244,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_23
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -274,9 +274,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_27
     add x0, x0, #6, lsl #12
     add x0, x0, #2560
@@ -304,9 +304,9 @@ dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
     ldr s0, [x2]
     fmadd s0, s1, s2, s0
     str s0, [x2]
-    subs x7, x7, #1
     add x0, x0, #512
     add x1, x1, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_30
     add x0, x0, #6, lsl #12
     add x0, x0, #3072

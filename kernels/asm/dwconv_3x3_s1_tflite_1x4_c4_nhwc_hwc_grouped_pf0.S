@@ -64,10 +64,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_2
     sub x2, x2, #512
     subs x7, x7, #1
@@ -103,10 +103,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_5
     sub x2, x2, #512
     subs x7, x7, #1
@@ -161,10 +161,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_10
     sub x2, x2, #512
     subs x7, x7, #1
@@ -219,10 +219,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_14
     sub x2, x2, #512
     subs x7, x7, #1
@@ -258,10 +258,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_16
     sub x2, x2, #512
     subs x7, x7, #1
@@ -309,10 +309,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_20
     sub x2, x2, #512
     subs x7, x7, #1
@@ -348,10 +348,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_23
     sub x2, x2, #512
     subs x7, x7, #1
@@ -404,10 +404,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_28
     sub x2, x2, #512
     subs x7, x7, #1
@@ -460,10 +460,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_32
     sub x2, x2, #512
     subs x7, x7, #1
@@ -499,10 +499,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_34
     sub x2, x2, #512
     subs x7, x7, #1
@@ -550,10 +550,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_37
     sub x2, x2, #512
     subs x7, x7, #1
@@ -589,10 +589,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_40
     sub x2, x2, #512
     subs x7, x7, #1
@@ -644,10 +644,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_45
     sub x2, x2, #512
     subs x7, x7, #1
@@ -699,10 +699,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_49
     sub x2, x2, #512
     subs x7, x7, #1
@@ -738,10 +738,10 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
-    subs x8, x8, #1
     add x0, x0, #64
     add x1, x1, #64
     add x2, x2, #64
+    subs x8, x8, #1
     b.ne .Ldwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0_51
     sub x2, x2, #512
     subs x7, x7, #1

@@ -236,9 +236,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_2
     sub x0, x0, #1920
     add x1, x1, #128
@@ -389,9 +389,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_6
     sub x0, x0, #1920
     add x1, x1, #128
@@ -542,9 +542,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_9
     // 32 channels of outputs with the taps 0-1; 0-2 (first-end) inside:
     // 16 of them, 16 loads of input
@@ -827,9 +827,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_13
     sub x0, x0, #1920
     add x1, x1, #128
@@ -978,9 +978,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_17
     sub x0, x0, #1920
     add x1, x1, #128
@@ -1129,9 +1129,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_20
     // 32 channels of outputs with the taps 0-1; 0-2 (first-end) inside:
     // 16 of them, 16 loads of input
@@ -1414,9 +1414,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_23
     sub x0, x0, #1920
     add x1, x1, #128
@@ -1564,9 +1564,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_27
     sub x0, x0, #1920
     add x1, x1, #128
@@ -1714,9 +1714,9 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     stur q9, [x2, #80]
     stur q10, [x2, #96]
     stur q11, [x2, #112]
-    subs x7, x7, #1
     add x0, x0, #512
     add x2, x2, #512
+    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0_30
     // 32 channels of outputs with the taps 0-1; 0-2 (first-end) inside:
     // 16 of them, 16 loads of input

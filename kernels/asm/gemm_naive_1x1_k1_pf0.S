@@ -13,13 +13,14 @@
 // Tile: none.
 //
 // Registers:
-//   x0               A
-//   x1               B
-//   x2               D
-//   x3               counter: rows g
-//   x4               counter: columns j
-//   x5               counter: products i
-//   v0-v2            A, B and D element
+//   x0               a
+//   x1               b
+//   x2               d
+//   x3               counter: g
+//   x4               counter: j
+//   x5               counter: i
+//   v0               d, a block row by row
+//   v1-v2            a and b, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":29,"n":31,"k":37},"tile":{"family":"naive","rows":1,"columns":1,"depth":1,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
@@ -32,12 +33,13 @@ gemm_naive_1x1_k1_pf0:
 .Lgemm_naive_1x1_k1_pf0_1:
     movz x5, #37
 .Lgemm_naive_1x1_k1_pf0_2:
-    // one product: D[g,j] += A[g,i] * B[i,j]
-    ldr s0, [x0]
-    ldr s1, [x1]
-    ldr s2, [x2]
-    fmadd s2, s0, s1, s2
-    str s2, [x2]
+    // 1 channels of outputs with the taps 0-1; 0-1 (first-end) inside:
+    // 1 of them, 1 loads of a, 1 loads of b
+    ldr s1, [x0]
+    ldr s2, [x1]
+    ldr s0, [x2]
+    fmadd s0, s1, s2, s0
+    str s0, [x2]
     add x0, x0, #4
     add x1, x1, #124
     subs x5, x5, #1

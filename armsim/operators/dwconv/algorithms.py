@@ -17,7 +17,7 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.reach import Laid
-from armsim.nests.straight import Straight, StraightBlocks
+from armsim.nests.straight import IN_MEMORY, Straight, StraightBlocks
 from armsim.nests.unrolled import UnrolledLoops
 from armsim.operators.convolved import layouts_of
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
@@ -85,69 +85,61 @@ def blocks_of(problem: DwconvProblem, tile: DwconvTile, *, shared: bool) -> Stra
     )  # fmt: skip
 
 
+def blocked_loops(
+    problem: DwconvProblem, tile: DwconvTile, *, algorithm: Algorithm, hold: bool = True
+) -> UnrolledLoops:
+    """The loops of a kernel with blocks in registers; hold: as of `render_blocked`."""
+    sums, holds = whole_channels(problem, tile.layout).sums, hold and tile.order != "hwc"
+    return loops_of(algorithm, sums, tile, holds=holds)
+
+
+def intensity_of(problem: DwconvProblem, loops: UnrolledLoops, *, shared: bool) -> float:
+    """Flops per byte between L1 and the registers, by the loops; shared: as of `render_blocked`."""
+    altered = Epilogue.of(problem.epilogue).transfers
+    return loops.bound.flops_without_edges / loops.moved(altered, shared=shared)
+
+
 def render_blocked(
-    problem: DwconvProblem,
-    tile: DwconvTile,
-    *,
-    adds: bool,
-    shared: bool,
-    method: str,
+    problem: DwconvProblem, tile: DwconvTile, *, algorithm: Algorithm, shared: bool, method: str,
     hold: bool = True,
-) -> KernelSource:
+) -> KernelSource:  # fmt: skip
     """The kernel of a family with blocks in registers.
 
-    adds: to the output's old values, else from zero. shared: a block loads each input once, else once for
-    each product. hold: a filter stays in registers where the order of the loops lets it.
+    shared: a block loads each input once, else once for each product. hold: a filter stays in registers
+    where the order of the loops lets it.
     """
-    if adds:
+    if algorithm.adds:
         refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
     how, sized = blocks_of(problem, tile, shared=shared), tile.sizes == RUNTIME
-    loops = _blocked_loops(large(problem, tile) if sized else problem, tile, adds, hold)
+    made = large(problem, tile) if sized else problem
+    loops = blocked_loops(made, tile, algorithm=algorithm, hold=hold)
     if sized:
         return SizedBlocks(problem, tile, loops, how).render(method)
     asm = new_assembly(problem, tile)
     StraightBlocks(asm, loops, how).emit()
-    return asm.finish(describe(problem, tile, method, adds), problem.contract_with(tile))
-
-
-def _blocked_loops(
-    problem: DwconvProblem, tile: DwconvTile, adds: bool, hold: bool
-) -> UnrolledLoops:
-    sums, hold = whole_channels(problem, tile.layout).sums, hold and tile.order != "hwc"
-    return loops_of(replace(ALGORITHM_4, adds=adds), sums, tile, holds=hold)
-
-
-def blocked_intensity(
-    problem: DwconvProblem, tile: DwconvTile, *, adds: bool, shared: bool, hold: bool = True
-) -> float:
-    """Flops per byte between L1 and the registers, by the loops; arguments as of `render_blocked`."""
-    loops = _blocked_loops(problem, tile, adds, hold)
-    return loops.bound.flops_without_edges / loops.moved(
-        Epilogue.of(problem.epilogue).transfers, shared=shared
-    )
-
-
-def render_in_memory(
-    problem: DwconvProblem, tile: DwconvTile, *, algorithm: Algorithm, method: str, wide: int,
-    channels: Callable[[DwconvProblem], int],
-) -> KernelSource:  # fmt: skip
-    """The kernel of an algorithm whose products each load an output and store it.
-
-    channels: of a block. wide: vectors side by side; 1: an element at a time.
-    """
-    refuse_epilogue(problem.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = new_assembly(problem, tile)
-    StraightBlocks(
-        asm, in_memory_loops(problem, tile, algorithm, channels),
-        Straight(style=tile.schedule, shared=False, wide=wide),
-    ).emit()  # fmt: skip
-    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
+    lines = describe(problem, tile, method, algorithm.adds)
+    return asm.finish(lines, problem.contract_with(tile))
 
 
 def in_memory_loops(
     problem: DwconvProblem, tile: DwconvTile, algorithm: Algorithm,
     channels: Callable[[DwconvProblem], int],
 ) -> UnrolledLoops:  # fmt: skip
-    """The loops of such an algorithm."""
-    holds = algorithm == ROW_HELD
-    return loops_of(algorithm, problem.sums, tile, holds=holds, i=channels(problem))
+    """The loops of an algorithm whose products each load an output and store it."""
+    held = algorithm == ROW_HELD
+    return loops_of(algorithm, problem.sums, tile, holds=held, i=channels(problem))
+
+
+def render_in_memory(
+    problem: DwconvProblem, tile: DwconvTile, *, algorithm: Algorithm, method: str, wide: int,
+    channels: Callable[[DwconvProblem], int],
+) -> KernelSource:  # fmt: skip
+    """The kernel of an algorithm of Algorithm 2's kind.
+
+    channels: of a block. wide: vectors side by side; 1: an element at a time.
+    """
+    refuse_epilogue(problem.epilogue, tile.family, "its sums pass through memory with each product")
+    asm = new_assembly(problem, tile)
+    loops = in_memory_loops(problem, tile, algorithm, channels)
+    StraightBlocks(asm, loops, replace(IN_MEMORY, style=tile.schedule, wide=wide)).emit()
+    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))

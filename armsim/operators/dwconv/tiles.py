@@ -21,6 +21,18 @@ Blocks = tuple[tuple[int, int], ...]
 """Rows and columns of blocks of outputs."""
 
 
+def tile_of(family: str, words: str) -> DwconvTile:
+    """A tile by its block, channels, layout, order, schedule and, if they are not the defaults, prefetch
+    distance, order of products, path of prefetches.
+    """
+    block, channels, layout, order, schedule, *rest = words.split()
+    rows, columns = map(int, block.split("x"))
+    prefetch, *more = rest or ["0"]
+    return DwconvTile(
+        family, rows, columns, int(channels[1:]), layout, order, schedule, int(prefetch), *more
+    )
+
+
 def blocked_tiles(
     family: str,
     blocks: Blocks,

@@ -19,7 +19,7 @@ from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.straight import StraightBlocks
-from armsim.nests.unrolled import Block, Plan, Row
+from armsim.nests.unrolled import Block, Plan, Row, UnrolledLoops
 from armsim.operators.convolved import layouts_of
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.dwconv.algorithms import ALGORITHM_4, blocks_of, loops_of, whole_channels
@@ -41,6 +41,11 @@ def bound_to(problem: PoolProblem, layout: str) -> Bound:
     return plane.bound_of(f"output[l,k,i] {update} input[{plane.pixels},i]")
 
 
+def pool_loops(problem: PoolProblem, tile: DwconvTile) -> UnrolledLoops:
+    """The loops with a tile."""
+    return loops_of(ALGORITHM, bound_to(problem, tile.layout), tile)
+
+
 def render_pool(
     problem: PoolProblem, tile: DwconvTile, *, shared: bool, method: str
 ) -> KernelSource:
@@ -49,8 +54,9 @@ def render_pool(
     name, counts = NAMES.write(problem, tile), counts_of(problem)
     asm = Assembly(name, ("const float *input", "float *output"), schedule=tile.schedule)
     how = blocks_of(plane, tile, shared=shared)
-    loops = loops_of(ALGORITHM, bound_to(problem, tile.layout), tile)
-    _Pool(asm, loops, replace(how, spare=1 if counts else 0), counts=counts).emit()
+    _Pool(
+        asm, pool_loops(problem, tile), replace(how, spare=1 if counts else 0), counts=counts
+    ).emit()
     what = f"Mean (count {p.count})" if isinstance(p, AvgpoolProblem) else "Largest"
     lines = [
         f"{what} of each {p.hf}x{p.wf} window of a channel, fp32, stride {p.stride}, padding "

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
-from armsim.operators.documents import POLIMIDL
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, LAYOUTS, ORDERS, SEARCHED, DwconvTile
-from armsim.operators.dwconv.tiles import COMMON_PRODUCTS
+from armsim.operators.dwconv.tiles import COMMON_PRODUCTS, tile_of
 from armsim.operators.families import Family
-from armsim.operators.pooling.blocked import render_pool
+from armsim.operators.pooling.blocked import ALGORITHM, pool_loops, render_pool
 from armsim.operators.pooling.problem import AvgpoolProblem, MaxpoolProblem, PoolProblem
 
 _BLOCKS = ((1, 1), (1, 2), (1, 4), (2, 2), (2, 4))
@@ -41,55 +40,28 @@ def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile
 
 
 def _family(
-    name: str,
-    words: str,
-    shared: bool,
-    references: tuple[DwconvTile, ...],
-    shipped: tuple[tuple[PoolProblem, DwconvTile], ...],
-) -> Family[PoolProblem, DwconvTile]:
+    name: str, words: str, shared: bool, shipped: tuple[tuple[PoolProblem, str], ...],
+    *references: DwconvTile,
+) -> Family[PoolProblem, DwconvTile]:  # fmt: skip
     return Family(
-        name=name,
+        name=name, summary=words, document=ALGORITHM.document, section=ALGORITHM.section,
         render=partial(render_pool, shared=shared, method=f"{words}."),
-        uses=BLOCK_FIELDS,
-        summary=words,
-        document=POLIMIDL,
-        section="Table 1: max and average pooling",
-        space=partial(_space, name),
-        references=lambda problem: references,
-        shipped=shipped,
-    )
+        loops=lambda problem, tile: pool_loops(problem, tile).outline(),
+        uses=BLOCK_FIELDS, space=partial(_space, name), references=lambda problem: references,
+        shipped=tuple((problem, tile_of(name, words)) for problem, words in shipped),
+    )  # fmt: skip
 
 
 WINDOW = _family(
-    "window",
-    "outputs in registers, each pixel of a block's windows loaded once",
-    True,
-    (),
+    "window", "outputs in registers, each pixel of a block's windows loaded once", True,
     (
-        (
-            MaxpoolProblem(24, 24, 20, 2, 2, 2),
-            DwconvTile("window", 1, 4, 4, "nhwc", "hcw", "interleaved"),
-        ),
-        (
-            MaxpoolProblem(27, 27, 64, 3, 3, 2, "same"),
-            DwconvTile("window", 2, 2, 8, "nc4hw4", "chw", "interleaved"),
-        ),
-        (
-            AvgpoolProblem(14, 14, 64, 3, 3, 1, "same"),
-            DwconvTile("window", 1, 4, 4, "nhwc", "hcw", "interleaved"),
-        ),
+        (MaxpoolProblem(24, 24, 20, 2, 2, 2), "1x4 c4 nhwc hcw interleaved"),
+        (MaxpoolProblem(27, 27, 64, 3, 3, 2, "same"), "2x2 c8 nc4hw4 chw interleaved"),
+        (AvgpoolProblem(14, 14, 64, 3, 3, 1, "same"), "1x4 c4 nhwc hcw interleaved"),
     ),
-)
+)  # fmt: skip
 
 DIRECT = _family(
-    "direct",
-    "outputs in registers, a load for each pixel of each window",
-    False,
-    (_PLAIN,),
-    (
-        (
-            AvgpoolProblem(7, 7, 1024, 7, 7),
-            DwconvTile("direct", 1, 1, 8, "nhwc", "hwc", "interleaved"),
-        ),
-    ),
-)
+    "direct", "outputs in registers, a load for each pixel of each window", False,
+    ((AvgpoolProblem(7, 7, 1024, 7, 7), "1x1 c8 nhwc hwc interleaved"),), _PLAIN,
+)  # fmt: skip

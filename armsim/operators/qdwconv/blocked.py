@@ -13,15 +13,18 @@ from armsim.codegen.axes import cut
 from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.ir import Instr
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.nest import Axis, Move, Run, Tags, emit_nest
+from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.placement import input_bases
-from armsim.codegen.pointers import NO_POINTERS, PointerGroup
+from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import load_scale, requantize_onto
 from armsim.codegen.source import KernelSource
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import NAMES, ORDERS, QdwconvTile
+
+Run = LoopRun[tuple[int, ...]]
+"""Moves pointers into input, filter, output and bias."""
 
 DEPTH = 8
 TAP = 16
@@ -214,22 +217,22 @@ class Blocked:
 
         def channels(_: Tags) -> list[Run]:
             return [
-                Run(trips, Move(lanes, lanes, lanes * p.element, 4 * lanes), lanes)
+                Run(trips, (lanes, lanes, lanes * p.element, 4 * lanes), lanes)
                 for trips, lanes in cut(p.channels, DEPTH)
             ]
 
         def along(size: int, block: int, step: int, dense: int) -> list[Run]:
             return [
-                Run(trips, Move(own * p.stride * step, 0, own * dense), own)
+                Run(trips, (own * p.stride * step, 0, own * dense, 0), own)
                 for trips, own in blocks(size, block)
             ]
 
-        image = Move(plane.hp * pitch, 0, plane.ho * stored_pitch)
+        image = plane.hp * pitch, 0, plane.ho * stored_pitch, 0
         levels = [
-            Axis("channels", channels, self._prepare),
-            Axis("images", lambda _: [Run(plane.images, image, None)]),
-            Axis("rows", lambda _: along(plane.ho, tile.rows, pitch, stored_pitch)),
-            Axis("columns", lambda _: along(plane.wo, tile.columns, pixel, stored)),
+            Level("channels", channels, self._prepare),
+            Level("images", lambda _: [Run(plane.images, image, None)]),
+            Level("rows", lambda _: along(plane.ho, tile.rows, pitch, stored_pitch)),
+            Level("columns", lambda _: along(plane.wo, tile.columns, pixel, stored)),
         ]
 
         def body(tags: Tags, run: Run) -> None:
@@ -237,7 +240,7 @@ class Blocked:
             asm.comment(f"{rows}x{columns} outputs of {lanes} channels")
             self.block(Shape(rows, columns, lanes, run.trips > 1))
 
-        pointers = [self.inputs, filters, self.outputs, bias, NO_POINTERS]
+        pointers = [self.inputs, filters, self.outputs, bias]
         emit_nest(asm, pointers, levels, body, self.counters)
 
     def direct(self, method: str, kept: int = BIAS_BYTES) -> KernelSource:

@@ -11,11 +11,18 @@ which is what a layer needs, and save the loads.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from armsim.codegen.target import current_target
-from armsim.operators.documents import MOBILE_CONVOLUTIONS
-from armsim.operators.dwconv.algorithms import blocked_intensity, render_blocked
+from armsim.nests.algorithm import Algorithm
+from armsim.operators.dwconv.algorithms import (
+    ALGORITHM_4,
+    blocked_loops,
+    intensity_of,
+    render_blocked,
+)
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
 from armsim.operators.dwconv.tiles import (
@@ -24,62 +31,47 @@ from armsim.operators.dwconv.tiles import (
     all_blocked_tiles,
     blocked_tiles,
     linear_tiles,
+    tile_of,
 )
 from armsim.operators.families import Family
 
-Choices = tuple[str, str, str, str, int, str] | tuple[str, str, str, str, int, str, str]
+ZERO = replace(
+    ALGORITHM_4, name="register_tiled_zero", adds=False,
+    section=f"{ALGORITHM_4.section}, the output not loaded",
+)  # fmt: skip
+SHARED = replace(
+    ALGORITHM_4, name="window", section=f"{ALGORITHM_4.section} with input loads shared"
+)
+SHARED_ZERO = replace(ZERO, name="window_zero", section=f"{SHARED.section}, the output not loaded")
 
 
 def _family(
-    name: str,
-    *,
-    shared: bool,
-    adds: bool,
-    method: str,
-    summary: str,
-    section: str,
-    selection: list[DwconvTile] | Callable[[DwconvProblem], list[DwconvTile]],
-    shipped: tuple[tuple[DwconvProblem, Choices], ...],
-) -> Family[DwconvProblem, DwconvTile]:
-    """shared, adds, method: see `render_blocked`. selection: of the full space, of any
-    problem or made for one.
-
-    shipped: problems, each with block, layout, order, schedule, prefetch, order of products, and
-    the path of prefetches if it is not the default.
+    algorithm: Algorithm, selection: Callable[[DwconvProblem], list[DwconvTile]], *,
+    shared: bool, method: str, shipped: tuple[tuple[DwconvProblem, str], ...], **more: Any,
+) -> Family[DwconvProblem, DwconvTile]:  # fmt: skip
+    """shared, method: see `render_blocked`. selection: of the full space, for a problem. shipped: problems
+    and tiles in words.
     """
-
-    def tile(
-        block: str, layout: str, order: str, schedule: str, prefetch: int, products: str, *path: str
-    ) -> DwconvTile:
-        rows, columns = map(int, block.split("x"))
-        return DwconvTile(
-            name, rows, columns, 4, layout, order, schedule, prefetch, products, *path
-        )
-
-    def space(problem: DwconvProblem, full: bool) -> list[DwconvTile]:
-        if full:
-            return all_blocked_tiles(name)
-        return selection if isinstance(selection, list) else selection(problem)
-
+    loops = partial(blocked_loops, algorithm=algorithm)
     return Family(
-        name=name,
-        render=partial(render_blocked, shared=shared, adds=adds, method=method),
-        accumulates=adds,
-        uses=BLOCK_FIELDS if adds else BLOCK_FIELDS | {"sizes"},
-        intensity=partial(blocked_intensity, shared=shared, adds=adds),
-        summary=summary,
-        document=MOBILE_CONVOLUTIONS,
-        section=f"Depthwise Convolution, Algorithm 4{section}",
-        space=space,
-        shipped=tuple((problem, tile(*choices)) for problem, choices in shipped),
-    )
+        name=algorithm.name, accumulates=algorithm.adds,
+        document=algorithm.document, section=algorithm.section,
+        render=partial(render_blocked, algorithm=algorithm, shared=shared, method=method),
+        loops=lambda problem, tile: loops(problem, tile).outline(),
+        intensity=lambda problem, tile: intensity_of(problem, loops(problem, tile), shared=shared),
+        uses=BLOCK_FIELDS if algorithm.adds else BLOCK_FIELDS | {"sizes"},
+        space=lambda problem, full: (
+            all_blocked_tiles(algorithm.name) if full else selection(problem)
+        ),
+        shipped=tuple((problem, tile_of(algorithm.name, words)) for problem, words in shipped), **more,
+    )  # fmt: skip
 
 
 _HELD = 16
 """Taps of a filter up to which a block of outputs finds registers beside it."""
 
 
-def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
+def _windows(problem: DwconvProblem) -> list[DwconvTile]:
     """A selection of windows.
 
     Block, layout and loop order in full; channel block, schedule, prefetches and order of products
@@ -89,6 +81,7 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
     best = "chw" if problem.hf * problem.wf <= _HELD else "hwc"
     blocks = ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4))
     good, small = ((1, 4), (2, 2), (2, 4), (2, 7)), ((1, 2), (1, 4), (2, 2))
+    family = SHARED_ZERO.name
     chosen = partial(blocked_tiles, family)
 
     def usual(block: tuple[int, int]) -> tuple[str, ...]:
@@ -130,69 +123,46 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
 
 
 REGISTER_TILED = _family(
-    "register_tiled", shared=False, adds=True, section="",
+    # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020.
+    ALGORITHM_4, lambda _: blocked_tiles(
+        "register_tiled", ((1, 1), (1, 2), (2, 1), (2, 2)),
+        schedules=("grouped",), products=("output",), orders=("chw", "hwc"),
+    ), shared=False,
     method="Algorithm 4: outputs in registers, one input load a product.",
     summary="Algorithm 4: output block in registers, an input load a product",
-    # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020.
-    selection=blocked_tiles(
-        "register_tiled",
-        ((1, 1), (1, 2), (2, 1), (2, 2)),
-        schedules=("grouped",),
-        products=("output",),
-        orders=("chw", "hwc"),
-    ),
-    shipped=((LAYER, ("2x2", "nhwc", "chw", "grouped", 0, "output")),),
+    shipped=((LAYER, "2x2 c4 nhwc chw grouped 0 output"),),
 )  # fmt: skip
 
 REGISTER_TILED_ZERO = _family(
-    "register_tiled_zero", shared=False, adds=False,
-    section=", the output not loaded",
+    ZERO, lambda _: blocked_tiles(ZERO.name, ((1, 2), (2, 2)), products=("tap",)),
+    shared=False,
     method="Algorithm 4 from zero: outputs in registers, one input load a product.",
     summary="Algorithm 4 starting from zero: the output block is not loaded",
-    selection=blocked_tiles("register_tiled_zero", ((1, 2), (2, 2)), products=("tap",)),
-    shipped=((LAYER, ("2x2", "nhwc", "chw", "interleaved", 0, "tap")),),
+    shipped=((LAYER, "2x2 c4 nhwc chw interleaved 0 tap"),),
 )  # fmt: skip
 
 WINDOW = _family(
-    "window", shared=True, adds=True,
-    section=" with input loads shared",
+    SHARED, lambda _: blocked_tiles("window", ((1, 4), (2, 4)), orders=("chw", "hwc")),
+    shared=True,
     method="outputs in registers, each input vector of the window loaded once.",
     summary="output block in registers, each input vector of its window loaded once",
-    selection=blocked_tiles("window", ((1, 4), (2, 4)), orders=("chw", "hwc")),
-    shipped=((LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "column_row")),),
+    shipped=((LAYER, "2x4 c4 nhwc hwc interleaved 0 column_row"),),
 )  # fmt: skip
 
 WINDOW_ZERO = _family(
-    "window_zero", shared=True, adds=False,
-    section=" with input loads shared, the output not loaded",
+    SHARED_ZERO, _windows, shared=True,
     method="outputs in registers from zero, each input vector of the window loaded once.",
     summary="window starting from zero: the output block is not loaded",
-    selection=partial(_windows, "window_zero"),
     shipped=(
-        (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
-        (LAYER, ("1x4", "nc4hw4", "chw", "list", 16, "row_tap")),
-        (LAYER, ("2x7", "nc4hw4", "chw", "list", 8, "row_column", "linear")),
-        (LAYER, ("2x2", "nc4hw4", "chw", "interleaved", 4, "tap")),
-        (
-            DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3, stride=2),
-            ("2x2", "nc4hw4", "chw", "interleaved", 0, "tap"),
-        ),
-        (
-            DwconvProblem(hi=28, wi=28, channels=64, hf=5, wf=5),
-            ("2x2", "nhwc", "hwc", "interleaved", 0, "tap"),
-        ),
-        (
-            DwconvProblem(hi=28, wi=28, channels=64, hf=3, wf=3, dilation=2),
-            ("2x2", "nhwc", "hwc", "interleaved", 0, "tap"),
-        ),
-        (
-            DwconvProblem(hi=7, wi=7, channels=11, hf=3, wf=3),
-            ("1x4", "nhwc", "hwc", "interleaved", 0, "row_tap"),
-        ),
-        (FUSED, ("1x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
-        (
-            DwconvProblem(hi=14, wi=14, channels=512, hf=3, wf=3, epilogue="scale_relu6"),
-            ("2x2", "nc4hw4", "chw", "interleaved", 0, "tap"),
-        ),
+        (LAYER, "2x4 c4 nhwc hwc interleaved 0 row_tap"),
+        (LAYER, "1x4 c4 nc4hw4 chw list 16 row_tap"),
+        (LAYER, "2x7 c4 nc4hw4 chw list 8 row_column linear"),
+        (LAYER, "2x2 c4 nc4hw4 chw interleaved 4 tap"),
+        (replace(LAYER, stride=2), "2x2 c4 nc4hw4 chw interleaved 0 tap"),
+        (DwconvProblem(28, 28, 64, 5, 5), "2x2 c4 nhwc hwc interleaved 0 tap"),
+        (DwconvProblem(28, 28, 64, 3, 3, dilation=2), "2x2 c4 nhwc hwc interleaved 0 tap"),
+        (DwconvProblem(7, 7, 11, 3, 3), "1x4 c4 nhwc hwc interleaved 0 row_tap"),
+        (FUSED, "1x4 c4 nhwc hwc interleaved 0 row_tap"),
+        (replace(FUSED, epilogue="scale_relu6"), "2x2 c4 nc4hw4 chw interleaved 0 tap"),
     ),
 )  # fmt: skip

@@ -18,12 +18,12 @@ from typing import Any
 from armsim.codegen.axes import LANES, quads
 from armsim.codegen.rings import too_many
 from armsim.nests.algorithm import Algorithm
-from armsim.nests.unrolled import UnrolledLoops
 from armsim.operators.dwconv.algorithms import (
     ALGORITHM_1,
     ALGORITHM_2,
     ROW_HELD,
     in_memory_loops,
+    intensity_of,
     render_in_memory,
 )
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -52,10 +52,7 @@ def _family(
     summary: str, method: str, wide: int = _WIDE, **more: Any,
 ) -> Family[DwconvProblem, DwconvTile]:  # fmt: skip
     """channels: of a block. tiles: of a search, in the algorithm's order of instructions."""
-
-    def loops(problem: DwconvProblem, tile: DwconvTile) -> UnrolledLoops:
-        return in_memory_loops(problem, tile, algorithm, channels)
-
+    loops = partial(in_memory_loops, algorithm=algorithm, channels=channels)
     return Family(
         name=algorithm.name, accumulates=True, summary=summary,
         document=algorithm.document, section=algorithm.section,
@@ -63,9 +60,7 @@ def _family(
             render_in_memory, algorithm=algorithm, method=method, wide=wide, channels=channels
         ),
         loops=lambda problem, tile: loops(problem, tile).outline(),
-        intensity=lambda problem, tile: (
-            problem.sums.flops_without_edges / loops(problem, tile).moved(shared=False)
-        ),
+        intensity=lambda problem, tile: intensity_of(problem, loops(problem, tile), shared=False),
         shipped=((LAYER, tiles[0]),), **more,
     )  # fmt: skip
 

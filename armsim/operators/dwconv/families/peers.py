@@ -22,8 +22,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from armsim.operators.dwconv.algorithms import blocked_intensity, render_blocked
-from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO
+from armsim.operators.dwconv.algorithms import blocked_loops, intensity_of, render_blocked
+from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO, ZERO
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
@@ -55,36 +55,28 @@ def _acl(problem: DwconvProblem, full: bool) -> Iterable[DwconvTile]:
 _pixels = {"layout": ("nhwc",), "order": ("hwc",)}
 """What tiles of kernels that go through the image pixel by pixel have in common."""
 
+_unheld = partial(blocked_loops, algorithm=ZERO, hold=False)
+
 TVM_LIKE = TVM.like(
     partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS),
-    partial(render_blocked, shared=False, adds=False, hold=False),
-    "depthwise convolution in NCHW4c",
-    drawn="depthwise convolution in NCHW4c",
+    partial(render_blocked, algorithm=ZERO, shared=False, hold=False), "depthwise convolution in NCHW4c",
+    drawn="depthwise convolution in NCHW4c", section="depthwise_conv2d_NCHWc",
+    loops=lambda problem, tile: _unheld(problem, tile).outline(), space=_tvm,
+    intensity=lambda problem, tile: intensity_of(problem, _unheld(problem, tile), shared=False),
     values={"ho_b": (1,), "channel_block": (4,), "layout": ("nc4hw4",), "order": ("chw",)},
-    intensity=partial(blocked_intensity, shared=False, adds=False, hold=False),
-    section="depthwise_conv2d_NCHWc",
-    space=_tvm,
     shipped=((LAYER, DwconvTile("tvm_like", 1, 14, 4, "nc4hw4", "chw", "interleaved", 0, "tap")),),
-)
+)  # fmt: skip
 
 XNNPACK_LIKE = XNNPACK.like(
-    partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS),
-    partial(render_blocked, shared=False, adds=False),
-    "f32-dwconv",
-    drawn="f32-dwconv: a pixel at a time",
+    partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS), REGISTER_TILED_ZERO.render, "f32-dwconv",
+    drawn="f32-dwconv: a pixel at a time", section="f32-dwconv 9p4c", space=_xnnpack,
     values={"ho_b": (1,), "wo_b": (1,), **_pixels},
-    section="f32-dwconv 9p4c",
-    space=_xnnpack,
     shipped=((LAYER, DwconvTile("xnnpack_like", 1, 1, 4, schedule="interleaved", products="tap")),),
-)
+)  # fmt: skip
 
 ACL_LIKE = ACL.like(
-    partial(replace, WINDOW_ZERO, uses=BLOCK_FIELDS),
-    partial(render_blocked, shared=True, adds=False),
-    "depthfirst kernels",
-    drawn="depthfirst kernels",
+    partial(replace, WINDOW_ZERO, uses=BLOCK_FIELDS), WINDOW_ZERO.render, "depthfirst kernels",
+    drawn="depthfirst kernels", section="arm_conv::depthwise, output 2x2 to 4x4", space=_acl,
     values={"ho_b": (2, 3, 4), "wo_b": (2, 3, 4), **_pixels},
-    section="arm_conv::depthwise, output 2x2 to 4x4",
-    space=_acl,
     shipped=((LAYER, DwconvTile("acl_like", 4, 4, schedule="interleaved")),),
-)
+)  # fmt: skip
