@@ -71,6 +71,11 @@ class Computed:
         return 0
 
     @property
+    def intensity(self) -> float | None:
+        """Operations per byte between L1 and the registers, by the loops; None: not derived."""
+        return None
+
+    @property
     def call(self) -> Call:
         """How the tensors of a call lie in memory."""
         over = (self.over, self.bound.definition.output) if self.over else ()
@@ -137,7 +142,7 @@ class Nest(Computed):
 
     @property
     def intensity(self) -> float | None:
-        """Operations per byte between L1 and the registers, by the loops; None: nothing is computed."""
+        """Operations per byte between L1 and the registers; None: nothing is computed."""
         if not self.bound.flops:
             return None
         loaded = moved(self.emitted, self.blocks, self.order, self.vector)
