@@ -149,9 +149,7 @@ def _lower_symbolic(
     places = {name: (name, 0) for name in names}
     with asm.general.scope():
         driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
-        for name, offset in rooms(bound, vector).items():
-            if not name:
-                continue
+        for name, offset in rooms(bound, vector)[0].items():
             place = kept("workspace") + offset
             driver.let(**{f"{name} begins": place})
             places[name] = (f"{name} begins", 0)
@@ -265,20 +263,15 @@ def workspace(bound: Bound, shared: Shared | None, vector: str) -> dict[str, int
     }
 
 
-def rooms(bound: SymbolicBound, vector: str) -> dict[str, Amount]:
-    """Give where each tensor of the workspace begins in it, and, under "", how many bytes it has."""
+def rooms(bound: SymbolicBound, vector: str) -> tuple[dict[str, Amount], Amount]:
+    """Give where each tensor of the workspace begins in it, and how many bytes it has."""
     found: dict[str, Amount] = {}
     end: Amount = 0
     for name in stored(bound, vector):
-        found[name] = end
-        size = bound.room(name)
-        whole = (
-            aligned(size)
-            if isinstance(size, int)
-            else (size + (ALIGNMENT - 1)) // ALIGNMENT * ALIGNMENT
-        )
+        found[name], size = end, plus(bound.room(name), ALIGNMENT - 1)
+        whole = size // ALIGNMENT * ALIGNMENT
         end = plus(end, whole)
-    return {**found, "": end}
+    return found, end
 
 
 def as_declared(

@@ -12,9 +12,9 @@ from armsim.codegen.dependences import Aliases
 from armsim.codegen.fused import Epilogue, check_epilogue, fused
 from armsim.nests.call import Call
 from armsim.nests.layout import Layout
-from armsim.operators.image_sizes import possible_sizes, problem_in_c
+from armsim.operators.image_sizes import size_arguments
 from armsim.operators.parameters import RUNTIME
-from armsim.operators.reference import Reference, SizeArguments, sliding_expressions
+from armsim.operators.reference import Reference, sliding_expressions
 from armsim.operators.sliding import Sliding
 from armsim.operators.stated import Stated
 from armsim.operators.summed import Summed, in_planes, summed_reference, tensor_rows
@@ -139,30 +139,16 @@ def convolved_reference(
     packed: str = "",
 ) -> Reference:
     """The definition in C; checks: sizes to prove a kernel on that takes them as arguments."""
+    sizes = None
+    if checks is not None:
+        bytes_of = problem.bytes_in_c(call, problem.macros)
+        sizes = size_arguments(problem, problem.sizes_in_words, bytes_of, checks)
     margins = {"input": ("PAD_TOP", "PAD_LEFT", "")}
     found = summed_reference(
-        problem, call, problem.macros, margins=margins, packed=packed,
-        sizes=None if checks is None else _size_arguments(problem, call, checks),
-    )  # fmt: skip
+        problem, call, problem.macros, margins=margins, packed=packed, sizes=sizes
+    )
     pads = {"PAD_TOP": problem.pad_top, "PAD_LEFT": problem.pad_left}
     if checks is None:
         return replace(found, constants={**found.constants, **pads})
     known = sliding_expressions(problem)
     return replace(found, constants={name: known[name] for name in ("HF", "WF", "HO", "WO", *pads)})
-
-
-def _size_arguments(
-    problem: Convolved, call: Call, checks: Iterable[tuple[int, ...]]
-) -> SizeArguments:
-    """Give what a program in C needs to know of the sizes."""
-    names = tuple(problem.sizes_in_words)
-
-    return SizeArguments(
-        defaults={name: getattr(problem, name) for name in names},
-        meaning=problem.sizes_in_words,
-        otherwise={},
-        bytes=problem.bytes_in_c(call, problem.macros),
-        problem=problem_in_c(problem, names),
-        workspace="",
-        checks=possible_sizes(problem, names, checks),
-    )

@@ -7,15 +7,15 @@ blocks in the middle, so that there is code for each remainder and for each widt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 from typing import NamedTuple, TypeVar
 
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.size_arguments import ITERATIONS, SizedDriver, held, kept
 from armsim.codegen.source import Unbuildable
 from armsim.operators.problem import Problem
+from armsim.operators.reference import SizeArguments
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
 
 _MOST_COLUMNS = 256
@@ -175,7 +175,20 @@ def problem_in_c(problem: Problem, names: Sequence[str]) -> dict[str, str]:
     return {**{name: name.upper() for name in names}, **fixed}
 
 
-def window_rows(problem: Sliding, rows: int) -> list[int]:
-    """The input rows under a block of output rows, from its first; a dilated filter may leave some out."""
-    p = problem
-    return sorted({k * p.stride + n * p.dilation for k, n in product(range(rows), range(p.hf))})
+def size_arguments(
+    problem: Problem, meaning: Mapping[str, str], sizes: Mapping[str, str],
+    checks: Iterable[tuple[int, ...]], workspace: str = "",
+) -> SizeArguments:  # fmt: skip
+    """Give what a program in C needs to know of sizes, whose meaning is given by name.
+
+    sizes: the bytes of each buffer, and those of the workspace, in C; checks: sizes to verify a kernel on.
+    """
+    return SizeArguments(
+        defaults={name: getattr(problem, name) for name in meaning},
+        meaning=meaning,
+        otherwise={},
+        bytes=sizes,
+        problem=problem_in_c(problem, tuple(meaning)),
+        workspace=workspace,
+        checks=possible_sizes(problem, tuple(meaning), checks),
+    )

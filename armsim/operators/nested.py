@@ -5,7 +5,7 @@ A family says by a `Nest` what a tile computes and how; `armsim.nests` does the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any, Generic, TypeVar
@@ -25,12 +25,12 @@ from armsim.nests.lowering import laid_over, lower, moved, outline, rooms, works
 from armsim.nests.read import definition
 from armsim.nests.symbolic_nest import SymbolicBound
 from armsim.operators.families import Family
-from armsim.operators.image_sizes import possible_sizes, problem_in_c
+from armsim.operators.image_sizes import size_arguments
 from armsim.operators.names import Grammar
-from armsim.operators.operator import AnyOperator, Operator
+from armsim.operators.operator import Operator
 from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.problem import Problem
-from armsim.operators.reference import Reference, SizeArguments
+from armsim.operators.reference import Reference
 from armsim.operators.tile import Tile
 
 P = TypeVar("P", bound=Problem)
@@ -131,7 +131,7 @@ class Nest(Computed):
         """Bytes of the workspace; 0: there is none."""
         bound = self.emitted
         if isinstance(bound, SymbolicBound):
-            size = rooms(bound, self.vector)[""]
+            size = rooms(bound, self.vector)[1]
             return size.at(self.numbers) if isinstance(size, Size) else size
         return workspace_bytes(bound, self.blocks, self.order, self.vector, self.fused)
 
@@ -161,7 +161,8 @@ class Nest(Computed):
             self.vector, self.ahead, self.fused,
         )  # fmt: skip
         shapes = {
-            one: "x".join(map(str, bound.extents[one] if sized else bound.shapes[one]))
+            one: ", ".join(map(str, bound.extents[one])).join("()") if sized
+            else "x".join(map(str, bound.shapes[one]))
             for one in names if one in bound.shapes
         }  # fmt: skip
         said = f"arguments: {', '.join(self.numbers)}" if sized else "constants in the code"
@@ -187,37 +188,20 @@ def sized(
     return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
 
 
-def size_arguments(operator: AnyOperator, problem: Problem, nest: Nest) -> SizeArguments:
-    """Give what a program in C needs to know of sizes that are arguments."""
-    bound, names = nest.emitted, tuple(nest.numbers)
-    assert isinstance(bound, SymbolicBound)
-    made = replace(bound, definition=nest.bound.definition)
-    room = in_c(rooms(bound, nest.vector)[""])
-    values = (1, 3, 5, 2, 18, 33, 7)
-    # What is divided is a multiple of the divisor: channels in whole planes.
-    units = {
-        str(whole.of[0]): int(str(by)) for _, one in bound.symbols
-        if isinstance(one, Size) and one.what == "udiv"
-        for whole, by in [one.of] if isinstance(whole, Size) and whole.what == "name"
-    }  # fmt: skip
-    checks = [
-        [values[(at + one) % 7] * units.get(name, 1) for one, name in enumerate(names)]
+def _checked(bound: SymbolicBound, names: Iterable[str]) -> list[tuple[int, ...]]:
+    """Give sizes to verify a kernel on; of what is divided, as channels of planes, multiples."""
+    unit = dict.fromkeys(names, 1)
+    for _, one in bound.symbols:
+        match one:
+            case Size("udiv", (Size("name", (str(name),)), int(by))):
+                unit[name] = by
+    return [
+        tuple(_CHECKS[(at + one) % 7] * by for one, by in enumerate(unit.values()))
         for at in range(7)
     ]
-    return SizeArguments(
-        defaults=nest.numbers,
-        meaning={one.name: one.help for one in operator.parameters if one.name in names},
-        otherwise={},
-        bytes={
-            **{nest.named(one): in_c(made.room(one)) for one in nest.bound.definition.inputs},
-            nest.named(made.definition.output): in_c(made.room(made.definition.output)),
-            "workspace": room,
-        },
-        problem=problem_in_c(problem, names),
-        workspace=room if nest.workspace else "",
-        checks=possible_sizes(problem, names, map(tuple, checks)),
-    )
 
+
+_CHECKS = (1, 3, 5, 2, 18, 33, 7)
 
 INOUT = "inout"
 """The argument in which an output lies over an input."""
@@ -292,8 +276,18 @@ class NestOperator(Operator[P, T], Generic[P, T]):
         if not nest.numbers:
             found: Reference = nest.reference()
             return found
-        words = InC({axis: in_c(size) for axis, size in nest.emitted.symbols})
-        sizes = size_arguments(self, problem, nest)
+        bound = nest.emitted
+        words = InC({axis: in_c(size) for axis, size in bound.symbols})
+        plain = replace(bound, definition=nest.bound.definition)
+        tensors = (*plain.definition.inputs, plain.definition.output)
+        room = in_c(rooms(bound, nest.vector)[1])
+        sizes = size_arguments(
+            problem,
+            {one.name: one.help for one in self.parameters if one.name in nest.numbers},
+            {**{nest.named(one): in_c(plain.room(one)) for one in tensors}, "workspace": room},
+            _checked(bound, nest.numbers),
+            room if nest.workspace else "",
+        )
         return Reference(c_reference(nest.call, words), {}, nest.call.places_in_c, sizes)
 
     def data_key(self, tile: T) -> str:

@@ -2,6 +2,7 @@
 
     python experiments/runtime_sizes/run.py proofs [--problems 200] [--only NAME] [--record]
     python experiments/runtime_sizes/run.py layers --searches DIR [--only NAME] [--record]
+    python experiments/runtime_sizes/run.py walks [--only NAME] [--record]
     python experiments/runtime_sizes/run.py table
 
 DIR holds what `armsim explore --layer mobilenet-v1:L --core C --json DIR/C-L.json` wrote, or the same of
@@ -12,8 +13,10 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -27,11 +30,14 @@ from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import endless, execute_right
+from armsim.nests.read import definition
 from armsim.networks.loader import load_network
+from armsim.operators.defined.given import given_operator
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.registry import find_operator
 
 RECORDED = Path(__file__).with_name("recorded.json")
+WALKED_CORES = ("cortex-a53", "cortex-a57", "cortex-a76")
 CORES = {"a57": "cortex-a57", "a72": "cortex-a72"}
 
 # One kernel each, proved on all problems.
@@ -65,6 +71,15 @@ PROVED = {
         "conv_1x1_s1_mgemm_6x8_pf0_list_runtime_bn_relu6",
     ),
 }
+# Element-wise kernels, replayed on the outputs of the network's convolutions with constants and without;
+# and a definition of a product, on its pointwise layers.
+WALKED = (
+    "relu6_flat_v4", "relu6_flat_v4_pf256_list_inplace", "batchnorm_held_v4", "batchnorm_streamed_v4",
+    "batchnorm_planes_v4", "bias_held_v4_list_inplace", "add_flat_v4", "qsum_flat_v2", "qadd_held_v2",
+)  # fmt: skip
+PRODUCT = "d[i,j] += a[i,k] * b[k,j]"
+BLOCKS = {"i": 6, "j": 12, "k": 4, "schedule": "list"}
+MOST_ROWS = 392
 MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
 IMAGES = {"hi": range(1, 40), "wi": range(1, 50), "channels": range(1, 14)}
 PIXELS = {"hi": range(1, 10), "wi": range(1, 10), "cin": range(1, 220), "cout": range(1, 90)}
@@ -156,6 +171,42 @@ def layer(file: Path) -> dict[str, Any]:
     return row
 
 
+def walked(core: str, name: str) -> dict[str, Any]:
+    """What sizes as arguments cost over the layers of the network, each as often as it is there."""
+    layers = Counter((one.op, one.problem) for one in load_network("mobilenet-v1").layers)
+    ratios: list[float] = []
+    for (op, layer), times in layers.items():
+        if name == PRODUCT:
+            operator = given_operator(definition(name))
+            if op != "pwconv":
+                continue
+            size = layer.matrices
+            # Rows beyond some hundred are more of the same.
+            problem = {"i": min(size.m, MOST_ROWS), "j": size.n, "k": size.k}
+            tile = operator.tile_from_dict({"family": "held", **BLOCKS})
+        else:
+            if op not in ("conv", "dwconv", "pwconv"):
+                continue
+            *pixels, channels = layer.shapes["output"]
+            operator = find_operator(name.split("_", 1)[0])
+            tile, _ = operator.read_name(name)
+            hi, wi = pixels if len(pixels) == 2 else (layer.hi, layer.wi)
+            bytewise = {"n": hi * wi} if operator.name.startswith("q") else {"hi": hi, "wi": wi}
+            problem = {**bytewise, "channels": channels}
+        setting = Setting(operator, operator.problem_from_dict(problem), load_core(core))
+        found = [evaluate(setting, one) for one in (tile, replace(tile, sizes=RUNTIME))]
+        constant, general = (one.cycles for one in found if isinstance(one, Measured))
+        ratios += [general / constant] * times
+    print(
+        f"{core} {name}: {median(ratios):.4f} ({min(ratios):.4f} to {max(ratios):.4f})", flush=True
+    )
+    return {
+        "layers": len(ratios),
+        "median": round(median(ratios), 4),
+        "most": round(max(ratios), 4),
+    }
+
+
 def medians(rows: list[dict[str, Any]]) -> None:
     """By core and operator, each layer as often as the network has it."""
     for core, op in sorted({(row["core"], row["op"]) for row in rows}):
@@ -189,7 +240,7 @@ def table(recorded: dict[str, Any]) -> None:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("proofs", "layers", "table"))
+    parser.add_argument("what", choices=("proofs", "layers", "walks", "table"))
     parser.add_argument("--problems", type=int, default=200)
     parser.add_argument("--searches", type=Path)
     parser.add_argument("--only", default="", help="part of a kernel's or layer's name")
@@ -203,6 +254,11 @@ def main() -> None:
         for name in names:
             recorded.setdefault("proofs", {})[name] = prove(name, given.problems)
             keep(recorded, given.record)
+    elif given.what == "walks":
+        for name, core in product((*WALKED, PRODUCT), WALKED_CORES):
+            if given.only in name:
+                recorded.setdefault("walks", {})[f"{core} {name}"] = walked(core, name)
+                keep(recorded, given.record)
     else:
         known = {(row["core"], row["layer"]): row for row in recorded.get("layers", ())}
         for file in sorted(given.searches.glob(f"a??-{given.only}*.json")):
