@@ -63,8 +63,8 @@ class Walk(NamedTuple):
     counters: Sequence[str]
 
 
-def _load(asm: Assembly, panels: Panels, count: int, vector: int, source: str, step: int) -> None:
-    """Load so many bytes and go on by so many, the rest of the vector being zero; widen the lower eight."""
+def _load(asm: Assembly, count: int, vector: int, source: str, step: int) -> None:
+    """Load so many bytes, the rest of the vector being zero, and go on by a step."""
     if count == step and count in _POST:
         asm.emit("ldr", ir.scalar(_POST[count], vector), ir.at(source, step, mode="post"))
     else:
@@ -87,7 +87,7 @@ def pack_rows(
     def chunk_of(there: int, size: int, count: int) -> None:
         for at, register in enumerate(x[:size]):
             if at < there:
-                _load(asm, panels, count, register, sources[at], count)
+                _load(asm, count, register, sources[at], count)
                 if panels.bytes > 1:
                     asm.emit(f"{panels.sign}shll", ir.v8h(register), ir.v8b(register), 0)
         if words:
@@ -127,7 +127,7 @@ def pack_columns(
         rows, spare = list(vectors[:group]), list(vectors[group : 2 * group])
         for at, register in enumerate(rows):
             if at < count:
-                _load(asm, panels, wide, register, source, lines)
+                _load(asm, wide, register, source, lines)
             else:
                 asm.emit("movi", ir.v4s(register), 0)
         for _ in range(group.bit_length() - 1):  # row i and row i + group / 2 into 2 i and 2 i + 1
