@@ -33,6 +33,7 @@ class Integers(Values):
         if self.steps[target].get(self.along, 0) != 1:
             raise Unbuildable(f"{target}: its bytes must lie side by side along a vector")
         kind = self.bound.definition.type_of(target.tensor)
+        self.ends(value)
         if refused := misfit(self.bound.definition, target, value):
             raise Unbuildable(refused)
         for point in points:
