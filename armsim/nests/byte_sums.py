@@ -78,6 +78,7 @@ class ByteSums(Nest):
         sides = {loops.steps[part].get(loops.along) for part in (value, loops.target)}
         if (
             loops.partial or loops.summed_outside or sides != {1} or definition.around
+            or (self.largest and loops.then)
             or definition.type_of(loops.target.tensor) != kind
             or any(loops.blocks[axis] > 1 for axis in loops.outer if axis != loops.along)
             or any(len(margin.others) != 1 for margin in loops.margins)

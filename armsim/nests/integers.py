@@ -40,6 +40,7 @@ class Integers(Values):
                 place = 4 * self.offset(target, point)
                 self.code.append(Touch(words, target.tensor, place, self.lanes(point), store=True))
             return
+        self.ends(value)
         if refused := misfit(self.bound.definition, target, value):
             raise Unbuildable(refused)
         starts = [point for point in points if not point.get(self.along, 0) % CHUNK]

@@ -30,7 +30,7 @@ from armsim.nests.extremes import BYTES, INTEGERS, misfit
 _TYPES = ("f32", "i32", "i8", "u8", "i4", "u4")
 """Those that a kernel may be generated for."""
 
-_OFBYTES = {name: INTEGER_FUNCTIONS[name] for name in ("mulhigh", "rshift")}
+_OFBYTES = {name: INTEGER_FUNCTIONS[name] for name in ("mulhigh", "rshift", "lookup")}
 
 _MOST_TEXT = 4000
 _MOST_STATEMENTS = 32
@@ -133,7 +133,7 @@ class _Reader:
             if len(node.args) != 1 or not isinstance(node.args[0], ast.Name):
                 raise self.fail(node, "want size(AXIS)")
             return Extent(self.name(node.args[0], node.args[0].id))
-        if name not in self.functions:
+        if name not in self.functions or name == "lookup":  # which is written TABLE[x[i]]
             known = [one for one in (*FUNCTIONS, "size") if one.isalpha() and one != "neg"]
             raise self.fail(
                 node,
@@ -284,6 +284,12 @@ def definition(
             raise UserError(f"types: {tensor} is made by the kernel: want f32, i32, u8 or i8")
     for one in made.statements:
         exact = made.exact(one.target.tensor)
+        if "lookup" in _integers(one.value):
+            table = one.reads[0].tensor
+            if not isinstance(one.value, Apply) or one.value.function != "lookup":
+                raise UserError(f"{one}: a table's element is all that is set")
+            if dict(declared).get(table) != (Index((), 256),):
+                raise UserError(f"{one}: {table} is a table of all bytes: give it the shape 256")
         own = made.type_of(one.target.tensor)
         if exact and one.update == LARGEST:
             same = isinstance(one.value, Access) and made.type_of(one.value.tensor) == own

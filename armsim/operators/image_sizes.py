@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import NamedTuple, TypeVar
 
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
@@ -173,6 +174,12 @@ def problem_in_c(problem: Problem, names: Sequence[str]) -> dict[str, str]:
         if name not in names
     }
     return {**{name: name.upper() for name in names}, **fixed}
+
+
+def window_rows(problem: Sliding, rows: int) -> list[int]:
+    """The input rows under a block of output rows, from its first; a dilated filter may leave some out."""
+    p = problem
+    return sorted({k * p.stride + n * p.dilation for k, n in product(range(rows), range(p.hf))})
 
 
 def size_arguments(

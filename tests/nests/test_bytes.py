@@ -13,7 +13,7 @@ import armsim
 from armsim.errors import UserError
 from armsim.nests.read import definition
 from armsim.operators.defined.operator import defined
-from armsim.proof.prove import Failed, Right, prove
+from armsim.proof.prove import Failed, Refused, Right, prove
 
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
 Number = Callable[[Mapping[str, int]], int]
@@ -115,6 +115,9 @@ def test_random_expressions_agree_with_python() -> None:
         ("y[i] = max(x[i] + f[i], 0)", r"f\[i\]: integers are made of u8, i8 and i32, not of f32"),
         ("y[j] += x[i] * x[j]", "bytes are set, not summed; sums of bytes are i32"),
         ("t[i] = rshift(x[i], 3); y[i] = t[i]", "rshift makes integers: give t a type"),
+        ("y[i] = t[x[i]]", "give it the shape 256"),
+        ("y[i] = max(t[x[i]], 0)", "a table's element is all that is set"),
+        ("y[i] = lookup(x[i], x[i])", "no function 'lookup'"),
     ],
 )
 def test_bytes_that_cannot_be_are_refused_where_they_are_defined(text: str, words: str) -> None:
@@ -135,6 +138,28 @@ def test_the_largest_of_a_window_of_bytes_is_numpys(kind: str, sizes: tuple[int,
     wanted = windows[::2].max(axis=(3, 4))
     assert contract.judge(wanted).verified
     assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a53")), Right)
+
+
+def test_what_alters_the_largest_of_a_window_of_bytes_is_refused_not_left_out() -> None:
+    text = "y[l,c] max= x[l+n,c]; z[l,c] = min(max(y[l,c] - 3, 0), 255)"
+    operator = defined(definition(text, types=dict.fromkeys("xyz", "u8")))
+    problem = operator.problem_from_dict({"l": 3, "c": 20, "n": 3})
+    tile = operator.tile_from_dict({"family": "held", "c": 16})
+    assert isinstance(prove(operator, problem, tile, 2, armsim.load_core("a53")), Refused)
+
+
+@pytest.mark.parametrize("kind", ["u8", "i8"])
+@pytest.mark.parametrize("block", [16, 48, 64])
+def test_a_table_says_what_each_byte_becomes(kind: str, block: int) -> None:
+    types = {"x": "u8", "t": kind, "y": kind}
+    operator = defined(definition("y[i] = t[x[i]]", types=types, shapes={"t": "256"}))
+    problem = operator.problem_from_dict({"i": 301})
+    tile = operator.tile_from_dict({"family": "held", "i": block, "schedule": "list"})
+    contract = operator.contract(problem, tile, 2)
+    wanted = contract.buffers["t"][contract.buffers["x"]]
+    assert contract.judge(wanted).verified
+    assert not contract.judge(wanted[::-1]).verified
+    assert isinstance(prove(operator, problem, tile, 2, armsim.load_core("a53")), Right)
 
 
 def test_instructions_are_those_that_one_would_write_by_hand() -> None:

@@ -23,23 +23,6 @@ _FORMS = {16: ("q", "16b"), 8: ("d", "8b"), 1: ("b", "8b")}
 _TOP, _BELOW, _OUT_TOP, _OUT_BELOW = "x0", "x2", "x1", "x3"
 
 
-def _start(problem: UpsampleProblem, tile: MethodTile) -> Assembly:
-    asm = Assembly(
-        NAMES.write(problem, tile),
-        ("const uint8_t *input", "uint8_t *output"),
-        schedule=tile.schedule,
-    )
-    for number, role in ((0, "row"), (1, "output, even row")):
-        asm.general.note([number], role)
-    asm.general.take(2, "row below; output, odd row")
-    asm.general.take(3, "counters")
-    asm.vectors.take(8, "pixels of the image, and their means")
-    pitch = problem.wi * problem.channels
-    asm.add_constant(_BELOW, _TOP, pitch)
-    asm.add_constant(_OUT_BELOW, _OUT_TOP, 2 * pitch)
-    return asm
-
-
 def _runs(channels: int) -> list[tuple[int, int]]:
     """(trips, channels at once)."""
     whole, rest = divmod(channels, 16)
@@ -52,7 +35,7 @@ def _edges(size: int) -> list[tuple[int, bool]]:
     return [run for run in ((size - 1, True), (1, False)) if run[0]]
 
 
-def _mean(asm: Assembly, target: int, first: int, second: int, lanes: int) -> None:
+def _mean(asm: Assembly, lanes: int, target: int, first: int, second: int) -> None:
     form = _FORMS[lanes][1]
     asm.emit("urhadd", ir.vector(target, form), ir.vector(first, form), ir.vector(second, form))
 
@@ -77,8 +60,16 @@ def _render(
     tile: MethodTile,
     row: Callable[[Assembly, UpsampleProblem, bool], None],
 ) -> KernelSource:
-    asm = _start(problem, tile)
+    parameters = ("const uint8_t *input", "uint8_t *output")
+    asm = Assembly(NAMES.write(problem, tile), parameters, schedule=tile.schedule)
+    for number, role in ((0, "row"), (1, "output, even row")):
+        asm.general.note([number], role)
+    asm.general.take(2, "row below; output, odd row")
+    asm.general.take(3, "counters")
+    asm.vectors.take(8, "pixels of the image, and their means")
     pitch = problem.wi * problem.channels
+    asm.add_constant(_BELOW, _TOP, pitch)
+    asm.add_constant(_OUT_BELOW, _OUT_TOP, 2 * pitch)
     for trips, below in _edges(problem.hi):
         with asm.loop("x4", trips):
             row(asm, problem, below)
@@ -93,25 +84,22 @@ def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> Non
             for blocks, lanes in _runs(c):
                 letter = _FORMS[lanes][0]
                 with asm.loop("x6", blocks):
-                    # A pixel without a neighbour is its own.
-                    corner, under, beside, across, *means = range(8)
-                    asm.load(ir.scalar(letter, corner), _TOP, 0)
+                    # The pixel, those below, beside and across; means of columns, rows, all four.
+                    both = right and below
                     for register, there, place in (
-                        (beside, right, (_TOP, c)), (under, below, (_BELOW, 0)),
-                        (across, right and below, (_BELOW, c)),
+                        (0, True, (_TOP, 0)), (2, right, (_TOP, c)), (1, below, (_BELOW, 0)),
+                        (3, both, (_BELOW, c)),
                     ):  # fmt: skip
                         if there:
                             asm.load(ir.scalar(letter, register), *place)
-                    left, up, other, mid = means
-                    if below:
-                        _mean(asm, left, corner, under, lanes)
-                    if right:
-                        _mean(asm, up, corner, beside, lanes)
-                    if right and below:
-                        _mean(asm, other, beside, across, lanes)
-                        _mean(asm, mid, left, other, lanes)
-                    left, up = left if below else corner, up if right else corner
-                    values = corner, left, up, mid if right and below else left if below else up
+                    for there, *some in (
+                        (below, 4, 0, 1), (right, 5, 0, 2), (both, 6, 2, 3), (both, 7, 4, 6)
+                    ):  # fmt: skip
+                        if there:
+                            _mean(asm, lanes, *some)
+                    # A pixel without a neighbour is its own.
+                    left, up = 4 if below else 0, 5 if right else 0
+                    values = 0, left, up, 7 if both else left or up
                     _store(asm, lanes, values, c)
                     _move(asm, lanes, lanes)
             _move(asm, 0, c)
@@ -119,38 +107,35 @@ def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> Non
 
 def _carried(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
     c, n = problem.channels, problem.wi - 1
+    # Pixels, and their means with those below if there are any.
+    first, second, means = ((0, 1), (2, 3), (4, 5)) if below else ((0, 0), (2, 2), (4, 4))
     for trips, lanes in _runs(c):
 
-        def load(pixel: int, mean: int, offset: int, lanes: int = lanes) -> None:
-            letter = _FORMS[lanes][0]
+        def load(column: tuple[int, int], offset: int, lanes: int = lanes) -> None:
+            letter, (pixel, mean) = _FORMS[lanes][0], column
             asm.load(ir.scalar(letter, pixel), _TOP, offset)
             if below:
                 asm.load(ir.scalar(letter, mean), _BELOW, offset)
-                _mean(asm, mean, pixel, mean, lanes)
+                _mean(asm, lanes, mean, pixel, mean)
 
         def step(old: tuple[int, int], new: tuple[int, int], lanes: int = lanes) -> None:
-            up, mid = 4, 5
-            load(*new, c, lanes)
-            _mean(asm, up, old[0], new[0], lanes)
-            if below:
-                _mean(asm, mid, old[1], new[1], lanes)
-            _store(asm, lanes, (old[0], old[1] if below else old[0], up, mid if below else up), c)
+            load(new, c, lanes)
+            for target, *some in list(zip(means, old, new, strict=True))[: 1 + below]:
+                _mean(asm, lanes, target, *some)
+            _store(asm, lanes, (*old, *means), c)
             _move(asm, c, 2 * c)
 
-        first, second = (0, 1), (2, 3)
         with asm.loop("x5", trips):
             asm.comment(f"{lanes} channels along the row: a column's mean serves both sides")
-            load(*first, 0)
+            load(first, 0)
             if n >= 2:
                 with asm.loop("x6", n // 2):
                     step(first, second)
                     step(second, first)
-            last = first
             if n % 2:
                 step(first, second)
-                last = second
-            mean = last[1] if below else last[0]
-            _store(asm, lanes, (last[0], mean, last[0], mean), c)
+            last = second if n % 2 else first
+            _store(asm, lanes, (*last, *last), c)
             _move(asm, lanes - n * c, lanes - 2 * n * c)
     _move(asm, n * c, (2 * n + 1) * c)
 
