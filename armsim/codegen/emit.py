@@ -156,47 +156,47 @@ Where = tuple[str, int]
 def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> list[Where]:
     """Where each item accesses memory; nowhere for a product."""
     return [
-        ("", 0)
-        if isinstance(item, stream.Multiply | stream.Adjust | stream.Splat | stream.Advance)
-        else pointers[item.place.pointer].locate(item.place.offset)
+        pointers[item.place.pointer].locate(item.place.offset)
+        if isinstance(item, stream.PLACED)
+        else ("", 0)
         for item in items
     ]
 
 
 def _emit_term(asm: Assembly, item: stream.Multiply) -> None:
     total, vector, scalar = item.target, item.vector, item.scalar
-    if item.lane == stream.SCALAR:
-        asm.emit("fmadd", ir.s(total), ir.s(vector), ir.s(scalar), ir.s(total))
-    elif item.lane < stream.SCALAR and item.begins:
-        asm.emit("mov", ir.v16b(total), ir.v16b(vector))
-    elif item.lane < stream.SCALAR:
-        operation = "fadd" if item.lane == stream.PLUS else "fmax"
-        asm.emit(operation, ir.v4s(total), ir.v4s(total), ir.v4s(vector))
-    else:
+    if item.lane >= stream.EACH_LANE:
         each = item.lane == stream.EACH_LANE
         factor = ir.v4s(scalar) if each else ir.lane(scalar, "s", item.lane)
         asm.emit("fmul" if item.begins else "fmla", ir.v4s(total), ir.v4s(vector), factor)
+    elif item.lane == stream.SCALAR:
+        asm.emit("fmadd", ir.s(total), ir.s(vector), ir.s(scalar), ir.s(total))
+    elif item.begins:
+        asm.emit("mov", ir.v16b(total), ir.v16b(vector))
+    else:
+        operation = "fadd" if item.lane == stream.PLUS else "fmax"
+        asm.emit(operation, ir.v4s(total), ir.v4s(total), ir.v4s(vector))
 
 
 def _emit_item(
     asm: Assembly, item: stream.Item, where: Where, pointers: Mapping[str, Locator]
 ) -> None:
-    if isinstance(item, stream.Advance):
-        stepped = pointers[item.pointer]
-        assert isinstance(stepped, Stepped)
-        asm.add(stepped.register, stepped.register, stepped.distance)
-    elif isinstance(item, stream.Multiply):
+    if isinstance(item, stream.Multiply):
         _emit_term(asm, item)
+    elif isinstance(item, stream.Load):
+        load_lanes(asm, item.place.lanes, item.register, *where)
+    elif isinstance(item, stream.Store):
+        store_lanes(asm, item.place.lanes, item.register, *where)
+    elif isinstance(item, stream.Fetch):
+        asm.prefetch(*where)
     elif isinstance(item, stream.Adjust):
         emit_adjust(asm, item)
     elif isinstance(item, stream.Splat):
         asm.splat(item.register, item.value)
-    elif isinstance(item, stream.Fetch):
-        asm.prefetch(*where)
-    elif isinstance(item, stream.Load):
-        load_lanes(asm, item.place.lanes, item.register, *where)
     else:
-        store_lanes(asm, item.place.lanes, item.register, *where)
+        stepped = pointers[item.pointer]
+        assert isinstance(stepped, Stepped)
+        asm.add(stepped.register, stepped.register, stepped.distance)
 
 
 def emit_items(
@@ -224,7 +224,7 @@ def _chores(
         wanted.append((register, max([after, *before])))
     gaps = [
         at
-        for at in range(len(items) - 1)
+        for at in range(after, len(items) - 1)
         if isinstance(items[at], stream.Multiply) and isinstance(items[at + 1], stream.Multiply)
     ]
     placed: dict[int, str] = {}
@@ -264,10 +264,10 @@ def emit_body(
                 asm.add_constant(register, register, waiting.pop(register))
             else:
                 asm.count_down()
-    if asm.scheduled and after >= len(items):
-        asm.count_down()
     for register, distance in waiting.items():
         asm.add_constant(register, register, distance)
+    if after and "" not in chores.values():  # what is left to move elsewhere follows
+        asm.count_down()
 
 
 def emit_rolled(
