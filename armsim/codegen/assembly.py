@@ -138,11 +138,9 @@ class Assembly:
             self._write(item)
 
     def _write(self, item: Instr) -> None:
-        written = set(item.writes)
-        self._scratch_used.update(written & set(_SCRATCH))
-        self._written |= written
+        self._written.update(item.writes)
         if self._split:
-            self._passed.update(written & set(self.general.free))
+            self._passed.update({*item.writes} & {*self.general.free})
         self._lines.append(INDENT + item.text())
         self._counts.append(self._executions)
 
@@ -545,6 +543,7 @@ class Assembly:
         """
         self.end_block()
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
+        self._scratch_used |= self._written & {*_SCRATCH}
         vectors = {number - V0 for number in self._written if V0 <= number < V0 + 32}
         self.vectors.note(sorted(vectors - self.vectors.used), "values of a block")
         general = self.general.used | self._scratch_used

@@ -162,10 +162,9 @@ Where = tuple[str, int]
 def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> list[Where]:
     """Where each item accesses memory; nowhere for a product."""
     return [
-        ("", 0)
-        if isinstance(item, stream.Multiply | stream.Adjust | stream.Splat | stream.Advance)
-        or item.place is stream.ZEROS
-        else pointers[item.place.pointer].locate(item.place.offset)
+        pointers[item.place.pointer].locate(item.place.offset)
+        if isinstance(item, stream.PLACED) and item.place is not stream.ZEROS
+        else ("", 0)
         for item in items
     ]
 
@@ -192,24 +191,24 @@ def _register(number: int, form: str) -> Register:
 def _emit_item(
     asm: Assembly, item: stream.Item, where: Where, pointers: Mapping[str, Locator]
 ) -> None:
-    if isinstance(item, stream.Advance):
-        stepped = pointers[item.pointer]
-        assert isinstance(stepped, Stepped)
-        asm.add(stepped.register, stepped.register, stepped.distance)
-    elif isinstance(item, stream.Multiply):
+    if isinstance(item, stream.Multiply):
         _emit_product(asm, item)
+    elif isinstance(item, stream.Load) and item.place is stream.ZEROS:
+        asm.emit("movi", ir.v4s(item.register), 0)
+    elif isinstance(item, stream.Load):
+        load_lanes(asm, item.place.lanes, item.register, *where)
+    elif isinstance(item, stream.Store):
+        store_lanes(asm, item.place.lanes, item.register, *where)
+    elif isinstance(item, stream.Fetch):
+        asm.prefetch(*where)
     elif isinstance(item, stream.Adjust):
         emit_adjust(asm, item)
     elif isinstance(item, stream.Splat):
         asm.splat(item.register, item.value)
-    elif isinstance(item, stream.Fetch):
-        asm.prefetch(*where)
-    elif item.place is stream.ZEROS:
-        asm.emit("movi", ir.v4s(item.register), 0)
-    elif isinstance(item, stream.Load):
-        load_lanes(asm, item.place.lanes, item.register, *where)
     else:
-        store_lanes(asm, item.place.lanes, item.register, *where)
+        stepped = pointers[item.pointer]
+        assert isinstance(stepped, Stepped)
+        asm.add(stepped.register, stepped.register, stepped.distance)
 
 
 def emit_items(
@@ -237,7 +236,7 @@ def _chores(
         wanted.append((register, max([after, *before])))
     gaps = [
         at
-        for at in range(len(items) - 1)
+        for at in range(after, len(items) - 1)
         if isinstance(items[at], stream.Multiply) and isinstance(items[at + 1], stream.Multiply)
     ]
     placed: dict[int, str] = {}
@@ -277,10 +276,10 @@ def emit_body(
                 asm.add_constant(register, register, waiting.pop(register))
             else:
                 asm.count_down()
-    if asm.scheduled and after >= len(items):
-        asm.count_down()
     for register, distance in waiting.items():
         asm.add_constant(register, register, distance)
+    if after and "" not in chores.values():  # what is left to move elsewhere follows
+        asm.count_down()
 
 
 def emit_rolled(

@@ -153,6 +153,8 @@ def stored(register: int, finish: Sequence[Load | Adjust]) -> int:
 
 
 Item = Multiply | Load | Store | Fetch | Adjust | Splat | Advance
+PLACED = (Load, Store, Fetch)
+"""Those that access memory."""
 
 
 def ending(value: Value) -> list[Item]:
@@ -298,7 +300,7 @@ class Rolled:
 
 
 def _moved(item: Item, moves: Mapping[str, int], iterations: int) -> Item:
-    if isinstance(item, Multiply | Adjust | Splat | Advance):
+    if not isinstance(item, PLACED):
         return item
     pointer, offset, _ = item.place
     distance = iterations * moves.get(pointer, 0)
@@ -477,6 +479,6 @@ def _row_of(item: Item, pointer: str, pitch: int) -> tuple[int, int] | None:
 
 def _through(item: Item, pointer: str, offset: int) -> Item:
     """An access at an offset from another pointer."""
-    if isinstance(item, Multiply | Adjust | Splat | Advance):
+    if not isinstance(item, PLACED):
         return item
     return item._replace(place=Place(pointer, offset, item.place.lanes))

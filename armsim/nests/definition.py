@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 ASSIGN, ADD, LARGEST = "=", "+=", "max="
 UPDATES = (ADD, LARGEST, ASSIGN)
@@ -147,17 +148,17 @@ class Statement:
     update: str
     value: Value
 
-    @property
+    @cached_property
     def reads(self) -> tuple[Access, ...]:
         """The elements that its value reads, each once."""
         return tuple(dict.fromkeys(accesses(self.value)))
 
-    @property
+    @cached_property
     def axes(self) -> tuple[str, ...]:
         """All its axes: the target's first."""
         return tuple(dict.fromkeys(axis for one in (self.target, *self.reads) for axis in one.axes))
 
-    @property
+    @cached_property
     def reduced(self) -> tuple[str, ...]:
         """The axes that its target does not have."""
         return tuple(axis for axis in self.axes if axis not in self.target.axes)

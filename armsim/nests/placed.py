@@ -56,37 +56,31 @@ class _Stream:
     """The queue of loads, and how many registers are free. least: of these, at any time."""
 
     def __init__(self, products: Sequence[Product], room: int, reloadable: Collection[int]) -> None:
-        self._stays = stays([product.streamed for product in products], room, reloadable)
-        self._next = 0
-        self._free = self.least = room
+        found = stays([product.streamed for product in products], room, reloadable)
+        self._queue, self._free, self.least = deque(enumerate(found)), room, room
         self._ends: dict[int, list[int]] = {}
-        for stay in self._stays:
+        for stay in found:
             self._ends.setdefault(stay.last, []).append(stay.value)
         self._held: dict[int, int] = {}
 
     def wanted_by(self, index: int) -> bool:
         """Say whether the next load is for a product up to `index`."""
-        return self._next < len(self._stays) and self._stays[self._next].first <= index
+        return bool(self._queue) and self._queue[0][1].first <= index
 
     def may_load(self) -> bool:
         """Say whether there is a next load and a register for it.
 
         An operand comes back only when its earlier stay is over.
         """
-        return (
-            self._next < len(self._stays)
-            and self._free > 0
-            and self._stays[self._next].value not in self._held
-        )
+        return bool(self._queue) and self._free > 0 and self._queue[0][1].value not in self._held
 
     def load(self) -> Step:
         """Give the next load."""
-        operand = self._stays[self._next].value
-        self._held[operand] = self._next
-        self._next += 1
+        number, stay = self._queue.popleft()
+        self._held[stay.value] = number
         self._free -= 1
         self.least = min(self.least, self._free)
-        return Step(LOAD, operand, (self._held[operand],))
+        return Step(LOAD, stay.value, (number,))
 
     def multiply(self, index: int, product: Product) -> Step:
         """Give the product, after which the registers of operands at their end are free."""

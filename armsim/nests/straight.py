@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, zip_longest
 from math import prod
+from operator import mul
 from typing import Any
 
 from armsim.codegen import stream
@@ -29,7 +30,7 @@ from armsim.codegen.stream import EACH_LANE, FADD, FMADD, FMAX, FMLA, Item, Load
 from armsim.codegen.target import line_bytes
 from armsim.nests.definition import ADD, Apply
 from armsim.nests.loops import size_of
-from armsim.nests.placed import FETCH, GROUPED, LOAD, MULTIPLY, PREFETCH, STORE, Step
+from armsim.nests.placed import FETCH, GROUPED, LOAD, MULTIPLY, PREFETCH, STORE
 from armsim.nests.pointed import place_pointers
 from armsim.nests.reach import ROW_MAJOR, Reach
 from armsim.nests.unrolled import Block, Plan, Recipe, UnrolledLoops, dot, plan_block
@@ -88,6 +89,7 @@ class StraightBlocks:
             one.tensor: layouts[one.tensor].origin(loops.bound, one) for one in self.accesses
         }
         self.bytes = {tensor: loops.row(unit) for tensor, unit in self.units.items()}
+        self.elements = {one.tensor: loops.row(loops.steps[one]) for one in self.accesses}
         # A product is an fmla, with a load of its own or a share of the window's loads.
         if not how.wide:
             loops.cover(1.4 if how.shared else 2.0, 1 + loops.adds)
@@ -111,9 +113,9 @@ class StraightBlocks:
         }  # fmt: skip
         if sum(used.values()) > 32:
             raise too_many(used)
-        window = self.units[self.window]
+        window = loops.steps[self.accesses[0]]
         return Recipe(
-            tuple(self.bytes[name] for name in self.streamed),
+            tuple(self.elements[name] for name in self.streamed), self.elements.get(loops.holds, ()),
             tuple(
                 loops.row(window if "+" in word else {word: 1}, word.split("+"))
                 for word in how.order.split()
@@ -134,8 +136,7 @@ class StraightBlocks:
         levels = loops.levels(loops.around, self._moves, hold, loops.around.index(loops.along))
 
         def body(tags: Tags, run: LoopRun[Move]) -> Move | None:
-            self.emit_block(loops.block(tags), run.step if run.trips > 1 else None)
-            return run.step if run.trips > 1 else None
+            return self.emit_block(loops.block(tags), run.step if run.trips > 1 else None)
 
         emit_nest(asm, [*self.named.values()], levels, body)
 
@@ -149,8 +150,8 @@ class StraightBlocks:
                 f"{' and '.join(self.streamed)}, too few for products in this order"
             ) from None
 
-    def emit_block(self, block: Block, step: Move | None) -> None:
-        """Emit a block, with the moves of a loop's step and its count if it is the whole of one."""
+    def emit_block(self, block: Block, step: Move | None) -> Move | None:
+        """Emit a block. step: of the loop that it is the whole of; give what of it is done."""
         asm, plan, repeats = self.asm, self.plan(block, step is not None), step is not None
         self._comment(block, plan)
         if not self.loops.adds and not self.how.wide:
@@ -161,19 +162,24 @@ class StraightBlocks:
         with asm.block(
             self.free, repeats=asm.scheduled and repeats, joined=not self.loops.unrolled
         ):
-            if not step:
+            moves = dict(zip(self.named, step or (), strict=step is not None))
+            if not step or (self.how.style == GROUPED and not asm.scheduled):
                 emit_items(asm, items, self.named)
-                return
-            # Integer work runs beside products once all loads are out; grouped code leaves it to the end,
-            # and so does what is scheduled.
+                return None
+            if asm.scheduled:
+                emit_items(asm, items, self.named)
+                asm.count_down()
+                self.move(moves)
+                return step
+            # What is read through moves beside products once all loads are out.
+            moves |= dict.fromkeys((self.target, *self.how.epilogue.tensors), 0)
             reads = (
-                at for at, item in enumerate(items)
-                if isinstance(item, stream.Fetch)
-                or (isinstance(item, Load) and item.register >= VIRTUAL)
+                at for at in range(len(items) - 1, -1, -1)
+                if isinstance(one := items[at], stream.Fetch)
+                or (isinstance(one, Load) and one.register >= VIRTUAL)
             )  # fmt: skip
-            last = asm.scheduled or self.how.style == GROUPED
-            after = len(items) if last else max(reads, default=0)
-            emit_body(asm, items, dict(zip(self.named, step, strict=True)), self.named, after)
+            emit_body(asm, items, moves, self.named, next(reads, 0))
+        return tuple(moves.values())
 
     def move(self, distances: Mapping[str, int]) -> None:
         """Move pointers on."""
@@ -182,16 +188,27 @@ class StraightBlocks:
                 self.asm.add_constant(*one)
 
     def _items(self, block: Block, plan: Plan, lines: Sequence[int]) -> list[Item]:
-        """Give a block's code; streamed vectors are in virtual registers, one for each stay."""
-        items, finished = list[Item](), list[int]()
+        """Give a block's code; streamed vectors are in virtual registers, one for each stay.
+
+        The first product, or element, of a sum begins it where no value is fetched.
+        """
+        items, finished, sums = list[Item](), list[int](), self.sums
+        held, products = plan.held, plan.products
         ahead = "ahead" if self.how.linear else self.window
         for step, following in zip_longest(plan.steps, plan.steps[1:]):
             number = step.number
             if step.kind == MULTIPLY:
-                items.append(self._term(plan, step))
+                total = products[number].total
+                sources = [VIRTUAL + one for one in step.stays]
+                if held:  # a product's second factor
+                    sources.append(self.kept[held[number]])
+                begins = not self.recipe.fetch and number == plan.firsts[total]
+                register, first, second = sums[total % len(sums)], sources[0], sources[-1]
+                items.append(stream.Multiply(register, first, second, EACH_LANE, begins, self.by))
             elif step.kind == LOAD:
-                operand, address = plan.values[number]
-                place = Place(self.streamed[operand], address, block.lanes)
+                operand, at = plan.values[number]
+                name = self.streamed[operand]
+                place = Place(name, sum(map(mul, self.bytes[name], at)), block.lanes)
                 items.append(Load(VIRTUAL + step.stays[0], place))
             elif step.kind == FETCH:
                 start = self.finisher.start(plan.sums[number][-1] * VECTOR, block.lanes)
@@ -204,15 +221,6 @@ class StraightBlocks:
                     items += self._stores(block, plan, finished)
                     finished = []
         return items
-
-    def _term(self, plan: Plan, step: Step) -> Item:
-        """Give a product, or what makes an element part of a sum or a maximum; the first begins it."""
-        number, target = step.number, plan.products[step.number].total
-        begins = not self.recipe.fetch and step.number == plan.firsts[target]
-        register, sources = self.sum_of(target), [VIRTUAL + one for one in step.stays]
-        if self.held:
-            sources.append(self.kept[dot(self.bytes[self.loops.holds], plan.places[number])])
-        return stream.Multiply(register, sources[0], sources[-1], EACH_LANE, begins, self.by)
 
     def sum_of(self, number: int) -> int:
         """Give the register of a sum."""
@@ -252,7 +260,7 @@ class StraightBlocks:
         """Take the vector registers that blocks need."""
         loops, take = self.loops, self.asm.vectors.take
         self.filter = take(len(self.held), f"{loops.holds}, held: {', '.join(loops.unrolled)}")
-        held = self.bytes.get(loops.holds, ())
+        held = self.elements.get(loops.holds, ())
         self.kept = {dot(held, at): one for at, one in zip(self.held, self.filter, strict=True)}
         self.sums = take(self.outputs, f"{self.target}, a block row by row")
         streamed = max((plan.registers for plan in plans), default=0)
@@ -280,10 +288,18 @@ class StraightBlocks:
         """Load what is held over the loops inside."""
         held, size = self.loops.holds, size_of(tags[-1])
         places = self.loops.held_places(-(-size // LANES), tags)
-        at = [dot(self.bytes[held], one) for one in places]
-        self.asm.comment(f"{len(at)} vectors of {held}, {size} channels, to be held")
-        loads = [Load(self.kept[one], Place(held, one, min(size, LANES))) for one in at]
-        emit_items(self.asm, loads, self.named)
+        self.asm.comment(f"{len(places)} vectors of {held}, {size} channels, to be held")
+        emit_items(
+            self.asm,
+            [
+                Load(
+                    self.kept[dot(self.elements[held], one)],
+                    Place(held, dot(self.bytes[held], one), min(size, LANES)),
+                )
+                for one in places
+            ],
+            self.named,
+        )
 
     def _moves(self, axis: str, sizes: Mapping[str, int]) -> Move:
         """Give how far the pointers go with a block of an axis."""
@@ -313,12 +329,15 @@ class StraightBlocks:
             return []
         inner = loops.around[-1]
         step = block.vectors * vector if inner == loops.along else unit[inner] * loops.blocks[inner]
-        return [at + self.how.ahead * step for at in self._new_lines(block.vectors)]
+        # Side by side vectors share a line, in planes of their own they do not.
+        planes = range(0, (1 if vector == VECTOR else block.vectors) * vector, vector)
+        ahead = self.how.ahead * step
+        return [at + plane + ahead for at in self._new_lines() for plane in planes]
 
-    def _new(self, vectors: int) -> list[int]:
-        """Give what is in a block's window and in none before it, one address a line."""
+    def _new(self) -> list[int]:
+        """Give what is in a window and in none before it, one address a line, of the first vector."""
         row, unit, loops = self.bytes[self.window], self.units[self.window], self.loops
-        own = {dot(row, place) for place in self.block._replace(vectors=vectors).places()[1]}
+        own = {dot(row, place) for place in self.block._replace(vectors=1).places()[1]}
         again = set[int]()
         for axis, (tap, _) in loops.windows.items():
             step = unit[axis] * loops.blocks[axis]

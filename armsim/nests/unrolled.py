@@ -58,7 +58,8 @@ class Block(NamedTuple):
 
 
 class Recipe(NamedTuple):
-    """How blocks are made. reads: addresses of the streamed operands, the window first.
+    """How blocks are made. reads: the elements of the streamed operands, the window first. held: those of
+    what is held, if anything is.
 
     order: what products are sorted by. shared: a value of the window is loaded once, else by each product.
     room: registers for what is streamed. fetch: sums begin with a value of memory; whole: those
@@ -67,6 +68,7 @@ class Recipe(NamedTuple):
     """
 
     reads: tuple[Row, ...]
+    held: Row
     order: tuple[Row, ...]
     shared: bool
     style: str
@@ -77,13 +79,16 @@ class Recipe(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A block, scheduled. values: operand and address of each streamed vector. firsts: the first product of
-    each sum that has one.
+    """A block, scheduled. It holds no addresses, so that layouts share it.
+
+    values: operand and a place of each streamed vector. held: of each product the element that is held.
+    firsts: the first product of each sum that has one.
     """
 
     sums: Sequence[Row]
     places: Sequence[Row]
-    values: Sequence[tuple[int, int]]
+    values: Sequence[tuple[int, Row]]
+    held: Sequence[int]
     products: Sequence[Product]
     firsts: Mapping[int, int]
     steps: Sequence[Step]
@@ -97,26 +102,30 @@ def plan_block(block: Block, how: Recipe, prefetches: int = 0) -> Plan:
     if how.order:
         places.sort(key=lambda place: [sum(map(mul, row, place)) for row in how.order])
     deep, numbers, products = len(block.sides), dict[Any, int](), list[Product]()
+    values, reads = list[tuple[int, Row]](), list(enumerate(how.reads))
     totals = {(*one[:deep], one[-1]): at for at, one in enumerate(sums)}
     for at, place in enumerate(places):
         streamed = []
-        for operand, row in enumerate(how.reads):
+        for operand, row in reads:
             own = at if not operand and not how.shared else -1
             key = operand, sum(map(mul, row, place)), own
-            streamed.append(numbers.setdefault(key, len(numbers)))
+            if key not in numbers:
+                numbers[key] = len(values)
+                values.append((operand, place))
+            streamed.append(numbers[key])
         total = at if how.wide else totals[*place[:deep], place[-1]]
         products.append(Product(total, tuple(streamed)))
-    values = [key[:2] for key in numbers]
+    held = [sum(map(mul, how.held, place)) for place in places] if how.held else []
     firsts = {one.total: at for at, one in reversed([*enumerate(products)])}
     if how.wide:
         steps, room = staged(products, min(how.wide, block.vectors))
-        return Plan(places, places, values, products, firsts, steps, room)
+        return Plan(places, places, values, held, products, firsts, steps, room)
     steps, room = placed(
         how.style, products, how.room, fetch=how.fetch, sums=len(sums) if how.whole else 0,
         reloadable={number for number, (operand, _) in enumerate(values) if operand},
         prefetches=prefetches,
     )  # fmt: skip
-    return Plan(sums, places, values, products, firsts, steps, room)
+    return Plan(sums, places, values, held, products, firsts, steps, room)
 
 
 class UnrolledLoops(SlidingLoops):
@@ -212,19 +221,9 @@ class UnrolledLoops(SlidingLoops):
 
         The rates are instructions for one vector of channels.
         """
-        found = []
-        for chosen in product((False, True), repeat=len(self.windows)):
-            thin = tuple(
-                axis for axis, own in zip([*self.windows][::-1], chosen, strict=True) if own
-            )
-            products = sums = sum(quads(size) for _, size in self.runs_at([self.along], 0, ()))
-            for axis, (_, taps) in self.windows.items():
-                runs = [own for own, _ in block_runs(taps, self.blocks[axis], thin=axis in thin)]
-                products *= sum(last - first for own in runs for first, last in own)
-                sums *= sum(map(len, runs))
-            found.append((per_product * products + per_sum * sums, thin))
-        fits = [one for one in found if one[0] <= CODE_BUDGET]
-        self.thin = (fits or [min(found, key=lambda one: one[0])])[0][1]
+        vectors = sum(quads(size) for _, size in self.runs_at([self.along], 0, ()))
+        taps = tuple((axis, taps, self.blocks[axis]) for axis, (_, taps) in self.windows.items())
+        self.thin = _thin(taps, vectors * per_product, vectors * per_sum)
 
     def block(self, tags: Tags) -> Block:
         """Give what the products of a block depend on."""
@@ -280,3 +279,21 @@ class UnrolledLoops(SlidingLoops):
         if axis in self.unrolled:
             return ", unrolled"
         return "" if again else super()._by(at, axis)
+
+
+@lru_cache(maxsize=4096)
+def _thin(
+    windows: tuple[tuple[str, tuple[TapRange, ...], int], ...], per_product: float, per_sum: float
+) -> tuple[str, ...]:
+    """Choose among the windows' axes, with the taps and the block of each."""
+    found = []
+    for chosen in product((False, True), repeat=len(windows)):
+        products = sums = 1
+        for (_, taps, block), thin in zip(windows[::-1], chosen, strict=True):
+            runs = [own for own, _ in block_runs(taps, block, thin=thin)]
+            products *= sum(last - first for own in runs for first, last in own)
+            sums *= sum(map(len, runs))
+        axes = tuple(axis for (axis, *_), thin in zip(windows[::-1], chosen, strict=True) if thin)
+        found.append((per_product * products + per_sum * sums, axes))
+    fits = [one for one in found if one[0] <= CODE_BUDGET]
+    return (fits or [min(found, key=lambda one: one[0])])[0][1]

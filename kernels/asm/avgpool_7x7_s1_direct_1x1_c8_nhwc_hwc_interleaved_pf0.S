@@ -240,8 +240,8 @@ avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0:
     add x2, x2, #32
     add x3, x3, #32
     add x4, x4, #32
-    add x1, x1, #32
     subs x7, x7, #1
+    add x1, x1, #32
     b.ne .Lavgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0_0
     ret
     .size avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0, .-avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0

@@ -181,7 +181,6 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v15.4s, v25.4s
     add x1, x1, #16
     fmla v22.4s, v27.4s, v25.4s
-    add x2, x2, #16
     fmla v23.4s, v28.4s, v25.4s
     fmla v16.4s, v15.4s, v14.4s
     fmla v17.4s, v27.4s, v14.4s
@@ -192,16 +191,16 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v28.4s, v29.4s
     fmla v23.4s, v30.4s, v29.4s
     fmla v16.4s, v27.4s, v26.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v28.4s, v26.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v30.4s, v26.4s
     fmla v19.4s, v31.4s, v26.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v20.4s, v27.4s, v8.4s
     fmla v21.4s, v28.4s, v8.4s
     fmla v22.4s, v30.4s, v8.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v23.4s, v31.4s, v8.4s
     fmla v21.4s, v9.4s, v24.4s
     fmla v22.4s, v11.4s, v24.4s
@@ -215,10 +214,11 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v12.4s, v26.4s
     str q21, [x4, #512]
     fmla v22.4s, v10.4s, v26.4s
-    add x4, x4, #16
     fmla v23.4s, v13.4s, v26.4s
-    str q22, [x4, #1008]
-    str q23, [x4, #1520]
+    str q22, [x4, #1024]
+    str q23, [x4, #1536]
+    add x2, x2, #16
+    add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_0
     add x0, x0, #1536
     add x3, x3, #1536
@@ -391,21 +391,20 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v19.4s, v31.4s, v15.4s
     add x1, x1, #16
     fmla v20.4s, v9.4s, v24.4s
-    add x2, x2, #16
     fmla v21.4s, v29.4s, v24.4s
     fmla v22.4s, v11.4s, v24.4s
     fmla v23.4s, v31.4s, v24.4s
     fmla v16.4s, v29.4s, v28.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v11.4s, v28.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v31.4s, v28.4s
     fmla v19.4s, v26.4s, v28.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v20.4s, v29.4s, v8.4s
     fmla v21.4s, v11.4s, v8.4s
     fmla v22.4s, v31.4s, v8.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v23.4s, v26.4s, v8.4s
     fmla v20.4s, v13.4s, v12.4s
     fmla v21.4s, v14.4s, v12.4s
@@ -420,10 +419,11 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v10.4s, v28.4s
     str q21, [x4, #512]
     fmla v22.4s, v30.4s, v28.4s
-    add x4, x4, #16
     fmla v23.4s, v25.4s, v28.4s
-    str q22, [x4, #1008]
-    str q23, [x4, #1520]
+    str q22, [x4, #1024]
+    str q23, [x4, #1536]
+    add x2, x2, #16
+    add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_2
     add x0, x0, #1536
     add x3, x3, #1536
@@ -575,7 +575,6 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v19.4s, v29.4s, v11.4s
     add x1, x1, #16
     fmla v20.4s, v13.4s, v25.4s
-    add x2, x2, #16
     fmla v21.4s, v15.4s, v25.4s
     fmla v22.4s, v28.4s, v25.4s
     fmla v23.4s, v29.4s, v25.4s
@@ -583,18 +582,18 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v17.4s, v28.4s, v14.4s
     fmla v18.4s, v29.4s, v14.4s
     fmla v19.4s, v30.4s, v14.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v20.4s, v15.4s, v24.4s
     fmla v21.4s, v28.4s, v24.4s
     fmla v22.4s, v29.4s, v24.4s
     fmla v23.4s, v30.4s, v24.4s
     fmla v16.4s, v28.4s, v27.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v29.4s, v27.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v30.4s, v27.4s
     fmla v20.4s, v28.4s, v8.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v21.4s, v29.4s, v8.4s
     fmla v22.4s, v30.4s, v8.4s
     fmla v20.4s, v31.4s, v11.4s
@@ -609,10 +608,11 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v20.4s, v12.4s, v27.4s
     stur q20, [x4]
     fmla v21.4s, v26.4s, v27.4s
-    add x4, x4, #16
     fmla v22.4s, v9.4s, v27.4s
-    str q21, [x4, #496]
-    str q22, [x4, #1008]
+    str q21, [x4, #512]
+    str q22, [x4, #1024]
+    add x2, x2, #16
+    add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_3
     add x0, x0, #21, lsl #12
     add x0, x0, #1536
@@ -784,7 +784,6 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v31.4s, v26.4s
     add x1, x1, #16
     fmla v22.4s, v24.4s, v26.4s
-    add x2, x2, #16
     fmla v23.4s, v25.4s, v26.4s
     fmla v16.4s, v31.4s, v15.4s
     fmla v17.4s, v24.4s, v15.4s
@@ -795,16 +794,16 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v25.4s, v30.4s
     fmla v23.4s, v8.4s, v30.4s
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v25.4s, v27.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v8.4s, v27.4s
     fmla v19.4s, v28.4s, v27.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v20.4s, v24.4s, v9.4s
     fmla v21.4s, v25.4s, v9.4s
     fmla v22.4s, v8.4s, v9.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v23.4s, v28.4s, v9.4s
     fmla v21.4s, v10.4s, v12.4s
     fmla v22.4s, v11.4s, v12.4s
@@ -818,10 +817,11 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v13.4s, v27.4s
     str q21, [x4, #512]
     fmla v22.4s, v29.4s, v27.4s
-    add x4, x4, #16
     fmla v23.4s, v14.4s, v27.4s
-    str q22, [x4, #1008]
-    str q23, [x4, #1520]
+    str q22, [x4, #1024]
+    str q23, [x4, #1536]
+    add x2, x2, #16
+    add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_5
     add x0, x0, #1536
     add x3, x3, #1536
@@ -1012,21 +1012,20 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v19.4s, v28.4s, v27.4s
     add x1, x1, #16
     fmla v20.4s, v11.4s, v8.4s
-    add x2, x2, #16
     fmla v21.4s, v25.4s, v8.4s
     fmla v22.4s, v31.4s, v8.4s
     fmla v23.4s, v28.4s, v8.4s
     fmla v16.4s, v25.4s, v30.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v31.4s, v30.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v28.4s, v30.4s
     fmla v19.4s, v13.4s, v30.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v20.4s, v25.4s, v10.4s
     fmla v21.4s, v31.4s, v10.4s
     fmla v22.4s, v28.4s, v10.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v23.4s, v13.4s, v10.4s
     fmla v20.4s, v14.4s, v12.4s
     fmla v21.4s, v15.4s, v12.4s
@@ -1041,10 +1040,11 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v21.4s, v29.4s, v30.4s
     str q21, [x4, #512]
     fmla v22.4s, v9.4s, v30.4s
-    add x4, x4, #16
     fmla v23.4s, v26.4s, v30.4s
-    str q22, [x4, #1008]
-    str q23, [x4, #1520]
+    str q22, [x4, #1024]
+    str q23, [x4, #1536]
+    add x2, x2, #16
+    add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_7
     add x0, x0, #1536
     add x3, x3, #1536
@@ -1212,7 +1212,6 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v19.4s, v25.4s, v30.4s
     add x1, x1, #16
     fmla v20.4s, v14.4s, v31.4s
-    add x2, x2, #16
     fmla v21.4s, v26.4s, v31.4s
     fmla v22.4s, v24.4s, v31.4s
     fmla v23.4s, v25.4s, v31.4s
@@ -1220,18 +1219,18 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v17.4s, v24.4s, v15.4s
     fmla v18.4s, v25.4s, v15.4s
     fmla v19.4s, v9.4s, v15.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v20.4s, v26.4s, v8.4s
     fmla v21.4s, v24.4s, v8.4s
     fmla v22.4s, v25.4s, v8.4s
     fmla v23.4s, v9.4s, v8.4s
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v25.4s, v27.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v9.4s, v27.4s
     fmla v20.4s, v24.4s, v10.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v21.4s, v25.4s, v10.4s
     fmla v22.4s, v9.4s, v10.4s
     fmla v20.4s, v28.4s, v30.4s
@@ -1246,10 +1245,11 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v20.4s, v12.4s, v27.4s
     stur q20, [x4]
     fmla v21.4s, v29.4s, v27.4s
-    add x4, x4, #16
     fmla v22.4s, v13.4s, v27.4s
-    str q21, [x4, #496]
-    str q22, [x4, #1008]
+    str q21, [x4, #512]
+    str q22, [x4, #1024]
+    add x2, x2, #16
+    add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_8
     add x0, x0, #21, lsl #12
     add x0, x0, #1536
@@ -1408,7 +1408,6 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v19.4s, v14.4s, v9.4s
     add x1, x1, #16
     fmla v20.4s, v10.4s, v29.4s
-    add x2, x2, #16
     fmla v21.4s, v11.4s, v29.4s
     fmla v22.4s, v13.4s, v29.4s
     fmla v23.4s, v14.4s, v29.4s
@@ -1427,21 +1426,22 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v25.4s, v30.4s
     fmla v23.4s, v8.4s, v30.4s
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v25.4s, v27.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v8.4s, v27.4s
     fmla v19.4s, v28.4s, v27.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v20.4s, v24.4s, v9.4s
     fmla v21.4s, v25.4s, v9.4s
     fmla v22.4s, v8.4s, v9.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v23.4s, v28.4s, v9.4s
     stur q20, [x4]
     str q21, [x4, #512]
     str q22, [x4, #1024]
     str q23, [x4, #1536]
+    add x2, x2, #16
     add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_9
     add x0, x0, #1536
@@ -1616,7 +1616,6 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v16.4s, v9.4s, v12.4s
     add x1, x1, #16
     fmla v17.4s, v11.4s, v12.4s
-    add x2, x2, #16
     fmla v18.4s, v25.4s, v12.4s
     fmla v19.4s, v31.4s, v12.4s
     fmla v20.4s, v9.4s, v26.4s
@@ -1632,21 +1631,22 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v22.4s, v31.4s, v8.4s
     fmla v23.4s, v28.4s, v8.4s
     fmla v16.4s, v25.4s, v30.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v31.4s, v30.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v18.4s, v28.4s, v30.4s
     fmla v19.4s, v13.4s, v30.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     fmla v20.4s, v25.4s, v10.4s
     fmla v21.4s, v31.4s, v10.4s
     fmla v22.4s, v28.4s, v10.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v23.4s, v13.4s, v10.4s
     stur q20, [x4]
     str q21, [x4, #512]
     str q22, [x4, #1024]
     str q23, [x4, #1536]
+    add x2, x2, #16
     add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_11
     add x0, x0, #1536
@@ -1801,7 +1801,6 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v16.4s, v11.4s, v10.4s
     str q6, [x2, #29696]
     fmla v17.4s, v12.4s, v10.4s
-    add x2, x2, #16
     fmla v18.4s, v13.4s, v10.4s
     fmla v20.4s, v11.4s, v29.4s
     fmla v21.4s, v12.4s, v29.4s
@@ -1818,24 +1817,25 @@ dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v17.4s, v24.4s, v15.4s
     fmla v18.4s, v25.4s, v15.4s
     fmla v19.4s, v9.4s, v15.4s
-    str q19, [x2, #58864]
+    str q19, [x2, #58880]
     fmla v20.4s, v26.4s, v8.4s
     fmla v21.4s, v24.4s, v8.4s
     fmla v22.4s, v25.4s, v8.4s
     fmla v23.4s, v9.4s, v8.4s
     str q23, [x4, #1536]
     fmla v16.4s, v24.4s, v27.4s
-    str q16, [x2, #57328]
+    str q16, [x2, #57344]
     fmla v17.4s, v25.4s, v27.4s
     fmla v18.4s, v9.4s, v27.4s
-    str q17, [x2, #57840]
+    str q17, [x2, #57856]
     fmla v20.4s, v24.4s, v10.4s
     fmla v21.4s, v25.4s, v10.4s
     fmla v22.4s, v9.4s, v10.4s
-    str q18, [x2, #58352]
+    str q18, [x2, #58368]
     stur q20, [x4]
     str q21, [x4, #512]
     str q22, [x4, #1024]
+    add x2, x2, #16
     add x4, x4, #16
     b.ne .Ldwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_12
     // give them back

@@ -74,8 +74,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0
     add x0, x0, #256
     sub x1, x1, #256
@@ -146,8 +146,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2
     add x0, x0, #256
     sub x1, x1, #256
@@ -200,8 +200,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
@@ -274,8 +274,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5
     add x0, x0, #256
     sub x1, x1, #256
@@ -373,8 +373,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7
     add x0, x0, #256
     sub x1, x1, #256
@@ -445,8 +445,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
@@ -501,8 +501,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9
     add x0, x0, #256
     sub x1, x1, #256
@@ -573,8 +573,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11
     add x0, x0, #256
     sub x1, x1, #256
@@ -627,8 +627,8 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     str q3, [x2, #7424]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12
     ret
     .size dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, .-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0

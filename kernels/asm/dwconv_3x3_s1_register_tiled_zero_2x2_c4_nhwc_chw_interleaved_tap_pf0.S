@@ -173,8 +173,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     str q20, [x2, #29184]
     add x0, x0, #1024
     add x3, x3, #1024
-    add x2, x2, #1024
     subs x6, x6, #1
+    add x2, x2, #1024
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_1
     // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-2 (first-end) inside:
     // 25 of them, 25 loads of input
@@ -391,8 +391,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     str q20, [x2, #29184]
     add x0, x0, #1024
     add x3, x3, #1024
-    add x2, x2, #1024
     subs x6, x6, #1
+    add x2, x2, #1024
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_3
     // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
     // 30 of them, 30 loads of input
@@ -597,8 +597,8 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     str q18, [x2, #512]
     add x0, x0, #1024
     add x3, x3, #1024
-    add x2, x2, #1024
     subs x6, x6, #1
+    add x2, x2, #1024
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_4
     // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
     // 25 of them, 25 loads of input

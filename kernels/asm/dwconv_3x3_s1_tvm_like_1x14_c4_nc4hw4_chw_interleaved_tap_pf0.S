@@ -410,8 +410,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     stur q20, [x2, #192]
     stur q21, [x2, #208]
     add x0, x0, #224
-    add x2, x2, #224
     subs x5, x5, #1
+    add x2, x2, #224
     b.ne .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_1
     // 4 channels of outputs with the taps 1-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
     // 82 of them, 82 loads of input, 6 loads of filter
@@ -1156,8 +1156,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     stur q20, [x2, #192]
     stur q21, [x2, #208]
     add x0, x0, #224
-    add x2, x2, #224
     subs x5, x5, #1
+    add x2, x2, #224
     b.ne .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_3
     // 4 channels of outputs with the taps 0-3; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
     // 123 of them, 123 loads of input, 9 loads of filter
@@ -1815,8 +1815,8 @@ dwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0:
     stur q20, [x2, #192]
     stur q21, [x2, #208]
     add x0, x0, #224
-    add x2, x2, #224
     subs x5, x5, #1
+    add x2, x2, #224
     b.ne .Ldwconv_3x3_s1_tvm_like_1x14_c4_nc4hw4_chw_interleaved_tap_pf0_4
     // 4 channels of outputs with the taps 0-2; 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-3 0-2 (first-end) inside:
     // 82 of them, 82 loads of input, 6 loads of filter

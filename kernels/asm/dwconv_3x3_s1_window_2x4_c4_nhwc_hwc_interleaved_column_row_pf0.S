@@ -110,16 +110,15 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v2.4s, v28.4s, v19.4s
     ldr q3, [x2, #1536]
     fmla v3.4s, v28.4s, v20.4s
-    add x2, x2, #16
     fmla v5.4s, v29.4s, v23.4s
     fmla v6.4s, v29.4s, v19.4s
     fmla v7.4s, v29.4s, v20.4s
     fmla v1.4s, v29.4s, v26.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v29.4s, v21.4s
     fmla v3.4s, v29.4s, v22.4s
     fmla v5.4s, v16.4s, v26.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v16.4s, v21.4s
     fmla v7.4s, v16.4s, v22.4s
     fmla v6.4s, v30.4s, v24.4s
@@ -129,18 +128,19 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v31.4s, v23.4s
     fmla v7.4s, v31.4s, v19.4s
     fmla v2.4s, v31.4s, v26.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v31.4s, v21.4s
     fmla v6.4s, v8.4s, v26.4s
-    str q6, [x2, #29680]
+    str q6, [x2, #29696]
     fmla v7.4s, v8.4s, v21.4s
     fmla v7.4s, v9.4s, v24.4s
     fmla v3.4s, v9.4s, v23.4s
     fmla v7.4s, v10.4s, v23.4s
     fmla v3.4s, v10.4s, v26.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v25.4s, v26.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_0
     add x0, x0, #1536
     add x3, x3, #1536
@@ -222,23 +222,22 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v16.4s, v19.4s
     str q4, [x2, #28672]
     fmla v5.4s, v28.4s, v25.4s
-    add x2, x2, #16
     fmla v6.4s, v28.4s, v20.4s
-    ldr q7, [x2, #30192]
+    ldr q7, [x2, #30208]
     fmla v7.4s, v28.4s, v17.4s
     fmla v1.4s, v28.4s, v26.4s
     fmla v2.4s, v28.4s, v21.4s
-    ldr q3, [x2, #1520]
+    ldr q3, [x2, #1536]
     fmla v3.4s, v28.4s, v18.4s
     fmla v5.4s, v29.4s, v26.4s
     fmla v6.4s, v29.4s, v21.4s
     fmla v7.4s, v29.4s, v18.4s
     fmla v1.4s, v29.4s, v27.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v29.4s, v23.4s
     fmla v3.4s, v29.4s, v19.4s
     fmla v5.4s, v30.4s, v27.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v30.4s, v23.4s
     fmla v7.4s, v30.4s, v19.4s
     fmla v6.4s, v31.4s, v25.4s
@@ -248,18 +247,19 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v8.4s, v26.4s
     fmla v7.4s, v8.4s, v21.4s
     fmla v2.4s, v8.4s, v27.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v8.4s, v23.4s
     fmla v6.4s, v24.4s, v27.4s
-    str q6, [x2, #29680]
+    str q6, [x2, #29696]
     fmla v7.4s, v24.4s, v23.4s
     fmla v7.4s, v9.4s, v25.4s
     fmla v3.4s, v9.4s, v26.4s
     fmla v7.4s, v10.4s, v26.4s
     fmla v3.4s, v10.4s, v27.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v11.4s, v27.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_2
     add x0, x0, #1536
     add x3, x3, #1536
@@ -333,28 +333,27 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v1.4s, v22.4s, v23.4s
     add x1, x1, #16
     fmla v2.4s, v22.4s, v19.4s
-    add x2, x2, #16
     fmla v4.4s, v16.4s, v27.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v16.4s, v23.4s
     fmla v6.4s, v16.4s, v19.4s
     fmla v5.4s, v28.4s, v25.4s
     fmla v6.4s, v28.4s, v20.4s
-    ldr q7, [x2, #30192]
+    ldr q7, [x2, #30208]
     fmla v7.4s, v28.4s, v17.4s
     fmla v1.4s, v28.4s, v26.4s
     fmla v2.4s, v28.4s, v21.4s
-    ldr q3, [x2, #1520]
+    ldr q3, [x2, #1536]
     fmla v3.4s, v28.4s, v18.4s
     fmla v5.4s, v29.4s, v26.4s
     fmla v6.4s, v29.4s, v21.4s
     fmla v7.4s, v29.4s, v18.4s
     fmla v1.4s, v29.4s, v27.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v29.4s, v23.4s
     fmla v3.4s, v29.4s, v19.4s
     fmla v5.4s, v30.4s, v27.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v30.4s, v23.4s
     fmla v7.4s, v30.4s, v19.4s
     fmla v6.4s, v31.4s, v25.4s
@@ -364,13 +363,14 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v8.4s, v26.4s
     fmla v7.4s, v8.4s, v21.4s
     fmla v2.4s, v8.4s, v27.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v8.4s, v23.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v6.4s, v24.4s, v27.4s
     fmla v7.4s, v24.4s, v23.4s
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_3
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
@@ -464,7 +464,6 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v29.4s, v17.4s
     ldr q7, [x2, #30208]
     fmla v7.4s, v29.4s, v18.4s
-    add x2, x2, #16
     fmla v1.4s, v29.4s, v23.4s
     fmla v2.4s, v29.4s, v19.4s
     fmla v3.4s, v29.4s, v20.4s
@@ -472,11 +471,11 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v30.4s, v19.4s
     fmla v7.4s, v30.4s, v20.4s
     fmla v1.4s, v30.4s, v27.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v30.4s, v16.4s
     fmla v3.4s, v30.4s, v22.4s
     fmla v5.4s, v31.4s, v27.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v31.4s, v16.4s
     fmla v7.4s, v31.4s, v22.4s
     fmla v2.4s, v8.4s, v21.4s
@@ -488,19 +487,20 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v9.4s, v23.4s
     fmla v7.4s, v9.4s, v19.4s
     fmla v2.4s, v9.4s, v27.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v9.4s, v16.4s
     fmla v6.4s, v10.4s, v27.4s
-    str q6, [x2, #29680]
+    str q6, [x2, #29696]
     fmla v7.4s, v10.4s, v16.4s
     fmla v3.4s, v11.4s, v21.4s
     fmla v7.4s, v12.4s, v21.4s
     fmla v3.4s, v12.4s, v23.4s
     fmla v7.4s, v13.4s, v23.4s
     fmla v3.4s, v13.4s, v27.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v26.4s, v27.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_5
     add x0, x0, #1536
     add x3, x3, #1536
@@ -594,13 +594,12 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v24.4s, v19.4s
     str q4, [x2, #28672]
     fmla v1.4s, v29.4s, v25.4s
-    add x2, x2, #16
     fmla v2.4s, v29.4s, v20.4s
-    ldr q3, [x2, #1520]
+    ldr q3, [x2, #1536]
     fmla v3.4s, v29.4s, v17.4s
     fmla v5.4s, v30.4s, v25.4s
     fmla v6.4s, v30.4s, v20.4s
-    ldr q7, [x2, #30192]
+    ldr q7, [x2, #30208]
     fmla v7.4s, v30.4s, v17.4s
     fmla v1.4s, v30.4s, v27.4s
     fmla v2.4s, v30.4s, v16.4s
@@ -609,11 +608,11 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v21.4s, v16.4s
     fmla v7.4s, v21.4s, v18.4s
     fmla v1.4s, v21.4s, v28.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v21.4s, v23.4s
     fmla v3.4s, v21.4s, v19.4s
     fmla v5.4s, v31.4s, v28.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v31.4s, v23.4s
     fmla v7.4s, v31.4s, v19.4s
     fmla v2.4s, v8.4s, v25.4s
@@ -625,19 +624,20 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v10.4s, v27.4s
     fmla v7.4s, v10.4s, v16.4s
     fmla v2.4s, v10.4s, v28.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v10.4s, v23.4s
     fmla v6.4s, v11.4s, v28.4s
-    str q6, [x2, #29680]
+    str q6, [x2, #29696]
     fmla v7.4s, v11.4s, v23.4s
     fmla v3.4s, v26.4s, v25.4s
     fmla v7.4s, v12.4s, v25.4s
     fmla v3.4s, v12.4s, v27.4s
     fmla v7.4s, v13.4s, v27.4s
     fmla v3.4s, v13.4s, v28.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v14.4s, v28.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_7
     add x0, x0, #1536
     add x3, x3, #1536
@@ -721,19 +721,18 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v0.4s, v22.4s, v28.4s
     stur q0, [x2]
     fmla v1.4s, v22.4s, v23.4s
-    add x2, x2, #16
     fmla v2.4s, v22.4s, v19.4s
     fmla v4.4s, v24.4s, v28.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v24.4s, v23.4s
     fmla v6.4s, v24.4s, v19.4s
     fmla v1.4s, v29.4s, v25.4s
     fmla v2.4s, v29.4s, v20.4s
-    ldr q3, [x2, #1520]
+    ldr q3, [x2, #1536]
     fmla v3.4s, v29.4s, v17.4s
     fmla v5.4s, v30.4s, v25.4s
     fmla v6.4s, v30.4s, v20.4s
-    ldr q7, [x2, #30192]
+    ldr q7, [x2, #30208]
     fmla v7.4s, v30.4s, v17.4s
     fmla v1.4s, v30.4s, v27.4s
     fmla v2.4s, v30.4s, v16.4s
@@ -742,11 +741,11 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v21.4s, v16.4s
     fmla v7.4s, v21.4s, v18.4s
     fmla v1.4s, v21.4s, v28.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v21.4s, v23.4s
     fmla v3.4s, v21.4s, v19.4s
     fmla v5.4s, v31.4s, v28.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v31.4s, v23.4s
     fmla v7.4s, v31.4s, v19.4s
     fmla v2.4s, v8.4s, v25.4s
@@ -758,13 +757,14 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v10.4s, v27.4s
     fmla v7.4s, v10.4s, v16.4s
     fmla v2.4s, v10.4s, v28.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v10.4s, v23.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v6.4s, v11.4s, v28.4s
     fmla v7.4s, v11.4s, v23.4s
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_8
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
@@ -848,16 +848,15 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v6.4s, v28.4s, v17.4s
     ldr q7, [x2, #30208]
     fmla v7.4s, v28.4s, v18.4s
-    add x2, x2, #16
     fmla v1.4s, v28.4s, v25.4s
     fmla v2.4s, v28.4s, v19.4s
     fmla v3.4s, v28.4s, v20.4s
     fmla v5.4s, v29.4s, v25.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v29.4s, v19.4s
     fmla v7.4s, v29.4s, v20.4s
     fmla v1.4s, v29.4s, v23.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v29.4s, v16.4s
     fmla v3.4s, v29.4s, v22.4s
     fmla v2.4s, v30.4s, v24.4s
@@ -867,18 +866,19 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v2.4s, v31.4s, v25.4s
     fmla v3.4s, v31.4s, v19.4s
     fmla v6.4s, v21.4s, v25.4s
-    str q6, [x2, #29680]
+    str q6, [x2, #29696]
     fmla v7.4s, v21.4s, v19.4s
     fmla v2.4s, v21.4s, v23.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v21.4s, v16.4s
     fmla v3.4s, v8.4s, v24.4s
     fmla v7.4s, v9.4s, v24.4s
     fmla v3.4s, v9.4s, v25.4s
     fmla v7.4s, v10.4s, v25.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
     fmla v3.4s, v10.4s, v23.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_9
     add x0, x0, #1536
     add x3, x3, #1536
@@ -960,23 +960,22 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v2.4s, v27.4s, v19.4s
     stur q0, [x2]
     fmla v1.4s, v28.4s, v21.4s
-    add x2, x2, #16
     fmla v2.4s, v28.4s, v20.4s
-    ldr q3, [x2, #1520]
+    ldr q3, [x2, #1536]
     fmla v3.4s, v28.4s, v17.4s
     fmla v5.4s, v29.4s, v21.4s
     fmla v6.4s, v29.4s, v20.4s
-    ldr q7, [x2, #30192]
+    ldr q7, [x2, #30208]
     fmla v7.4s, v29.4s, v17.4s
     fmla v1.4s, v29.4s, v26.4s
     fmla v2.4s, v29.4s, v16.4s
     fmla v3.4s, v29.4s, v18.4s
     fmla v5.4s, v24.4s, v26.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v24.4s, v16.4s
     fmla v7.4s, v24.4s, v18.4s
     fmla v1.4s, v24.4s, v22.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v24.4s, v23.4s
     fmla v3.4s, v24.4s, v19.4s
     fmla v2.4s, v30.4s, v21.4s
@@ -986,18 +985,19 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v2.4s, v31.4s, v26.4s
     fmla v3.4s, v31.4s, v16.4s
     fmla v6.4s, v8.4s, v26.4s
-    str q6, [x2, #29680]
+    str q6, [x2, #29696]
     fmla v7.4s, v8.4s, v16.4s
     fmla v2.4s, v8.4s, v22.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v3.4s, v8.4s, v23.4s
     fmla v3.4s, v9.4s, v21.4s
     fmla v7.4s, v10.4s, v21.4s
     fmla v3.4s, v10.4s, v26.4s
     fmla v7.4s, v25.4s, v26.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
     fmla v3.4s, v25.4s, v22.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_11
     add x0, x0, #1536
     add x3, x3, #1536
@@ -1074,25 +1074,24 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v0.4s, v27.4s, v22.4s
     stur q0, [x2]
     fmla v1.4s, v27.4s, v23.4s
-    add x2, x2, #16
     fmla v2.4s, v27.4s, v19.4s
     fmla v1.4s, v28.4s, v21.4s
     fmla v2.4s, v28.4s, v20.4s
-    ldr q3, [x2, #1520]
+    ldr q3, [x2, #1536]
     fmla v3.4s, v28.4s, v17.4s
     fmla v5.4s, v29.4s, v21.4s
     fmla v6.4s, v29.4s, v20.4s
-    ldr q7, [x2, #30192]
+    ldr q7, [x2, #30208]
     fmla v7.4s, v29.4s, v17.4s
     fmla v1.4s, v29.4s, v26.4s
     fmla v2.4s, v29.4s, v16.4s
     fmla v3.4s, v29.4s, v18.4s
     fmla v5.4s, v24.4s, v26.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v24.4s, v16.4s
     fmla v7.4s, v24.4s, v18.4s
     fmla v1.4s, v24.4s, v22.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v2.4s, v24.4s, v23.4s
     fmla v3.4s, v24.4s, v19.4s
     fmla v2.4s, v30.4s, v21.4s
@@ -1102,13 +1101,14 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     fmla v2.4s, v31.4s, v26.4s
     fmla v3.4s, v31.4s, v16.4s
     fmla v6.4s, v8.4s, v26.4s
-    str q6, [x2, #29680]
+    str q6, [x2, #29696]
     fmla v7.4s, v8.4s, v16.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
     fmla v2.4s, v8.4s, v22.4s
     fmla v3.4s, v8.4s, v23.4s
-    str q2, [x2, #1008]
-    str q3, [x2, #1520]
+    str q2, [x2, #1024]
+    str q3, [x2, #1536]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_12
     // give them back
     ldp d10, d11, [sp, #16]

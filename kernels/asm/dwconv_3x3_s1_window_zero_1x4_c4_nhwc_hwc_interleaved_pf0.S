@@ -398,10 +398,10 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v16.4s, v17.4s
     stur q1, [x2, #44]
     fmla v2.4s, v4.4s, v17.4s
-    add x2, x2, #16
     fmla v3.4s, v6.4s, v17.4s
-    stur q2, [x2, #72]
-    stur q3, [x2, #116]
+    stur q2, [x2, #88]
+    stur q3, [x2, #132]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_3
     // 3 channels of outputs with the taps 0-3; 1-3 0-3 0-3 0-3 (first-end) inside:
     // 33 of them, 15 loads of input, 9 loads of filter

@@ -93,7 +93,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
-    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -102,6 +101,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
+    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_0
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -172,7 +172,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
-    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -181,6 +180,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
+    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_2
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -229,9 +229,9 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     add x0, x0, #16
     add x4, x4, #16
     add x1, x1, #16
+    subs x7, x7, #1
     add x2, x2, #16
     add x3, x3, #16
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_3
     add x0, x0, #2048
     add x4, x4, #2048
@@ -303,7 +303,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v5.4s, v7.4s
     add x1, x1, #16
     fmla v1.4s, v20.4s, v7.4s
-    add x3, x3, #16
     fmla v2.4s, v16.4s, v7.4s
     fmla v3.4s, v4.4s, v7.4s
     fmla v0.4s, v20.4s, v17.4s
@@ -315,14 +314,15 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v4.4s, v17.4s
-    add x2, x2, #16
     fmla v3.4s, v6.4s, v17.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
     fmin v2.4s, v2.4s, v22.4s
     fmin v3.4s, v3.4s, v22.4s
-    str q2, [x2, #4080]
-    str q3, [x2, #6128]
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_5
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -403,7 +403,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v20.4s, v16.4s
     add x1, x1, #16
     fmla v1.4s, v5.4s, v16.4s
-    add x3, x3, #16
     fmla v2.4s, v4.4s, v16.4s
     fmla v3.4s, v17.4s, v16.4s
     fmla v0.4s, v5.4s, v6.4s
@@ -415,14 +414,15 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v6.4s
-    add x2, x2, #16
     fmla v3.4s, v7.4s, v6.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
     fmin v2.4s, v2.4s, v22.4s
     fmin v3.4s, v3.4s, v22.4s
-    str q2, [x2, #4080]
-    str q3, [x2, #6128]
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_7
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -482,9 +482,9 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     add x0, x0, #16
     add x4, x4, #16
     add x1, x1, #16
+    subs x7, x7, #1
     add x2, x2, #16
     add x3, x3, #16
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_8
     add x0, x0, #2048
     add x4, x4, #2048
@@ -548,7 +548,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
-    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -557,6 +556,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
+    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_9
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -627,7 +627,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     str q1, [x2, #2048]
     fmla v2.4s, v17.4s, v18.4s
-    add x3, x3, #16
     fmla v3.4s, v6.4s, v18.4s
     fmax v2.4s, v2.4s, v21.4s
     fmax v3.4s, v3.4s, v21.4s
@@ -636,6 +635,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     str q2, [x2, #4096]
     str q3, [x2, #6144]
     add x2, x2, #16
+    add x3, x3, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_11
     add x0, x0, #1, lsl #12
     add x0, x0, #2048
@@ -684,9 +684,9 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     add x0, x0, #16
     add x4, x4, #16
     add x1, x1, #16
+    subs x7, x7, #1
     add x2, x2, #16
     add x3, x3, #16
-    subs x7, x7, #1
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_12
     ret
     .size dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6, .-dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6

@@ -175,20 +175,20 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmin v10.4s, v10.4s, v9.4s
     stur q10, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
-    add x2, x2, #32
     fmla v20.4s, v22.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v19.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #192]
+    stur q10, [x2, #224]
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v20.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #208]
+    stur q10, [x2, #240]
+    add x2, x2, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_1
     // 4 channels of outputs with the taps 1-3 0-3; 0-3 0-2 (first-end) inside:
     // 25 of them, 9 loads of input
@@ -393,20 +393,20 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     fmin v10.4s, v10.4s, v9.4s
     stur q10, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
-    add x2, x2, #32
     fmla v20.4s, v31.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v19.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #192]
+    stur q10, [x2, #224]
     ldr q10, [x4]
     ldr q11, [x3]
     fmla v10.4s, v20.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #208]
+    stur q10, [x2, #240]
+    add x2, x2, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_3
     // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
     // 30 of them, 12 loads of input

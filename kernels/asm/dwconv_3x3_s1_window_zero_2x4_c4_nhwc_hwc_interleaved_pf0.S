@@ -109,13 +109,12 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v28.4s, v30.4s
     str q1, [x2, #512]
     fmla v2.4s, v29.4s, v30.4s
-    add x2, x2, #16
     fmla v3.4s, v31.4s, v30.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v4.4s, v27.4s, v23.4s
     fmla v5.4s, v28.4s, v23.4s
     fmla v6.4s, v29.4s, v23.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v31.4s, v23.4s
     fmla v5.4s, v8.4s, v16.4s
     fmla v6.4s, v18.4s, v16.4s
@@ -125,13 +124,14 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v19.4s, v20.4s
     fmla v7.4s, v22.4s, v20.4s
     fmla v4.4s, v18.4s, v30.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v19.4s, v30.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v22.4s, v30.4s
     fmla v7.4s, v24.4s, v30.4s
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_0
     add x0, x0, #1536
     add x3, x3, #1536
@@ -219,13 +219,12 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v29.4s, v31.4s
     str q1, [x2, #512]
     fmla v2.4s, v30.4s, v31.4s
-    add x2, x2, #16
     fmla v3.4s, v8.4s, v31.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v4.4s, v28.4s, v21.4s
     fmla v5.4s, v29.4s, v21.4s
     fmla v6.4s, v30.4s, v21.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v8.4s, v21.4s
     fmla v4.4s, v9.4s, v27.4s
     fmla v5.4s, v19.4s, v27.4s
@@ -236,13 +235,14 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v22.4s, v23.4s
     fmla v7.4s, v24.4s, v23.4s
     fmla v4.4s, v20.4s, v31.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v22.4s, v31.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v24.4s, v31.4s
     fmla v7.4s, v25.4s, v31.4s
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_2
     add x0, x0, #1536
     add x3, x3, #1536
@@ -326,9 +326,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v28.4s, v30.4s
     str q1, [x2, #512]
     fmla v2.4s, v23.4s, v30.4s
-    add x2, x2, #16
     fmla v4.4s, v18.4s, v21.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v5.4s, v28.4s, v21.4s
     fmla v6.4s, v23.4s, v21.4s
     fmla v4.4s, v31.4s, v26.4s
@@ -339,13 +338,14 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v5.4s, v19.4s, v29.4s
     fmla v6.4s, v20.4s, v29.4s
     fmla v7.4s, v22.4s, v29.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
     fmla v4.4s, v19.4s, v30.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v20.4s, v30.4s
     fmla v6.4s, v22.4s, v30.4s
-    str q5, [x2, #29168]
-    str q6, [x2, #29680]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_3
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
@@ -445,13 +445,12 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v29.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
-    add x2, x2, #16
     fmla v3.4s, v23.4s, v8.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v4.4s, v17.4s, v25.4s
     fmla v5.4s, v29.4s, v25.4s
     fmla v6.4s, v31.4s, v25.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v23.4s, v25.4s
     fmla v5.4s, v9.4s, v28.4s
     fmla v6.4s, v10.4s, v28.4s
@@ -461,13 +460,14 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v20.4s, v30.4s
     fmla v7.4s, v11.4s, v30.4s
     fmla v4.4s, v10.4s, v8.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v20.4s, v8.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v11.4s, v8.4s
     fmla v7.4s, v12.4s, v8.4s
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_5
     add x0, x0, #1536
     add x3, x3, #1536
@@ -573,13 +573,12 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
     fmla v2.4s, v8.4s, v9.4s
-    add x2, x2, #16
     fmla v3.4s, v19.4s, v9.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v4.4s, v17.4s, v26.4s
     fmla v5.4s, v30.4s, v26.4s
     fmla v6.4s, v8.4s, v26.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v19.4s, v26.4s
     fmla v4.4s, v10.4s, v28.4s
     fmla v5.4s, v11.4s, v28.4s
@@ -590,13 +589,14 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v12.4s, v31.4s
     fmla v7.4s, v13.4s, v31.4s
     fmla v4.4s, v20.4s, v9.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v12.4s, v9.4s
-    str q5, [x2, #29168]
+    str q5, [x2, #29184]
     fmla v6.4s, v13.4s, v9.4s
     fmla v7.4s, v14.4s, v9.4s
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_7
     add x0, x0, #1536
     add x3, x3, #1536
@@ -696,9 +696,8 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v17.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
-    add x2, x2, #16
     fmla v4.4s, v29.4s, v26.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v5.4s, v17.4s, v26.4s
     fmla v6.4s, v31.4s, v26.4s
     fmla v4.4s, v9.4s, v22.4s
@@ -709,13 +708,14 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v5.4s, v10.4s, v30.4s
     fmla v6.4s, v11.4s, v30.4s
     fmla v7.4s, v20.4s, v30.4s
-    str q7, [x2, #30192]
+    str q7, [x2, #30208]
     fmla v4.4s, v10.4s, v8.4s
-    str q4, [x2, #28656]
+    str q4, [x2, #28672]
     fmla v5.4s, v11.4s, v8.4s
     fmla v6.4s, v20.4s, v8.4s
-    str q5, [x2, #29168]
-    str q6, [x2, #29680]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_8
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
@@ -810,18 +810,18 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v29.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
-    add x2, x2, #16
     fmla v3.4s, v23.4s, v8.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v4.4s, v17.4s, v25.4s
     fmla v5.4s, v29.4s, v25.4s
     fmla v6.4s, v31.4s, v25.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v23.4s, v25.4s
-    str q4, [x2, #28656]
-    str q5, [x2, #29168]
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q4, [x2, #28672]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_9
     add x0, x0, #1536
     add x3, x3, #1536
@@ -921,18 +921,18 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
     fmla v2.4s, v8.4s, v9.4s
-    add x2, x2, #16
     fmla v3.4s, v19.4s, v9.4s
-    str q2, [x2, #1008]
+    str q2, [x2, #1024]
     fmla v4.4s, v17.4s, v26.4s
     fmla v5.4s, v30.4s, v26.4s
     fmla v6.4s, v8.4s, v26.4s
-    str q3, [x2, #1520]
+    str q3, [x2, #1536]
     fmla v7.4s, v19.4s, v26.4s
-    str q4, [x2, #28656]
-    str q5, [x2, #29168]
-    str q6, [x2, #29680]
-    str q7, [x2, #30192]
+    str q4, [x2, #28672]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_11
     add x0, x0, #1536
     add x3, x3, #1536
@@ -1026,16 +1026,16 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v29.4s, v8.4s
     stur q0, [x2]
     fmla v1.4s, v17.4s, v8.4s
-    add x2, x2, #16
     fmla v2.4s, v31.4s, v8.4s
-    str q1, [x2, #496]
+    str q1, [x2, #512]
     fmla v4.4s, v29.4s, v26.4s
     fmla v5.4s, v17.4s, v26.4s
     fmla v6.4s, v31.4s, v26.4s
-    str q2, [x2, #1008]
-    str q4, [x2, #28656]
-    str q5, [x2, #29168]
-    str q6, [x2, #29680]
+    str q2, [x2, #1024]
+    str q4, [x2, #28672]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0_12
     // give them back
     ldp d10, d11, [sp, #16]

@@ -47,8 +47,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_0
     sub x1, x1, #512
     movz x4, #54
@@ -78,8 +78,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_2
     sub x1, x1, #512
     subs x4, x4, #1
@@ -103,8 +103,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_3
     sub x1, x1, #512
     movz x3, #54
@@ -134,8 +134,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_5
     sub x1, x1, #512
     movz x4, #54
@@ -174,8 +174,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_7
     sub x1, x1, #512
     subs x4, x4, #1
@@ -205,8 +205,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_8
     sub x1, x1, #512
     subs x3, x3, #1
@@ -230,8 +230,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_9
     sub x1, x1, #512
     movz x4, #54
@@ -261,8 +261,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_11
     sub x1, x1, #512
     subs x4, x4, #1
@@ -286,8 +286,8 @@ dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0:
     stur q0, [x2]
     add x0, x0, #16
     add x1, x1, #16
-    add x2, x2, #16
     subs x5, x5, #1
+    add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_12
     ret
     .size dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0, .-dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0

@@ -111,10 +111,10 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v27.4s, v16.4s
-    add x2, x2, #32
     fmla v20.4s, v30.4s, v16.4s
     stur q19, [x3]
     stur q20, [x3, #16]
+    add x2, x2, #32
     add x3, x3, #32
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_2
     // 4 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
@@ -232,7 +232,6 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v17.4s, v22.4s, v6.4s
     stur q20, [x3, #16]
     fmla v18.4s, v23.4s, v6.4s
-    add x3, x3, #32
     fmla v17.4s, v24.4s, v7.4s
     fmla v18.4s, v25.4s, v7.4s
     fmla v17.4s, v23.4s, v16.4s
@@ -240,6 +239,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     add x2, x2, #32
+    add x3, x3, #32
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_3
     // 4 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
     // 25 of them, 16 loads of input

@@ -122,10 +122,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v23.4s, v26.4s
     str q1, [x2, #256]
     fmla v2.4s, v4.4s, v26.4s
-    add x2, x2, #16
     fmla v3.4s, v27.4s, v26.4s
-    str q2, [x2, #7152]
-    str q3, [x2, #7408]
+    str q2, [x2, #7168]
+    str q3, [x2, #7424]
+    add x2, x2, #16
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0
     add x0, x0, #256
     sub x1, x1, #256
@@ -254,10 +254,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v4.4s, v9.4s
     str q1, [x2, #256]
     fmla v2.4s, v8.4s, v9.4s
-    add x2, x2, #16
     fmla v3.4s, v22.4s, v9.4s
-    str q2, [x2, #7152]
-    str q3, [x2, #7408]
+    str q2, [x2, #7168]
+    str q3, [x2, #7424]
+    add x2, x2, #16
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2
     add x0, x0, #256
     sub x1, x1, #256
@@ -487,10 +487,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v7.4s, v31.4s
     str q1, [x2, #256]
     fmla v2.4s, v21.4s, v31.4s
-    add x2, x2, #16
     fmla v3.4s, v4.4s, v31.4s
-    str q2, [x2, #7152]
-    str q3, [x2, #7408]
+    str q2, [x2, #7168]
+    str q3, [x2, #7424]
+    add x2, x2, #16
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5
     add x0, x0, #256
     sub x1, x1, #256
@@ -666,10 +666,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     fmla v1.4s, v27.4s, v25.4s
     str q1, [x2, #256]
     fmla v2.4s, v18.4s, v25.4s
-    add x2, x2, #16
     fmla v3.4s, v24.4s, v25.4s
-    str q2, [x2, #7152]
-    str q3, [x2, #7408]
+    str q2, [x2, #7168]
+    str q3, [x2, #7424]
+    add x2, x2, #16
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7
     add x0, x0, #256
     sub x1, x1, #256

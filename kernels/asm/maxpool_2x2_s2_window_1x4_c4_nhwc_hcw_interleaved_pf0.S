@@ -68,8 +68,8 @@ maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     stur q2, [x1, #160]
     stur q3, [x1, #240]
     add x0, x0, #640
-    add x1, x1, #320
     subs x4, x4, #1
+    add x1, x1, #320
     b.ne .Lmaxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0_2
     sub x0, x0, #1904
     sub x1, x1, #944

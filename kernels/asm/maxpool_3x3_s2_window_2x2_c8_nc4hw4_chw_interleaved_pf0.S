@@ -224,24 +224,24 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v29.4s
     stur q2, [x1, #16]
     fmax v4.4s, v4.4s, v30.4s
-    add x1, x1, #32
     fmax v5.4s, v5.4s, v31.4s
     fmax v6.4s, v6.4s, v8.4s
     stur q3, [x2, #16]
     fmax v7.4s, v7.4s, v16.4s
-    add x2, x2, #32
     fmax v4.4s, v4.4s, v19.4s
     fmax v5.4s, v5.4s, v18.4s
     fmax v6.4s, v6.4s, v23.4s
     fmax v7.4s, v7.4s, v24.4s
     fmax v4.4s, v4.4s, v8.4s
-    stur q4, [x1, #192]
+    stur q4, [x1, #224]
     fmax v5.4s, v5.4s, v16.4s
-    stur q5, [x2, #192]
+    stur q5, [x2, #224]
     fmax v6.4s, v6.4s, v25.4s
     fmax v7.4s, v7.4s, v9.4s
-    stur q6, [x1, #208]
-    stur q7, [x2, #208]
+    stur q6, [x1, #240]
+    stur q7, [x2, #240]
+    add x1, x1, #32
+    add x2, x2, #32
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_1
     // 8 channels of outputs with the taps 1-3 0-3; 0-3 0-2 (first-end) inside:
     // 50 of them, 32 loads of input
@@ -571,12 +571,10 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v5.4s, v5.4s, v27.4s
     stur q2, [x1, #16]
     fmax v6.4s, v6.4s, v21.4s
-    add x1, x1, #32
     fmax v7.4s, v7.4s, v22.4s
     fmax v4.4s, v4.4s, v23.4s
     stur q3, [x2, #16]
     fmax v5.4s, v5.4s, v31.4s
-    add x2, x2, #32
     fmax v6.4s, v6.4s, v8.4s
     fmax v7.4s, v7.4s, v9.4s
     fmax v4.4s, v4.4s, v10.4s
@@ -584,13 +582,15 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v6.4s, v6.4s, v19.4s
     fmax v7.4s, v7.4s, v24.4s
     fmax v4.4s, v4.4s, v8.4s
-    stur q4, [x1, #192]
+    stur q4, [x1, #224]
     fmax v5.4s, v5.4s, v9.4s
-    stur q5, [x2, #192]
+    stur q5, [x2, #224]
     fmax v6.4s, v6.4s, v18.4s
     fmax v7.4s, v7.4s, v16.4s
-    stur q6, [x1, #208]
-    stur q7, [x2, #208]
+    stur q6, [x1, #240]
+    stur q7, [x2, #240]
+    add x1, x1, #32
+    add x2, x2, #32
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_3
     // 8 channels of outputs with the taps 0-3 0-3; 0-3 0-2 (first-end) inside:
     // 60 of them, 40 loads of input
@@ -900,24 +900,24 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v18.4s
     stur q2, [x1, #16]
     fmax v4.4s, v4.4s, v16.4s
-    add x1, x1, #32
     fmax v5.4s, v5.4s, v25.4s
     fmax v6.4s, v6.4s, v26.4s
     stur q3, [x2, #16]
     fmax v7.4s, v7.4s, v27.4s
-    add x2, x2, #32
     fmax v4.4s, v4.4s, v28.4s
     fmax v5.4s, v5.4s, v29.4s
     fmax v6.4s, v6.4s, v30.4s
     fmax v7.4s, v7.4s, v20.4s
     fmax v4.4s, v4.4s, v26.4s
-    stur q4, [x1, #192]
+    stur q4, [x1, #224]
     fmax v5.4s, v5.4s, v27.4s
-    stur q5, [x2, #192]
+    stur q5, [x2, #224]
     fmax v6.4s, v6.4s, v21.4s
     fmax v7.4s, v7.4s, v22.4s
-    stur q6, [x1, #208]
-    stur q7, [x2, #208]
+    stur q6, [x1, #240]
+    stur q7, [x2, #240]
+    add x1, x1, #32
+    add x2, x2, #32
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_4
     // 8 channels of outputs with the taps 0-3 0-2; 0-3 0-2 (first-end) inside:
     // 50 of them, 32 loads of input

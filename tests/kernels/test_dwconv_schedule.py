@@ -43,7 +43,7 @@ def recipe(
     image = tuple(1000 * a + 10 * b + c for a, b, c in zip(row, column, vector, strict=True))
     reads = (image, (0, 0, 1000, 10, 1)) if stream else (image,)
     order_rows = rows(ORDERS[order].letters, stride)
-    return Recipe(reads, order_rows, share, style, room, fetch, False, 0)
+    return Recipe(reads, (), order_rows, share, style, room, fetch, False, 0)
 
 
 def interior(ho_b: int, wo_b: int, size: int = 3, vectors: int = 1) -> Block:

@@ -7,9 +7,10 @@ from functools import partial
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import VECTOR
+from armsim.codegen.axes import LANES, VECTOR
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
 from armsim.codegen.routines import Emits
 from armsim.codegen.size_arguments import FRAME, SizedDriver, held, kept
@@ -45,18 +46,24 @@ RowsOf = Callable[[Rows, Width], None]
 
 
 class SizedImage:
-    """The outer loops: all blocks of channels, of each the blocks of rows."""
+    """The outer loops: all blocks of channels, of each the blocks of rows.
+
+    held: registers of the filter, row by row. vectors: two others.
+    """
+
+    held: Sequence[int]
+    vectors: tuple[int, int]
+    finisher: Finisher
 
     def __init__(
-        self, asm: Assembly, problem: DwconvProblem, tile: DwconvTile,
-        held: Sequence[int], vectors: tuple[int, int], finisher: Finisher,
-    ) -> None:  # fmt: skip
-        """held: registers of the filter, row by row. vectors: two others."""
+        self, asm: Assembly, problem: DwconvProblem, tile: DwconvTile, epilogue: Epilogue
+    ) -> None:
+        check_sized(problem, tile)
         self.asm, self.own, self.tile, block = asm, problem, tile, tile.ho_b
-        self.held, self.vectors, self.finisher = held, vectors, finisher
         self.window = window = window_rows(problem, block)
         self.down = block * problem.stride
         self.heights = [axis_runs(problem, block, rest, rows=True) for rest in range(self.down)]
+        self.blocks = list(dict.fromkeys(one for height in self.heights for one, _ in height.runs))
         some, one = asm.general.names, asm.general.name
         rows = some(len(window), "input, a row each")
         self.in_rows = [""] * (window[-1] + 1)
@@ -68,7 +75,7 @@ class SizedImage:
         self.in_at, self.out_at = some(2, "block of rows of input and output")
         self.in_row, self.out_row = some(2, "bytes of a row of input and output")
         self.taps = one("filter")
-        self.channels = {name: one(f"epilogue: {name}") for name in finisher.epilogue.tensors}
+        self.channels = {name: one(f"epilogue: {name}") for name in epilogue.tensors}
         own = [*rows, *self.out_rows, self.counter, self.left]
         own += some(max(_TEMPORARIES - len(own), 0), "sizes")
         self.temporaries = own[:_TEMPORARIES]
@@ -199,11 +206,8 @@ class SizedImage:
         asm.place(rows)
         asm.integers("mov", column, 0)
         asm.place(columns)
-        asm.emit("movi", ir.v4s(total), 0)
-        start = self.finisher.start(0, 4)
         pointers = self.locators
-        if start is not None:
-            emit_items(asm, [stream.Load(total, start)], pointers)
+        self.finisher.begin(asm, total, 0, LANES, pointers)
         asm.emit("mov", ir.general(tap), ir.general(self.taps))
         self._first(y, row, "pad_top")
         asm.load_constant(n, p.hf)
@@ -227,10 +231,9 @@ class SizedImage:
                 asm.place(skip)
                 asm.add_constant(x, x, p.dilation)
             asm.add_constant(y, y, p.dilation)
-        finish = self.finisher.finish(total, 0, 4)
-        emit_items(asm, list(finish), pointers)
-        stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else total
-        asm.emit("str", ir.q(stored), ir.at(target, VECTOR, mode="post"))
+        finish = self.finisher.finish(total, 0, LANES)
+        emit_items(asm, finish, pointers)
+        asm.emit("str", ir.q(stream.stored(total, finish)), ir.at(target, VECTOR, mode="post"))
         for counter, size, again in ((column, "wo", columns), (row, "ho", rows)):
             asm.add_constant(counter, counter, 1)
             asm.reload(self.in_at, size)

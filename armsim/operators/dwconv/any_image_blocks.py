@@ -19,18 +19,17 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.reach import Apart
 from armsim.nests.straight import Straight, StraightBlocks
 from armsim.nests.unrolled import Block, UnrolledLoops
-from armsim.operators.dwconv.any_image import SizedImage, check_sized
+from armsim.operators.dwconv.any_image import SizedImage
 from armsim.operators.dwconv.header import new_assembly
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.image_sizes import Rows, Width, axis_runs, block_widths, covering
+from armsim.operators.image_sizes import Rows, Width, block_widths, covering
 
 _MOST_BLOCKS = 400
 
 
 def large(problem: DwconvProblem, tile: DwconvTile) -> DwconvProblem:
     """An image of one block of channels with all kinds of blocks."""
-    check_sized(problem, tile)
     across = max(tile.wo_b, tile.ho_b) * problem.stride * ITERATIONS
     return replace(problem, hi=across, wi=across, channels=LANES)
 
@@ -44,11 +43,8 @@ class SizedBlocks(StraightBlocks):
         self.own, self.tile, lie = problem, tile, Apart("l", VECTOR)
         how = replace(how, layouts={"input": lie, "output": lie})
         super().__init__(new_assembly(problem, tile), loops, how)
-        heights = (
-            axis_runs(problem, tile.ho_b, rest, rows=True)
-            for rest in range(tile.ho_b * problem.stride)
-        )
-        self.rows = list(dict.fromkeys(rows for height in heights for rows, _ in height.runs))
+        self.image = SizedImage(self.asm, problem, tile, how.epilogue)
+        self.rows = self.image.blocks
         self.covers = {
             width: covering(problem, tile.wo_b, width) for width in block_widths(problem, tile.wo_b)
         }
@@ -70,16 +66,17 @@ class SizedBlocks(StraightBlocks):
             "ahead": (Pitched([self.ahead], moves=True), right * down),
         }
         self.named = {name: one for name, (one, _) in pointers.items()}
-        step = tuple(distance for _, distance in pointers.values())
+        step = {name: distance for name, (_, distance) in pointers.items()}
         block, end = Block((rows, columns), 1, LANES), asm.label()
         if looped:
             asm.reload(image.counter, "column_blocks")
             asm.branch("cbz", ir.general(image.counter), end)
             with asm.loop(image.counter, None):
-                self.emit_block(block, step)
+                done = self.emit_block(block, tuple(step.values())) or (0,) * len(step)
+                self.move({name: step[name] - own for name, own in zip(step, done, strict=True)})
         else:
             self.emit_block(block, None)
-            self.move({name: distance for name, (_, distance) in pointers.items()})
+            self.move(step)
         asm.place(end)
 
     def _row(self, rows: Rows, width: Width) -> None:
@@ -114,13 +111,10 @@ class SizedBlocks(StraightBlocks):
                 for at, (columns, _) in enumerate(cover.runs)
             ]
         )
-        self.image = SizedImage(
-            self.asm, self.own, self.tile, self.filter, (self.sums[0], self.free[0]),
-            self.finisher,
-        )  # fmt: skip
+        image = self.image
+        image.held, image.finisher = self.filter, self.finisher
+        image.vectors = self.sums[0], self.free[0]
         self.ahead = ""
         if self.how.linear:
             self.ahead = self.asm.general.name("prefetches, line by line")
-        return self.image.finish(
-            method, self.tile.wo_b * self.own.stride, [*self.covers], self._row
-        )
+        return image.finish(method, self.tile.wo_b * self.own.stride, [*self.covers], self._row)

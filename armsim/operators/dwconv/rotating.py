@@ -29,7 +29,7 @@ from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import Factors, Registers, Streaming, factors_of
 from armsim.operators.convolved import layouts_of
 from armsim.operators.documents import MGEMM
-from armsim.operators.dwconv.any_image import SizedImage, check_sized
+from armsim.operators.dwconv.any_image import SizedImage
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
@@ -87,9 +87,10 @@ class _Sized:
     """The kernel for all images; of the problem filter, stride, dilation, padding and epilogue matter."""
 
     def __init__(self, problem: DwconvProblem, tile: DwconvTile) -> None:
-        check_sized(problem, tile)
         self.problem, self.tile = problem, tile
         asm = self.asm = new_assembly(problem, tile)
+        epilogue = Epilogue.of(problem.epilogue)
+        image = self.image = SizedImage(asm, problem, tile, epilogue)
         any_width = self._sums(ITERATIONS)
         self.columns = any_width.columns
         # Columns of an iteration.
@@ -100,9 +101,9 @@ class _Sized:
                 ("output, rotating", "input, rotating", "filter, held"), strict=True,
             )
         )  # fmt: skip
-        finisher = Finisher.take(asm, Epilogue.of(problem.epilogue))
+        finisher = Finisher.take(asm, epilogue)
         self.registers = Registers(outputs, inputs, held, finisher)
-        self.image = SizedImage(asm, problem, tile, held, (outputs[0], inputs[0]), finisher)
+        image.held, image.vectors, image.finisher = held, (outputs[0], inputs[0]), finisher
         self._stream_of = cache(self._stream)
         self.of_width = cache(self._sums)
 
@@ -124,10 +125,9 @@ class _Sized:
         return self.of_width(width).over(inside, sizes, self.registers)
 
     def _widths(self) -> list[Width]:
-        blocks = dict.fromkeys(rows for height in self.image.heights for rows, _ in height.runs)
         whole, p = ITERATIONS * self.across, self.problem
         least = [
-            1 + max(self._outside(rows, whole + rest) for rows in blocks)
+            1 + max(self._outside(rows, whole + rest) for rows in self.image.blocks)
             for rest in range(self.across)
         ]
         return sized_widths(p, least, range((max(p.hf, p.wf) - 1) * p.dilation + 1, _WIDEST))
