@@ -114,7 +114,6 @@ class Assembly:
         self._alive: set[int] = set()  # what it reads of the iterations of a loop before it
         self._free: Sequence[int] = ()  # vector registers that its virtual ones may take
         self._scratch = 16
-        self._scratch_used: set[int] = set()
         self._written: set[int] = set()
         self._passed: set[int] = set()  # registers that pieces have passed through
         self.architecture = ""  # of `.arch`, where the base one does not suffice
@@ -140,7 +139,8 @@ class Assembly:
     def _write(self, item: Instr) -> None:
         self._written.update(item.writes)
         if self._split:
-            self._passed.update({*item.writes} & {*self.general.free})
+            free = self.general.free
+            self._passed.update([number for number in item.writes if number in free])
         self._lines.append(INDENT + item.text())
         self._counts.append(self._executions)
 
@@ -480,7 +480,6 @@ class Assembly:
             return self.virtuals.general()
         name = self._scratch
         self._scratch = 33 - name
-        self._scratch_used.add(name)
         return f"x{name}"
 
     def add(self, target: str, source: str, distance: int | str, shift: int = 0) -> None:
@@ -543,10 +542,10 @@ class Assembly:
         """
         self.end_block()
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
-        self._scratch_used |= self._written & {*_SCRATCH}
         vectors = {number - V0 for number in self._written if V0 <= number < V0 + 32}
         self.vectors.note(sorted(vectors - self.vectors.used), "values of a block")
-        general = self.general.used | self._scratch_used
+        scratch = self._written.intersection(_SCRATCH)
+        general = self.general.used | scratch
         saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
         places = ", ".join(
             f"{name} {_argument_place(number)}" for number, name in enumerate(self.arguments)
@@ -561,7 +560,7 @@ class Assembly:
             "",
             "Registers:",
             *(f"  {line}" for line in self.general.map_lines()),
-            *(["  x16, x17         scratch of address arithmetic"] if self._scratch_used else []),
+            *(["  x16, x17         scratch of address arithmetic"] if scratch else []),
             *(f"  {line}" for line in self.vectors.map_lines()),
         ]
         enter, leave = self._frame(saves)

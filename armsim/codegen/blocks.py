@@ -19,6 +19,8 @@ from armsim.records import Int64s, Records, layout
 BANKS = ("v", "x")
 """Banks of virtual registers, by their number in a `Block`."""
 
+_NO_CYCLES: dict[int, int] = {}
+
 
 class Item:
     """An instruction. ``first_`` and ``end_`` delimit its rows in the other arrays of the block.
@@ -150,7 +152,7 @@ def block_of(code: Sequence[Instr], costs: Sequence[Cost], target: Target) -> Bl
     reads: list[tuple[int, int, bool]] = []
     results: list[tuple[int, int, int, bool]] = []
     lives = _Lives()
-    span = 1
+    span, in_order = 1, target.in_order
     for item, cost in zip(code, costs, strict=True):
         if cost.shape not in shapes:
             own = [_uop(uop) for uop in cost.uops]
@@ -158,21 +160,19 @@ def block_of(code: Sequence[Instr], costs: Sequence[Cost], target: Target) -> Bl
             uops += own
             spans[cost.shape] = _span(cost)
         first_read, first_result, first_life = len(reads), len(results), len(lives.rows)
-        late = dict(cost.late)
+        late = dict(cost.late) if cost.late else _NO_CYCLES
+        addresses, halves, summed = cost.addresses, cost.halves, cost.accumulator
         for register in item.reads:
             # Out of order a store leaves its queue with its address.
-            waited_for = target.in_order or register not in late
-            if register != cost.accumulator and register not in cost.halves and waited_for:
+            waited_for = in_order or register not in late
+            if register != summed and register not in halves and waited_for:
                 place = number.setdefault(register, len(number))
-                reads.append((place, late.get(register, 0), register in cost.addresses))
-        to_address = dict(cost.to_address)
+                reads.append((place, late.get(register, 0), register in addresses))
+        to_address = dict(cost.to_address) if cost.to_address else _NO_CYCLES
         for register, latency in cost.results:
             place = number.setdefault(register, len(number))
-            half = register in cost.halves
-            results.append((place, latency, to_address.get(register, 0), half))
-        accumulator = -1
-        if cost.accumulator is not None:
-            accumulator = number.setdefault(cost.accumulator, len(number))
+            results.append((place, latency, to_address.get(register, 0), register in halves))
+        accumulator = -1 if summed is None else number.setdefault(summed, len(number))
         begins, ordinals = lives.add(item)
         items.append(
             (
@@ -244,6 +244,9 @@ def _linked(items: Any, before: Int64s = _NO_EDGES, after: Int64s = _NO_EDGES) -
     return heads
 
 
+_NONE_BEGINS = (0,) * len(BANKS)
+
+
 class _Lives:
     """The rows of `Block.lives`, and how often each register is used."""
 
@@ -256,8 +259,10 @@ class _Lives:
 
     def add(self, item: Instr) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Add an instruction's; returns its `Item.begins` and `Item.ordinals`."""
-        begins = [0] * len(BANKS)
         ordinals = tuple(self._openers)
+        if not item.virtual:
+            return _NONE_BEGINS, ordinals
+        begins = [0] * len(BANKS)
         for register in item.virtual:
             place = self._number.setdefault(register, len(self.uses))
             if place == len(self.uses):

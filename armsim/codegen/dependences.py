@@ -208,10 +208,10 @@ def dependences(
     size = len(code)
 
     def add(edge: Edge) -> None:
-        key = (edge.before, edge.distance)
-        known = found[edge.after].get(key)
-        if known is None or (known.kind != TRUE and edge.kind == TRUE):
-            found[edge.after][key] = edge
+        before, after, kind, _, distance = edge
+        own, key = found[after], (before, distance)
+        if key not in own or (kind == TRUE and own[key].kind != TRUE):
+            own[key] = edge
 
     written: dict[int, int] = {}
     read: dict[int, list[int]] = {}

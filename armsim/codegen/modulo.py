@@ -51,8 +51,10 @@ def timed_edges(
 
 
 def _timed(graph: Graph, costs: Sequence[Cost], target: Target, held: set[int]) -> Iterator[Timed]:
+    bypass_taken = target.core.accumulator_last
+
     def interrupted(edge: Edge, cycles: int) -> int:
-        if not target.core.accumulator_last:
+        if not bypass_taken:
             return 0
         longer = latency_of(edge, costs[edge.before], costs[edge.after], bypassed=False)
         return longer if longer > cycles else 0
@@ -60,7 +62,7 @@ def _timed(graph: Graph, costs: Sequence[Cost], target: Target, held: set[int]) 
     inserted: dict[int, list[Edge]] = {}
     for after in range(graph.size):
         for edge in graph.edges[after]:
-            if {edge.before, edge.after} & held:
+            if edge.before in held or after in held:
                 continue
             length = latency_of(edge, costs[edge.before], costs[after])
             if not length and costs[after].slot0 and not costs[edge.before].slot0:

@@ -17,6 +17,7 @@ later iteration writes, it writes after the last one that reads the old value.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -370,10 +371,12 @@ def _between(
     """A dependence between what is placed as one. Of two producers that share a cycle the other comes
     between one and its accumulator.
     """
-    before, after = unit_of[edge.before], unit_of[edge.after]
-    both = any(len(units[unit]) > 1 and costs[units[unit][0]].group for unit in (before, after))
-    cycles = max(edge.cycles, edge.interrupted) if both else edge.cycles
-    return edge._replace(before=before, after=after, cycles=cycles)
+    first, second, cycles, distance, interrupted = edge
+    before, after = unit_of[first], unit_of[second]
+    for unit in (units[before], units[after]):
+        if len(unit) > 1 and costs[unit[0]].group:
+            cycles = max(cycles, interrupted)
+    return Timed(before, after, cycles, distance, interrupted)
 
 
 def _spread(code: Sequence[Instr], target: Target, cycles: int, *, loop: bool) -> Iterator[Timed]:
@@ -399,26 +402,19 @@ def _in_order(
     target: Target,
 ) -> Pipelined:
     """The instructions of one kernel iteration, cycle by cycle, and how long it takes."""
-    together: dict[int, list[int]] = {}
-    for at, cycle in enumerate(cycles):
-        together.setdefault(cycle, []).append(at)
-    first: Mapping[tuple[int, int], bool] = {
-        (edge.before, edge.after): True
+    first = {
+        (edge.before, edge.after)
         for edge in edges
         if not edge.cycles and cycles[edge.after] + interval * edge.distance == cycles[edge.before]
     }
-
-    def followers(at: int) -> int:
-        """How many of the same cycle must come after an instruction."""
-        return sum(before == at for before, _ in first)
-
+    followers = Counter(before for before, _ in first)  # of the same cycle that must come after it
     order = sorted(
         range(len(code)),
         key=lambda at: (
             at in control[1:],
             cycles[at] % interval,
             not costs[at].slot0,
-            -followers(at),
+            -followers[at],
             at,
         ),
     )

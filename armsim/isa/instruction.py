@@ -261,10 +261,9 @@ def build_instruction(
         reads.append(LINK)
     if mnemonic in ("bl", "blr"):
         writes.append(LINK)
-    names_flags = Symbol("nzcv") in operands  # mrs and msr
-    if roles.reads_flags or (names_flags and mnemonic == "mrs"):
+    if roles.reads_flags or (mnemonic == "mrs" and Symbol("nzcv") in operands):
         reads.append(NZCV)
-    if roles.writes_flags or (names_flags and mnemonic == "msr"):
+    if roles.writes_flags or (mnemonic == "msr" and Symbol("nzcv") in operands):
         writes.append(NZCV)
     branch = mnemonic in _BRANCHES or mnemonic.startswith("b.")
     if branch or mnemonic in ("adr", "adrp"):

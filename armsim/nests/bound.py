@@ -51,11 +51,11 @@ class Bound:
 
     def reach(self, index: Index) -> tuple[int, int]:
         """Give the least and the largest value of an index."""
-        ends = [(self.size[axis] - 1) * step for axis, step in index.steps]
-        return (
-            index.constant + sum(end for end in ends if end < 0),
-            index.constant + sum(end for end in ends if end > 0),
-        )
+        low = high = index.constant
+        for axis, step in index.steps:
+            end = (self.size[axis] - 1) * step
+            low, high = low + min(end, 0), high + max(end, 0)
+        return low, high
 
     @cached_property
     def extents(self) -> dict[str, tuple[Index, ...]]:

@@ -57,7 +57,7 @@ class Access:
     tensor: str
     indices: tuple[Index, ...]
 
-    @property
+    @cached_property
     def axes(self) -> tuple[str, ...]:
         """The axes in its indices, each once."""
         return tuple(dict.fromkeys(axis for index in self.indices for axis, _ in index.steps))
@@ -185,33 +185,33 @@ class Definition:
     zeroed: tuple[str, ...] = ()
     around: tuple[tuple[str, int], ...] = ()
 
-    @property
+    @cached_property
     def output(self) -> str:
         """The tensor that the last statement makes."""
         return self.statements[-1].target.tensor
 
-    @property
+    @cached_property
     def made(self) -> tuple[str, ...]:
         """The tensors that statements make, each once."""
         return tuple(dict.fromkeys(one.target.tensor for one in self.statements))
 
-    @property
+    @cached_property
     def local(self) -> tuple[str, ...]:
         """The tensors that are made but no output: they lie in the workspace."""
         return tuple(name for name in self.made if name != self.output)
 
-    @property
+    @cached_property
     def inputs(self) -> tuple[str, ...]:
         """The tensors that a call is given, in the order of the text."""
         read = (access.tensor for one in self.statements for access in one.reads)
         return tuple(name for name in dict.fromkeys(read) if name not in self.made)
 
-    @property
+    @cached_property
     def axes(self) -> tuple[str, ...]:
         """The axes of all statements, each once."""
         return tuple(dict.fromkeys(axis for one in self.statements for axis in one.axes))
 
-    @property
+    @cached_property
     def size_names(self) -> tuple[str, ...]:
         """The names of the sizes: the axes, then what shapes have besides."""
         named = (name for _, shape in self.shapes for index in shape for name, _ in index.steps)
