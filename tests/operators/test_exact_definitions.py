@@ -80,7 +80,7 @@ def test_what_no_kernel_can_be_generated_for_is_refused_in_a_definition_of_a_use
         definition("y[t] = x[t]", types={"x": "i16"})
     with pytest.raises(UserError, match=r"x\[t\] is i32, of which no floats are made"):
         definition("y[t] = x[t]", types={"x": "i32"})
-    with pytest.raises(UserError, match="the largest of integers is not generated"):
+    with pytest.raises(UserError, match="only the largest of bytes is taken, as they are"):
         definition("y[t] max= x[t,c]", types={"x": "u8", "y": "i32"})
     with pytest.raises(UserError, match="y is made by the kernel: want f32, i32, u8 or i8"):
         definition("y[t] = x[t]", types={"y": "u4"})
