@@ -183,8 +183,8 @@ def sized(
 ) -> Nest:  # fmt: skip
     """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
     bound = SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks)
-    names = dict.fromkeys(name for size in symbols.values() for name in names_of(size))
-    numbers = {name: getattr(problem, name) for name in names}
+    names = {name for size in symbols.values() for name in names_of(size)}
+    numbers = {name: value for name, value in vars(problem).items() if name in names}
     return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
 
 

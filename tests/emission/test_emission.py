@@ -174,6 +174,8 @@ def test_kernels_that_read_what_they_write_pass_too(
             "conv hi=5 wi=7 cin=5 cout=9 hf=2 wf=3 padding=1x0x0x2 epilogue=scale_relu6",
             "conv_2x3_s1_mgemm_2x4_pf0_scale_relu6",
         ),
+        ("multiply hi=3 wi=5 channels=12", "multiply_planes_v2"),
+        ("qsum n=9 channels=5", "qsum_flat_v1"),
     ],
 )
 def test_a_function_for_all_sizes_builds_and_passes_its_check_on_several(
@@ -210,8 +212,8 @@ def test_a_family_without_a_form_for_all_sizes_says_which_have_one(tmp_path: Pat
     path = saved("gemm m=5 n=9 k=6", tmp_path, "rtra")
     with pytest.raises(UserError, match=r"rtra has no form .* goto, rtrd, rtrd_zero have one"):
         armsim.emit(str(path), out=str(tmp_path / "out"), sizes="runtime")
-    path = saved("bias hi=3 wi=5 channels=11", tmp_path)
-    with pytest.raises(UserError, match="bias has no kernels with sizes as arguments"):
+    path = saved("softmax rows=3 channels=11", tmp_path)
+    with pytest.raises(UserError, match="softmax has no kernels with sizes as arguments"):
         armsim.emit(str(path), out=str(tmp_path / "out"), sizes="runtime")
     assert not (tmp_path / "out").exists()
 
