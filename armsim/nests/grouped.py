@@ -28,7 +28,7 @@ from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
 from armsim.nests.reach import Reach
 from armsim.nests.streamed import Factors, Registers, Streaming, Streams
-from armsim.nests.values import Constants, Item, side_by_side
+from armsim.nests.values import Constants, Item, placed, side_by_side
 
 _MOST_TEMPORARIES = 8
 
@@ -252,5 +252,14 @@ class Grouped(Streams):
             registers.sums[row * each + v] for v, row in product(range(0, each, step), range(rows))
         ]
         code = Integers(loops, sizes, Constants(asm))
-        Blocks(loops, code.constants, sums).finish(code, sizes)
-        return [*joined, *side_by_side(code.code, loops.names, room, shared=True)]
+        pinned = {code.new(): number for number in sums}
+        Blocks(loops, code.constants, list(pinned)).finish(code, sizes)
+        last = {one: at for at, item in enumerate(code.code) for one in item.virtual}
+        names = {one: one for one in pinned}
+        for at, item in enumerate(code.code):  # what a sum becomes takes its register
+            own = [one for one in item.reads if one in names and last[one] == at]
+            if isinstance(item, ir.Instr) and own:
+                names |= {one: names[own[0]] for one in item.writes if one not in names}
+        alone = placed(code.code, names)
+        made = side_by_side(alone, loops.names, room, shared=True, pinned=pinned)
+        return [*joined, *made]
