@@ -173,7 +173,9 @@ class Grouped(Streams):
         moves = {one.name: one.bytes.at(group=self.depth) for one in (a, b)}
         if not self.keeps:
             moves[d.name] = 0
-        return stream.steady(self.size // own.depth // self.depth, build, self.depth, moves)
+        # All that waits is loaded at once: the third iteration is as the second.
+        iterations = self.size // own.depth // self.depth
+        return stream.steady(iterations, build, self.depth, moves, few=3)
 
     def _sums(self, sizes: Mapping[str, int], registers: Registers) -> Sums[_Point]:
         """Give what products are added to; its places tell sums apart, even if they are kept."""
@@ -216,15 +218,20 @@ class Grouped(Streams):
 
         The last one of a chain stands between the first and others: those multiply, it does not.
         """
-        length, chains = self.own.temporaries + 1, list[list[stream.Product]]()
+        length, parts, new = self.own.temporaries + 1, self.own.parts, stream.Product
+        if length == 1:
+            return [
+                [new(d, v, s, lane, parts[p.part][0])
+                 for p, (d, v, s, lane, _) in zip(step, some, strict=True)]
+                for step, some in zip(steps, made, strict=True)
+            ]  # fmt: skip
+        chains = list[list[stream.Product]]()
         for p, one in zip(chain.from_iterable(steps), chain.from_iterable(made), strict=True):
-            *first, last = self.own.parts[p.part]
-            if not first:
-                chains.append([one._replace(by=last)])
-                continue
+            d, v, s, lane, _ = one
             between = stream.Value(temporaries[len(chains) % len(temporaries)], fresh=True)
-            added = stream.Product(one.target, between, between, stream.EACH_LANE, last)
-            chains.append([*(one._replace(target=between, by=by) for by in first), added])
+            *first, last = parts[p.part]
+            added = new(d, between, between, stream.EACH_LANE, last)
+            chains.append([*[new(between, v, s, lane, by) for by in first], added])
         order = [0, *range(length - 1, 0, -1)] if lag else range(length)
         at, found = 0, list[list[stream.Product]]()
         for number, step in enumerate(steps):

@@ -64,7 +64,7 @@ class Multiplied(Computed):
         own = element(problem.type[0])
         packed = problem.weights == "packed" and own.bytes > 1
         kinds = {problem.tensors[1]: "i16"} if packed else {}
-        bound = problem.bound_of(problem.statements, **kinds)
+        bound = problem.bound_of(problem.statements, **kinds) if kinds else problem.bound
         return cls(bound=bound, problem=problem, tile=tile, element=own, limited=limited)
 
     @cached_property
