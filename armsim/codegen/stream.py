@@ -244,24 +244,20 @@ def interleave(
         if at < len(fetches):
             waiting.extend(_Access(Fetch(place)) for place in fetches[at])
         for product in step:
-            for value in (product.target, product.vector, product.scalar):
-                while value in unloaded:
-                    put(line)
-            begins = product.target.fresh and lives.first[product.target] == number
-            while begins and product.target.register in unstored:
+            target, vector, scalar, lane, by = product
+            if unloaded:
+                for value in (target, vector, scalar):
+                    while value in unloaded:
+                        put(line)
+            begins = target.fresh and lives.first[target] == number
+            while begins and target.register in unstored:
                 put(line)
             line.append(
-                Multiply(
-                    product.target.register,
-                    product.vector.register,
-                    product.scalar.register,
-                    product.lane,
-                    begins,
-                    product.by,
-                )
+                Multiply(target.register, vector.register, scalar.register, lane, begins, by)
             )
-            waiting.extend(due.get(number, ()))
-            unstored.update(access.frees for access in due.get(number, ()) if access.frees >= 0)
+            if found := due.get(number):
+                waiting.extend(found)
+                unstored.update(access.frees for access in found if access.frees >= 0)
             if len(waiting) >= together:
                 count = len(waiting) if len(groups) == 1 else max(at_once, together)
                 for _ in range(min(count, len(waiting))):
@@ -364,14 +360,15 @@ def roll(
 
 
 def steady(
-    iterations: int, build: Callable[[int], list[list[Item]]], period: int, moves: Mapping[str, int]
-) -> Rolled:
+    iterations: int, build: Callable[[int], list[list[Item]]], period: int, moves: Mapping[str, int],
+    few: int = 6,
+) -> Rolled:  # fmt: skip
     """The rolled form of a stream of equal ``iterations`` and what is left over.
 
-    build: makes the stream with so many iterations left out. Six of them show the steady state of most
+    build: makes the stream with so many iterations left out. A ``few`` show the steady state of most
     streams; where a queue of loads drains more slowly, more are looked at.
     """
-    for looked_at in (6, 12, 24):
+    for looked_at in (few, 12, 24):
         omitted = max(iterations - looked_at, 0)
         try:
             return roll(build(omitted), period, moves, omitted)

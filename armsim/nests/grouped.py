@@ -28,7 +28,7 @@ from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
 from armsim.nests.reach import Reach
 from armsim.nests.streamed import Factors, Registers, Streaming, Streams
-from armsim.nests.values import Constants, Item, side_by_side
+from armsim.nests.values import Constants, Item, placed, side_by_side
 
 _MOST_TEMPORARIES = 8
 
@@ -173,7 +173,9 @@ class Grouped(Streams):
         moves = {one.name: one.bytes.at(group=self.depth) for one in (a, b)}
         if not self.keeps:
             moves[d.name] = 0
-        return stream.steady(self.size // own.depth // self.depth, build, self.depth, moves)
+        # All that waits is loaded at once: the third iteration is as the second.
+        iterations = self.size // own.depth // self.depth
+        return stream.steady(iterations, build, self.depth, moves, few=3)
 
     def _sums(self, sizes: Mapping[str, int], registers: Registers) -> Sums[_Point]:
         """Give what products are added to; its places tell sums apart, even if they are kept."""
@@ -216,15 +218,20 @@ class Grouped(Streams):
 
         The last one of a chain stands between the first and others: those multiply, it does not.
         """
-        length, chains = self.own.temporaries + 1, list[list[stream.Product]]()
+        length, parts, new = self.own.temporaries + 1, self.own.parts, stream.Product
+        if length == 1:
+            return [
+                [new(d, v, s, lane, parts[p.part][0])
+                 for p, (d, v, s, lane, _) in zip(step, some, strict=True)]
+                for step, some in zip(steps, made, strict=True)
+            ]  # fmt: skip
+        chains = list[list[stream.Product]]()
         for p, one in zip(chain.from_iterable(steps), chain.from_iterable(made), strict=True):
-            *first, last = self.own.parts[p.part]
-            if not first:
-                chains.append([one._replace(by=last)])
-                continue
+            d, v, s, lane, _ = one
             between = stream.Value(temporaries[len(chains) % len(temporaries)], fresh=True)
-            added = stream.Product(one.target, between, between, stream.EACH_LANE, last)
-            chains.append([*(one._replace(target=between, by=by) for by in first), added])
+            *first, last = parts[p.part]
+            added = new(d, between, between, stream.EACH_LANE, last)
+            chains.append([*[new(between, v, s, lane, by) for by in first], added])
         order = [0, *range(length - 1, 0, -1)] if lag else range(length)
         at, found = 0, list[list[stream.Product]]()
         for number, step in enumerate(steps):
@@ -252,5 +259,14 @@ class Grouped(Streams):
             registers.sums[row * each + v] for v, row in product(range(0, each, step), range(rows))
         ]
         code = Integers(loops, sizes, Constants(asm))
-        Blocks(loops, code.constants, sums).finish(code, sizes)
-        return [*joined, *side_by_side(code.code, loops.names, room, shared=True)]
+        pinned = {code.new(): number for number in sums}
+        Blocks(loops, code.constants, list(pinned)).finish(code, sizes)
+        last = {one: at for at, item in enumerate(code.code) for one in item.virtual}
+        names = {one: one for one in pinned}
+        for at, item in enumerate(code.code):  # what a sum becomes takes its register
+            own = [one for one in item.reads if one in names and last[one] == at]
+            if isinstance(item, ir.Instr) and own:
+                names |= {one: names[own[0]] for one in item.writes if one not in names}
+        alone = placed(code.code, names)
+        made = side_by_side(alone, loops.names, room, shared=True, pinned=pinned)
+        return [*joined, *made]

@@ -11,6 +11,7 @@ import struct
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from armsim.codegen import ir
@@ -21,6 +22,7 @@ from armsim.codegen.exponential import COEFFICIENTS, LARGEST_EXPONENT, powered
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.pointers import Locator
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
+from armsim.isa.registers import V0
 from armsim.nests.bound import Bound, Point, axes_of
 from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
 from armsim.nests.loops import Loops
@@ -108,13 +110,15 @@ def emit_item(asm: Assembly, item: Item, pointers: Mapping[str, Locator]) -> Non
 
 
 def side_by_side(
-    code: Sequence[Item], tensors: Sequence[str], room: int, *, shared: bool = False
-) -> Sequence[Item]:
+    code: Sequence[Item], tensors: Sequence[str], room: int, *, shared: bool = False,
+    pinned: Mapping[int, int] = MappingProxyType({}),
+) -> Sequence[Item]:  # fmt: skip
     """Put the values of a block side by side: all loads, an operation on each, the next, all stores.
 
     Accesses follow the order of the tensors and of memory. Where ``room`` registers are too few for all
     values, fewer stand side by side. shared: those that read one register do, too; else the next one to
-    read it is a step later, which spreads what long loops do over all units.
+    read it is a step later, which spreads what long loops do over all units. pinned: virtual registers that
+    have one of the machine's each, beside those of ``room``.
     """
     ends = [at + 1 for at, item in enumerate(code) if isinstance(item, Touch) and item.store]
     for parts in range(1, len(ends) + 1):
@@ -124,9 +128,21 @@ def side_by_side(
             for first, last in pairwise(cuts)
             for item in _beside(code[first:last], tensors, shared)
         ]
+        ordered = placed(ordered, pinned)
         if pressure(ordered)["v"] <= room:
             return ordered
-    return code
+    return placed(code, pinned)
+
+
+def placed(code: Sequence[Item], registers: Mapping[int, int]) -> list[Item]:
+    """Give some virtual registers others, which may be the machine's."""
+    numbers = {one: to if to >= ir.VIRTUAL else V0 + to for one, to in registers.items()}
+    return [
+        item.renamed({one: numbers.get(one, one) for one in item.virtual})
+        if isinstance(item, ir.Instr)
+        else item._replace(register=registers.get(item.register, item.register))
+        for item in code
+    ]
 
 
 def _beside(code: Sequence[Item], tensors: Sequence[str], shared: bool) -> list[Item]:

@@ -637,33 +637,33 @@ qconv_u8_adalp_4x4_u1_d4_plain_q8:
     addp v16.4s, v16.4s, v18.4s
     addp v20.4s, v20.4s, v22.4s
     ldr q24, [x2]
-    add v25.4s, v0.4s, v24.4s
+    add v0.4s, v0.4s, v24.4s
     movz w16, #31130
     movk w16, #23170, lsl #16
-    dup v26.4s, w16
-    add v27.4s, v4.4s, v24.4s
-    add v28.4s, v16.4s, v24.4s
-    add v24.4s, v20.4s, v24.4s
-    sqrdmulh v25.4s, v25.4s, v26.4s
-    sqrdmulh v27.4s, v27.4s, v26.4s
-    sqrdmulh v28.4s, v28.4s, v26.4s
-    sqrdmulh v24.4s, v24.4s, v26.4s
-    srshr v25.4s, v25.4s, #14
-    srshr v26.4s, v27.4s, #14
-    srshr v27.4s, v28.4s, #14
-    srshr v24.4s, v24.4s, #14
-    sqxtn v25.4h, v25.4s
-    sqxtn v27.4h, v27.4s
-    sqxtn2 v25.8h, v26.4s
-    sqxtn2 v27.8h, v24.4s
-    sqxtun v24.8b, v25.8h
-    sqxtun v25.8b, v27.8h
-    ext v26.8b, v24.8b, v24.8b, #4
-    ext v27.8b, v25.8b, v25.8b, #4
-    str s24, [x3]
-    str s26, [x3, #20]
-    str s25, [x3, #40]
-    str s27, [x3, #60]
+    dup v25.4s, w16
+    add v4.4s, v4.4s, v24.4s
+    add v16.4s, v16.4s, v24.4s
+    add v20.4s, v20.4s, v24.4s
+    sqrdmulh v0.4s, v0.4s, v25.4s
+    sqrdmulh v4.4s, v4.4s, v25.4s
+    sqrdmulh v16.4s, v16.4s, v25.4s
+    sqrdmulh v20.4s, v20.4s, v25.4s
+    srshr v0.4s, v0.4s, #14
+    srshr v4.4s, v4.4s, #14
+    srshr v16.4s, v16.4s, #14
+    srshr v20.4s, v20.4s, #14
+    sqxtn v0.4h, v0.4s
+    sqxtn v16.4h, v16.4s
+    sqxtn2 v0.8h, v4.4s
+    sqxtn2 v16.8h, v20.4s
+    sqxtun v0.8b, v0.8h
+    sqxtun v16.8b, v16.8h
+    ext v24.8b, v0.8b, v0.8b, #4
+    ext v25.8b, v16.8b, v16.8b, #4
+    str s0, [x3]
+    str s24, [x3, #20]
+    str s16, [x3, #40]
+    str s25, [x3, #60]
     add x5, x5, #128
     sub x6, x6, #448
     add x3, x3, #80

@@ -386,145 +386,145 @@ qgemm_s8_dot_8x12_u1_d0_q8:
     ldr q8, [x2]
     ldr q9, [x2, #16]
     ldr q10, [x2, #32]
-    add v11.4s, v0.4s, v8.4s
+    add v0.4s, v0.4s, v8.4s
     movz w16, #31130
     movk w16, #23170, lsl #16
-    dup v12.4s, w16
-    add v13.4s, v1.4s, v9.4s
-    add v14.4s, v2.4s, v10.4s
-    sqrdmulh v11.4s, v11.4s, v12.4s
-    sqrdmulh v13.4s, v13.4s, v12.4s
-    sqrdmulh v14.4s, v14.4s, v12.4s
-    srshr v11.4s, v11.4s, #13
-    srshr v13.4s, v13.4s, #13
-    srshr v14.4s, v14.4s, #13
-    sqxtn v11.4h, v11.4s
-    sqxtn v14.4h, v14.4s
-    sqxtn2 v11.8h, v13.4s
-    sqxtn v11.8b, v11.8h
-    sqxtn2 v11.16b, v14.8h
-    str d11, [x3]
+    dup v11.4s, w16
+    add v1.4s, v1.4s, v9.4s
+    add v2.4s, v2.4s, v10.4s
+    add v3.4s, v3.4s, v8.4s
+    add v4.4s, v4.4s, v9.4s
+    add v5.4s, v5.4s, v10.4s
+    add v6.4s, v6.4s, v8.4s
+    add v7.4s, v7.4s, v9.4s
+    add v16.4s, v16.4s, v10.4s
+    add v17.4s, v17.4s, v8.4s
+    add v18.4s, v18.4s, v9.4s
+    add v19.4s, v19.4s, v10.4s
+    add v20.4s, v20.4s, v8.4s
+    add v21.4s, v21.4s, v9.4s
+    add v22.4s, v22.4s, v10.4s
+    add v23.4s, v23.4s, v8.4s
+    add v24.4s, v24.4s, v9.4s
+    add v25.4s, v25.4s, v10.4s
+    add v26.4s, v26.4s, v8.4s
+    add v27.4s, v27.4s, v9.4s
+    add v28.4s, v28.4s, v10.4s
+    add v29.4s, v29.4s, v8.4s
+    add v30.4s, v30.4s, v9.4s
+    add v31.4s, v31.4s, v10.4s
+    sqrdmulh v0.4s, v0.4s, v11.4s
+    sqrdmulh v1.4s, v1.4s, v11.4s
+    sqrdmulh v2.4s, v2.4s, v11.4s
+    sqrdmulh v3.4s, v3.4s, v11.4s
+    sqrdmulh v4.4s, v4.4s, v11.4s
+    sqrdmulh v5.4s, v5.4s, v11.4s
+    sqrdmulh v6.4s, v6.4s, v11.4s
+    sqrdmulh v7.4s, v7.4s, v11.4s
+    sqrdmulh v16.4s, v16.4s, v11.4s
+    sqrdmulh v17.4s, v17.4s, v11.4s
+    sqrdmulh v18.4s, v18.4s, v11.4s
+    sqrdmulh v19.4s, v19.4s, v11.4s
+    sqrdmulh v20.4s, v20.4s, v11.4s
+    sqrdmulh v21.4s, v21.4s, v11.4s
+    sqrdmulh v22.4s, v22.4s, v11.4s
+    sqrdmulh v23.4s, v23.4s, v11.4s
+    sqrdmulh v24.4s, v24.4s, v11.4s
+    sqrdmulh v25.4s, v25.4s, v11.4s
+    sqrdmulh v26.4s, v26.4s, v11.4s
+    sqrdmulh v27.4s, v27.4s, v11.4s
+    sqrdmulh v28.4s, v28.4s, v11.4s
+    sqrdmulh v29.4s, v29.4s, v11.4s
+    sqrdmulh v30.4s, v30.4s, v11.4s
+    sqrdmulh v31.4s, v31.4s, v11.4s
+    srshr v0.4s, v0.4s, #13
+    srshr v1.4s, v1.4s, #13
+    srshr v2.4s, v2.4s, #13
+    srshr v3.4s, v3.4s, #13
+    srshr v4.4s, v4.4s, #13
+    srshr v5.4s, v5.4s, #13
+    srshr v6.4s, v6.4s, #13
+    srshr v7.4s, v7.4s, #13
+    srshr v16.4s, v16.4s, #13
+    srshr v17.4s, v17.4s, #13
+    srshr v18.4s, v18.4s, #13
+    srshr v19.4s, v19.4s, #13
+    srshr v20.4s, v20.4s, #13
+    srshr v21.4s, v21.4s, #13
+    srshr v22.4s, v22.4s, #13
+    srshr v23.4s, v23.4s, #13
+    srshr v24.4s, v24.4s, #13
+    srshr v25.4s, v25.4s, #13
+    srshr v26.4s, v26.4s, #13
+    srshr v27.4s, v27.4s, #13
+    srshr v28.4s, v28.4s, #13
+    srshr v29.4s, v29.4s, #13
+    srshr v30.4s, v30.4s, #13
+    srshr v31.4s, v31.4s, #13
+    sqxtn v0.4h, v0.4s
+    sqxtn v2.4h, v2.4s
+    sqxtn v3.4h, v3.4s
+    sqxtn v5.4h, v5.4s
+    sqxtn v6.4h, v6.4s
+    sqxtn v16.4h, v16.4s
+    sqxtn v17.4h, v17.4s
+    sqxtn v19.4h, v19.4s
+    sqxtn v20.4h, v20.4s
+    sqxtn v22.4h, v22.4s
+    sqxtn v23.4h, v23.4s
+    sqxtn v25.4h, v25.4s
+    sqxtn v26.4h, v26.4s
+    sqxtn v28.4h, v28.4s
+    sqxtn v29.4h, v29.4s
+    sqxtn v31.4h, v31.4s
+    sqxtn2 v0.8h, v1.4s
+    sqxtn2 v3.8h, v4.4s
+    sqxtn2 v6.8h, v7.4s
+    sqxtn2 v17.8h, v18.4s
+    sqxtn2 v20.8h, v21.4s
+    sqxtn2 v23.8h, v24.4s
+    sqxtn2 v26.8h, v27.4s
+    sqxtn2 v29.8h, v30.4s
+    sqxtn v0.8b, v0.8h
+    sqxtn v3.8b, v3.8h
+    sqxtn v6.8b, v6.8h
+    sqxtn v17.8b, v17.8h
+    sqxtn v20.8b, v20.8h
+    sqxtn v23.8b, v23.8h
+    sqxtn v26.8b, v26.8h
+    sqxtn v29.8b, v29.8h
+    sqxtn2 v0.16b, v2.8h
+    sqxtn2 v3.16b, v5.8h
+    sqxtn2 v6.16b, v16.8h
+    sqxtn2 v17.16b, v19.8h
+    sqxtn2 v20.16b, v22.8h
+    sqxtn2 v23.16b, v25.8h
+    sqxtn2 v26.16b, v28.8h
+    sqxtn2 v29.16b, v31.8h
+    str d0, [x3]
     add x17, x3, #8
-    st1 {v11.s}[2], [x17]
-    add v11.4s, v3.4s, v8.4s
-    add v13.4s, v4.4s, v9.4s
-    add v14.4s, v5.4s, v10.4s
-    sqrdmulh v11.4s, v11.4s, v12.4s
-    sqrdmulh v13.4s, v13.4s, v12.4s
-    sqrdmulh v14.4s, v14.4s, v12.4s
-    srshr v11.4s, v11.4s, #13
-    srshr v13.4s, v13.4s, #13
-    srshr v14.4s, v14.4s, #13
-    sqxtn v11.4h, v11.4s
-    sqxtn v14.4h, v14.4s
-    sqxtn2 v11.8h, v13.4s
-    sqxtn v11.8b, v11.8h
-    sqxtn2 v11.16b, v14.8h
-    str d11, [x3, #96]
+    st1 {v0.s}[2], [x17]
+    str d3, [x3, #96]
     add x16, x3, #104
-    st1 {v11.s}[2], [x16]
-    add v11.4s, v6.4s, v8.4s
-    add v13.4s, v7.4s, v9.4s
-    add v14.4s, v16.4s, v10.4s
-    sqrdmulh v11.4s, v11.4s, v12.4s
-    sqrdmulh v13.4s, v13.4s, v12.4s
-    sqrdmulh v14.4s, v14.4s, v12.4s
-    srshr v11.4s, v11.4s, #13
-    srshr v13.4s, v13.4s, #13
-    srshr v14.4s, v14.4s, #13
-    sqxtn v11.4h, v11.4s
-    sqxtn v14.4h, v14.4s
-    sqxtn2 v11.8h, v13.4s
-    sqxtn v11.8b, v11.8h
-    sqxtn2 v11.16b, v14.8h
-    str d11, [x3, #192]
+    st1 {v3.s}[2], [x16]
+    str d6, [x3, #192]
     add x17, x3, #200
-    st1 {v11.s}[2], [x17]
-    add v11.4s, v17.4s, v8.4s
-    add v13.4s, v18.4s, v9.4s
-    add v14.4s, v19.4s, v10.4s
-    sqrdmulh v11.4s, v11.4s, v12.4s
-    sqrdmulh v13.4s, v13.4s, v12.4s
-    sqrdmulh v14.4s, v14.4s, v12.4s
-    srshr v11.4s, v11.4s, #13
-    srshr v13.4s, v13.4s, #13
-    srshr v14.4s, v14.4s, #13
-    sqxtn v11.4h, v11.4s
-    sqxtn v14.4h, v14.4s
-    sqxtn2 v11.8h, v13.4s
-    sqxtn v11.8b, v11.8h
-    sqxtn2 v11.16b, v14.8h
-    str d11, [x6]
+    st1 {v6.s}[2], [x17]
+    str d17, [x6]
     add x16, x6, #8
-    st1 {v11.s}[2], [x16]
-    add v11.4s, v20.4s, v8.4s
-    add v13.4s, v21.4s, v9.4s
-    add v14.4s, v22.4s, v10.4s
-    sqrdmulh v11.4s, v11.4s, v12.4s
-    sqrdmulh v13.4s, v13.4s, v12.4s
-    sqrdmulh v14.4s, v14.4s, v12.4s
-    srshr v11.4s, v11.4s, #13
-    srshr v13.4s, v13.4s, #13
-    srshr v14.4s, v14.4s, #13
-    sqxtn v11.4h, v11.4s
-    sqxtn v14.4h, v14.4s
-    sqxtn2 v11.8h, v13.4s
-    sqxtn v11.8b, v11.8h
-    sqxtn2 v11.16b, v14.8h
-    str d11, [x6, #96]
+    st1 {v17.s}[2], [x16]
+    str d20, [x6, #96]
     add x17, x6, #104
-    st1 {v11.s}[2], [x17]
-    add v11.4s, v23.4s, v8.4s
-    add v13.4s, v24.4s, v9.4s
-    add v14.4s, v25.4s, v10.4s
-    sqrdmulh v11.4s, v11.4s, v12.4s
-    sqrdmulh v13.4s, v13.4s, v12.4s
-    sqrdmulh v14.4s, v14.4s, v12.4s
-    srshr v11.4s, v11.4s, #13
-    srshr v13.4s, v13.4s, #13
-    srshr v14.4s, v14.4s, #13
-    sqxtn v11.4h, v11.4s
-    sqxtn v14.4h, v14.4s
-    sqxtn2 v11.8h, v13.4s
-    sqxtn v11.8b, v11.8h
-    sqxtn2 v11.16b, v14.8h
-    str d11, [x6, #192]
+    st1 {v20.s}[2], [x17]
+    str d23, [x6, #192]
     add x16, x6, #200
-    st1 {v11.s}[2], [x16]
-    add v11.4s, v26.4s, v8.4s
-    add v13.4s, v27.4s, v9.4s
-    add v14.4s, v28.4s, v10.4s
-    add v8.4s, v29.4s, v8.4s
-    add v9.4s, v30.4s, v9.4s
-    add v10.4s, v31.4s, v10.4s
-    sqrdmulh v11.4s, v11.4s, v12.4s
-    sqrdmulh v13.4s, v13.4s, v12.4s
-    sqrdmulh v14.4s, v14.4s, v12.4s
-    sqrdmulh v8.4s, v8.4s, v12.4s
-    sqrdmulh v9.4s, v9.4s, v12.4s
-    sqrdmulh v10.4s, v10.4s, v12.4s
-    srshr v11.4s, v11.4s, #13
-    srshr v12.4s, v13.4s, #13
-    srshr v13.4s, v14.4s, #13
-    srshr v8.4s, v8.4s, #13
-    srshr v9.4s, v9.4s, #13
-    srshr v10.4s, v10.4s, #13
-    sqxtn v11.4h, v11.4s
-    sqxtn v13.4h, v13.4s
-    sqxtn v8.4h, v8.4s
-    sqxtn v10.4h, v10.4s
-    sqxtn2 v11.8h, v12.4s
-    sqxtn2 v8.8h, v9.4s
-    sqxtn v9.8b, v11.8h
-    sqxtn v8.8b, v8.8h
-    sqxtn2 v9.16b, v13.8h
-    sqxtn2 v8.16b, v10.8h
-    str d9, [x7]
+    st1 {v23.s}[2], [x16]
+    str d26, [x7]
     add x17, x7, #8
-    st1 {v9.s}[2], [x17]
-    str d8, [x7, #96]
+    st1 {v26.s}[2], [x17]
+    str d29, [x7, #96]
     add x16, x7, #104
-    st1 {v8.s}[2], [x16]
+    st1 {v29.s}[2], [x16]
     add x5, x5, #128
     sub x1, x1, #960
     add x3, x3, #768

@@ -429,33 +429,33 @@ qgemm_s8_mlal_adalp_4x4_u1_d2_q8:
     addp v16.4s, v16.4s, v18.4s
     addp v20.4s, v20.4s, v22.4s
     ldr q24, [x2]
-    add v25.4s, v0.4s, v24.4s
+    add v0.4s, v0.4s, v24.4s
     movz w16, #31130
     movk w16, #23170, lsl #16
-    dup v26.4s, w16
-    add v27.4s, v4.4s, v24.4s
-    add v28.4s, v16.4s, v24.4s
-    add v24.4s, v20.4s, v24.4s
-    sqrdmulh v25.4s, v25.4s, v26.4s
-    sqrdmulh v27.4s, v27.4s, v26.4s
-    sqrdmulh v28.4s, v28.4s, v26.4s
-    sqrdmulh v24.4s, v24.4s, v26.4s
-    srshr v25.4s, v25.4s, #13
-    srshr v26.4s, v27.4s, #13
-    srshr v27.4s, v28.4s, #13
-    srshr v24.4s, v24.4s, #13
-    sqxtn v25.4h, v25.4s
-    sqxtn v27.4h, v27.4s
-    sqxtn2 v25.8h, v26.4s
-    sqxtn2 v27.8h, v24.4s
-    sqxtn v24.8b, v25.8h
-    sqxtn v25.8b, v27.8h
-    ext v26.8b, v24.8b, v24.8b, #4
-    ext v27.8b, v25.8b, v25.8b, #4
-    str s24, [x3]
-    str s26, [x3, #96]
-    str s25, [x3, #192]
-    str s27, [x3, #288]
+    dup v25.4s, w16
+    add v4.4s, v4.4s, v24.4s
+    add v16.4s, v16.4s, v24.4s
+    add v20.4s, v20.4s, v24.4s
+    sqrdmulh v0.4s, v0.4s, v25.4s
+    sqrdmulh v4.4s, v4.4s, v25.4s
+    sqrdmulh v16.4s, v16.4s, v25.4s
+    sqrdmulh v20.4s, v20.4s, v25.4s
+    srshr v0.4s, v0.4s, #13
+    srshr v4.4s, v4.4s, #13
+    srshr v16.4s, v16.4s, #13
+    srshr v20.4s, v20.4s, #13
+    sqxtn v0.4h, v0.4s
+    sqxtn v16.4h, v16.4s
+    sqxtn2 v0.8h, v4.4s
+    sqxtn2 v16.8h, v20.4s
+    sqxtn v0.8b, v0.8h
+    sqxtn v16.8b, v16.8h
+    ext v24.8b, v0.8b, v0.8b, #4
+    ext v25.8b, v16.8b, v16.8b, #4
+    str s0, [x3]
+    str s24, [x3, #96]
+    str s16, [x3, #192]
+    str s25, [x3, #288]
     add x5, x5, #384
     add x3, x3, #384
     subs x7, x7, #1

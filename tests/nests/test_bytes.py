@@ -213,7 +213,7 @@ SUMS: list[tuple[str, Mapping[str, str], Mapping[str, str], Wanted]] = [
 def test_sums_of_bytes_are_exact(at: int) -> None:
     text, shapes, types, wanted = SUMS[at]
     random, right = Random(SEED + at), 0
-    for _ in range(8):
+    while right < 6:  # tiles with too many sums are refused
         kinds = {name: random.choice(("u8", "i8")) for name in "ab" if f"{name}[" in text}
         operator = defined(
             definition(text, "of", shapes=shapes, types={**kinds, "y": "i32", **types})
@@ -237,7 +237,6 @@ def test_sums_of_bytes_are_exact(at: int) -> None:
         outcome = prove(operator, problem, tile, 3, armsim.load_core(random.choice(("a53", "a76"))))
         assert not isinstance(outcome, Failed), f"ARMSIM_SEED={SEED}: {text} {sizes}: {outcome}"
         right += isinstance(outcome, Right)
-    assert right
 
 
 def test_sums_that_32_bits_may_not_hold_are_refused() -> None:

@@ -14,10 +14,11 @@ from functools import cached_property
 from typing import Any
 
 from armsim.checks.contract import Contract
+from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
 from armsim.codegen.dependences import ANYWHERE
-from armsim.codegen.source import KernelSource
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
 from armsim.nests.call import Call
@@ -63,7 +64,7 @@ class Multiplied(Computed):
         own = element(problem.type[0])
         packed = problem.weights == "packed" and own.bytes > 1
         kinds = {problem.tensors[1]: "i16"} if packed else {}
-        bound = problem.bound_of(problem.statements, **kinds)
+        bound = problem.bound_of(problem.statements, **kinds) if kinds else problem.bound
         return cls(bound=bound, problem=problem, tile=tile, element=own, limited=limited)
 
     @cached_property
@@ -152,7 +153,12 @@ class Multiplied(Computed):
         layouts = {one: Lines(axis, self.panels[one].size(size.k)) for one, axis in axes}
         how = Streaming(layouts, element=self.element, lag=self.tile.distance)
         spent = set(inner) - parts.keys()
-        Products(asm, loops, Factors(second, first, False), places, how, spent=spent).emit()
+        try:
+            Products(asm, loops, Factors(second, first, False), places, how, spent=spent).emit()
+        except TooFewRegisters:
+            raise Unbuildable(
+                "too few vector registers beside the sums to make bytes of them"
+            ) from None
         tile = self.tile
         words = ", ".join(f"{count} bytes of {part}" for part, count in parts.items())
         lines = [
