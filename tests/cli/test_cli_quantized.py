@@ -71,7 +71,7 @@ def test_a_method_that_the_core_lacks_is_said_and_nothing_is_ranked(
         ),
         (["qgemm", "--method", "adalpp"], "did you mean 'adalp'"),
         (["qgemm", "--k", "40000"], "32-bit sums could overflow"),
-        (["qdwconv", "--hi", "1", "--wi", "1", "--padding", "valid"], "the filter is too large"),
+        (["qdwconv", "--hi", "1", "--wi", "1", "--padding", "valid"], "the output is empty"),
         (["qsoftmax", "--steps", "2"], "--steps: must be at least 3"),
         (["qupsample", "--hi", "0"], "--hi: must be at least 1"),
     ],

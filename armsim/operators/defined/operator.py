@@ -15,6 +15,7 @@ from typing import Any
 
 from armsim.codegen.axes import LANES
 from armsim.codegen.size_arguments import Amount, kept
+from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -142,7 +143,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             ),
             space=partial(self._space, one),
             references=partial(self._references, one),
-            sweep={} if self._any_size and not one.stream else {"sizes": (CONSTANT,)},
+            sweep={} if self._any_size else {"sizes": (CONSTANT,)},
         )
 
     def _lowered(self, problem: DefinedProblem, one: Algorithm) -> Bound:
