@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
+from heapq import heappop, heappush
 from itertools import chain
 from typing import NamedTuple
 
@@ -165,3 +166,17 @@ def staged(products: Sequence[Product], width: int) -> tuple[list[Step], int]:
         steps += [Step(MULTIPLY, at, tuple(range(at * count, (at + 1) * count))) for at in stage]
         steps += [Step(STORE, products[at].total) for at in stage]
     return steps, width * count
+
+
+def slots_of(steps: Sequence[Step]) -> list[int]:
+    """Give each stay the first register that is free when it is loaded."""
+    last = {stay: at for at, one in enumerate(steps) if one.kind == MULTIPLY for stay in one.stays}
+    free, slots = list(range(len(last))), dict[int, int]()
+    for at, one in enumerate(steps):
+        if one.kind == LOAD:
+            slots[one.stays[0]] = heappop(free)
+        elif one.kind == MULTIPLY:
+            for stay in one.stays:
+                if last[stay] == at:
+                    heappush(free, slots[stay])
+    return [slots[stay] for stay in sorted(slots)]

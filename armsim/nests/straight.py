@@ -159,26 +159,25 @@ class StraightBlocks:
                 at, register = plan.sums[number][-1] * VECTOR, self.sum_of(number)
                 self.finisher.begin(asm, register, at, block.lanes, self.named)
         items = self._items(block, plan, self.lines(block, repeats))
-        with asm.block(
-            self.free, repeats=asm.scheduled and repeats, joined=not self.loops.unrolled
-        ):
-            moves = dict(zip(self.named, step or (), strict=step is not None))
-            if not step or (self.how.style == GROUPED and not asm.scheduled):
+        moves = dict(zip(self.named, step or (), strict=step is not None))
+        if asm.scheduled:
+            with asm.block(self.free, repeats=repeats, joined=not self.loops.unrolled):
                 emit_items(asm, items, self.named)
-                return None
-            if asm.scheduled:
-                emit_items(asm, items, self.named)
-                asm.count_down()
-                self.move(moves)
-                return step
-            # What is read through moves beside products once all loads are out.
-            moves |= dict.fromkeys((self.target, *self.how.epilogue.tensors), 0)
-            reads = (
-                at for at in range(len(items) - 1, -1, -1)
-                if isinstance(one := items[at], stream.Fetch)
-                or (isinstance(one, Load) and one.register >= VIRTUAL)
-            )  # fmt: skip
-            emit_body(asm, items, moves, self.named, next(reads, 0))
+                if step:
+                    asm.count_down()
+                    self.move(moves)
+            return step
+        if not step or self.how.style == GROUPED:
+            emit_items(asm, items, self.named)
+            return None
+        # What is read through moves beside products once all loads are out.
+        moves |= dict.fromkeys((self.target, *self.how.epilogue.tensors), 0)
+        reads = (
+            at for at in range(len(items) - 1, -1, -1)
+            if isinstance(one := items[at], stream.Fetch)
+            or (isinstance(one, Load) and one.register in self.free)
+        )  # fmt: skip
+        emit_body(asm, items, moves, self.named, next(reads, 0))
         return tuple(moves.values())
 
     def move(self, distances: Mapping[str, int]) -> None:
@@ -188,18 +187,21 @@ class StraightBlocks:
                 self.asm.add_constant(*one)
 
     def _items(self, block: Block, plan: Plan, lines: Sequence[int]) -> list[Item]:
-        """Give a block's code; streamed vectors are in virtual registers, one for each stay.
+        """Give a block's code; for a scheduler, streamed vectors are in virtual registers.
 
         The first product, or element, of a sum begins it where no value is fetched.
         """
         items, finished, sums = list[Item](), list[int](), self.sums
-        held, products = plan.held, plan.products
+        held, products, room = plan.held, plan.products, self.free
+        streamed = [room[slot] for slot in plan.slots]
+        if self.asm.scheduled:
+            streamed = [VIRTUAL + stay for stay in range(len(plan.slots))]
         ahead = "ahead" if self.how.linear else self.window
         for step, following in zip_longest(plan.steps, plan.steps[1:]):
             number = step.number
             if step.kind == MULTIPLY:
                 total = products[number].total
-                sources = [VIRTUAL + one for one in step.stays]
+                sources = [streamed[one] for one in step.stays]
                 if held:  # a product's second factor
                     sources.append(self.kept[held[number]])
                 begins = not self.recipe.fetch and number == plan.firsts[total]
@@ -209,7 +211,7 @@ class StraightBlocks:
                 operand, at = plan.values[number]
                 name = self.streamed[operand]
                 place = Place(name, sum(map(mul, self.bytes[name], at)), block.lanes)
-                items.append(Load(VIRTUAL + step.stays[0], place))
+                items.append(Load(streamed[step.stays[0]], place))
             elif step.kind == FETCH:
                 start = self.finisher.start(plan.sums[number][-1] * VECTOR, block.lanes)
                 items.append(Load(self.sum_of(number), start or self._output(block, plan, number)))

@@ -19,7 +19,7 @@ from armsim.nests.bound import Bound, Point
 from armsim.nests.definition import Statement
 from armsim.nests.loops import size_of
 from armsim.nests.moved import NOTHING, Cut, Own
-from armsim.nests.placed import Product, Step, placed, staged
+from armsim.nests.placed import Product, Step, placed, slots_of, staged
 from armsim.nests.windows import SlidingLoops, Window
 
 CODE_BUDGET = 2000
@@ -82,7 +82,8 @@ class Plan(NamedTuple):
     """A block, scheduled. It holds no addresses, so that layouts share it.
 
     values: operand and a place of each streamed vector. held: of each product the element that is held.
-    firsts: the first product of each sum that has one.
+    firsts: the first product of each sum that has one. slots: of each stay, which of the registers it is in
+    where steps are done in this order.
     """
 
     sums: Sequence[Row]
@@ -93,6 +94,7 @@ class Plan(NamedTuple):
     firsts: Mapping[int, int]
     steps: Sequence[Step]
     registers: int
+    slots: Sequence[int]
 
 
 @lru_cache(maxsize=4096)
@@ -119,13 +121,13 @@ def plan_block(block: Block, how: Recipe, prefetches: int = 0) -> Plan:
     firsts = {one.total: at for at, one in reversed([*enumerate(products)])}
     if how.wide:
         steps, room = staged(products, min(how.wide, block.vectors))
-        return Plan(places, places, values, held, products, firsts, steps, room)
+        return Plan(places, places, values, held, products, firsts, steps, room, slots_of(steps))
     steps, room = placed(
         how.style, products, how.room, fetch=how.fetch, sums=len(sums) if how.whole else 0,
         reloadable={number for number, (operand, _) in enumerate(values) if operand},
         prefetches=prefetches,
     )  # fmt: skip
-    return Plan(sums, places, values, held, products, firsts, steps, room)
+    return Plan(sums, places, values, held, products, firsts, steps, room, slots_of(steps))
 
 
 class UnrolledLoops(SlidingLoops):
