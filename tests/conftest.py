@@ -16,7 +16,6 @@ import pytest
 from armsim.compiled import CACHE_FOLDER, is_kept, keep_mark
 from armsim.processes import collect_rarely
 
-_SMALL = ["--hi", "4", "--wi", "4", "--channels", "8"]
 _READY = "tests"
 
 
@@ -32,23 +31,21 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput") or config.option.collectonly or is_kept(_READY):
         return
     print(f"compiling first, into {CACHE_FOLDER}", flush=True)
-    kernel = next((Path(__file__).parents[1] / "kernels" / "asm").glob("qadd_scalar_v1.S"))
     # Processes that collect at once would each rewrite and compile every module: what one has, all read.
-    collecting = _started("pytest", "--collect-only", "-qq", "-n0", *config.args)
-    # Out of order, in a second process too; then in order and what searches call. One after the other: at
-    # once, both would compile what they share.
-    for command in (["run", str(kernel)], ["explore", "--op", "relu", *_SMALL, "--core", "a53"]):
-        process = _started("armsim", *command)
-        _, said = process.communicate()
-        if process.returncode:
-            raise pytest.UsageError(f"armsim ended with {process.returncode}: {said}")
+    here = config.invocation_params.dir
+    collecting = _started(here, "pytest", "--collect-only", "-qq", "-n0", *config.args)
+    compiling = _started(Path(__file__).parents[1], "tests.compile_first")
+    _, said = compiling.communicate()
+    if compiling.returncode:
+        raise pytest.UsageError(f"armsim ended with {compiling.returncode}: {said}")
     collecting.communicate()  # what is wrong with a test will be said again
     keep_mark(_READY)
 
 
-def _started(*words: str) -> subprocess.Popen[str]:
+def _started(where: Path, *words: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", *words],
+        cwd=where,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
