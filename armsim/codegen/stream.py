@@ -56,10 +56,10 @@ ZEROS = Place("", 0)
 class Operation(NamedTuple):
     """An instruction that adds products to a sum, or what else makes a value part of one.
 
-    begins: the one that sets the sum to them; empty: there is none, and sums are set to zero before. target,
-    vector: forms of these registers. scalar: the element of the other factor that is meant by its lane;
-    empty: there is no other factor. again: the place of the sum among the sources; None: it is only the
-    target, as of `fmla`.
+    begins: the one that sets the sum to them; empty: there is none, and sums are set to zero before.
+    target, vector: forms of these registers. scalar: the element of the other factor that is meant by its
+    lane; empty: there is no other factor. again: the place of the sum among the sources; None: it is only
+    the target, as of `fmla`.
     """
 
     name: str
