@@ -130,7 +130,7 @@ class Nest:
         match one.value:
             case Apply("lookup", (Access(tensor), _)):
                 table = self.constants.table = asm.vectors.take(TABLE, f"{tensor}: all of it")
-                base, start = self.places[tensor]
+                base, start = self._first(tensor)
                 for at, pair in enumerate(zip(table[::2], table[1::2], strict=True)):
                     asm.emit("ldp", *map(ir.q, pair), ir.at(base, start + 2 * CHUNK * at))
         if self.loops.summed and not self.loops.partial:
@@ -138,6 +138,10 @@ class Nest:
             if count > _MOST_SUMS:
                 raise Unbuildable(f"{count} vector registers needed for {one.target}, 32 exist")
             self.sums = asm.vectors.take(count, f"{one.target}: sums of a block")
+
+    def _first(self, tensor: str) -> tuple[str, int]:
+        """Give the register and the offset of a tensor's first element."""
+        return self.places[tensor]
 
     def walk(self, tags: Tags) -> tuple[Any, ...]:
         """Emit the loops inside of those with some tags; returns how far they have moved the pointers."""

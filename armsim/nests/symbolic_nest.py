@@ -252,6 +252,11 @@ class SymbolicNest(Nest):
             made.emit()
         return True
 
+    def _first(self, tensor: str) -> tuple[str, int]:
+        register = self.driver.temporaries[0]
+        self.asm.reload(register, self.places[tensor][0])
+        return register, 0
+
     def _new_constants(self) -> Constants:
         return _Sizes(self)
 

@@ -48,6 +48,7 @@ KERNELS = (
     "add_flat_v3_runtime_relu6",
     "qadd_held_v2_runtime",
     "qsum_flat_v3_pipelined_inplace_runtime",
+    "qlookup_flat_v3_pf256_list_runtime",
     "qmultiply_streamed_v1_runtime",
     "upsample_once_v2_pf64_runtime",
     "upsample_repeated_v1_pf0_runtime",
@@ -61,7 +62,7 @@ SIZES = {
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
     **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
-    **dict.fromkeys(("qadd", "qsum", "qmultiply"), _BYTES),
+    **dict.fromkeys(("qadd", "qsum", "qmultiply", "qlookup"), _BYTES),
     "multiply": _IMAGES | {"channels": (4, 8, 36)},
 }
 DEFINED = (

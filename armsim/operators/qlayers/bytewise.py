@@ -86,6 +86,10 @@ def _byte_by_byte(problem: LookupProblem, tile: ElementwiseTile) -> KernelSource
 _LOOKUPS = _families(
     LookupProblem(169, 18), TFLITE, "common.h: functions of a byte by tables", "scalar", "flat"
 )
-LOOKUP = FamilyTable(
-    [replace(_LOOKUPS["scalar"], render=_byte_by_byte, loops=None), _LOOKUPS["flat"]]
-)
+LOOKUP = FamilyTable([
+    replace(
+        _LOOKUPS["scalar"], render=_byte_by_byte, loops=None,
+        uses=_LOOKUPS["scalar"].uses - {"sizes"},
+    ),
+    _LOOKUPS["flat"],
+])  # fmt: skip
