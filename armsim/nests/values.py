@@ -432,7 +432,7 @@ class Values:
             self.put("dup", register, ir.lane(single, "s", 0))
         elif step == 1:
             self.code.append(Touch(register, access.tensor, 4 * offset, lanes))
-        elif step == 2 and lanes == LANES and self._inside(access):
+        elif step == 2 and lanes == LANES and (offset % 2 or self._inside(access)):
             self._split_pairs(access.tensor, offset, register)
         elif (turned := self._turned(access, point, lanes)) is not None:
             return turned
@@ -457,7 +457,7 @@ class Values:
         return self.bound.reach(access.indices[-1])[1] + 1 < extent
 
     def _split_pairs(self, tensor: str, offset: int, register: int) -> None:
-        """Every second element of eight."""
+        """Every second element of eight, which begin one before the first if that is an odd one."""
         even = offset - offset % 2
         key = tensor, even, "pairs"
         if key not in self._known:

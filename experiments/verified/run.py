@@ -7,7 +7,6 @@ Method: what ``armsim verify --all`` does, for a few seeds, the problems counted
 
 from __future__ import annotations
 
-import re
 import sys
 from collections import Counter
 
@@ -34,7 +33,7 @@ def kinds(result: SweepResult) -> Counter[str]:
     found: Counter[str] = Counter()
     for tally in result.tallies:
         for _, problem in tally.pairs:
-            fields = dict(re.findall(r"(\w+)='?([\w.-]+)'?", problem))
+            fields = dict(part.split(" ", 1) for part in problem.split(", "))
             found.update(name for name, holds in KINDS.items() if holds(fields))
     return found
 

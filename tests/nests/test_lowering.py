@@ -343,6 +343,18 @@ def fits(operator: DefinedOperator, problem: Any, tile: Any) -> bool:
     return True
 
 
+@pytest.mark.parametrize("extent", ["2*p", "2*p+1", "2*p+2"])
+def test_neighbours_are_loaded_as_pairs_whatever_their_rows_end_with(extent: str) -> None:
+    shapes = {} if extent == "2*p" else {"x": f"r,{extent}"}  # as its indices have it
+    made = definition("y[r,p] = x[r,2*p+1] - x[r,2*p]", shapes=shapes)
+    operator = defined(made, (algorithm(made, vector="p"),))
+    assert right_pairs(operator, Random(f"{SEED} {extent}"), "own", 12) == 12
+    tile = operator.tile_from_dict({"family": "own", "p": 8})
+    text = operator.render(operator.problem_from_dict({"r": 6, "p": 32}), tile).text
+    assert "uzp2" in text
+    assert "}[1]" not in text  # no lane by itself
+
+
 def test_sums_of_nothing_are_zeros() -> None:
     """Where a filter lies outside altogether, there is a copy with zeros after all."""
     made = definition("y[t,c] += x[t+m-4,c] * w[m,c]", shapes={"x": "t,c"})
