@@ -94,7 +94,7 @@ def both_orders(space: Callable[[P, bool], Iterable[S]]) -> Callable[[P, bool], 
     return lambda problem, full: in_both_orders(space(problem, full))
 
 
-_FEW = 48
+_FEW = 64
 """So many tiles in a list order are few: those of an element-wise layer, or of one method."""
 
 
