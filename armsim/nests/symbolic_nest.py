@@ -82,6 +82,13 @@ class SymbolicBound(Bound):
         starts = index.constant >= 0 and all(step > 0 for _, step in index.steps)
         return starts and grows and least + extent.constant >= ends.constant
 
+    def at(self, values: Mapping[str, int]) -> Bound:
+        """Bind the definition to the sizes of a call, whose arguments have these values."""
+        sizes = (
+            (axis, one.at(values) if isinstance(one, Size) else one) for axis, one in self.symbols
+        )
+        return Bound(self.definition, tuple(sizes))
+
     @cached_property
     def symbol(self) -> dict[str, Amount]:
         """The symbols by axis."""

@@ -145,7 +145,10 @@ class Nest(Computed):
         """Operations per byte between L1 and the registers; None: nothing is computed."""
         if not self.bound.flops:
             return None
-        loaded = moved(self.emitted, self.blocks, self.order, self.vector)
+        bound = self.emitted
+        if isinstance(bound, SymbolicBound):
+            bound = bound.at(self.numbers)
+        loaded = moved(bound, self.blocks, self.order, self.vector)
         return self.bound.flops_without_edges / loaded
 
     def render(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -13,9 +14,20 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.operators.defined.operator import defined
+from armsim.operators.registry import find_operator
 
 _PACKED = "s[h,i,j] += q[h,i,d] * k[h,j,d]"
 _NORM = "q[t] += x[t,c] * x[t,c]; y[t,c] = x[t,c] * rsqrt(q[t] / size(c) + 1e-5) * g[c]"
+
+
+@pytest.mark.parametrize("name", ["relu_flat_v4", "batchnorm_held_v3", "add_flat_v2"])
+def test_sizes_as_arguments_move_what_constants_do(name: str) -> None:
+    operator = find_operator(name.split("_")[0])
+    problem = replace(operator.smallest, hi=5, wi=7, channels=48)
+    constant, runtime = (operator.read_name(name + more)[0] for more in ("", "_runtime"))
+    assert runtime != constant
+    found = operator.formula_intensity(problem, constant)
+    assert operator.formula_intensity(problem, runtime) == found
 
 
 @pytest.mark.parametrize(
