@@ -72,7 +72,7 @@ class Operation(NamedTuple):
 
 FMLA = Operation("fmla", "fmul", "4s", "4s", "s")
 FMADD = Operation("fmadd", "fmul", "s", "s", "s", 2)
-"""Of elements, not of vectors."""
+"""Adds a product of elements, not of vectors."""
 FADD = Operation("fadd", "mov", "4s", "4s", "", 0)
 FMAX = Operation("fmax", "mov", "4s", "4s", "", 0)
 """Sums and maxima of vectors, without products."""
@@ -154,7 +154,7 @@ def stored(register: int, finish: Sequence[Load | Adjust]) -> int:
 
 Item = Multiply | Load | Store | Fetch | Adjust | Splat | Advance
 PLACED = (Load, Store, Fetch)
-"""Those that access memory."""
+"""Items that access memory."""
 
 
 def ending(value: Value) -> list[Item]:

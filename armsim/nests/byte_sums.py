@@ -39,7 +39,7 @@ _INSIDE = Apply("inside", ())
 
 
 def counted(bound: Bound) -> Bound:
-    """The same, where how many elements of a window lie inside of its tensor is known at each block.
+    """Leave out counts of the elements inside of a tensor, which are known at each block.
 
     sums[t] += x[t+m-1]; n[t] += inside(x[t+m-1]); y[t] = div(sums[t], n[t]): n[t] takes no memory.
     """

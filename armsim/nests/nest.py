@@ -223,7 +223,7 @@ class Nest:
 
     @property
     def _enter(self) -> tuple[Callable[[Tags], None] | None, int]:
-        """What is emitted in one of the outer loops before those inside, and its number."""
+        """Give what one of the outer loops emits before those inside, and the number of that loop."""
         return None, 0
 
     def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...] | None:

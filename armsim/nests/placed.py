@@ -44,8 +44,9 @@ class Product(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What is done: a sum's old value is fetched, an operand loaded, a product made, a sum stored, a line
-    prefetched. number: of that. stays: a load's own, those of a product's operands.
+    """A step of a block: fetch a sum's old value, load an operand, multiply, store a sum, prefetch a line.
+
+    number: of that. stays: a load's own, those of a product's operands.
     """
 
     kind: str

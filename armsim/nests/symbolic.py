@@ -47,9 +47,9 @@ _TEMPORARIES = 7
 
 @dataclass(frozen=True)
 class Symbols:
-    """What a call says. sizes: by axis. tensors: their places' names in the frame, by their letters in the
-    definition. distances: bytes of each from an element to the next along its axes. panels: the tensor
-    that was packed before into panels as wide as a block along the lanes.
+    """Names and amounts of a call. sizes: by axis. tensors: names of their places in the frame, by their
+    letters in the definition. distances: bytes of each from an element to the next along its axes. panels:
+    the tensor that was packed before into panels as wide as a block along the lanes.
     """
 
     sizes: Mapping[str, Size]

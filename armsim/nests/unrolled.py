@@ -39,8 +39,10 @@ def dot(row: Row, place: Row) -> int:
 
 
 class Block(NamedTuple):
-    """What bodies differ by. sides: of each pair of axes, for each element of the target's the range of the
-    one that is summed. vectors: side by side, lanes: elements of each.
+    """A block; equal ones have one body.
+
+    sides: of each pair of axes, for each element of the target's the range of the one that is summed.
+    vectors: side by side, lanes: elements of each.
     """
 
     sides: tuple[tuple[TapRange, ...], ...]

@@ -26,7 +26,7 @@ WINDOW_MACROS = {"hi": "HI", "wi": "WI", "l": "HO", "k": "WO", "n": "HF", "m": "
 
 
 class Windowed(Stated, Sliding):
-    """What is made of ``input`` at the pixels of a window is ``output`` [l, k, ..].
+    """A problem whose ``output`` [l, k, ..] is made of ``input`` at the pixels of a window.
 
     channels_of: the fields that say how long the axes of channels are.
     """

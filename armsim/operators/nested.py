@@ -101,11 +101,10 @@ class Nest(Computed):
     """A call whose kernel is the definition's loops.
 
     lowered: what is emitted, where that has more tensors than ``bound``, or ``numbers`` are symbols in it
-    (`sized`). streamed: what is emitted instead
-    where products that lie outside of a tensor are left out, so that it needs no copy. blocks: of each
-    axis; order: of the loops from the outermost, vector: the axis along the lanes, empty: the one that
-    suits. ahead: bytes from an access to its prefetch. fused: the axis of the outermost loop, if all
-    statements are in one, with their pointers.
+    (`sized`). streamed: what is emitted instead where products that lie outside of a tensor are left out,
+    so that it needs no copy. blocks: of each axis; order: of the loops from the outermost, vector: the axis
+    along the lanes, empty: the one that suits. ahead: bytes from an access to its prefetch. fused: the axis
+    of the outermost loop, if all statements are in one, with their pointers.
     """
 
     lowered: Bound | None = None

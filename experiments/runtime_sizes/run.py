@@ -172,7 +172,7 @@ def layer(file: Path) -> dict[str, Any]:
 
 
 def walked(core: str, name: str) -> dict[str, Any]:
-    """What sizes as arguments cost over the layers of the network, each as often as it is there."""
+    """Compare sizes as arguments with constants over the network's layers, each as often as it is there."""
     layers = Counter((one.op, one.problem) for one in load_network("mobilenet-v1").layers)
     ratios: list[float] = []
     for (op, layer), times in layers.items():

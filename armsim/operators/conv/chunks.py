@@ -63,7 +63,7 @@ def _copy(asm: Assembly, problem: ConvProblem) -> list[int]:
 
 
 ORDER = "crsk_blocked"
-"""Of the filter."""
+"""How the filter lies."""
 
 
 def _streamed(problem: ConvProblem, tile: ConvTile) -> Streamed:

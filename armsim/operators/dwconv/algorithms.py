@@ -48,7 +48,7 @@ ROW_HELD = replace(
     ALGORITHM_2, name="tflite_held", order=("l", "k", "n", "i", "k"),
     section="Depthwise Convolution, Poor AI: the benefit of doubt",
 )  # fmt: skip
-"""The same with a row of the filter, of so many channels as fit, in registers over the columns kk."""
+"""Holds a row of the filter, of as many channels as fit, in registers over the columns kk."""
 
 AXES = {"c": "i", "h": "l", "w": "k"}
 """The letters of a tile's order."""
@@ -56,7 +56,7 @@ AXES = {"c": "i", "h": "l", "w": "k"}
 
 @lru_cache(maxsize=256)
 def whole_channels(problem: DwconvProblem, layout: str) -> DwconvProblem:
-    """The same with all lanes that lie in memory: planes hold whole fours of channels."""
+    """Count all lanes that lie in memory as channels: planes hold whole fours of them."""
     if layout != "nc4hw4":
         return problem
     return replace(problem, channels=-(-problem.channels // LANES) * LANES)

@@ -30,7 +30,7 @@ DEPTH = 8
 TAP = 16
 """Bytes of a tap of eight channels, widened."""
 BIAS_BYTES = 64
-"""Of the workspace: the bias of eight channels, each output's start, and eight zeros of the output."""
+"""Takes the bias of eight channels, each output's start, and eight zeros of the output."""
 _KEPT = "x4"
 _REACH = 32760  # of `ldr d`
 _POINTERS = 6
@@ -41,7 +41,7 @@ registers."""
 
 
 class Plane(NamedTuple):
-    """What the blocks walk over: ``images`` of hp x wp pixels in a row, ho x wo outputs each."""
+    """The images that blocks walk over: ``images`` of hp x wp pixels in a row, ho x wo outputs each."""
 
     images: int
     hp: int
@@ -52,7 +52,7 @@ class Plane(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """Of a block: outputs, channels, and whether it is the innermost loop but for its pointers' moves."""
+    """A block's outputs, its channels, and whether it is the innermost loop but for its pointers' moves."""
 
     rows: int
     columns: int

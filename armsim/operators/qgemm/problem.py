@@ -66,7 +66,7 @@ class ByteMultiplication(Stated):
 
     @property
     def lowering(self) -> Bound | None:
-        """What makes A, as the tensor ``a``; None: it is given."""
+        """The statements that make A, as the tensor ``a``; None: it is given."""
         return None
 
     @property

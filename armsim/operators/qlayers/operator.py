@@ -89,8 +89,8 @@ class Upsampling(SmallLayer):
 
 
 def _slack(problem: SoftmaxProblem) -> float:
-    """Of 256 p: an exponential is off by 3.4e-6 of itself (`exponential.py`), its fp32 argument
-    of at most 123 by 2**-18, p by at most half the sum of both, for p (1 - p) <= 1/4: 256 times
+    """Bound the error of 256 p: an exponential is off by 3.4e-6 of itself (`exponential.py`), its fp32
+    argument of at most 123 by 2**-18, p by at most half the sum of both, for p (1 - p) <= 1/4: 256 times
     that is below 1e-3. Each addition beyond that of two classes rounds the sum by 2**-24 of itself.
     """
     return 1e-3 + 256 * 2.0**-24 * (problem.classes - 2)

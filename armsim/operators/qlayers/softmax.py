@@ -295,7 +295,7 @@ class _Classes:
         _each(asm, "fmul", self.values, self.scale)
 
     def exponentials(self) -> None:
-        """Of all classes, into the workspace, and their sum."""
+        """Store the exponentials of all classes into the workspace, and add them up."""
         asm = self.asm
         asm.comment("exponentials, stored and summed up")
         asm.emit("mov", ir.general("x5"), ir.general("x2"))

@@ -69,7 +69,7 @@ class HeldSums(Blocked):
         return self.problem.hf > 1 and outputs * self.problem.taps > _UNROLLED
 
     def _products(self, shape: Shape, taps: range) -> None:
-        """Those of rows ``taps`` of the filter, for all outputs, row of pixels by row of pixels."""
+        """Multiply rows ``taps`` of the filter, for all outputs, row of pixels by row of pixels."""
         asm, p = self.asm, self.problem
         for y, pairs in _met(shape.rows, taps, p.stride, p.dilation).items():
             # Two registers are for pixels: one is multiplied while the next one is widened.
