@@ -29,6 +29,7 @@ from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import Factors, Registers, Streaming, factors_of
 from armsim.operators.convolved import layouts_of
 from armsim.operators.documents import MGEMM
+from armsim.operators.dwconv.algorithms import whole_channels
 from armsim.operators.dwconv.any_image import SizedImage
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.problem import DwconvProblem
@@ -62,14 +63,12 @@ def render(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSourc
 
 def loops_of(problem: DwconvProblem, tile: DwconvTile) -> tuple[Loops, Factors]:
     """The loops with a tile, and what is multiplied."""
-    one = ALGORITHM
-    if tile.layout == "nc4hw4":  # its planes hold whole fours of channels
-        problem = replace(problem, channels=-(-problem.channels // LANES) * LANES)
-    (statement,) = problem.sums.definition.statements
+    one, sums = ALGORITHM, whole_channels(problem, tile.layout).sums
+    (statement,) = sums.definition.statements
     blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
     blocks |= {one.vector: LANES, one.stream: 0}
-    loops = Loops(problem.sums, statement, blocks, one.order, one.vector)
-    factors = factors_of(problem.sums, statement, one.vector)
+    loops = Loops(sums, statement, blocks, one.order, one.vector)
+    factors = factors_of(sums, statement, one.vector)
     assert factors
     return loops, factors
 
