@@ -23,6 +23,9 @@ from armsim.nests.extremes import overflow
 Point = Mapping[str, int]
 """The values of axes inside of a block; of the axis of vectors that of the first lane."""
 
+NOWHERE: Point = {}
+"""No values: where no axis has one."""
+
 _MOST = 1 << 40
 _MOST_COMPARED = 1 << 20
 

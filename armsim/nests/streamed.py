@@ -26,7 +26,7 @@ from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products, whole
 from armsim.codegen.rings import largest_ring, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound, Point
+from armsim.nests.bound import NOWHERE, Bound, Point
 from armsim.nests.definition import ADD, Access, Apply, Statement
 from armsim.nests.element import Element
 from armsim.nests.loops import Loops
@@ -98,9 +98,6 @@ class Streaming:
 
 
 PLAIN = Streaming()
-
-NOWHERE: Point = {}
-"""Where a block begins that has no margins."""
 
 
 class Registers(NamedTuple):

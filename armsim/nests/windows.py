@@ -14,12 +14,10 @@ from armsim.codegen.axes import LANES, cut
 from armsim.codegen.edges import TapRange, any_tap, block_runs, runs_of, tap_ranges
 from armsim.codegen.nest import Tags
 from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound, Point
+from armsim.nests.bound import NOWHERE, Bound, Point
 from armsim.nests.definition import Statement
 from armsim.nests.loops import Loops, Margin, size_of
 from armsim.nests.moved import Cut
-
-NOWHERE: Point = {}
 
 
 class Group(NamedTuple):
