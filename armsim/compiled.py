@@ -56,7 +56,7 @@ __all__ = [
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
 _SOURCES = (
-    *("compiled.py", "code_cache.py", "records.py", "codegen/list_pass.py"),
+    *("compiled.py", "code_cache.py", "records.py", "scheduling/list_pass.py"),
     *("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads", "sanitizer"),
 )
 

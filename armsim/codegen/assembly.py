@@ -24,15 +24,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from armsim.codegen import ir
-from armsim.codegen.allocation import Virtuals, allocate
-from armsim.codegen.dependences import APART, Aliases
-from armsim.codegen.ir import Instr
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
 from armsim.codegen.source import KernelSource
-from armsim.codegen.target import current_target
 from armsim.isa.operands import Operand, Register, Symbol
 from armsim.isa.registers import V0
+from armsim.scheduling import ir
+from armsim.scheduling.allocation import Virtuals, allocate
+from armsim.scheduling.dependences import APART, Aliases
+from armsim.scheduling.ir import Instr
+from armsim.scheduling.target import current_target
 
 INDENT = "    "
 
@@ -217,7 +217,7 @@ class Assembly:
             return
         if self._split:
             # The scheduler is compiled, and a help text that names operators needs no compiler.
-            from armsim.codegen.split import in_pieces
+            from armsim.scheduling.split import in_pieces
 
             code = in_pieces(code, self.target, self.virtuals.general, len(free["x"]))
         last = code[-1]
@@ -233,7 +233,7 @@ class Assembly:
         self, code: list[Instr], free: dict[str, list[int]], *, repeats: bool
     ) -> list[Instr]:
         """A block in the list scheduler's order, with the machine's registers."""
-        from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
+        from armsim.scheduling.schedule import HEIGHT, SOURCE, cycles_of, schedule
 
         virtual = any(item.virtual for item in code)
         room = {bank: len(numbers) for bank, numbers in free.items()} if virtual else None
@@ -249,7 +249,7 @@ class Assembly:
             listed = allocate(code, free)
         if repeats or not self._pipelined:
             return listed
-        from armsim.codegen.pipelining import spaced, straightened
+        from armsim.scheduling.pipelining import spaced, straightened
 
         placed = straightened(
             allocate(code, free, rotating=True), self.target, aliases=self._aliases
@@ -260,7 +260,7 @@ class Assembly:
 
     def _write_pipelined(self, code: list[Instr], loop: _Loop, free: dict[str, list[int]]) -> None:
         """A loop whose iterations overlap. What is left over when it ends begins the next block."""
-        from armsim.codegen.pipelining import pipelined
+        from armsim.scheduling.pipelining import pipelined
 
         placed = allocate(code, free, rotating=True)
         trips = loop.trips or loop.least
@@ -290,7 +290,7 @@ class Assembly:
 
     def _looped(self, code: list[Instr]) -> float:
         """Cycles of an iteration of a loop."""
-        from armsim.codegen.schedule import cycles_of
+        from armsim.scheduling.schedule import cycles_of
 
         return cycles_of(code, self.target, loop=True)
 

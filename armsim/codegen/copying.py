@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, vector_lanes
 from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.scheduling import ir
 
 COPIED_AT_ONCE = 8
 """Vectors that are loaded before the first is stored."""

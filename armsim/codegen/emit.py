@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from armsim.codegen import ir, stream
+from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -14,6 +14,7 @@ from armsim.codegen.placement import UNSCALED_REACH, input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, Locator, PointerGroup
 from armsim.codegen.size_arguments import ITERATIONS
 from armsim.isa.operands import Register
+from armsim.scheduling import ir
 
 
 class Matrices(NamedTuple):

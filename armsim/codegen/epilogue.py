@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.fused import NO_EPILOGUE, Epilogue
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.stream import Adjust, Load, Place
+from armsim.scheduling import ir
 
 
 def refuse_epilogue(word: str, family: str, why: str) -> None:

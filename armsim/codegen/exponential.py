@@ -10,9 +10,9 @@ import math
 import struct
 from collections.abc import Sequence
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.ir import Instr
+from armsim.scheduling import ir
+from armsim.scheduling.ir import Instr
 
 DEGREE = 5
 POLYNOMIAL_ERROR = 3.4e-6

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.isa.operands import Register
+from armsim.scheduling import ir
 
 Access = Callable[[Register, str, int], None]
 """`Assembly.load` or `Assembly.store`: register, base, offset."""

@@ -17,11 +17,11 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.pointers import Locator
 from armsim.codegen.stream import EACH_LANE, ZEROS, Item, Load, Place, Product, Value, ending
+from armsim.scheduling import ir
 
 P = TypeVar("P", bound=tuple[int, ...])
 """A point: a named tuple of the values of all loop variables."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from armsim.codegen.target import current_target
+from armsim.scheduling.target import current_target
 
 UNSCALED_REACH = 255
 """The largest offset of `ldur` and `stur`, which take one that is no multiple of 16."""

@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from operator import add, floordiv, mod, mul, sub
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
 from armsim.codegen.routines import Routines
+from armsim.scheduling import ir
 
 ITERATIONS = 30
 """Give the iterations of a loop in the code for one size by which the steady state is found."""

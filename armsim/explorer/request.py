@@ -242,8 +242,8 @@ class ExploreRequest(Conditions):
 
         Raises UserError for a layout or a method that the operator does not have.
         """
-        from armsim.codegen.target import Target, generating_for
         from armsim.operators.tile import made_for
+        from armsim.scheduling.target import Target, generating_for
 
         operator, problem = self.operator, self.setting.problem
         if self.candidates is not None:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from armsim.codegen.source import KernelSource
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.measure.plan import Plan
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
+from armsim.scheduling.target import Target, generating_for
 
 
 @dataclass(frozen=True)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 
-from armsim.codegen.ir import instr, vector
-from armsim.codegen.schedule import schedule
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.target import Target
 from armsim.compiled import compiling_announced
 from armsim.cores.model import CoreModel
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.options import Note, Progress
 from armsim.pipeline.ahead import Ahead
+from armsim.scheduling.ir import instr, vector
+from armsim.scheduling.schedule import schedule
+from armsim.scheduling.target import Target
 
 
 def compile_hot_loops(

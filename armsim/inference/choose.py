@@ -27,7 +27,6 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from armsim.codegen.target import Target, generating_for
 from armsim.explorer.candidate import Measured, repeated
 from armsim.explorer.setting import Setting
 from armsim.inference.bench import Bench, Task
@@ -52,6 +51,7 @@ from armsim.operators.layouts import PLANE
 from armsim.operators.registry import OPERATORS
 from armsim.operators.relayout import RelayoutProblem
 from armsim.operators.tile import made_for
+from armsim.scheduling.target import Target, generating_for
 from armsim.threads.team import Team
 
 FIRST_LAYOUT = "nhwc"

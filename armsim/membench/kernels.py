@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.scheduling import ir
 
 CHAINS = 8
 """The most chains a chase follows side by side: one register each."""

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from armsim.codegen import ir
 from armsim.codegen.axes import LANES
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Point
@@ -14,6 +13,7 @@ from armsim.nests.definition import ADD, Access, Apply, accesses
 from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
 from armsim.nests.values import Constants, Touch, Values
+from armsim.scheduling import ir
 
 _LEAST = -3.4028234663852886e38
 """Where the largest of some numbers begins."""

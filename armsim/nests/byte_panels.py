@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES, VECTOR, cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.nests.layout import Layout
 from armsim.nests.packing import transpose_words
+from armsim.scheduling import ir
 
 _POST = {16: "q", 8: "d", 4: "s", 2: "h", 1: "b"}
 

@@ -13,7 +13,6 @@ from functools import partial
 from itertools import cycle, product
 from math import prod
 
-from armsim.codegen import ir
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import times
 from armsim.codegen.source import Unbuildable
@@ -24,6 +23,7 @@ from armsim.nests.division import HALVES_REACH, Division, divided, division_by, 
 from armsim.nests.extremes import BYTES
 from armsim.nests.nest import Block, Nest
 from armsim.nests.values import CHUNK, Item, Touch, Values, emit_item
+from armsim.scheduling import ir
 
 _UNROLLED = 64
 """Elements of a window whose code is all of it: 49 are, of the 7x7 at the end of most networks."""

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.ir import Instr
+from armsim.scheduling import ir
+from armsim.scheduling.ir import Instr
 
 HALVES_REACH = 256
 """Pixels whose sum, with half of their count, fits 16 bits: 256 255 + 128 < 2**16."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import Following, PointerGroup
 from armsim.codegen.source import Unbuildable
 from armsim.nests.nest import Nest
+from armsim.scheduling.allocation import TooFewRegisters
 
 
 class Fused:

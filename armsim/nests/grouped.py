@@ -13,14 +13,13 @@ from dataclasses import dataclass
 from itertools import chain, product
 from typing import NamedTuple
 
-from armsim.codegen import ir, stream
+from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES, VECTOR, vector_lanes
 from armsim.codegen.nest import Tags
 from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import largest_ring, ring_of, ring_sizes, too_many
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.target import current_target
 from armsim.nests.blocks import Blocks
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Access
@@ -29,6 +28,8 @@ from armsim.nests.loops import Loops
 from armsim.nests.reach import Reach
 from armsim.nests.streamed import Factors, Registers, Streaming, Streams
 from armsim.nests.values import Constants, Item, placed, side_by_side
+from armsim.scheduling import ir
+from armsim.scheduling.target import current_target
 
 _MOST_TEMPORARIES = 8
 

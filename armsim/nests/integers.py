@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from armsim.codegen import ir
 from armsim.codegen.axes import LANES
 from armsim.codegen.source import Unbuildable
 from armsim.isa.operands import Register
@@ -18,6 +17,7 @@ from armsim.nests.bound import Point, axes_of
 from armsim.nests.definition import Access, Apply, Number, Value
 from armsim.nests.extremes import BYTES, HALVES, Ends, ends, misfit, within
 from armsim.nests.values import CHUNK, TABLE, Fill, Scattered, Touch, Values
+from armsim.scheduling import ir
 
 _OPS = {
     "+": "add", "-": "sub", "*": "mul", "max": "smax", "min": "smin", "neg": "neg", "abs": "abs",

@@ -20,7 +20,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT, aligned, cut
 from armsim.codegen.copying import zero_floats
@@ -35,6 +34,7 @@ from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
 from armsim.nests.pointed import Places
 from armsim.nests.symbolic_nest import SymbolicBound, SymbolicLoops, SymbolicNest
+from armsim.scheduling import ir
 
 _TEMPORARIES = 7
 """Registers in which places in the workspace are made."""

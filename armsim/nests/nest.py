@@ -8,13 +8,10 @@ from itertools import count, product
 from types import MappingProxyType
 from typing import Any
 
-from armsim.codegen import ir
-from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import Locator, settle_all
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.target import line_bytes
 from armsim.nests.blocks import Blocks
 from armsim.nests.definition import Access, Apply
 from armsim.nests.integers import Integers
@@ -35,6 +32,9 @@ from armsim.nests.values import (
     in_place,
     side_by_side,
 )
+from armsim.scheduling import ir
+from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.target import line_bytes
 
 Body = Callable[[Tags, LoopRun[tuple[int, ...]]], tuple[Any, ...] | None]
 """Emits an iteration of the innermost loop; gives how far it has moved each pointer."""

@@ -12,7 +12,6 @@ from functools import cache, partial
 from itertools import groupby
 from typing import NamedTuple
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, quads
 from armsim.codegen.edges import runs_of
@@ -33,6 +32,7 @@ from armsim.nests.panelled import Block, PanelStream, Registers, Steps
 from armsim.nests.pointed import Places
 from armsim.nests.reach import bytes_within
 from armsim.nests.streamed import factors_of
+from armsim.scheduling import ir
 
 _PACKED = ".packed"
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
-from armsim.codegen.target import line_bytes
+from armsim.scheduling import ir
+from armsim.scheduling.target import line_bytes
 
 QUAD_ROWS = 4
 """Rows that are transposed together."""

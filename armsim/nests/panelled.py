@@ -18,7 +18,7 @@ from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import ring_of, ring_sizes, too_many
-from armsim.codegen.target import line_bytes
+from armsim.scheduling.target import line_bytes
 
 _COPIED = 12
 """Vectors that packing transposes four rows through: the rows, pairs of them, the columns."""

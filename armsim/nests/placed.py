@@ -7,7 +7,7 @@ of addresses, instructions or cores.
 
 1. Stays. A vector is wanted from its first to its last product. If more are wanted at one point than
    there are registers, those that may be loaded again leave in between by Belady's rule
-   (`codegen.allocation.stays`).
+   (`scheduling.allocation.stays`).
 2. Placement. Loads come in the order of first use, as soon as there is a register. Loading earlier than
    needed never blocks a later product: when a product runs, at most as many stays as registers
    reach across it, and all loads before it are ahead in the queue.
@@ -21,7 +21,7 @@ from heapq import heappop, heappush
 from itertools import chain
 from typing import NamedTuple
 
-from armsim.codegen.allocation import stays
+from armsim.scheduling.allocation import stays
 
 STORE_SPACING = 3
 """Products that interleaved code has for each store, on every core.

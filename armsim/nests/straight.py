@@ -15,25 +15,25 @@ from operator import mul
 from typing import Any
 
 from armsim.codegen import stream
-from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, LANES, VECTOR
 from armsim.codegen.emit import emit_body, emit_items
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import NO_EPILOGUE, Epilogue
-from armsim.codegen.ir import VIRTUAL
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import too_many
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.stream import EACH_LANE, FADD, FMADD, FMAX, FMLA, Item, Load, Place
-from armsim.codegen.target import line_bytes
 from armsim.nests.definition import ADD, Apply
 from armsim.nests.loops import size_of
 from armsim.nests.placed import FETCH, GROUPED, LOAD, MULTIPLY, PREFETCH, STORE
 from armsim.nests.pointed import place_pointers
 from armsim.nests.reach import ROW_MAJOR, Reach
 from armsim.nests.unrolled import Block, Plan, Recipe, UnrolledLoops, dot, plan_block
+from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.ir import VIRTUAL
+from armsim.scheduling.target import line_bytes
 
 _POINTERS = (12, 3)
 """Registers that point into a window, and into what else is read."""

@@ -16,7 +16,7 @@ from functools import cache, partial
 from types import MappingProxyType
 from typing import Any
 
-from armsim.codegen import ir, operands, stream
+from armsim.codegen import operands, stream
 from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
@@ -41,6 +41,7 @@ from armsim.nests.loops import Loops
 from armsim.nests.packed import PackedLoops
 from armsim.nests.reach import Apart
 from armsim.nests.streamed import Factors, Registers, Stream, Streaming
+from armsim.scheduling import ir
 
 _TEMPORARIES = 7
 

@@ -16,7 +16,6 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
-from armsim.codegen import ir
 from armsim.codegen.axes import LANES
 from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import LoopRun, Tags
@@ -30,6 +29,7 @@ from armsim.nests.nest import Body, Nest
 from armsim.nests.streamed import Streaming, factors_of
 from armsim.nests.symbolic import SymbolicProducts, Symbols
 from armsim.nests.values import CHUNK, Constants
+from armsim.scheduling import ir
 
 _TEMPORARIES = 6
 _DIGIT = 256

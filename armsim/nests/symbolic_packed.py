@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 
-from armsim.codegen import ir, stream
+from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
@@ -32,6 +32,7 @@ from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
 from armsim.nests.panelled import Block, PanelStream, Registers, Steps
 from armsim.nests.symbolic import SizedNest, Symbols
+from armsim.scheduling import ir
 
 
 class SymbolicPacked(SizedNest):

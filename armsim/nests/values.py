@@ -14,8 +14,6 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from armsim.codegen import ir
-from armsim.codegen.allocation import pressure
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.exponential import COEFFICIENTS, LARGEST_EXPONENT, powered
@@ -26,6 +24,8 @@ from armsim.isa.registers import V0
 from armsim.nests.bound import Bound, Point, axes_of
 from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
 from armsim.nests.loops import Loops
+from armsim.scheduling import ir
+from armsim.scheduling.allocation import pressure
 
 CHUNK = 16
 """Elements of a tensor of bytes or nibbles that are loaded at once."""

@@ -13,7 +13,7 @@ from functools import cached_property, partial
 from itertools import product
 from typing import NamedTuple
 
-from armsim.codegen import ir, stream
+from armsim.codegen import stream
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, LANES, VECTOR, quads, vector_lanes
 from armsim.codegen.emit import emit_items
@@ -21,11 +21,12 @@ from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.codegen.operands import Affine, Operand, Sums, products
 from armsim.codegen.rings import largest_ring, too_many
 from armsim.codegen.stream import Place
-from armsim.codegen.target import line_bytes
 from armsim.nests.definition import Access
 from armsim.nests.products import Altered, Moves, Products
 from armsim.nests.streamed import Factors, Registers, Streaming, Streams
 from armsim.nests.windows import Part, WindowLoops
+from armsim.scheduling import ir
+from armsim.scheduling.target import line_bytes
 
 _FEWEST = 2
 """Registers of the vectors' operand below which its loads and products cannot alternate."""

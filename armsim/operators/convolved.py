@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.dependences import Aliases
 from armsim.codegen.fused import Epilogue, check_epilogue, fused
 from armsim.nests.call import Call
 from armsim.nests.layout import Layout
@@ -18,6 +17,7 @@ from armsim.operators.reference import Reference, sliding_expressions
 from armsim.operators.sliding import Sliding
 from armsim.operators.stated import Stated
 from armsim.operators.summed import Summed, in_planes, summed_reference, tensor_rows
+from armsim.scheduling.dependences import Aliases
 
 FLOAT = 4
 """Bytes of an element."""

@@ -14,9 +14,9 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple, TypeVar
 
 from armsim.codegen.assembly import LIST, PIPELINED, SPLIT
-from armsim.codegen.target import Target
 from armsim.errors import Named, did_you_mean
 from armsim.operators.parameters import CONSTANT, RUNTIME
+from armsim.scheduling.target import Target
 
 Values = range | tuple[int, ...] | tuple[str, ...]
 """What a field may be."""
@@ -112,7 +112,7 @@ def made_for(target: Target, tiles: Iterable[S], full: bool) -> Iterator[S]:
     orders: tuple[str, ...] = (LIST,)
     if target.in_order:
         # The scheduler is compiled, and a help text that names operators needs no compiler.
-        from armsim.codegen.split import splits_loads
+        from armsim.scheduling.split import splits_loads
 
         best = SPLIT if splits_loads(target) else PIPELINED
         orders = tuple(dict.fromkeys((LIST, PIPELINED, best))) if full else (best,)

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from armsim.codegen.ir import of_instruction
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import Fault
 from armsim.emulator.linear import Values, advance
@@ -23,8 +22,9 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Register
 from armsim.isa.program import assemble_program
 from armsim.isa.registers import NZCV, SP, V0, register_name
-from armsim.optimizer.graph import Access
 from armsim.optimizer.region import Region
+from armsim.scheduling.graph import Access
+from armsim.scheduling.ir import of_instruction
 
 TRIPS = (1, 2, 3, 4, 5, 6, 7, 8, 11, 16, 29)
 """Numbers of iterations that are tried."""

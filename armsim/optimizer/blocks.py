@@ -15,12 +15,12 @@ from armsim.analysis.bodies import Body, lines_of, own_loops, subject_of, titled
 from armsim.analysis.listing import Listing
 from armsim.analysis.loops import reachable
 from armsim.analysis.regions import has_markers
-from armsim.codegen.ir import of_instruction
 from armsim.errors import UserError, counted, did_you_mean, shortened
 from armsim.isa.assembler import AssemblyError, assemble
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import SP
 from armsim.isa.statements import SILENT, line_number, statements
+from armsim.scheduling.ir import of_instruction
 
 _HELD = frozenset(
     [

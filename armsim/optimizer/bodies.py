@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle
 
-from armsim.codegen.ir import Instr, general, instr
-from armsim.codegen.split import best_form, pieces, splits_loads
-from armsim.codegen.target import Target
 from armsim.isa.registers import V0
 from armsim.optimizer.effort import Effort
 from armsim.optimizer.inserts import without_kept_lanes
 from armsim.optimizer.liveness import named
 from armsim.optimizer.region import Region
 from armsim.optimizer.unroll import CannotUnroll, Unrolled, unrolled
+from armsim.scheduling.ir import Instr, general, instr
+from armsim.scheduling.split import best_form, pieces, splits_loads
+from armsim.scheduling.target import Target
 
 _LONGEST = 400  # instructions of a body of several iterations
 _PIECES = 2  # names for general registers that pieces pass through, one after the other

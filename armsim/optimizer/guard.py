@@ -19,10 +19,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from armsim.codegen.ir import Instr, general, instr, lsl
 from armsim.isa.registers import SP, register_name
-from armsim.optimizer.graph import Access
 from armsim.optimizer.unroll import Line
+from armsim.scheduling.graph import Access
+from armsim.scheduling.ir import Instr, general, instr, lsl
 
 _PART, _MOST = 1 << 12, 1 << 24  # what one addition of an immediate holds, and what two do
 _LARGEST_SHIFT = 4

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armsim.codegen.ir import Instr, instr, scalar
 from armsim.isa.operands import Operand, Register, RegisterList
 from armsim.isa.registers import V0
+from armsim.scheduling.ir import Instr, instr, scalar
 
 _LANES = {"d": 2, "s": 4}
 _GENERAL = {"d": "x", "s": "w"}

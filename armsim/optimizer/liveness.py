@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from armsim.analysis.loops import CALLS, Code, successors
-from armsim.codegen.ir import of_instruction
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import ARCHITECTURAL, LINK, NZCV, SP, V0
+from armsim.scheduling.ir import of_instruction
 
 _ALL = (1 << ARCHITECTURAL) - 1
 

@@ -4,7 +4,7 @@ read      FILE[:SYMBOL]          -> innermost loops, blocks      analysis, regio
 unroll    loop                   -> bodies of several iterations        unroll
 write     body                   -> values, pointers with one update    values, pointers
 depend    body                   -> what must stay before what          graph
-order     body + core            -> kernels             engine, codegen.schedule, .modulo
+order     body + core            -> kernels             engine, scheduling.schedule, .modulo
 weave     kernel                 -> prologue, copies, ways out          kernel, weave
 replay    kernel + cores         -> cycles: the judge                   reschedule
 execute   old and new            -> the same, to the last bit           alone, call

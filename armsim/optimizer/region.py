@@ -9,7 +9,6 @@ from functools import cached_property
 from armsim.analysis.bodies import Body, choose_bodies, place_words
 from armsim.analysis.listing import Listing
 from armsim.analysis.loops import CALLS
-from armsim.codegen.ir import Instr, instr, of_instruction
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, shortened
 from armsim.isa.instruction import Instruction
@@ -23,9 +22,10 @@ from armsim.optimizer.blocks import (
     longest_blocks,
     unwritten,
 )
-from armsim.optimizer.graph import Access, accesses_of
 from armsim.optimizer.liveness import carried, live_before, named, registers_of
 from armsim.pipeline.crack import crack
+from armsim.scheduling.graph import Access, accesses_of
+from armsim.scheduling.ir import Instr, instr, of_instruction
 
 _SCRATCH = frozenset([*range(18), *range(V0, V0 + 8), *range(V0 + 16, V0 + 32)])
 

@@ -6,20 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from armsim.analysis.steady import Measured
-from armsim.codegen.dependences import Aliases
-from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.registers import V0
 from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces, with_copied_index
 from armsim.optimizer.effort import MOST_STAGES, Effort
-from armsim.optimizer.exact import available as exact_available
-from armsim.optimizer.graph import assumed_apart
 from armsim.optimizer.guard import guard_of, unguarded
 from armsim.optimizer.liveness import named
 from armsim.optimizer.pace import Pace
 from armsim.optimizer.region import Region
 from armsim.optimizer.search import LEAST_GAIN, Candidate, Search, cycles_once, measured
 from armsim.optimizer.weave import REST, Woven
+from armsim.scheduling.dependences import Aliases
+from armsim.scheduling.exact import available as exact_available
+from armsim.scheduling.graph import assumed_apart
+from armsim.scheduling.target import Target
 
 
 @dataclass(frozen=True)

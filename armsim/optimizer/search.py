@@ -10,26 +10,26 @@ from functools import cached_property
 
 from armsim.analysis.addresses import loop_addresses
 from armsim.analysis.steady import Measured, measure_loop, run_loop
-from armsim.codegen.dependences import Aliases, Edge
-from armsim.codegen.ir import Instr
-from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
 from armsim.optimizer.bodies import Body
 from armsim.optimizer.effort import MOST_COPIES, Effort
-from armsim.optimizer.engine import END, Found, Problem, candidates, improved, judged
-from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
-from armsim.optimizer.graph import begins_of, loop_graph, memory_edges
 from armsim.optimizer.guard import Guard
-from armsim.optimizer.kernel import Kernel, coloured, kernel_of
 from armsim.optimizer.pace import Pace
-from armsim.optimizer.pointers import Moved, moved_pointers
 from armsim.optimizer.region import Region
-from armsim.optimizer.values import by_value
 from armsim.optimizer.weave import Woven, kernel_text, shown_branch, weave, with_rest
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
+from armsim.scheduling.dependences import Aliases, Edge
+from armsim.scheduling.engine import END, Found, Problem, candidates, improved, judged
+from armsim.scheduling.exact import FEASIBLE, INFEASIBLE, Answer, solve
+from armsim.scheduling.graph import begins_of, loop_graph, memory_edges
+from armsim.scheduling.ir import Instr
+from armsim.scheduling.kernel import Kernel, coloured, kernel_of
+from armsim.scheduling.pointers import Moved, moved_pointers
+from armsim.scheduling.target import Target
+from armsim.scheduling.values import by_value
 
 _ITERATIONS = 200  # that a replay begins with
 _LEAST_REPLAYED = 4000  # instructions of a replay for comparison, at least

@@ -18,12 +18,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from armsim.codegen.ir import Instr, general, instr, of_instruction
 from armsim.isa.operands import Immediate, Register, Symbol
 from armsim.isa.registers import NZCV, V0
 from armsim.optimizer.liveness import named
-from armsim.optimizer.pointers import constant_step
 from armsim.optimizer.region import Region
+from armsim.scheduling.ir import Instr, general, instr, of_instruction
+from armsim.scheduling.pointers import constant_step
 
 _MOST_IMMEDIATE = 4095
 _AFTER_SUBS = {"ne": "ne", "gt": "gt", "hi": "gt", "ge": "ge", "hs": "ge", "pl": "ge"}

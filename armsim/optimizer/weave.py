@@ -10,16 +10,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from armsim.codegen.dependences import Aliases
-from armsim.codegen.ir import Instr, general, instr, v16b
-from armsim.codegen.schedule import schedule
 from armsim.isa.operands import Immediate
 from armsim.isa.registers import V0
-from armsim.optimizer.engine import Problem
 from armsim.optimizer.guard import Guard
-from armsim.optimizer.kernel import Kernel, Placed, Writer, renamed_copy
 from armsim.optimizer.region import Region
 from armsim.optimizer.unroll import INVERSE, Line, Unrolled
+from armsim.scheduling.dependences import Aliases
+from armsim.scheduling.engine import Problem
+from armsim.scheduling.ir import Instr, general, instr, v16b
+from armsim.scheduling.kernel import Kernel, Placed, Writer, renamed_copy
+from armsim.scheduling.schedule import schedule
 
 REST, NOWHERE = 1 << 20, -1
 """Places of instructions that are not of the kernel's body."""

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, endless, execute_right, lacking_extension
 from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile
+from armsim.scheduling.target import Target, generating_for
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@
 Ceilings: a step of a tile of rows x columns is rows x columns / 4 products and (rows + columns) / 4 loads
 of 128 bits, with all accumulators and what a step loads in the 32 registers. Slots and pipes of the core's
 model then say how many cycles four steps need at least, whatever their order, with the loads in the form
-that needs fewest (`armsim.codegen.split`).
+that needs fewest (`armsim.scheduling.split`).
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from itertools import count
 from pathlib import Path
 
 import armsim
-from armsim.codegen import ir
-from armsim.codegen.ir import Instr, instr
-from armsim.codegen.split import HALF, PAIR, WHOLE, pieces
-from armsim.codegen.target import Target, busiest_pipes
 from armsim.isa.operands import Symbol
+from armsim.scheduling import ir
+from armsim.scheduling.ir import Instr, instr
+from armsim.scheduling.split import HALF, PAIR, WHOLE, pieces
+from armsim.scheduling.target import Target, busiest_pipes
 
 RECORDED = Path(__file__).parent / "inner.json"
 CORES = ("cortex-a53", "cortex-a55")

@@ -10,9 +10,9 @@ import pytest
 import unicorn
 import unicorn.arm64_const as arm
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.size_arguments import Size, SizedDriver, held, kept
+from armsim.scheduling import ir
 from tests.kernels.harness import CODE, PAGE, STACK, assemble
 
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))

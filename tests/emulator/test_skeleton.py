@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from armsim.checks.contract import Contract, Drawn
 from armsim.checks.verdict import Verdict
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
 from armsim.emulator.skeleton import path_is_own, skeleton
 from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import WrongKernel, execute, rehearse
 from armsim.operators.registry import OPERATORS
+from armsim.scheduling.target import Target, generating_for
 
 
 def path_of(trace: Trace) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -12,7 +12,6 @@ import pytest
 import armsim
 from armsim.boards.loader import load_cluster
 from armsim.cli.main import main
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
@@ -23,6 +22,7 @@ from armsim.explorer.setting import Setting
 from armsim.operators.gemm import GemmProblem
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import made_for
+from armsim.scheduling.target import Target, generating_for
 
 CORES = ("a57", "a53")
 SIZES = {"m": 10, "n": 12, "k": 8}

@@ -16,9 +16,9 @@ from harness import Run, assemble, check, instruction_lines, output_geometry, pa
 from unicorn import UcError
 
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import core_names
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile, render
+from armsim.scheduling.target import Target, generating_for
 
 DEFAULT = DwconvProblem(56, 56, 128, 3, 3)
 

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from armsim.analysis.analyze import analyze_text
-from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
 from armsim.nests.placed import FETCH, LOAD, MULTIPLY, PREFETCH, STORE
 from armsim.nests.unrolled import Block, Plan, Recipe, Row, plan_block
 from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv.order import ORDERS
+from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.target import Target, generating_for
 
 STYLES = ("grouped", "interleaved", "list")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from harness import instruction_lines
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import Unbuildable
+from armsim.scheduling import ir
 
 PARAMETERS = ("const float *input", "const float *filter", "float *output")
 

@@ -9,12 +9,12 @@ import pytest
 from harness import instruction_lines
 
 from armsim.analysis.analyze import analyze_text
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.dependences import ANYWHERE, APART, Aliases
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile
+from armsim.scheduling import ir
+from armsim.scheduling.dependences import ANYWHERE, APART, Aliases
+from armsim.scheduling.target import Target, generating_for
 
 CORES = ("cortex-a57", "cortex-a72", "cortex-a53", "cortex-a76")
 

@@ -15,13 +15,13 @@ import pytest
 import armsim
 from armsim.analysis.analyze import analyze_text
 from armsim.cli.main import main
-from armsim.codegen.dependences import dependences
-from armsim.codegen.ir import of_instruction
-from armsim.codegen.modulo import timed_edges
-from armsim.codegen.target import Target
 from armsim.cores.loader import load_core
 from armsim.isa.program import assemble_program
-from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, solve
+from armsim.scheduling.dependences import dependences
+from armsim.scheduling.exact import FEASIBLE, INFEASIBLE, solve
+from armsim.scheduling.ir import of_instruction
+from armsim.scheduling.modulo import timed_edges
+from armsim.scheduling.target import Target
 
 pytestmark = pytest.mark.usefixtures("few_moves")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.pieces import copy_run, fill_run
+from armsim.scheduling import ir
 
 
 @dataclass(frozen=True)

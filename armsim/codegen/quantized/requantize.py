@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.scheduling import ir
 
 
 @dataclass(frozen=True)

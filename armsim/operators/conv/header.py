@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.dependences import ANYWHERE
 from armsim.nests.layout import Layout
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import NAMES, ConvTile
 from armsim.operators.convolved import described, layouts_of, new_kernel
 from armsim.operators.gemm.panels import Panels
+from armsim.scheduling.dependences import ANYWHERE
 
 PANELS = "panels"
 """The order of a filter that was packed into the panels of a multiplication before the call."""

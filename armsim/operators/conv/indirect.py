@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache, partial
 from itertools import product
 
-from armsim.codegen import ir, stream
+from armsim.codegen import stream
 from armsim.codegen.axes import aligned, cut, quads
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.edges import runs_of
@@ -45,6 +45,7 @@ from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.held import GEMM, bound_to
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem
+from armsim.scheduling import ir
 
 ADDRESS = 8
 """Bytes of a pointer."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from armsim.codegen import ir
 from armsim.codegen.copying import copy_floats, zero_floats
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, settle_all
 from armsim.nests.packed import PackedProducts
 from armsim.operators.conv.problem import FLOAT, ConvProblem
+from armsim.scheduling import ir
 
 
 def lowered_rows(problem: ConvProblem) -> int:

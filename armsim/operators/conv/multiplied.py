@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from armsim.codegen import ir
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Tags
@@ -22,6 +21,7 @@ from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
+from armsim.scheduling import ir
 
 _COPIES = (("a", "g/mc", "g/{wo} i g:4"), ("b", "i/kc", "j/{co} i j:4"))
 

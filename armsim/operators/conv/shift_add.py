@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import vector_lanes
 from armsim.codegen.edges import runs_of
@@ -13,6 +12,7 @@ from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
+from armsim.scheduling import ir
 
 FLOATS = 16
 """Output channels that are added up side by side: an address serves four loads."""

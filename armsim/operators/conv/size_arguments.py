@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from armsim.codegen import ir, stream
+from armsim.codegen import stream
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import LANES
 from armsim.codegen.edges import TapRange
@@ -49,6 +49,7 @@ from armsim.operators.image_sizes import (
     covering,
     keep_output_sizes,
 )
+from armsim.scheduling import ir
 
 Ranges = tuple[TapRange, ...]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from armsim.codegen import ir, stream
+from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES, VECTOR
 from armsim.codegen.emit import Pitched, emit_items
@@ -27,6 +27,7 @@ from armsim.operators.image_sizes import (
     keep_output_sizes,
     window_rows,
 )
+from armsim.scheduling import ir
 
 _TEMPORARIES = 8
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from armsim.codegen import ir
 from armsim.codegen.axes import LANES, VECTOR
 from armsim.codegen.emit import Pitched
 from armsim.codegen.size_arguments import ITERATIONS
@@ -24,6 +23,7 @@ from armsim.operators.dwconv.header import new_assembly
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.image_sizes import Rows, Width, block_widths, covering
+from armsim.scheduling import ir
 
 _MOST_BLOCKS = 400
 

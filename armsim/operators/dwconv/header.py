@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.dependences import APART
 from armsim.operators.convolved import described, layouts_of, new_kernel
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import NAMES, DwconvTile
 from armsim.operators.parameters import RUNTIME
+from armsim.scheduling.dependences import APART
 
 
 def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:

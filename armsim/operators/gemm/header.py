@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.fused import Epilogue
 from armsim.nests.layout import Extent, Layout
 from armsim.operators.gemm.panels import Panels
@@ -13,6 +12,7 @@ from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.summed import in_planes, tensor_rows
+from armsim.scheduling.dependences import ANYWHERE
 
 
 def new_assembly(

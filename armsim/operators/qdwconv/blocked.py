@@ -7,11 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, product
 from typing import NamedTuple
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
-from armsim.codegen.dependences import ANYWHERE
-from armsim.codegen.ir import Instr
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.placement import input_bases
@@ -22,6 +19,9 @@ from armsim.codegen.quantized.requantize import load_scale, requantize_onto
 from armsim.codegen.source import KernelSource
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import NAMES, ORDERS, QdwconvTile
+from armsim.scheduling import ir
+from armsim.scheduling.dependences import ANYWHERE
+from armsim.scheduling.ir import Instr
 
 Run = LoopRun[tuple[int, ...]]
 """Moves pointers into input, filter, output and bias."""

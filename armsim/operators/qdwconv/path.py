@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from armsim.codegen.allocation import stays
+from armsim.scheduling.allocation import stays
 
 Pixel = tuple[int, int]
 
@@ -37,7 +37,7 @@ def outputs(rows: int, columns: int, path: str, phases: int) -> list[Pixel]:
 
 class Step(NamedTuple):
     """One output: loads that must stand before it, its window, and loads for the next, all as numbers of
-    stays (`armsim.codegen.allocation.stays`), the loads with their pixels.
+    stays (`armsim.scheduling.allocation.stays`), the loads with their pixels.
     """
 
     output: Pixel

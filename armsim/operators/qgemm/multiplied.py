@@ -14,10 +14,8 @@ from functools import cached_property
 from typing import Any
 
 from armsim.checks.contract import Contract
-from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
-from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
@@ -33,6 +31,8 @@ from armsim.operators.nested import Computed
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 from armsim.operators.reference import Reference
+from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.dependences import ANYWHERE
 
 PANELS = Algorithm(
     "panels", vector="n", order=("n", "m"),

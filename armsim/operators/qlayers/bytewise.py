@@ -16,7 +16,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.nests.data import parameters
@@ -25,6 +24,7 @@ from armsim.operators.elementwise.families import elementwise_family, elementwis
 from armsim.operators.elementwise.tile import NAMES, ElementwiseTile
 from armsim.operators.families import FamilyTable
 from armsim.operators.qlayers.problems import AddProblem, LookupProblem, MultiplyProblem, SumProblem
+from armsim.scheduling import ir
 
 _SUMMARIES = {
     "scalar": "an element at a time",

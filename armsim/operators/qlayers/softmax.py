@@ -11,10 +11,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
-from armsim.codegen.dependences import ANYWHERE, APART
 from armsim.codegen.exponential import (
     DEGREE,
     load_coefficients,
@@ -27,6 +25,8 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import TFLITE
 from armsim.operators.qlayers.problems import SoftmaxProblem
 from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile
+from armsim.scheduling import ir
+from armsim.scheduling.dependences import ANYWHERE, APART
 
 _TITLE = "Softmax of {classes} classes, unsigned bytes: round(256 p), saturated."
 _SECTION = "6) Pitfalls in softmax layer and demo code"

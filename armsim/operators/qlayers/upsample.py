@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import UpsampleProblem
 from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile
+from armsim.scheduling import ir
 
 _LAYER = LayerFamilies(
     "2x2 bilinear upsampling of unsigned bytes, NHWC.",

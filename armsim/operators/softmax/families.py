@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, LANES, VECTOR, cut, vector_lanes
 from armsim.codegen.exponential import DEGREE, load_coefficients, load_float, power_of_two
@@ -20,6 +19,7 @@ from armsim.operators.nested import Computed, NestFamily
 from armsim.operators.softmax.problem import SoftmaxProblem
 from armsim.operators.softmax.tile import NAMES, SoftmaxTile
 from armsim.operators.tile import both_orders
+from armsim.scheduling import ir
 
 
 def _block_lanes(channels: int, vectors: int) -> list[tuple[int, list[int]]]:

@@ -6,7 +6,6 @@ register from one to the next.
 
 from __future__ import annotations
 
-from armsim.codegen import ir
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
@@ -17,6 +16,7 @@ from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
+from armsim.scheduling import ir
 
 
 def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:

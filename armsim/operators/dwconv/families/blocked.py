@@ -15,7 +15,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from armsim.codegen.target import current_target
 from armsim.nests.algorithm import Algorithm
 from armsim.operators.dwconv.algorithms import (
     ALGORITHM_4,
@@ -34,6 +33,7 @@ from armsim.operators.dwconv.tiles import (
     tile_of,
 )
 from armsim.operators.families import Family
+from armsim.scheduling.target import current_target
 
 ZERO = replace(
     ALGORITHM_4, name="register_tiled_zero", adds=False,

@@ -14,7 +14,6 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
-from armsim.codegen.target import current_target
 from armsim.operators.gemm import packed
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.packed import loops_of, panels_of, render_packed
@@ -24,6 +23,7 @@ from armsim.operators.gemm.tile import FOURS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE, is_large
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.tile import in_both_orders
+from armsim.scheduling.target import current_target
 
 # MR x NR: those that use the registers well, by falling products a load; 4x4 for small problems.
 _BLOCKS = (

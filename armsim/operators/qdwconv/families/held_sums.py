@@ -12,7 +12,6 @@ from collections import defaultdict
 from collections.abc import Iterable
 from itertools import product
 
-from armsim.codegen import ir
 from armsim.codegen.assembly import LIST
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.source import KernelSource, Unbuildable
@@ -23,6 +22,7 @@ from armsim.operators.qdwconv.blocked import BIAS_BYTES, DEPTH, TAP, Blocked, Sh
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import HELD_TAPS, QdwconvTile
 from armsim.operators.tile import LISTED
+from armsim.scheduling import ir
 
 _UNROLLED = 400
 """Pairs of an output and a tap up to which the rows of the filter are unrolled too."""

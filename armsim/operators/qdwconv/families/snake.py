@@ -18,8 +18,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from armsim.codegen import ir
-from armsim.codegen.ir import VIRTUAL
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import HYPERCONNECT
@@ -28,6 +26,8 @@ from armsim.operators.qdwconv.blocked import Blocked, Item, Plane, Shape, worksp
 from armsim.operators.qdwconv.path import Pixel, outputs, plan
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import HELD_TAPS, QdwconvTile, case_tiles
+from armsim.scheduling import ir
+from armsim.scheduling.ir import VIRTUAL
 
 _LISTED = 16
 """Outputs of a block that a list scheduler is given in a selection: its time grows with them."""

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from armsim.codegen.ir import Instr, general, instr
 from armsim.isa.operands import Immediate, Memory, Modifier, Register
 from armsim.isa.registers import SP
+from armsim.scheduling.ir import Instr, general, instr
 
 _PAIRS = ("ldp", "stp", "ldnp", "stnp", "ldpsw")
 _SINGLE = ("ldr", "ldrb", "ldrh", "ldrsb", "ldrsh", "ldrsw", "str", "strb", "strh", "prfm")

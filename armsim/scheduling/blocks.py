@@ -8,13 +8,13 @@ from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
-from armsim.codegen.dependences import Graph
-from armsim.codegen.ir import Instr, bank_of
-from armsim.codegen.target import Cost, Target
-from armsim.codegen.target import Uop as CostUop
 from armsim.cores.pipes import MOST_PIPES
 from armsim.pipeline.uops import MAX_GROUPS
 from armsim.records import Int64s, Records, layout
+from armsim.scheduling.dependences import Graph
+from armsim.scheduling.ir import Instr, bank_of
+from armsim.scheduling.target import Cost, Target
+from armsim.scheduling.target import Uop as CostUop
 
 BANKS = ("v", "x")
 """Banks of virtual registers, by their number in a `Block`."""

@@ -1,7 +1,7 @@
 """One pass of list scheduling, compiled: the front of a core, the registers that are alive, the choice.
 
-`armsim.codegen.schedule` says what is chosen and why, and prepares a block for this file. Compiled code of
-other files calls it, so it counts among the sources of `armsim.compiled`; generators do not.
+`armsim.scheduling.schedule` says what is chosen and why, and prepares a block for this file. Compiled code
+of other files calls it, so it counts among the sources of `armsim.compiled`; generators do not.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from armsim.codegen.blocks import BANKS, Block, Uop
-from armsim.codegen.target import Target
 from armsim.compiled import Int64s, called, compiled
 from armsim.pipeline.dispatch import FrontEnd, dispatch, fresh_front_end, steer, take_slots
 from armsim.pipeline.issue_queue import empty_queues, leave_queue, room_in_queue
@@ -20,6 +18,8 @@ from armsim.pipeline.pipes import Choice, Pipe, choices_of, pipes_of
 from armsim.pipeline.registers import keep_last
 from armsim.pipeline.timeline import IN_ORDER
 from armsim.records import Records, rows
+from armsim.scheduling.blocks import BANKS, Block, Uop
+from armsim.scheduling.target import Target
 
 # --- the front of a core ---------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any
 
-from armsim.codegen.modulo import Timed
-from armsim.codegen.target import Cost, Target
+from armsim.scheduling.modulo import Timed
+from armsim.scheduling.target import Cost, Target
 
 _LOOK_EVERY = 0.2  # seconds
 FEASIBLE, INFEASIBLE, UNKNOWN = "feasible", "infeasible", "unknown"

@@ -15,7 +15,7 @@ from heapq import heappop, heappush
 from itertools import chain, count
 from typing import NamedTuple, Protocol
 
-from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr, bank_of
+from armsim.scheduling.ir import VIRTUAL, VIRTUAL_GENERAL, Instr, bank_of
 
 
 class TooFewRegisters(Exception):

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr
 from armsim.isa.operands import Memory, Register, RegisterList
 from armsim.isa.registers import LINK, NZCV, PLATFORM, SP, V0
 from armsim.isa.roles import roles_of
+from armsim.scheduling.ir import VIRTUAL, VIRTUAL_GENERAL, Instr
 
 _ACCESS, _WRITE, _BOTH = "r", "w", "x"
 _NEVER = {PLATFORM, LINK, SP, NZCV}  # never lent

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from armsim.analysis.analyze import analyze_text
-from armsim.codegen.allocation import TooFewRegisters, Virtuals, allocate, pressure
-from armsim.codegen.dependences import Aliases, dependences
-from armsim.codegen.ir import VIRTUAL, Instr, at, general, instr, of_instruction, scalar, vector
-from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
-from armsim.codegen.target import Target
 from armsim.cores.loader import load_core
 from armsim.isa.program import assemble_program
+from armsim.scheduling.allocation import TooFewRegisters, Virtuals, allocate, pressure
+from armsim.scheduling.dependences import Aliases, dependences
+from armsim.scheduling.ir import VIRTUAL, Instr, at, general, instr, of_instruction, scalar, vector
+from armsim.scheduling.schedule import HEIGHT, SOURCE, cycles_of, schedule
+from armsim.scheduling.target import Target
 
 ROOT = Path(__file__).resolve().parents[2]
 CORES = ("cortex-a53", "cortex-a55", "cortex-a57", "cortex-a72", "cortex-a73", "cortex-a76")

@@ -1,6 +1,6 @@
 """The dependences of a loop body whose instructions may go to other iterations.
 
-Through registers and flags they are those of `codegen.dependences`. Through memory they are those of
+Through registers and flags they are those of `scheduling.dependences`. Through memory they are those of
 addresses: sums of what registers held at the start of the iteration. Two accesses of the same sum meet
 exactly where their constants and the step of the loop say; of sums without a common register never, which
 is an assumption that `alias` undoes; all others may meet in any iteration.
@@ -14,14 +14,14 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from armsim.analysis.addresses import loop_addresses
-from armsim.codegen.dependences import ANTI, MEMORY, TRUE, Edge, Graph, dependences
-from armsim.codegen.ir import VIRTUAL_GENERAL, Instr
 from armsim.cores.model import CoreModel
 from armsim.emulator.addresses import address_value
 from armsim.emulator.linear import Linear, Values, advance, step_of
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
-from armsim.optimizer.pointers import Moved, at_offset
+from armsim.scheduling.dependences import ANTI, MEMORY, TRUE, Edge, Graph, dependences
+from armsim.scheduling.ir import VIRTUAL_GENERAL, Instr
+from armsim.scheduling.pointers import Moved, at_offset
 
 FARTHEST = 8
 """Iterations that two accesses are compared over: no instruction is moved further."""

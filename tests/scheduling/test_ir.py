@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armsim.codegen.ir import (
+from armsim.isa.operands import Immediate, Modifier
+from armsim.isa.program import assemble_program
+from armsim.scheduling.ir import (
     VIRTUAL,
     Instr,
     at,
@@ -17,8 +19,6 @@ from armsim.codegen.ir import (
     stepped,
     vector,
 )
-from armsim.isa.operands import Immediate, Modifier
-from armsim.isa.program import assemble_program
 
 X, W = general("x3"), general("w4")
 WRITTEN = {

@@ -1,7 +1,7 @@
 """Modulo scheduling: a cycle for each instruction, so that an iteration begins every few cycles.
 
 Dependences are lengths in cycles of the core between iterations so far apart; slots and pipes are those of
-`codegen.target`, by which an instruction takes them in every iteration. `modulo_pass` does the work.
+`scheduling.target`, by which an instruction takes them in every iteration. `modulo_pass` does the work.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.codegen.blocks import Block
-from armsim.codegen.dependences import TRUE, Edge, Graph
-from armsim.codegen.modulo_pass import (
+from armsim.records import Int64s
+from armsim.scheduling.blocks import Block
+from armsim.scheduling.dependences import TRUE, Edge, Graph
+from armsim.scheduling.modulo_pass import (
     NONE,
     Constraints,
     Manner,
@@ -24,9 +25,8 @@ from armsim.codegen.modulo_pass import (
     has_ways,
     modulo_pass,
 )
-from armsim.codegen.schedule import latency_of
-from armsim.codegen.target import Cost, Target
-from armsim.records import Int64s
+from armsim.scheduling.schedule import latency_of
+from armsim.scheduling.target import Cost, Target
 
 
 class Timed(NamedTuple):

@@ -22,11 +22,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.blocks import Block, ends_inside, limited, plain_block
-from armsim.codegen.dependences import APART, MEMORY, TRUE, Aliases, Edge, Graph, dependences
-from armsim.codegen.ir import Instr
-from armsim.codegen.list_pass import (
+from armsim.compiled import Int64s, compiled
+from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.blocks import Block, ends_inside, limited, plain_block
+from armsim.scheduling.dependences import APART, MEMORY, TRUE, Aliases, Edge, Graph, dependences
+from armsim.scheduling.ir import Instr
+from armsim.scheduling.list_pass import (
     Clock,
     fits,
     fresh_clock,
@@ -35,8 +36,7 @@ from armsim.codegen.list_pass import (
     list_pass,
     run_in_order_of,
 )
-from armsim.codegen.target import Cost, Target
-from armsim.compiled import Int64s, compiled
+from armsim.scheduling.target import Cost, Target
 
 HEIGHT, SOURCE = "height", "source"
 """By what ranks are made: the longest path to the end, or the order of the code."""

@@ -23,14 +23,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from armsim.codegen.blocks import block_of
-from armsim.codegen.dependences import APART, Aliases, dependences
-from armsim.codegen.ir import Instr
-from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
-from armsim.codegen.modulo_pass import NONE, Manner
-from armsim.codegen.schedule import cycles_of, schedule
-from armsim.codegen.target import Cost, Target, least_interval
 from armsim.isa.registers import NZCV
+from armsim.scheduling.blocks import block_of
+from armsim.scheduling.dependences import APART, Aliases, dependences
+from armsim.scheduling.ir import Instr
+from armsim.scheduling.modulo import ModuloScheduler, Timed, timed_edges
+from armsim.scheduling.modulo_pass import NONE, Manner
+from armsim.scheduling.schedule import cycles_of, schedule
+from armsim.scheduling.target import Cost, Target, least_interval
 
 MOST_STAGES = 3
 """Iterations that are under way at once; more would be code before and after the loop without end."""

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from armsim.codegen import ir
-from armsim.codegen.blocks import block_of
-from armsim.codegen.dependences import dependences
-from armsim.codegen.ir import Instr, instr
-from armsim.codegen.modulo import ModuloScheduler, timed_edges
-from armsim.codegen.modulo_pass import Manner
-from armsim.codegen.target import Target
+from armsim.scheduling import ir
+from armsim.scheduling.blocks import block_of
+from armsim.scheduling.dependences import dependences
+from armsim.scheduling.ir import Instr, instr
+from armsim.scheduling.modulo import ModuloScheduler, timed_edges
+from armsim.scheduling.modulo_pass import Manner
+from armsim.scheduling.target import Target
 
 MANNERS = [
     Manner(),

@@ -7,18 +7,18 @@ from itertools import pairwise
 
 import pytest
 
-from armsim.codegen import ir
-from armsim.codegen.ir import VIRTUAL_GENERAL, Instr, instr
-from armsim.codegen.pipelining import pipelined, spaced, straightened
-from armsim.codegen.schedule import cycles_of
-from armsim.codegen.split import HALF, PAIR, WHOLE, best_form, in_pieces, pieces
-from armsim.codegen.target import Target
 from armsim.cores.loader import load_core
 from armsim.explorer.request import problem_of
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import made_for
 from armsim.proof.prove import Right, prove
+from armsim.scheduling import ir
+from armsim.scheduling.ir import VIRTUAL_GENERAL, Instr, instr
+from armsim.scheduling.pipelining import pipelined, spaced, straightened
+from armsim.scheduling.schedule import cycles_of
+from armsim.scheduling.split import HALF, PAIR, WHOLE, best_form, in_pieces, pieces
+from armsim.scheduling.target import Target
 
 A53, A55, A57 = (Target.named(f"cortex-a{number}") for number in (53, 55, 57))
 

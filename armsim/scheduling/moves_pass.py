@@ -1,6 +1,6 @@
 """Kernels by the model of the core, compiled: cycles, registers, and annealing by moves of one instruction.
 
-`armsim.optimizer.engine` says what for, and prepares the arrays.
+`armsim.scheduling.engine` says what for, and prepares the arrays.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.codegen.blocks import BANKS, Block
-from armsim.codegen.dependences import Graph
-from armsim.codegen.ir import bank_of
-from armsim.codegen.list_pass import Clock, fresh_clock, run_in_order_of
-from armsim.codegen.target import Target
 from armsim.compiled import Int64s, called, compiled
-from armsim.optimizer.values import Renamed
+from armsim.scheduling.blocks import BANKS, Block
+from armsim.scheduling.dependences import Graph
+from armsim.scheduling.ir import bank_of
+from armsim.scheduling.list_pass import Clock, fresh_clock, run_in_order_of
+from armsim.scheduling.target import Target
+from armsim.scheduling.values import Renamed
 
 OVER = 4.0  # cycles that a register too many counts as
 CROWDED = 0.5  # the same of one for each place of the order at which it is too many

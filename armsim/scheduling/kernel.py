@@ -13,11 +13,11 @@ from heapq import heapify, heappop, heappush
 from itertools import accumulate
 from types import MappingProxyType
 
-from armsim.codegen.dependences import Graph
-from armsim.codegen.ir import Instr, bank_of
-from armsim.codegen.target import Cost
 from armsim.isa.registers import V0
-from armsim.optimizer.pointers import Moved, at_offset
+from armsim.scheduling.dependences import Graph
+from armsim.scheduling.ir import Instr, bank_of
+from armsim.scheduling.pointers import Moved, at_offset
+from armsim.scheduling.target import Cost
 
 _APART = 1 << 14  # between the names of a value in successive copies of a kernel
 

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from armsim.codegen.ir import Instr
 from armsim.isa.operands import Immediate, Modifier, Register
+from armsim.scheduling.ir import Instr
 
 TRUE, ANTI, OUTPUT, MEMORY, CONTROL = "true", "anti", "output", "memory", "control"
 """Read after write, write after read, write after write, two accesses of which one stores, and what a

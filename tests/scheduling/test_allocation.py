@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from armsim.codegen.allocation import TooFewRegisters, Virtuals, allocate, pressure, stays
-from armsim.codegen.ir import Instr, at, instr, scalar, vector
+from armsim.scheduling.allocation import TooFewRegisters, Virtuals, allocate, pressure, stays
+from armsim.scheduling.ir import Instr, at, instr, scalar, vector
 
 Stored = dict[int, object]
 

@@ -3,7 +3,7 @@
 A block that runs once is a loop whose iterations stay apart: it has one stage, and in place of the branch
 an end that costs nothing.
 
-A candidate is judged by the scheduler's model of the core (`codegen.list_pass`), which runs in
+A candidate is judged by the scheduler's model of the core (`scheduling.list_pass`), which runs in
 microseconds. The caller replays the best ones: what is reported is never this model's number.
 """
 
@@ -20,25 +20,16 @@ import numpy as np
 
 from armsim.bounds.dependences import Edge as Delay
 from armsim.bounds.dependences import worst_recurrence
-from armsim.codegen.allocation import TooFewRegisters
-from armsim.codegen.blocks import BANKS, Block, block_of, reordered
-from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
-from armsim.codegen.ir import VIRTUAL, Instr, instr
-from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
-from armsim.codegen.modulo_pass import Manner
-from armsim.codegen.schedule import (
-    HEIGHT,
-    SOURCE,
-    best_order,
-    demand_of,
-    heights,
-    last_latencies,
-    latency_of,
-)
-from armsim.codegen.target import Cost, Target, busiest_pipes
 from armsim.isa.registers import V0
-from armsim.optimizer.kernel import Kernel, Life, kernel_of, renamed_copy
-from armsim.optimizer.moves_pass import (
+from armsim.records import Int64s
+from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.blocks import BANKS, Block, block_of, reordered
+from armsim.scheduling.dependences import ANTI, OUTPUT, Edge, Graph
+from armsim.scheduling.ir import VIRTUAL, Instr, instr
+from armsim.scheduling.kernel import Kernel, Life, kernel_of, renamed_copy
+from armsim.scheduling.modulo import ModuloScheduler, Timed, timed_edges
+from armsim.scheduling.modulo_pass import Manner
+from armsim.scheduling.moves_pass import (
     OVER,
     STAGE,
     Desk,
@@ -51,9 +42,18 @@ from armsim.optimizer.moves_pass import (
     fresh_best,
     space_of,
 )
-from armsim.optimizer.pointers import Moved
-from armsim.optimizer.values import Renamed
-from armsim.records import Int64s
+from armsim.scheduling.pointers import Moved
+from armsim.scheduling.schedule import (
+    HEIGHT,
+    SOURCE,
+    best_order,
+    demand_of,
+    heights,
+    last_latencies,
+    latency_of,
+)
+from armsim.scheduling.target import Cost, Target, busiest_pipes
+from armsim.scheduling.values import Renamed
 
 # Heedless of lost bypasses: the moves mend those, and kernels that keep them are no better to start from.
 _MANNERS = (

@@ -16,7 +16,6 @@ from functools import cache, cached_property
 
 import numpy as np
 
-from armsim.codegen.ir import VIRTUAL, Instr, at, instr, q
 from armsim.cores.loader import load_core
 from armsim.cores.model import STEERING_RULES, CoreModel
 from armsim.errors import UserError
@@ -27,6 +26,7 @@ from armsim.isa.registers import NZCV, V0
 from armsim.pipeline.cracker import Cracker
 from armsim.pipeline.lsu import crossings
 from armsim.pipeline.uops import LOAD, LOWER_ALONE, NO_ACCESS, TEMPORARIES, packed
+from armsim.scheduling.ir import VIRTUAL, Instr, at, instr, q
 
 DEFAULT_CORE = "cortex-a57"
 """The core that code is ordered for by default."""

@@ -3,7 +3,7 @@
 Iterative modulo scheduling (B. R. Rau, "Iterative Modulo Scheduling", MICRO-27, 1994): the instruction
 with the longest way to the end goes first, into the first cycle at which its operands are there and its
 pipes are free in every iteration; where there is none it takes its place all the same, and what stands in
-its way is placed again. `armsim.codegen.modulo` says what for, and prepares the arrays.
+its way is placed again. `armsim.scheduling.modulo` says what for, and prepares the arrays.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.codegen.blocks import Block
 from armsim.compiled import Int64s, called, compiled
+from armsim.scheduling.blocks import Block
 
 NONE = -1
 _FIRST = 1 << 40  # above all heights

@@ -16,12 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from armsim.codegen import ir
-from armsim.codegen.allocation import pressure
-from armsim.codegen.ir import VIRTUAL, Instr, instr
-from armsim.codegen.target import Target, least_interval
 from armsim.isa.operands import Memory, Register
 from armsim.isa.registers import SP, V0
+from armsim.scheduling import ir
+from armsim.scheduling.allocation import pressure
+from armsim.scheduling.ir import VIRTUAL, Instr, instr
+from armsim.scheduling.target import Target, least_interval
 
 Fresh = Callable[[], str]
 """Makes a general register that pieces pass through."""
@@ -130,7 +130,7 @@ _NEARLY = 1.1  # times the least cycles: fewer registers are worth more than tha
 
 def _best(target: Target) -> str:
     """By a loop of independent products with loads of what the next iteration multiplies."""
-    from armsim.codegen.pipelining import pipelined
+    from armsim.scheduling.pipelining import pipelined
 
     def cycles(form: str) -> float:
         names = iter(range(8, 16))

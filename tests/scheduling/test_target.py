@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armsim.codegen.ir import VIRTUAL, at, general, instr, scalar, vector
-from armsim.codegen.target import Target
 from armsim.errors import UserError
+from armsim.scheduling.ir import VIRTUAL, at, general, instr, scalar, vector
+from armsim.scheduling.target import Target
 
 
 def fmla(*numbers: int) -> object:
