@@ -73,7 +73,8 @@ ALLOWED = {
         "library", "views", "measure", "boards", "cores", "objects", "operators", "pipeline",
     },
     "library": {
-        "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
+        "optimizer", "scheduling", "explorer", "harness", "analysis", "membench", "proof", "operators",
+        "objects",
         "threads", "boards", "cores", "store", "networks", "emission", "silicon", "views", "inference",
     },
     "report": {

@@ -10,7 +10,7 @@ known.
 A builder whose ``schedule`` is `LIST` puts every basic block in the order of the list scheduler: what
 stands between two labels or branches, and the body of an innermost loop as it runs iteration after
 iteration. `PIPELINED` lets iterations of innermost loops overlap too, `SPLIT` does that with 128-bit loads
-in pieces.
+in pieces, and `SEARCH` looks for a better order of each such loop by moves of single instructions.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from armsim.scheduling.target import current_target
 
 INDENT = "    "
 
-LIST, PIPELINED, SPLIT = "list", "pipelined", "split"
+LIST, PIPELINED, SPLIT, SEARCH = "list", "pipelined", "split", "search"
 """Whose the order of the instructions is, where it is not the author's."""
 
 _SCRATCH = (16, 17)
@@ -104,9 +104,9 @@ class Assembly:
         self.target = current_target()
         self.virtuals = Virtuals()
         self.schedule = schedule
-        self.scheduled = schedule in (LIST, PIPELINED, SPLIT)
-        self._pipelined = schedule in (PIPELINED, SPLIT)
-        self._split = schedule == SPLIT
+        self.scheduled = schedule in (LIST, PIPELINED, SPLIT, SEARCH)
+        self._pipelined = schedule in (PIPELINED, SPLIT, SEARCH)
+        self._split = schedule in (SPLIT, SEARCH)
         self._aliases = aliases
         self._held: list[Instr] | None = None  # what `held` has collected so far
         self._basic: list[Instr] = []  # the basic block so far, if it is to be scheduled
@@ -215,6 +215,7 @@ class Assembly:
         if not all(map(self.target.models, code)):  # the core cannot run the kernel at all
             self._write_all(allocate(code, free))
             return
+        whole = code
         if self._split:
             # The scheduler is compiled, and a help text that names operators needs no compiler.
             from armsim.scheduling.split import in_pieces
@@ -225,7 +226,7 @@ class Assembly:
             entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
         )
         if repeats and entry is not None and self._pipelined and (entry.trips or entry.least > 1):
-            self._write_pipelined(code, entry, free)
+            self._write_pipelined(code, whole, entry, free)
         else:
             self._write_all(self._listed(code, free, repeats=repeats))
 
@@ -258,37 +259,51 @@ class Assembly:
             min((listed, placed), key=lambda one: cycles_of(one, self.target)), self.target
         )
 
-    def _write_pipelined(self, code: list[Instr], loop: _Loop, free: dict[str, list[int]]) -> None:
-        """A loop whose iterations overlap. What is left over when it ends begins the next block."""
-        from armsim.scheduling.pipelining import pipelined
+    def _write_pipelined(
+        self, code: list[Instr], whole: list[Instr], loop: _Loop, free: dict[str, list[int]]
+    ) -> None:
+        """A loop whose iterations overlap. What is left over when it ends begins the next block.
+
+        whole: the body without loads in pieces.
+        """
+        from armsim.scheduling.pipelining import Pipelined, pipelined
 
         placed = allocate(code, free, rotating=True)
         trips = loop.trips or loop.least
         found = pipelined(placed, self.target, trips=trips, aliases=self._aliases)
-        if found.stages == 1:
-            listed = self._listed(code, free, repeats=True)
-            plain = list(found.body)
-            self._write_all(plain if self._looped(plain) < self._looped(listed) else listed)
+        if not found.ahead:
+            listed = tuple(self._listed(code, free, repeats=True))
+            cycles = self._looped(listed)
+            if cycles <= self._looped(found.body):
+                found = Pipelined(listed, cycles)
+        if self.schedule == SEARCH:
+            from armsim.scheduling.generated import searched
+
+            found = searched(whole, self.target, loop.trips, loop.least, free, found, self._aliases)
+        if not found.ahead and found.times == 1:
+            self._write_all(found.body)
             return
         outside = self._executions // (loop.trips or 1)
         body, counts = self._lines[loop.line :], self._counts[loop.count :]
         del self._lines[loop.line :], self._counts[loop.count :]
         self._executions = outside
         counter = ir.general(loop.counter)
-        prologue = [*found.prologue, ir.instr("sub", counter, counter, found.stages - 1)]
+        counted = [ir.instr("sub", counter, counter, found.ahead)] if found.ahead else []
+        prologue = [*found.prologue, *counted]
         self._write_all(self._listed(prologue, {"v": [], "x": []}, repeats=False))
         self._lines += body
         self._counts += counts
-        self._executions = outside * (loop.trips - found.stages + 1 if loop.trips else 1)
+        passes = (loop.trips - found.ahead) // found.times if loop.trips else 1
+        self._executions = outside * passes
         self._write_all(found.body)
         self._executions = outside
-        self._basic = found.epilogue
+        self._basic = list(found.epilogue)
         self._alive = {register for item in found.epilogue for register in item.reads}
         if len(self._places(())["x"]) < len(_SCRATCH):
             self.end_block()
         self._executions = outside * (loop.trips or 1)
 
-    def _looped(self, code: list[Instr]) -> float:
+    def _looped(self, code: Sequence[Instr]) -> float:
         """Cycles of an iteration of a loop."""
         from armsim.scheduling.schedule import cycles_of
 

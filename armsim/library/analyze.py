@@ -113,8 +113,8 @@ def _optimized(
     if len(request.versions) > 1 or len(cores) > 1:
         raise UserError("--optimize is for one version on one core")
     # Only now: its imports compile the emulator's hooks, which an analysis has no use for.
-    from armsim.optimizer.effort import Effort
     from armsim.optimizer.optimize import optimize_listing
+    from armsim.scheduling.effort import Effort
 
     aliases = check_aliases(request.aliases)
     return optimize_listing(

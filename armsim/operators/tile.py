@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple, TypeVar
 
-from armsim.codegen.assembly import LIST, PIPELINED, SPLIT
+from armsim.codegen.assembly import LIST, PIPELINED, SEARCH, SPLIT
 from armsim.errors import Named, did_you_mean
 from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.scheduling.target import Target
@@ -52,6 +52,7 @@ LISTED = {
     LIST: "in a list scheduler's order",
     PIPELINED: "in a list scheduler's order, iterations overlapping",
     SPLIT: "in a list scheduler's order, iterations overlapping, 128-bit loads in pieces",
+    SEARCH: "in an order that a search over each loop finds",
 }
 """Orders of instructions that are made for the core, in words."""
 
@@ -64,7 +65,7 @@ def schedule_choice() -> str:
     return choice(
         "written",
         "order of instructions: the family's, a list scheduler's, with overlapping iterations, with "
-        "128-bit loads in pieces too",
+        "128-bit loads in pieces too, by a search over each loop",
         SCHEDULES,
     )
 

@@ -22,9 +22,9 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Register
 from armsim.isa.program import assemble_program
 from armsim.isa.registers import NZCV, SP, V0, register_name
-from armsim.optimizer.region import Region
 from armsim.scheduling.graph import Access
 from armsim.scheduling.ir import of_instruction
+from armsim.scheduling.region import Region
 
 TRIPS = (1, 2, 3, 4, 5, 6, 7, 8, 11, 16, 29)
 """Numbers of iterations that are tried."""

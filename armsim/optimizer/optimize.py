@@ -27,16 +27,15 @@ from armsim.objects.load import split_target, text_to_change
 from armsim.optimizer.alone import NotAlone, compare_alone
 from armsim.optimizer.blocks import CannotMove
 from armsim.optimizer.call import Calls, RunOne
-from armsim.optimizer.effort import Effort
-from armsim.optimizer.liveness import named
-from armsim.optimizer.pace import Pace
-from armsim.optimizer.region import Region, check_modelled, find_regions
+from armsim.optimizer.region import ListedRegion, check_modelled, find_regions
 from armsim.optimizer.request import OptimizeRequest
 from armsim.optimizer.reschedule import Rescheduled, reschedule
 from armsim.optimizer.result import CallCycles, LoopResult, OptimizeResult
 from armsim.optimizer.text import check_spliced, loop_texts, spliced
 from armsim.options import Progress
 from armsim.printable import printable
+from armsim.scheduling.effort import Effort
+from armsim.scheduling.pace import Pace
 
 _HOT = 0.02  # of the cycles of a call: below, a loop is left as it is
 _REFUSED = 4  # orders that may be refused before a loop keeps its own
@@ -120,7 +119,7 @@ def _optimize(
 ) -> OptimizeResult:
     """The steps; without ``written`` no text is made, so that the listing need not be of assembly."""
     found, left = find_regions(listing, chosen, straight)
-    regions: list[Region] = []
+    regions: list[ListedRegion] = []
     refused: list[tuple[str, str]] = []
     for region in found:
         try:
@@ -186,10 +185,12 @@ def _check_any(
         raise UserError(f"{listing.where}: {title}: {why}{more}")
 
 
-def _hot(regions: list[Region], calls: Calls) -> tuple[list[Region], list[Region]]:
+def _hot(
+    regions: list[ListedRegion], calls: Calls
+) -> tuple[list[ListedRegion], list[ListedRegion]]:
     """The regions that a call spends time in, and the others."""
-    hot: list[Region] = []
-    cold: list[Region] = []
+    hot: list[ListedRegion] = []
+    cold: list[ListedRegion] = []
     for region in regions:
         lines = set(region.lines)
         share = sum(
@@ -210,7 +211,7 @@ class _Judge:
     """Executes new code: alone, and in the call."""
 
     listing: Listing
-    region: Region
+    region: ListedRegion
     aliases: dict[int, int]
     effort: Effort
     calls: Calls | None
@@ -256,7 +257,7 @@ class _Judge:
     def _alone(self, made: Rescheduled) -> None:
         old, new = loop_texts(made)
         region = self.region
-        kept = frozenset(range(64)) - region.free - region.needed - named(region.items)
+        kept = frozenset(range(64)) - region.free - region.needed - region.named
         try:
             count, difference = compare_alone(
                 region, old, new, kept, self.aliases, self.effort.seed,
@@ -272,7 +273,7 @@ class _Judge:
         self.alone = count
 
 
-def _label(region: Region, text: str) -> str:
+def _label(region: ListedRegion, text: str) -> str:
     """What new labels begin with: nothing that the text has."""
     number = region.first
     while f".Larmsim{number}_" in text:

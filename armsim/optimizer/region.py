@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from armsim.analysis.bodies import Body, choose_bodies, place_words
 from armsim.analysis.listing import Listing
@@ -12,7 +11,7 @@ from armsim.analysis.loops import CALLS
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, shortened
 from armsim.isa.instruction import Instruction
-from armsim.isa.program import Program, assemble_program
+from armsim.isa.program import Program
 from armsim.isa.registers import LINK, NZCV, PLATFORM, SP, V0
 from armsim.optimizer.blocks import (
     CannotMove,
@@ -24,82 +23,39 @@ from armsim.optimizer.blocks import (
 )
 from armsim.optimizer.liveness import carried, live_before, named, registers_of
 from armsim.pipeline.crack import crack
-from armsim.scheduling.graph import Access, accesses_of
-from armsim.scheduling.ir import Instr, instr, of_instruction
+from armsim.scheduling.ir import Instr
+from armsim.scheduling.region import Region
 
 _SCRATCH = frozenset([*range(18), *range(V0, V0 + 8), *range(V0 + 16, V0 + 32)])
 
 
-@dataclass(frozen=True)
-class Region:
-    """Instructions that get a new order: an innermost loop, the last one its branch back; or, where it is
-    to run ``once``, a block without a branch.
+@dataclass(frozen=True, kw_only=True)
+class ListedRegion(Region):
+    """A region of a listing.
 
-    ``first`` and ``last`` are words of the listing, ``lines`` those of the source. ``needed`` are registers
-    that somebody reads after it; ``free`` those that it may use besides its own.
+    ``first`` and ``last`` are words of the listing, ``lines`` those of the source, ``places`` the same in
+    words; ``assumed`` is what was taken for granted.
     """
 
     name: str
     title: str
     first: int
     last: int
-    items: tuple[Instruction, ...]
     lines: tuple[int, ...]
     places: tuple[str, ...]
-    needed: frozenset[int]
-    free: frozenset[int]
     assumed: tuple[str, ...] = ()
-    once: bool = False
-
-    @property
-    def kind(self) -> str:
-        """Say what it is, for messages."""
-        return "block" if self.once else "loop"
 
     @property
     def per(self) -> str:
         """Say what its cycles are counted by, for messages."""
         return "" if self.once else " per iteration"
 
-    @property
-    def body(self) -> tuple[Instruction, ...]:
-        """The instructions but for the branch back."""
-        return self.items if self.once else self.items[:-1]
-
-    @cached_property
-    def code(self) -> list[Instr]:
-        """The body as instructions that may be moved and renamed."""
-        return [of_instruction(item) for item in self.body]
-
-    @cached_property
-    def branch(self) -> Instr | None:
-        """The branch back."""
-        return None if self.once else of_instruction(self.items[-1])
-
-    @cached_property
-    def takes_flags(self) -> bool:
-        """Say whether the flags that are there before it are read, in it or after it."""
-        for item in self.items:
-            if NZCV in of_instruction(item).reads:
-                return True
-            if NZCV in item.writes:
-                return False
-        return NZCV in self.needed
-
-    def accesses(self, aliases: Mapping[int, int]) -> list[Access]:
-        """The accesses of the body; in one that runs once no address moves."""
-        found = accesses_of(self.body, aliases)
-        return [replace(one, step=0) for one in found] if self.once else found
-
     def rewritten(
         self, body: Sequence[Instr], branch: Instr | None, origins: Sequence[int]
-    ) -> Region:
+    ) -> ListedRegion:
         """The region with other code; ``origins``: the instruction whose line each of it has."""
-        back = [] if branch is None else [instr(branch.op, *branch.operands[:-1], "loop")]
-        text = "\n".join(["loop:", *(item.text() for item in (*body, *back))])
         return replace(
-            self,
-            items=assemble_program(text).instructions,
+            super().rewritten(body, branch, origins),
             lines=tuple(self.lines[at] for at in origins),
             places=tuple(self.places[at] for at in origins),
         )
@@ -107,7 +63,7 @@ class Region:
 
 def find_regions(
     listing: Listing, chosen: str | None = None, straight: bool = False
-) -> tuple[list[Region], list[tuple[str, str]]]:
+) -> tuple[list[ListedRegion], list[tuple[str, str]]]:
     """The regions that can be moved, and (title, reason) of code that stays as it is.
 
     ``chosen`` names a loop, or START,END the block between them. Without it these are the innermost loops;
@@ -137,7 +93,7 @@ def find_regions(
     return found, refused + left
 
 
-def check_modelled(region: Region, cores: Sequence[CoreModel]) -> None:
+def check_modelled(region: ListedRegion, cores: Sequence[CoreModel]) -> None:
     """CannotMove for a region with instructions that a core does not model."""
     for core in cores:
         try:
@@ -146,7 +102,7 @@ def check_modelled(region: Region, cores: Sequence[CoreModel]) -> None:
             raise CannotMove(str(error)) from None
 
 
-def _region(listing: Listing, body: Body, live: list[int], *, block: bool) -> Region:
+def _region(listing: Listing, body: Body, live: list[int], *, block: bool) -> ListedRegion:
     items, lines = [], []
     first, last = body.at[0], body.at[-1]
     for at in body.at:
@@ -178,7 +134,7 @@ def _region(listing: Listing, body: Body, live: list[int], *, block: bool) -> Re
         needed = registers_of(whole[1])
         free = frozenset(range(V0 + 32)) - registers_of(whole[0] | whole[1])
     _check_written(items if once else items[:-1], places)
-    return Region(
+    return ListedRegion(
         name=body.name,
         title=body.title,
         first=first,

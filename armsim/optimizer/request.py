@@ -15,8 +15,8 @@ from armsim.errors import UserError
 from armsim.exports import html_option, plots_option
 from armsim.harness.request import TEXT_NAME, Request
 from armsim.objects.options import Build, assembler_option, cflags_option
-from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
 from armsim.options import CheckedOptions, Note, Progress, option
+from armsim.scheduling.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
 
 if TYPE_CHECKING:
     from armsim.harness.values import Argument

@@ -8,18 +8,19 @@ from dataclasses import dataclass, replace
 from armsim.analysis.steady import Measured
 from armsim.cores.model import CoreModel
 from armsim.isa.registers import V0
-from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces, with_copied_index
-from armsim.optimizer.effort import MOST_STAGES, Effort
-from armsim.optimizer.guard import guard_of, unguarded
-from armsim.optimizer.liveness import named
-from armsim.optimizer.pace import Pace
-from armsim.optimizer.region import Region
-from armsim.optimizer.search import LEAST_GAIN, Candidate, Search, cycles_once, measured
-from armsim.optimizer.weave import REST, Woven
+from armsim.optimizer.bodies import UnrolledBody, bodies_of
+from armsim.optimizer.guard import Guard, guard_of, unguarded
+from armsim.optimizer.region import ListedRegion
+from armsim.optimizer.rest import REST, with_rest
+from armsim.scheduling.bodies import Body, variants_of
 from armsim.scheduling.dependences import Aliases
+from armsim.scheduling.effort import MOST_STAGES, Effort
 from armsim.scheduling.exact import available as exact_available
 from armsim.scheduling.graph import assumed_apart
+from armsim.scheduling.pace import Pace
+from armsim.scheduling.search import LEAST_GAIN, Candidate, Search, cycles_once, measured
 from armsim.scheduling.target import Target
+from armsim.scheduling.weave import Woven, weave
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class Rescheduled:
     is of.
     """
 
-    region: Region
+    region: ListedRegion
     cycles: tuple[Cycles, ...]
     woven: Woven | None
     depth: int
@@ -87,7 +88,7 @@ class Rescheduled:
 
 
 def reschedule(
-    region: Region,
+    region: ListedRegion,
     cores: Sequence[CoreModel],
     aliases: Mapping[int, int],
     together: frozenset[frozenset[int]],
@@ -119,13 +120,10 @@ def reschedule(
     bodies, not_unrolled = bodies_of(region, effort)
     for number in range(len(cores)):
         target = Target.of(cores[number])
-        copies = (with_copied_index(body) for body in bodies)
-        copied = [body for body in copies if body is not None]
-        split = [loads_in_pieces(body, target) for body in (*bodies, *copied)]
         proofs: _Proofs = {}
         left = effort.budget if exact_available() else 0.0
         pace.begin(f"{region.name} on {cores[number].name}", before[number].cycles)
-        for body in (*bodies, *copied, *(one for one in split if one is not None)):
+        for body in variants_of(bodies, target):
             if pace.over:
                 break
             search = Search(body, cores, number, aliases, together, effort, pace)
@@ -147,7 +145,7 @@ def reschedule(
         guard = None
         if scratch is not None:
             guard = guard_of(accesses, scratch, one.reach, together)
-        woven = one.woven(region, label, Aliases(groups), guard)
+        woven = _woven(one, region, label, Aliases(groups), guard)
         if woven is None:
             continue
         result = _result(region, cores, before, once, one, woven, aliases, assumed, proven)
@@ -174,6 +172,18 @@ def reschedule(
     )  # fmt: skip
 
 
+def _woven(
+    one: Candidate, old: ListedRegion, label: str, aliases: Aliases, guard: Guard | None
+) -> Woven | None:
+    """A kernel as code; None where an offset before or after the loop has no form."""
+    found = weave(one.variant.problem, one.kernel, one.names, label, aliases)
+    body = one.variant.body
+    more = body.unrolled if isinstance(body, UnrolledBody) else None
+    if found is None or (more is None and guard is None):
+        return found
+    return with_rest(found, more, guard, old, label)
+
+
 def _paired(
     before: Sequence[float], after: Sequence[float], cores: int
 ) -> list[tuple[float, float]]:
@@ -188,7 +198,7 @@ def _loss(cycles: Sequence[float], best: Sequence[float]) -> tuple[float, float]
 
 
 def _result(
-    region: Region,
+    region: ListedRegion,
     cores: Sequence[CoreModel],
     before: Sequence[Measured],
     once: Sequence[float],
@@ -198,7 +208,7 @@ def _result(
     assumed: tuple[str, ...],
     proven: Sequence[_Proofs],
 ) -> Rescheduled:
-    own = named(region.items)
+    own = region.named
     body = one.variant.body
     passes = one.variant.problem.copies * body.times  # iterations of the old loop in the new kernel
     key = body.times, _kind(body), one.variant.fold

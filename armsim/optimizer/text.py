@@ -10,9 +10,10 @@ from typing import NamedTuple
 from armsim.analysis.listing import Listing
 from armsim.errors import UserError
 from armsim.optimizer.blocks import CannotMove, continued, cuts
-from armsim.optimizer.region import Region
+from armsim.optimizer.region import ListedRegion
 from armsim.optimizer.reschedule import Rescheduled
-from armsim.optimizer.weave import NOWHERE, Piece, branching
+from armsim.optimizer.rest import NOWHERE
+from armsim.scheduling.weave import Piece, branching
 
 _LABELS = re.compile(r"^\s*(?:[\w.$]+:\s*)*")
 _COMMENT = re.compile(r"//(.*)$|/\*(.*?)\*/\s*$")
@@ -28,7 +29,7 @@ class Row(NamedTuple):
     part: str
 
 
-def check_spliced(listing: Listing, region: Region) -> None:
+def check_spliced(listing: Listing, region: ListedRegion) -> None:
     """CannotMove unless the region is whole lines of a text."""
     if listing.text is None:
         raise UserError(
@@ -131,7 +132,7 @@ def _commented(row: Row, said: str) -> str:
     return f"{row.text:<{_COLUMN}}// line {row.line}{late}{more}"
 
 
-def old_texts(region: Region) -> list[str]:
+def old_texts(region: ListedRegion) -> list[str]:
     """The instructions of a region; the branch of a loop goes to its name."""
     found = [item.text() for item in region.code]
     if region.branch is None:

@@ -20,10 +20,10 @@ from dataclasses import dataclass, replace
 
 from armsim.isa.operands import Immediate, Register, Symbol
 from armsim.isa.registers import NZCV, V0
-from armsim.optimizer.liveness import named
-from armsim.optimizer.region import Region
 from armsim.scheduling.ir import Instr, general, instr, of_instruction
 from armsim.scheduling.pointers import constant_step
+from armsim.scheduling.region import Region
+from armsim.scheduling.weave import INVERSE
 
 _MOST_IMMEDIATE = 4095
 _AFTER_SUBS = {"ne": "ne", "gt": "gt", "hi": "gt", "ge": "ge", "hs": "ge", "pl": "ge"}
@@ -38,11 +38,6 @@ _SWAPPED = {
 }  # fmt: skip
 _UP, _DOWN = ("lt", "le", "lo", "ls"), ("gt", "ge", "hi", "hs")
 _SIGNED = ("lt", "le", "gt", "ge")
-INVERSE = {
-    "eq": "ne", "cs": "cc", "hs": "lo", "mi": "pl", "vs": "vc", "hi": "ls", "ge": "lt", "gt": "le",
-}  # fmt: skip
-INVERSE |= {other: one for one, other in INVERSE.items()}
-"""Conditions, and those that hold where they do not."""
 
 
 class CannotUnroll(Exception):
@@ -164,7 +159,7 @@ def _by_limit(
         if not 0 <= limit <= _MOST_IMMEDIATE:
             raise CannotUnroll(f"no immediate holds its limit, {limit}")
     else:
-        free = min((one for one in loop.free - named(loop.items) if one < V0), default=None)
+        free = min((one for one in loop.free - loop.named if one < V0), default=None)
         if free is None:
             raise CannotUnroll("no register is free for its limit")
         taken = frozenset([free])

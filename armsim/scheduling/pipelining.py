@@ -41,42 +41,24 @@ _PLACEMENTS = 4  # of an instruction, on average, before an interval is given up
 
 
 class Pipelined(NamedTuple):
-    """A loop's body in a new order, instruction by instruction, and the stage of each.
+    """A loop's body in a new order: ``times`` iterations of the old loop in ``cycles``.
 
-    ``cycles`` of an iteration of the kernel. With ``stages`` = 1 it is a plain order, and nothing stands
-    outside the loop.
+    The ``prologue`` stands for its first ``ahead`` iterations, but for what the ``epilogue`` does for the
+    last ones when the loop is left; neither counts iterations. With ``ahead`` = 0 both are empty.
     """
 
     body: tuple[Instr, ...]
-    stage: tuple[int, ...]
-    stages: int
     cycles: float
-
-    @property
-    def prologue(self) -> list[Instr]:
-        """What the first iterations have done when the loop is entered."""
-        return [
-            item
-            for late in range(self.stages - 1)
-            for item, stage in zip(self.body, self.stage, strict=True)
-            if 0 <= stage <= late
-        ]
-
-    @property
-    def epilogue(self) -> list[Instr]:
-        """What the last iterations have still to do when it is left."""
-        return [
-            item
-            for late in range(1, self.stages)
-            for item, stage in zip(self.body, self.stage, strict=True)
-            if stage >= late
-        ]
+    prologue: tuple[Instr, ...] = ()
+    epilogue: tuple[Instr, ...] = ()
+    ahead: int = 0
+    times: int = 1
 
     def total(self, trips: int, target: Target) -> float:
         """Cycles of so many iterations, those outside the loop included."""
         outside = [code for code in (self.prologue, self.epilogue) if code]
-        kernel = trips - self.stages + 1
-        return kernel * self.cycles + sum(cycles_of(code, target) for code in outside)
+        passes = (trips - self.ahead) // self.times
+        return passes * self.cycles + sum(cycles_of(code, target) for code in outside)
 
 
 def pipelined(
@@ -90,7 +72,7 @@ def pipelined(
     instruction if it has one, in the order that takes least; registers are the machine's.
 
     What counts the trips must be the only one to write the flags and to use its register; then it counts
-    the kernel's. Else, and where a list scheduler's order takes no longer, there is one stage.
+    the kernel's. Else, and where a list scheduler's order takes no longer, iterations stay apart.
     """
     key = ("pipelined", tuple(code), trips, aliases)
     known = target.scheduled.get(key)
@@ -104,15 +86,15 @@ def _pipelined(
 ) -> Pipelined:
     plain = schedule(code, target, loop=True, aliases=aliases)
     body = tuple(code[place] for place in plain.order)
-    best = Pipelined(body, (0,) * len(code), 1, plain.cycles)
+    best = Pipelined(body, plain.cycles)
     if not target.in_order or len(code) > _LONGEST:
         return best
-    control = _control(code)
+    control = control_of(code)
     if control is None:
         return best
     work = _Work.of(code, target, control, aliases, loop=True)
     for found in _attempts(work, plain.cycles):
-        if trips is not None and trips < found.stages:
+        if trips is not None and trips <= found.ahead:
             continue
         better = trips is None or found.total(trips, target) < best.total(trips, target)
         return found if better else best
@@ -179,7 +161,7 @@ def spaced(code: Sequence[Instr], target: Target) -> list[Instr]:
 _NEAR = 6  # instructions by which a prefetch is shifted to a better place
 
 
-def _control(code: Sequence[Instr]) -> tuple[int, ...] | None:
+def control_of(code: Sequence[Instr]) -> tuple[int, ...] | None:
     """The places of what counts and of the branch back, none in a loop without; None: another kind."""
     branches = [at for at, item in enumerate(code) if item.decoded.branch]
     if not branches:
@@ -259,7 +241,7 @@ def _attempts(work: _Work, limit: float) -> Iterator[Pipelined]:
             return
         for by_source in (False, True):
             found = work.attempt(interval, by_source)
-            if found is not None and found.stages <= MOST_STAGES and found.cycles < limit:
+            if found is not None and found.ahead < MOST_STAGES and found.cycles < limit:
                 yield found
                 break
         interval += step
@@ -419,5 +401,19 @@ def _in_order(
         ),
     )
     body = tuple(code[at] for at in order)
-    stage = tuple(NONE if at in control else cycles[at] // interval for at in order)
-    return Pipelined(body, stage, max(stage) + 1, cycles_of(body, target, loop=True))
+    stage = [NONE if at in control else cycles[at] // interval for at in order]
+    ahead = max(stage)
+
+    def outside(late: range, begun: bool) -> tuple[Instr, ...]:
+        """What stages up to one (``begun``), or from one on, do of an iteration after the other."""
+        return tuple(
+            item
+            for last in late
+            for item, own in zip(body, stage, strict=True)
+            if (0 <= own <= last if begun else own >= last)
+        )
+
+    return Pipelined(
+        body, cycles_of(body, target, loop=True),
+        outside(range(ahead), True), outside(range(1, ahead + 1), False), ahead,
+    )  # fmt: skip

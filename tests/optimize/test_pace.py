@@ -32,7 +32,7 @@ def test_a_signal_ends_the_search_with_a_checked_order(
             os.kill(os.getpid(), number)
         told.append(cycles)
 
-    monkeypatch.setattr("armsim.optimizer.pace.Pace.note", note)
+    monkeypatch.setattr("armsim.scheduling.pace.Pace.note", note)
     assert main(["optimize", str(file), "--core", "a53", "--out", str(out)]) == 0
     shown = capsys.readouterr().out
     assert "stopped early: the best order so far, checked as usual" in shown

@@ -315,7 +315,7 @@ def test_a_wrong_order_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         " ldr q2, [x1]\n fadd v2.4s, v2.4s, v0.4s\n str q2, [x1, #16]\n ret\n"
     )
     assert armsim.optimize(text=text, core="a53", budget=0).loops
-    monkeypatch.setattr("armsim.optimizer.search.memory_edges", without_memory)
+    monkeypatch.setattr("armsim.scheduling.search.memory_edges", without_memory)
     with pytest.raises(armsim.UserError, match="the new code is wrong: byte"):
         armsim.optimize(text=text, core="a53", budget=0)
 

@@ -13,23 +13,22 @@ from armsim.analysis.steady import Measured, measure_loop, run_loop
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
-from armsim.optimizer.bodies import Body
-from armsim.optimizer.effort import MOST_COPIES, Effort
-from armsim.optimizer.guard import Guard
-from armsim.optimizer.pace import Pace
-from armsim.optimizer.region import Region
-from armsim.optimizer.weave import Woven, kernel_text, shown_branch, weave, with_rest
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
-from armsim.scheduling.dependences import Aliases, Edge
+from armsim.scheduling.bodies import Body
+from armsim.scheduling.dependences import Edge
+from armsim.scheduling.effort import MOST_COPIES, Effort
 from armsim.scheduling.engine import END, Found, Problem, candidates, improved, judged
 from armsim.scheduling.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.scheduling.graph import begins_of, loop_graph, memory_edges
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.kernel import Kernel, coloured, kernel_of
+from armsim.scheduling.pace import Pace
 from armsim.scheduling.pointers import Moved, moved_pointers
+from armsim.scheduling.region import Region
 from armsim.scheduling.target import Target
 from armsim.scheduling.values import by_value
+from armsim.scheduling.weave import kernel_text, shown_branch
 
 _ITERATIONS = 200  # that a replay begins with
 _LEAST_REPLAYED = 4000  # instructions of a replay for comparison, at least
@@ -125,14 +124,6 @@ class Candidate:
     def reach(self) -> int:
         """Iterations of the old loop over which its accesses may pass each other."""
         return self.variant.body.times * (self.kernel.depth + 1) - 1
-
-    def woven(self, old: Region, label: str, aliases: Aliases, guard: Guard | None) -> Woven | None:
-        """As code; None where an offset before or after the loop has no form."""
-        found = weave(self.variant.problem, self.kernel, self.names, label, aliases)
-        more = self.variant.body.unrolled
-        if found is None or (more is None and guard is None):
-            return found
-        return with_rest(found, more, guard, old, label)
 
 
 @dataclass(frozen=True)

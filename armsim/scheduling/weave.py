@@ -9,20 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
+from typing import NamedTuple
 
 from armsim.isa.operands import Immediate
 from armsim.isa.registers import V0
-from armsim.optimizer.guard import Guard
-from armsim.optimizer.region import Region
-from armsim.optimizer.unroll import INVERSE, Line, Unrolled
 from armsim.scheduling.dependences import Aliases
 from armsim.scheduling.engine import Problem
 from armsim.scheduling.ir import Instr, general, instr, v16b
 from armsim.scheduling.kernel import Kernel, Placed, Writer, renamed_copy
 from armsim.scheduling.schedule import schedule
 
-REST, NOWHERE = 1 << 20, -1
-"""Places of instructions that are not of the kernel's body."""
+INVERSE = {
+    "eq": "ne", "cs": "cc", "hs": "lo", "mi": "pl", "vs": "vc", "hi": "ls", "ge": "lt", "gt": "le",
+}  # fmt: skip
+INVERSE |= {other: one for one, other in INVERSE.items()}
+"""Conditions, and those that hold where they do not."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +128,58 @@ def _with_moves(
     return early + out
 
 
+def _ending(
+    problem: Problem,
+    kernel: Kernel,
+    names: Mapping[int, int],
+    number: int,
+    updates: Mapping[int, int],
+) -> list[Placed] | None:
+    """What finishes the iterations under way after a pass; ``updates`` of the pointers so far."""
+    writer = Writer(problem.code, problem.pointers)
+    writer.set_updates(updates)
+    found: list[Placed] = []
+    for step in range(1, kernel.depth + 1):
+        more = _pass(problem, kernel, names, writer, number + step, step)
+        if more is None:
+            return None
+        found += more
+    return _with_moves(problem, names, found, number)
+
+
+class Straight(NamedTuple):
+    """A loop of a known number of iterations: ``ahead`` of them begin in the prologue, each pass through
+    the kernel begins as many as there are copies of it.
+    """
+
+    ahead: int
+    prologue: list[Instr]
+    kernel: list[Instr]
+    epilogue: list[Instr]
+
+
+def straight(
+    problem: Problem, kernel: Kernel, names: Mapping[int, int], trips: int
+) -> Straight | None:
+    """The loop of a kernel that is run ``trips`` times, without ways out; None where an offset has no form,
+    or there are too few iterations. Branches are left out.
+    """
+    copies = problem.copies
+    ahead = kernel.depth + (trips - kernel.depth) % copies
+    writer = Writer(problem.code, problem.pointers)
+    passes = [_pass(problem, kernel, names, writer, number) for number in range(ahead + copies)]
+    end = _ending(problem, kernel, names, ahead + copies - 1, writer.updates)
+    if trips < ahead + copies or end is None or None in passes:
+        return None
+    code = [[one.instr for one in own or ()] for own in (*passes, end)]
+    return Straight(
+        ahead,
+        list(chain.from_iterable(code[:ahead])),
+        list(chain.from_iterable(code[ahead:-1])),
+        code[-1],
+    )
+
+
 def weave(
     problem: Problem,
     kernel: Kernel,
@@ -144,18 +198,6 @@ def weave(
         once = passed(writer, 0)
         return None if once is None else Woven((Piece("", tuple(once), None, ""),))
 
-    def ending(number: int, counts: Mapping[int, int]) -> list[Placed] | None:
-        """What finishes the iterations under way when no other begins."""
-        own = Writer(problem.code, problem.pointers)
-        own.set_updates(counts)
-        found: list[Placed] = []
-        for step in range(1, depth + 1):
-            more = passed(own, number + step, step)
-            if more is None:
-                return None
-            found += more
-        return _ordered(_with_moves(problem, names, found, number), problem, aliases)
-
     done = f"{label}_done"
     exits: dict[int, tuple[str, list[Placed]]] = {}
 
@@ -163,9 +205,10 @@ def weave(
         """The label of what follows when a pass was the last one."""
         key = number if number < depth - 1 else depth - 1 + (number - depth + 1) % copies
         if key not in exits:
-            found = ending(number, writer.updates)
+            found = _ending(problem, kernel, names, number, writer.updates)
             if found is None:
                 return None
+            found = _ordered(found, problem, aliases)
             exits[key] = f"{label}_end{'' if key == depth - 1 else key}", found
         return exits[key][0]
 
@@ -197,67 +240,6 @@ def weave(
     if len(ways) > 1:
         pieces.append(Piece(done, (), None, ""))
     return Woven(tuple(pieces))
-
-
-def with_rest(
-    woven: Woven, unrolled: Unrolled | None, guard: Guard | None, old: Region, label: str
-) -> Woven:
-    """New code between what leads into it and the old: that runs the iterations which a body of several
-    leaves over, and all of them where the guard finds accesses that are not apart.
-
-    old: the old region. Instructions of the old loop are at places from `REST` on, those
-    that belong to no line at `NOWHERE`.
-    """
-    names = {one: f"{label}_{one}" for one in ("few", "rest", "out")}
-    after = unrolled.after if unrolled is not None else (Line(instr("b", "out")),)
-    if not any(line.label == "few" for line in after):
-        names["few"] = names["rest"]
-    before: list[Piece] = []
-    if guard is not None:
-        before += _pieces(guard.lines, names, f"guard: are {', '.join(guard.pairs)} apart?")
-    if unrolled is not None:
-        before += _pieces(unrolled.entry, names, f"at least {unrolled.times} iterations?")
-    rest = Piece(
-        names["rest"],
-        tuple(Placed(REST + at, 0, item) for at, item in enumerate(old.code)),
-        None if old.branch is None else branching(old.branch, names["rest"]),
-        f"the old {old.kind}" + (": iterations that are left over" if unrolled is not None else ""),
-    )
-    return Woven(
-        (
-            *before,
-            *woven.pieces,
-            *_pieces(after, names, "are any left?" if unrolled is not None else ""),
-            rest,
-            Piece(names["out"], (), None, ""),
-        )
-    )
-
-
-def _pieces(lines: Sequence[Line], names: Mapping[str, str], what: str) -> list[Piece]:
-    """Instructions as pieces, which end with their branches."""
-    pieces: list[Piece] = []
-    placed: list[Placed] = []
-    label = ""
-
-    def end(branch: Instr | None) -> None:
-        nonlocal label
-        pieces.append(Piece(label, tuple(placed), branch, "" if pieces else what))
-        placed.clear()
-        label = ""
-
-    for line in lines:
-        if line.label:
-            if placed:
-                end(None)
-            label = names[line.label]
-        if line.leads_to:
-            end(instr(line.code.op, names[line.leads_to]))
-        else:
-            placed.append(Placed(NOWHERE, 0, line.code))
-    if placed:
-        end(None)
-    return pieces
 
 
 def _copied(to: int, source: int) -> Instr:
