@@ -13,7 +13,7 @@ class Effort:
 
     ``budget``: work of the exact scheduler for a loop on a core, in the solver's deterministic seconds; 0
     leaves it out. ``unroll``: iterations that a body may be made of. ``guarded``: that accesses are apart
-    is checked before the loop.
+    is checked before the loop. ``moves`` of single instructions that a kernel is improved by, at most.
     """
 
     deepest: int = 3
@@ -22,6 +22,7 @@ class Effort:
     budget: float = 60.0
     unroll: int = 1
     guarded: bool = False
+    moves: int = 20_000
 
     @property
     def bodies(self) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ from armsim.records import Int64s
 from armsim.scheduling.allocation import TooFewRegisters
 from armsim.scheduling.blocks import BANKS, Block, block_of, reordered
 from armsim.scheduling.dependences import ANTI, OUTPUT, Edge, Graph
+from armsim.scheduling.effort import Effort
 from armsim.scheduling.ir import VIRTUAL, Instr, instr
 from armsim.scheduling.kernel import Kernel, Life, kernel_of, renamed_copy
 from armsim.scheduling.modulo import ModuloScheduler, Timed, timed_edges
@@ -69,7 +70,7 @@ _LONG_BODY = 150
 _MOVES = 2_000_000  # instructions looked at in the moves of one search: its budget
 _LONG = 200_000_000  # the same for longer loops, by the square of their length
 _LONGEST = 60_000_000  # and for those above `_LONG_BODY`, in order, where a look takes longest
-_MOST_MOVES = 20000  # moves of a search
+_MOST_MOVES = 20_000  # moves of a search
 _PATIENCE = 5000  # those without a better kernel that end it
 
 
@@ -455,7 +456,7 @@ def judged(problem: Problem, kernel: Kernel) -> Found:
     return Found(kernel, cycles, excess)
 
 
-def improved(problem: Problem, start: Found, seed: int, deepest: int) -> list[Found]:
+def improved(problem: Problem, start: Found, effort: Effort) -> list[Found]:
     """Kernels found by moving single instructions, the best last: annealing with a fixed budget.
 
     S. Kirkpatrick et al., Optimization by Simulated Annealing, Science 220, 1983. The same seed gives the
@@ -463,13 +464,13 @@ def improved(problem: Problem, start: Found, seed: int, deepest: int) -> list[Fo
     """
     size = problem.copies * problem.graph.size
     long = _LONGEST if problem.long else _LONG
-    moves = min(_MOVES // (size + 20), _MOST_MOVES, long // size**2)
+    moves = min(_MOVES // (size + 20), effort.moves, _MOST_MOVES, long // size**2)
     order, stages = problem.arrays(start.kernel)
     best = fresh_best(len(order))
     count = anneal(
         problem.space, problem.desk, problem.block, order, stages,
-        np.array([moves, _PATIENCE, deepest], dtype=np.int64),
-        np.array([seed + 1], dtype=np.int64), best,
+        np.array([moves, _PATIENCE, effort.deepest], dtype=np.int64),
+        np.array([effort.seed + 1], dtype=np.int64), best,
     )  # fmt: skip
     kept = len(best.cycles)
     found = [start]

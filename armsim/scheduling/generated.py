@@ -19,6 +19,7 @@ from armsim.scheduling.target import Target
 from armsim.scheduling.weave import straight
 
 _COPIES = 3  # of a kernel; more would be code without end
+_MOVES = 1000  # of single instructions that a kernel is improved by
 _LONGEST = 400  # instructions of a body that is searched for
 
 
@@ -66,6 +67,7 @@ def _searched(
         deepest=min(MOST_STAGES, count) - 1,
         copies=1 if trips is None else min(_COPIES, count),
         budget=0,
+        moves=_MOVES,
     )
     floor = replayed(assembled(known.body[:-1], known.body[-1]), target.core, {}) / known.times
     best = known._replace(cycles=floor * known.times)

@@ -284,7 +284,7 @@ class Search:
             return []
         start = judged(problem, kernel)
         found = []
-        for one in (start, *improved(problem, start, self.effort.seed, self.effort.deepest)[:0:-1]):
+        for one in (start, *improved(problem, start, self.effort)[:0:-1]):
             made = self._candidate(variant, one.kernel)
             if made is not None:
                 found.append(made)
@@ -333,7 +333,7 @@ class Search:
             for start in ranked[:_POLISHED]:
                 if self.pace.over:
                     break
-                for one in improved(problem, start, self.effort.seed, self.effort.deepest):
+                for one in improved(problem, start, self.effort):
                     tried.setdefault(one.kernel, one)
             ranked = sorted(tried.values(), key=lambda one: one.cost)
         for one in ranked:

@@ -284,7 +284,7 @@ def test_numbers_that_an_instruction_has_need_no_other() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("schedule", ["pipelined", "split"])
+@pytest.mark.parametrize("schedule", ["pipelined", "split", "search"])
 def test_blocks_are_ordered_together_with_what_overlapping_iterations_leave(schedule: str) -> None:
     operator, core = defined(definition("y[i] = max(x[i] + z[i], 0)")), armsim.load_core("a53")
     for size, block in ((120, 16), (540, 8), (97, 8)):

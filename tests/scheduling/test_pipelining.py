@@ -169,7 +169,7 @@ def test_a_search_has_such_orders_where_they_can_matter() -> None:
 
 
 @pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55"])
-@pytest.mark.parametrize("schedule", ["pipelined", "split"])
+@pytest.mark.parametrize("schedule", ["pipelined", "split", "search"])
 @pytest.mark.parametrize(
     ("operator", "problem", "tile"),
     [
