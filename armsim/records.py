@@ -11,6 +11,8 @@ made, unless the class says how.
 
     registers: Records[Register] = rows(Register, 80)
 
+A field that is `Copied` has the number of that name of a model, from which `rows_of` makes the record.
+
 The state of a single record is an array of length 1: passing a lone record to compiled code is slow
 (experiments/speed).
 """
@@ -18,7 +20,7 @@ The state of a single record is an array of length 1: passing a lone record to c
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Protocol, TypeVar, get_args, get_type_hints, overload
+from typing import Annotated, Any, Protocol, TypeVar, get_args, get_type_hints, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -29,6 +31,10 @@ Int32s = NDArray[Any]
 """The same for int32."""
 
 _Row = TypeVar("_Row", covariant=True)
+_Number = TypeVar("_Number", int, bool)
+_COPIED = "copied"
+Copied = Annotated[_Number, _COPIED]
+"""A field whose value is that of the same name in the model that a record is made of."""
 
 
 class Records(Protocol[_Row]):
@@ -69,14 +75,27 @@ def layout(record: type, word: type = np.int64) -> np.dtype[Any]:
                 f"{record.__name__}.{name}: NumPy's records have an attribute of that name; "
                 "the field needs another one"
             )
-        length = get_args(kind)[1:] if hasattr(kind, "__metadata__") else ()
-        fields.append((name, np.bool_ if kind is bool else word, length))
+        kind, *length = get_args(kind) if hasattr(kind, "__metadata__") else (kind,)
+        one = np.bool_ if kind is bool else word
+        fields.append((name, one, () if length == [_COPIED] else tuple(length)))
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
 def names_of(record: type) -> tuple[str, ...]:
     """The fields of a record."""
     return layout(record).names or ()
+
+
+def rows_of(record: type, model: object, shape: int | tuple[int, ...] = 1) -> Any:
+    """An array of records, all zero but for the fields that are `Copied` from a model.
+
+    Raises AttributeError for one that the model does not have.
+    """
+    made = rows(record, shape)
+    for name, kind in get_type_hints(record, include_extras=True).items():
+        if getattr(kind, "__metadata__", ()) == (_COPIED,):
+            made[name] = getattr(model, name)
+    return made
 
 
 def rows(record: type, shape: int | tuple[int, ...], word: type = np.int64) -> Any:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import struct
+from types import SimpleNamespace
 from typing import Annotated, Any
 
 import numpy as np
 import pytest
 
 from armsim.compiled import compiled
-from armsim.records import Records, rows
+from armsim.records import Copied, Records, rows, rows_of
 
 
 class Point:
@@ -22,6 +23,16 @@ class Flagged:
     seen: bool
     count: int
     last: bool
+
+
+class Buffer:
+    entries: Copied[int]
+    shared: Copied[bool]
+    taken: int
+
+
+class Unknown:
+    entriez: Copied[int]
 
 
 @compiled
@@ -88,3 +99,11 @@ def test_compiled_code_reads_and_writes_truth_values() -> None:
     assert count_unseen(flagged) == 2
     assert flagged["seen"].tolist() == [True, True, True]
     assert flagged["count"].tolist() == [1, 1, 2]
+
+
+def test_a_record_copies_the_numbers_of_a_model_by_name_and_knows_when_it_has_none_such() -> None:
+    model = SimpleNamespace(entries=24, shared=True, taken=7)
+    made = rows_of(Buffer, model, 2)
+    assert made.tolist() == [(24, True, 0), (24, True, 0)]
+    with pytest.raises(AttributeError, match="entriez"):
+        rows_of(Unknown, model)

@@ -17,21 +17,21 @@ from armsim.cache.dram import FINE
 from armsim.cache.level import Level, empty_level
 from armsim.compiled import Int64s, merged
 from armsim.cores.model import CoreModel, L3Level
-from armsim.records import Records, rows
+from armsim.records import Copied, Records, rows_of
 
 _HELD = 1 << 17
 """Lines that the filter has places for, by their last bits: 8 MiB of 64-byte lines, more than the L2s of
 any board together, so that two lines of theirs seldom want the same."""
 
-_NOTHING = L3Level(bytes=64, ways=1, line=64, latency=0, fills=1, replacement="lru")
+_NOTHING = L3Level(bytes=64, ways=1, line=64, latency=0, replacement="lru", inclusion="inclusive")
 
 
 class L3Rules:
     """What the core file says of the L3."""
 
-    latency: int  # load-to-use in cycles of the core; 0: there is no L3
+    latency: Copied[int]  # 0: there is no L3
     exclusive: bool
-    shared: bool  # with other clusters
+    shared: Copied[bool]
     snoops: bool  # there are several L2s, and they share it
     line_cost: int  # sixteenths of a cycle between two lines for one core; 0: no limit of its own
 
@@ -74,10 +74,8 @@ def shared_lines(geometry: L3Level) -> SharedLines:
 def empty_l3(core: CoreModel, cores: int, shared: SharedLines | None = None) -> L3:
     """An empty L3 of a core's file, or none; ``shared`` has the lines if several L2s share it."""
     geometry = core.l3 or _NOTHING
-    rules: Records[L3Rules] = rows(L3Rules, 1)
-    rules["latency"] = geometry.latency
+    rules: Records[L3Rules] = rows_of(L3Rules, geometry)
     rules["exclusive"] = geometry.inclusion == "exclusive"
-    rules["shared"] = geometry.shared
     rules["snoops"] = shared is not None
     if geometry.bytes_per_cycle:
         rules["line_cost"] = round(FINE * geometry.line / geometry.bytes_per_cycle)

@@ -56,8 +56,7 @@ class LineFillBuffers(NamedTuple):
 
 def line_costs_of(core: CoreModel) -> tuple[int, int]:
     """Sixteenths of a cycle that a line takes from L2 to a core, and from a core to L2."""
-    up = core.l2.bytes_per_cycle
-    down = core.l2.write_bytes_per_cycle or up
+    up, down = core.l2.bytes_per_cycle, core.l2.write_bytes_per_cycle
     return round(FINE * core.l1d.line / up), round(FINE * core.l1d.line / down)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from armsim.cache.counters import Counters
 from armsim.compiled import Int64s, compiled, merged
 from armsim.cores.model import CoreModel
-from armsim.records import Records, rows
+from armsim.records import Copied, Records, rows, rows_of
 
 PAGE_SHIFT = 12  # 4 KiB
 LARGE_PAGE_SHIFT = 21  # 2 MiB: an entry of the TLBs then covers so much
@@ -41,8 +41,8 @@ class LastPage:
 class TranslationRules:
     """What translation costs, and where pages lie."""
 
-    l2_latency: int  # cycles of a miss in the first TLB
-    walk: int  # cycles that a miss in both takes beyond that
+    l2_latency: Copied[int]
+    walk: Copied[int]
     page_lines: int  # log2 of the lines of a page, small or large
     seed: int  # of `placed_page`
 
@@ -66,8 +66,7 @@ class Translation(NamedTuple):
 def empty_translation(core: CoreModel, cores: int, pages_seed: int) -> Translation:
     """TLBs without an entry."""
     tlb = core.tlb
-    rules: Records[TranslationRules] = rows(TranslationRules, 1)
-    rules["l2_latency"], rules["walk"] = tlb.l2_latency, tlb.walk
+    rules: Records[TranslationRules] = rows_of(TranslationRules, tlb)
     larger = LARGE_PAGE_SHIFT - PAGE_SHIFT if core.pages == "large" else 0
     rules["page_lines"] = page_lines(core) + larger
     rules["seed"] = pages_seed

@@ -14,7 +14,7 @@ import numpy as np
 
 from armsim.compiled import merged
 from armsim.cores.model import CoreModel
-from armsim.records import Records, rows
+from armsim.records import Copied, Records, rows, rows_of
 
 _NONE = -1  # ``line`` of a free entry, and ``until`` of a line that does not stream
 
@@ -32,7 +32,7 @@ class Run:
 
     oldest: int  # place among those that are watched
     run: int  # whole lines so far
-    after: int  # how many it takes until lines stream; 0: they never do
+    stream_after: Copied[int]
     whole: int  # a bit for each word of a line
 
 
@@ -51,8 +51,7 @@ def idle_streaming(core: CoreModel, cores: int) -> WriteStreaming:
     """No line is watched."""
     watched: Records[Watched] = rows(Watched, (cores, core.l1d.fills))
     watched["line"] = watched["words"] = watched["until"] = _NONE
-    own: Records[Run] = rows(Run, cores)
-    own["after"] = core.l1d.stream_after
+    own: Records[Run] = rows_of(Run, core.l1d, cores)
     words = core.l1d.line // 4
     own["whole"] = -1 if words == 64 else (1 << words) - 1
     return WriteStreaming(watched, own)
@@ -97,4 +96,4 @@ def watch(streaming: WriteStreaming, core: int, line: int, words: int) -> int:
     place.words = words
     place.until = _NONE
     own.oldest = at + 1 if at + 1 < streaming.watched.shape[1] else 0
-    return int(at) if own.after > 0 and own.run >= own.after else -1
+    return int(at) if own.stream_after > 0 and own.run >= own.stream_after else -1

@@ -6,15 +6,16 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from armsim.cores.keys import CLASS, MOST_UOPS
+from armsim.cores.keys import MOST_UOPS
 from armsim.cores.model import USES, OperationClass, Step
-from armsim.cores.schema import out_of_range, section_of, shown
+from armsim.cores.schema import CLASS, out_of_range, section_of, shown
 from armsim.cores.what_if import CLASS_KEYS
 from armsim.errors import did_you_mean
 from armsim.toml_files import Problems
 
 _PART = re.compile(r"^(\d*)([A-Z]\d?)$")
-_LATENCY = CLASS["latency"]
+_LATENCY = CLASS["latency"].key
+_COUNTS = [item for item in CLASS.values() if item.kind is int and not item.key.needed]
 
 
 def _parse_steps(
@@ -59,14 +60,13 @@ def _is_cycles(count: object) -> bool:
 
 def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
     """Report values of the wrong type in a row; `_parse_steps` checks uops and latency."""
-    for key, least in (("occupancy", 1), ("second", 0), ("late", 0), ("slots", 0)):
-        value = entry.get(key, least)
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            what = "a positive whole number" if least else "a whole number"
-            problems.add(name, f"class '{name}': '{key}' must be {what}, not {shown(value)}")
-        elif value > CLASS[key].most:
-            wrong = out_of_range(value, CLASS[key])
-            problems.add(name, f"class '{name}': '{key}' must be {wrong}")
+    for item in _COUNTS:
+        value = item.value(entry)
+        if not isinstance(value, int) or isinstance(value, bool) or value < (not item.key.zero):
+            what = "a whole number" if item.key.zero else "a positive whole number"
+            problems.add(name, f"class '{name}': '{item.name}' must be {what}, not {shown(value)}")
+        elif wrong := out_of_range(value, item.key):
+            problems.add(name, f"class '{name}': '{item.name}' must be {wrong}")
     if not isinstance(entry.get("group", ""), str):
         problems.add(name, f"class '{name}': 'group' must be a string, not {entry['group']!r}")
     forward = entry.get("forward", {})
@@ -141,13 +141,10 @@ def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, Operati
         classes[name] = OperationClass(
             name=name,
             steps=_parse_steps(name, entry, names, problems),
-            occupancy=entry.get("occupancy", 1),
-            second=entry.get("second", 0),
             group=str(entry.get("group", "")),
             forward=_pairs_of(entry, "forward"),
-            late=entry.get("late", 0),
             to=_pairs_of(entry, "to"),
-            slots=entry.get("slots", 0),
+            **{item.field: item.value(entry) for item in _COUNTS},
         )
     for name, other in same.items():
         if other in classes:

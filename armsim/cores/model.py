@@ -1,23 +1,42 @@
-"""The typed form of a core file."""
+"""The typed form of a core file: each number is declared here, once (`keys`)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
+
+from armsim.cores.keys import (
+    ASSUMED,
+    GUIDE,
+    MEASURED,
+    ORDERS,
+    As,
+    Key,
+    assumed,
+    cycles,
+    extra,
+    guide,
+    key,
+    keys,
+    manual,
+    measured,
+    memory,
+    names,
+    rate,
+    section,
+    slot_count,
+)
 
 STEERING_RULES = ("alternate", "parity", "emptier")
 UNITS = ("branch", "int", "load", "store", "fp")
 """What a pipe does; reports name a busy pipe by its unit."""
-ORDERS = ("out", "in")
-SLOT_UNITS = ("uop", "instruction")
 USES = ("address",)
 """Uses of a result that may have a latency of their own: to form the address of an access."""
 INCLUSIONS = ("inclusive", "exclusive")
-PREFETCH_LEVELS = ("l1", "l2")
 CHAIN = "chain"
-"""The state of caches in a chain of calls in two buffers, each of which reads what the one before wrote,
-and
-writes to where that one read from. Nothing else is left: constants come from memory."""
+"""The state of caches in a chain of calls in two buffers: each call reads what the one before wrote, and
+writes where that one read. Nothing else is left: constants come from memory."""
 
 PAGES = ("identity", "random", "large")
 """4 KiB pages at their own addresses or at random, or pages of 2 MiB at their own."""
@@ -31,28 +50,61 @@ class Step:
     latency: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OperationClass:
-    """The cost of one class of instructions on a core.
-
-    ``steps`` run in sequence; ``occupancy`` is for how many cycles the last step blocks its pipe;
-    ``second`` is the extra latency of the second destination (ldp); ``group`` names the accumulator
-    network of the result, ``forward`` the latency from a producer's group to this class's accumulator;
-    ``late`` is how many cycles after issue the accumulator is read, whatever produced it, or in order the
-    data of a store; ``to`` are cycles from issue to a use in USES that are not the latency;
-    ``slots`` overrides the number of dispatch slots; ``same_as`` names the class whose row it shares.
-    """
+    """The cost of one class of instructions on a core; ``steps`` run in sequence."""
 
     name: str
-    steps: tuple[Step, ...]
-    occupancy: int = 1
-    second: int = 0
-    group: str = ""
-    forward: tuple[tuple[str, int], ...] = ()
-    late: int = 0
-    to: tuple[tuple[str, int], ...] = ()
-    slots: int = 0
-    same_as: str = ""
+    steps: tuple[Step, ...] = keys(
+        Key(
+            "pipes or choices, + in parallel, > in sequence, 2F two of them: I>2F",
+            at="uops",
+            source=GUIDE,
+            kind=str,
+        ),
+        Key(
+            "from issue to the result; a list with one for each step of >",
+            "cycles",
+            at="latency",
+            source=MEASURED,
+            most=10_000,
+            kind=int,
+        ),
+    )
+    occupancy: int = cycles("how long the last step holds its pipes", default=1, most=4096)
+    second: int = extra(
+        "how much later the second register of a pair comes", default=0, zero="at once"
+    )
+    group: str = guide("the network of accumulators that its result is on", default="")
+    forward: tuple[tuple[str, int], ...] = guide(
+        "group of a producer = cycles from it to the accumulator",
+        "cycles",
+        default=(),
+        without="the latency",
+        most=10_000,
+        kind=dict,
+    )
+    late: int = extra(
+        "how long after issue the accumulator is read, whatever produced it; of an in-order store, its "
+        "data",
+        default=0,
+        zero="at issue",
+    )
+    to: tuple[tuple[str, int], ...] = cycles(
+        "{ address = N }: cycles from issue until an address can be formed from the result",
+        default=(),
+        without="the latency",
+        kind=dict,
+    )
+    slots: int = slot_count(
+        "dispatch slots that it takes",
+        default=0,
+        without="by its uops and dispatch",
+        zero="as without the key",
+    )
+    same_as: str = key(
+        "the class whose row it shares; excludes all other keys", at="as", default=""
+    )
 
     @property
     def latency(self) -> int:
@@ -70,31 +122,35 @@ class OperationClass:
         return sum(len(step.pipes) for step in self.steps)
 
 
-@dataclass(frozen=True, slots=True)
+def _replacements() -> tuple[str, ...]:
+    # Compiled code is loaded with the first core, not with the first mention of one.
+    from armsim.policies.replacement import POLICIES
+
+    return POLICIES
+
+
+def _prefetchers() -> tuple[str, ...]:
+    from armsim.policies.prefetching import KINDS
+
+    return KINDS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CacheLevel:
-    """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight.
+    """A level of cache."""
 
-    ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
-    stored in sequence, further ones are not allocated (0: always allocate); a line that is filled in keeps
-    the loads of a core in order out for ``fill_cycles``. For an L2: ``inclusion`` as in
-    INCLUSIONS, ``bytes_per_cycle`` that line fills transfer from it and ``write_bytes_per_cycle`` that
-    stored and evicted lines transfer into it (0: as many), ``writes``, lines in flight to memory (0:
-    they share the places of ``fills``), and ``private``: each core has one, instead of one for a cluster.
-    """
-
-    bytes: int
-    ways: int
-    line: int
-    latency: int
-    fills: int
-    replacement: str
-    stream_after: int = 0
-    fill_cycles: int = 0
-    inclusion: str = "inclusive"
-    bytes_per_cycle: float = 0.0
-    write_bytes_per_cycle: float = 0.0
-    writes: int = 0
-    private: bool = False
+    bytes: int = manual(
+        "size; bytes / (ways x line) sets are a power of two", "bytes", most=1 << 30
+    )
+    ways: int = manual("ways", most=1024)
+    line: int = manual(
+        "line size, a power of two from 16 to 256, the same in both levels", "bytes", most=256
+    )
+    latency: int = cycles("load-to-use of an integer load that hits")
+    fills: int = measured("line fills in flight (MSHRs)", "lines", most=1024)
+    replacement: str = manual(
+        "lru, plru, random, ..: a policy of `armsim/policies`", choices=_replacements
+    )
 
     @property
     def sets(self) -> int:
@@ -102,122 +158,288 @@ class CacheLevel:
         return self.bytes // (self.ways * self.line)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class L1Level(CacheLevel):
+    """The first level, of data."""
+
+    stream_after: int = manual(
+        "whole lines stored in sequence after which no more are allocated",
+        "lines",
+        most=1 << 20,
+        zero="always allocated",
+    )
+    fill_cycles: int = extra(
+        "in order: how long a line that is written into L1 keeps loads out",
+        default=0,
+        zero="loads go on",
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class L2Level(CacheLevel):
+    """The second level, of one core or of the cores of a cluster."""
+
+    latency: int = cycles("load-to-use of a load that hits here")
+    inclusion: str = manual("inclusive or exclusive of L1", choices=INCLUSIONS)
+    bytes_per_cycle: float = rate("rate of line fills from L2 to L1")
+    write_bytes_per_cycle: float = rate(
+        "rate of stored and evicted lines into L2", default=As("bytes_per_cycle")
+    )
+    writes: int = manual(
+        "lines in flight to memory",
+        "lines",
+        default=0,
+        most=1024,
+        zero="they share the places of fills",
+    )
+    private: bool = manual(
+        "whether each core has one of its own; false: one for the cores of a cluster", default=False
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class L3Level(CacheLevel):
-    """The third level: ``inclusion`` is that of L2's lines, ``bytes_per_cycle`` are a core's (0: no limit).
+    """The third level; a file has its latency in ns, because its clock is not the core's."""
 
-    ``shared``: by the clusters of a board. Lines in flight are L2's, so ``fills`` means nothing.
-    """
+    line: int = manual("line size, that of L2", "bytes", most=256)
+    latency: int = measured(
+        "load-to-use of a load that hits here", "ns", at="ns", most=10_000, kind=float
+    )
+    fills: int = 1  # lines in flight are L2's
+    replacement: str = manual("as that of the other levels", choices=_replacements)
+    inclusion: str = manual("inclusive or exclusive of L2", choices=INCLUSIONS)
+    bytes_per_cycle: float = rate("rate of lines from L3 to L2", default=0.0, without="no limit")
+    shared: bool = key("whether all clusters of a board share it", default=False)
 
-    shared: bool = False
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Prefetch:
-    """A prefetcher of a ``kind`` of `armsim.policies.prefetching`.
+    """A prefetcher, which stays within a page of 4 KiB."""
 
-    It follows up to ``streams`` strides at a time (0: no prefetcher). After ``train`` equal strides (two if
-    they are longer than a line) of at most ``stride`` lines, it prefetches up to ``distance`` strides ahead
-    within a 4 KiB page, at most ``in_flight`` lines at a time, into the level ``into``; into L1 also lines
-    that L2 has, if ``from_l2``.
-    """
-
-    streams: int
-    train: int
-    stride: int
-    distance: int
-    in_flight: int
-    into: str
-    kind: str = "stride"
-    from_l2: bool = False
+    kind: str = manual(
+        "stride, or another kind of `armsim/policies`", default="stride", choices=_prefetchers
+    )
+    streams: int = assumed("strides followed at a time", most=1024, zero="no prefetcher")
+    train: int = manual("equal strides before it starts", most=1024)
+    stride: int = manual("longest stride", "lines", most=4096)
+    distance: int = manual("how far ahead", "strides", most=1024, zero="none")
+    in_flight: int = manual("most prefetches at a time", "lines", most=1024)
+    into: str = manual("l1 or l2", choices=("l1", "l2"))
+    from_l2: bool = manual("into l1: whether lines that L2 has are brought too", default=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tlb:
-    """The fully associative data TLB and the L2 TLB; ``l2_latency`` and ``walk`` are extra cycles."""
+    """The TLBs of data."""
 
-    entries: int
-    l2_entries: int
-    l2_ways: int
-    l2_latency: int
-    walk: int
+    entries: int = manual("entries of the first level, fully associative", most=4096)
+    l2_entries: int = manual("entries of the second level", most=1 << 20)
+    l2_ways: int = manual("its ways", most=1024)
+    l2_latency: int = cycles("extra cycles over a hit in the first level")
+    walk: int = cycles("extra cycles of a page table walk")
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+def _front(meaning: str, name: str, **how: Any) -> Any:
+    """Declare a key that cores out of order have in [dispatch], those in order in [issue]."""
+    return keys(*(Key(meaning, at=f"{where}.{name}", **how) for where in ("dispatch", "issue")))
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class CoreModel:
-    """One core with its caches; field names and units as in the TOML files.
+    """One core with its caches: what its file says (`armsim docs cores` explains every key).
 
-    ``order``: "out" of order, with an issue queue per pipe, or "in" order, where a pipe has
-    no queue (0 entries) and window (ROB entries), retire and steering are unused. ``pipes``: name -> queue
-    entries; ``units``: unit -> its pipes; ``choices``: name -> the pipes between which a uop with that
-    name may choose. ``caps``: pipes joined by "+" -> uops dispatched to them per cycle, at most.
-    ``memory_write_ns``: how long L2 has a line in flight to memory; ``memory_write_gb_per_s``: the rate
-    at which the channel takes lines, ``memory_gb_per_s`` that at which it gives them. ``pages``: as in
-    PAGES, where the system was measured.
-    ``slot_unit``: what takes a slot, a "uop" or an "instruction"; ``spare_slots``: how many more of them
-    leave for the queues in a cycle than rename fills.
-    ``slot0``: pipes; an instruction that takes all of them has to be the first of its cycle in order.
-    ``accumulator_last``: in order, of all producers to accumulators only the last one forwards.
-    ``halves``: a SIMD register is two 64-bit halves, and an instruction that writes one whole half
-    does not wait for the other. ``load_once``: a load of several accesses off its alignment pays for
-    that once, on all its pipes.
-    ``fused``: "first+second", mnemonics of adjacent instructions on one register that are one uop.
-    ``caveat``: how far its predictions are to be trusted, where that is less than elsewhere; every report
-    says it. ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
-    ``changes``: the numbers that were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its
-    data, changes included; ``data``: these, not to be changed.
+    A core in order has pipes without queues, one slot for an instruction, and no window.
+
+    ``board``: board and cluster, as "rk3399:big"; empty for a core alone. ``changes``: the numbers that
+    were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its data, changes included;
+    ``data``: these, not to be changed.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
 
-    name: str
-    aliases: tuple[str, ...]
-    description: str
-    caveat: str
-    order: str
-    extensions: tuple[str, ...]
-    fused: tuple[str, ...]
-    midr: int
-    ghz: float
-    slots: int
-    spare_slots: int
-    slot_unit: str
-    wide_result_slots: int
-    wide_load_slots: int
-    caps: dict[str, int]
-    mispredict_penalty: int
-    predictor_entries: int
-    predictor_history: int
-    window: int
-    retire: int
-    store_buffer: int
-    slot0: tuple[str, ...]
-    accumulator_last: bool
-    halves: bool
-    pipes: dict[str, int]
-    units: dict[str, tuple[str, ...]]
-    choices: dict[str, tuple[str, ...]]
-    steering: dict[str, str]
-    load_boundary: int
-    load_boundary_occupancy: int
-    load_boundary_latency: int
-    load_boundary_vector_latency: int
-    load_once: bool
-    store_boundary: int
-    store_boundary_occupancy: int
-    store_to_load: int
-    store_to_load_partial: int
-    l1d: CacheLevel
-    l2: CacheLevel
-    l3: L3Level | None
-    prefetch: Prefetch
-    tlb: Tlb
-    memory_ns: float
-    memory_gb_per_s: float
-    memory_write_ns: float
-    memory_write_gb_per_s: float
-    pages: str
-    classes: dict[str, OperationClass]
+    name: str = key("how `--core` calls it")
+    aliases: tuple[str, ...] = key("short names; a file that extends a core has none of its own")
+    description: str = key("one line for `armsim cores`")
+    caveat: str = key("how far its predictions are to be trusted; every report says it", default="")
+    order: str = guide("out (of order) or in (order)", choices=ORDERS)
+    extensions: tuple[str, ...] = manual(
+        "of Armv8.0 to 8.3, as for -march: crypto, dotprod, fp16, lse, rcpc, rdm",
+        choices=("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm"),
+    )
+    fused: tuple[str, ...] = guide(
+        "pairs of instructions that issue as one where they are adjacent and write the same register: "
+        "'aese+aesmc'",
+        default=(),
+    )
+    midr: int = manual(
+        "MIDR_EL1 of the CPU, by which `compare` and `fit` know it; variant and revision do not count",
+        default=0,
+        most=0xFFFFFFFF,
+        zero="not known",
+    )
+    ghz: float = measured("clock", "GHz", at="clock.ghz", most=100, least=0.001)
+    halves: bool = measured(
+        "a SIMD register is two 64-bit halves: what writes one whole half does not "
+        "wait for the other",
+        at="registers.halves",
+        default=False,
+    )
+    store_to_load: int = cycles(
+        "from a store's data to a load of the same bytes", at="forwarding.store_to_load"
+    )
+    store_to_load_partial: int = cycles(
+        "the same where the store does not contain the load", at="forwarding.store_to_load_partial"
+    )
+    load_boundary: int = measured(
+        "loads that cross a multiple of this many bytes cost more",
+        "bytes",
+        at="boundaries.load",
+        most=4096,
+    )
+    load_boundary_occupancy: int = extra(
+        "how long such a load holds its pipe", at="boundaries.load_occupancy"
+    )
+    load_boundary_latency: int = extra(
+        "how much later its result comes", at="boundaries.load_latency", zero="no later"
+    )
+    load_boundary_vector_latency: int = extra(
+        "the same of vector loads",
+        at="boundaries.load_vector_latency",
+        default=As("load_latency"),
+        zero="no later",
+    )
+    load_once: bool = measured(
+        "a load of several accesses off its alignment pays once, on all its pipes",
+        at="boundaries.load_once",
+        default=False,
+    )
+    store_boundary: int = measured(
+        "stores that cross a multiple of this many bytes cost more",
+        "bytes",
+        at="boundaries.store",
+        most=4096,
+    )
+    store_boundary_occupancy: int = extra(
+        "how long such a store holds its pipe", at="boundaries.store_occupancy"
+    )
+    l1d: L1Level = field(metadata=section("cache.l1d"))
+    l2: L2Level = field(metadata=section("cache.l2"))
+    l3: L3Level | None = field(default=None, metadata=section("cache.l3"))
+    prefetch: Prefetch = field(metadata=section("prefetch"))
+    tlb: Tlb = field(metadata=section("tlb"))
+    memory_ns: float = memory(
+        "load-to-use of a random DRAM line, without a TLB miss", "ns", at="memory.ns"
+    )
+    memory_gb_per_s: float = memory(
+        "peak rate of the channel, 10^9 bytes", "GB/s", at="memory.gb_per_s"
+    )
+    memory_write_ns: float = memory(
+        "how long L2 has a line in flight to memory", "ns", at="memory.write_ns", default=As("ns")
+    )
+    memory_write_gb_per_s: float = memory(
+        "rate at which the channel takes lines",
+        "GB/s",
+        at="memory.write_gb_per_s",
+        default=As("gb_per_s"),
+    )
+    pages: str = measured(
+        "identity, random or large (2 MiB): the pages of the measurement",
+        at="memory.pages",
+        default="identity",
+        choices=PAGES,
+    )
+    slots: int = keys(
+        Key("dispatched a cycle", "slots", at="dispatch.slots", source=GUIDE, most=64),
+        Key("instructions issued a cycle", at="issue.width", source=MEASURED, most=64),
+    )
+    spare_slots: int = slot_count(
+        "how many more leave for the queues in a cycle than rename fills",
+        at="dispatch.spare_slots",
+        default=0,
+        zero="none",
+    )
+    slot_unit: str = guide(
+        "what takes a slot: uop or instruction",
+        at="dispatch.slot_unit",
+        otherwise="instruction",
+        choices=("uop", "instruction"),
+    )
+    wide_result_slots: int = slot_count(
+        "slots of an instruction that writes a 128-bit register",
+        at="dispatch.wide_result_slots",
+        otherwise=1,
+    )
+    wide_load_slots: int = slot_count(
+        "the same of 128-bit loads", at="dispatch.wide_load_slots", otherwise=1
+    )
+    caps: Mapping[str, int] = guide(
+        "pipes joined by + = uops dispatched to them a cycle at most, 1 to 15",
+        "uops",
+        at="dispatch.caps",
+        otherwise={},
+    )
+    window: int = guide("reorder buffer", "uops", at="window.entries", otherwise=1, most=1024)
+    retire: int = assumed("retired a cycle", "uops", at="window.retire", otherwise=1, most=64)
+    store_buffer: int = keys(
+        *(
+            Key(
+                "retired stores that are not in L1 yet",
+                "16-byte entries",
+                at=f"{where}.store_buffer",
+                source=ASSUMED,
+                most=1024,
+            )
+            for where in ("window", "issue")
+        )
+    )
+    slot0: tuple[str, ...] = measured(
+        "pipes; an instruction that takes all of them is the first of its cycle",
+        at="issue.slot0",
+        default=(),
+    )
+    accumulator_last: bool = measured(
+        "only the last instruction of a group has its result forwarded to an accumulator",
+        at="issue.accumulator_last",
+        default=False,
+    )
+    mispredict_penalty: int = _front(
+        "from a mispredicted branch's end to the next dispatch",
+        "mispredict_penalty",
+        unit="cycles",
+        source=MEASURED,
+        most=10_000,
+    )
+    predictor_entries: int = _front(
+        "two-bit counters, indexed by address xor history",
+        "predictor_entries",
+        source=ASSUMED,
+        most=1 << 20,
+    )
+    predictor_history: int = _front(
+        "branches of global history", "predictor_history", source=ASSUMED, most=32
+    )
+    pipes: dict[str, int] = field(
+        metadata=names(
+            "a capital letter and perhaps a digit = entries of its issue queue, 1 to 1024 (in order: 0); "
+            "at most 16 pipes, and each is used by a class"
+        )
+    )
+    units: dict[str, tuple[str, ...]] = field(
+        metadata=names(
+            "branch, int, load, store, fp = names of pipes that do it; a pipe is in one unit"
+        )
+    )
+    choices: dict[str, tuple[str, ...]] = field(
+        metadata=names("a name = names of pipes that a uop of this name may choose from")
+    )
+    steering: dict[str, str] = field(
+        metadata=names(
+            "out of order: a choice = alternate, parity or emptier, which binds a uop at dispatch"
+        )
+    )
+    classes: dict[str, OperationClass] = field(
+        metadata=names("an operation class = its row, see below; `armsim cores a57` lists all")
+    )
     board: str = ""
     changes: tuple[str, ...] = ()
     digest: str = ""

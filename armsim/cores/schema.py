@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
-from armsim.cores.keys import BY_ORDER, COMMON, FREE, OPTIONAL, OPTIONAL_SECTIONS, Key
-from armsim.cores.model import INCLUSIONS, ORDERS, PAGES, PREFETCH_LEVELS, SLOT_UNITS
+from armsim.cores.keys import ORDERS, Declared, Key, declared, fields_of
+from armsim.cores.model import CoreModel, OperationClass
 from armsim.errors import did_you_mean
 from armsim.toml_files import Problems
+
+KEYS: dict[str, dict[str, Declared]] = {}
+"""The keys of a core file by section and name: those of every core, out of order, in order."""
+for _item in sorted(
+    declared(CoreModel), key=lambda item: (item.of("in") != item.of("out"), item.of("in"))
+):
+    KEYS.setdefault(_item.section, {})[_item.name] = _item
+NAMED = {
+    {"classes": "class"}.get(item.name, item.name): item.metadata["names"]
+    for item in fields(CoreModel)
+    if "names" in item.metadata
+}
+"""Sections whose keys are names, with what they are."""
+CLASS = {item.name: item for item in declared(OperationClass)}
+"""The keys of a row of [class]."""
+OPTIONAL = frozenset(
+    item.place for keys in KEYS.values() for item in keys.values() if not item.key.needed
+)
+"""Keys that a file may leave out, because the model has a value for them."""
+_OPTIONAL = "cache.l3"  # a section that a file may leave out
 
 _WHAT_IF_FORMS = {
     "latency": '[class]: fp_add_q = { uops = "F0+F1", latency = 5 }, the whole row',
@@ -25,20 +46,18 @@ _NOUNS = {
     bool: "true or false",
     dict: "a table",
 }
-EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
-"""Extensions of Armv8.0 to Armv8.3 that a core file may list, spelled as for ``-march``."""
 
 
-def out_of_range(value: Any, item: Key) -> str | None:
+def out_of_range(value: Any, key: Key) -> str | None:
     """What a number of a key must be, if it is not; other values are in no range."""
     if not isinstance(value, int | float):
         return None
-    if not value > 0 and not (value == 0 and item.zero):
+    if not value > 0 and not (value == 0 and key.zero):
         return f"positive, not {shown(value)}"
-    if value and item.least and value < item.least:
-        return f"at least {item.least:g}, not {shown(value)}"
-    if value > item.most:
-        return f"at most {item.most:,.15g}, not {shown(value)}"
+    if value and key.least and value < key.least:
+        return f"at least {key.least:g}, not {shown(value)}"
+    if value > key.most:
+        return f"at most {key.most:,.15g}, not {shown(value)}"
     return None
 
 
@@ -65,10 +84,32 @@ def order_of(data: dict[str, Any]) -> str:
     return order if order in ORDERS else "out"
 
 
+def numbers_of(core: CoreModel) -> dict[str, dict[str, Any]]:
+    """A core's numbers under the names of its file; sections that are models of their own are left out."""
+    found: dict[str, dict[str, Any]] = {}
+    for said in fields_of(CoreModel).values():
+        for item in said if isinstance(said, tuple) else ():
+            if item.of(core.order):
+                value = getattr(core, item.field)
+                found.setdefault(item.section, {})[item.name] = (
+                    list(value) if isinstance(value, tuple) else value
+                )
+    return found
+
+
+def keys_of(order: str) -> dict[str, dict[str, Declared]]:
+    """The keys of a core of an issue order, by section and name."""
+    return {
+        section: keys
+        for section, keys in KEYS.items()
+        if all(item.of(order) for item in keys.values())
+    }
+
+
 def check_sections(data: dict[str, Any], problems: Problems) -> None:
-    """Report missing and unknown keys and sections, and values of the wrong type."""
-    sections = {**COMMON, **BY_ORDER[order_of(data)]}
-    top = {name.split(".")[0] for name in sections if name} | {*FREE, *COMMON[""]}
+    """Report missing and unknown keys and sections, and values that a key cannot have."""
+    sections = keys_of(order_of(data))
+    top = {*(name.split(".")[0] for name in sections if name), *NAMED, *KEYS[""]}
     for key in data:
         if key in _WHAT_IF_FORMS:
             problems.add(
@@ -80,55 +121,42 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             problems.add(key, f"unknown key or section '{key}'{did_you_mean(key, top)}")
     for name, keys in sections.items():
         section = section_of(data, name)
-        if not section and name in OPTIONAL_SECTIONS:
+        if name == _OPTIONAL and section_of(data, "cache").get("l3", False) is False:
             continue
-        label = f"[{name}] " if name else ""
-        for key, item in keys.items():
-            kind = item.kind
-            place = f"{name}.{key}".lstrip(".")
-            if key not in section:
-                if place not in OPTIONAL:
-                    problems.add(name, f"{label}missing key '{key}'")
-                continue
-            value = section[key]
-            wanted = (int, float) if kind is float else kind
-            if not isinstance(value, wanted) or (isinstance(value, bool) and kind is not bool):
-                problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {shown(value)}")
-            elif isinstance(value, list) and not all(isinstance(part, str) for part in value):
-                problems.add(place, f"{label}'{key}' must be a list of names, not {shown(value)}")
-            elif item.most and (wrong := out_of_range(value, item)) is not None:
-                problems.add(place, f"{label}'{key}' must be {wrong}")
+        for item in keys.values():
+            if item.name in section:
+                for wrong in _mistakes(section[item.name], item):
+                    problems.add(item.place, f"{item.label}{wrong}")
+            elif item.key.needed:
+                problems.add(name, f"{item.label}missing key '{item.name}'")
         for key in section if name else ():
             if key not in keys:
                 problems.add(
-                    f"{name}.{key}", f"{label}unknown key '{key}'{did_you_mean(key, keys)}"
+                    f"{name}.{key}", f"[{name}] unknown key '{key}'{did_you_mean(key, keys)}"
                 )
     levels = [name.partition(".")[2] for name in sections if name.startswith("cache.")]
     for key in section_of(data, "cache"):
         if key not in levels:
             known = " or ".join(f"[cache.{level}]" for level in levels)
             problems.add(f"cache.{key}", f"[cache] unknown key '{key}': keys are in {known}")
-    # Compiled code is loaded with the first core, not with the first mention of one.
-    from armsim.policies import prefetching, replacement
 
-    cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2", "l3")}
-    for key, value, choices in (
-        ("order", data.get("order"), ORDERS),
-        ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
-        ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
-        ("replacement", cache["l3"].get("replacement"), replacement.POLICIES),
-        ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
-        ("inclusion", cache["l3"].get("inclusion"), INCLUSIONS),
-        ("pages", section_of(data, "memory").get("pages"), PAGES),
-        ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
-        ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),
-        ("slot_unit", section_of(data, "dispatch").get("slot_unit"), SLOT_UNITS),
-    ):
-        if isinstance(value, str) and value not in choices:
-            hint = did_you_mean(value, choices)
-            problems.add(key, f"'{key}' must be {' or '.join(choices)}, not '{value}'{hint}")
-    extensions = data.get("extensions", [])
-    for name in extensions if isinstance(extensions, list) else []:
-        if name not in EXTENSIONS:
-            hint = did_you_mean(str(name), EXTENSIONS)
-            problems.add("extensions", f"unknown extension '{name}'{hint}")
+
+def _mistakes(value: Any, item: Declared) -> list[str]:
+    """What is wrong with the value of a key."""
+    kind, name, known = item.kind, item.name, item.key.known
+    wanted = (int, float) if kind is float else kind
+    if not isinstance(value, wanted) or (isinstance(value, bool) and kind is not bool):
+        return [f"'{name}' must be {_NOUNS[kind]}, not {shown(value)}"]
+    if isinstance(value, list):
+        if not all(isinstance(part, str) for part in value):
+            return [f"'{name}' must be a list of names, not {shown(value)}"]
+        return [
+            f"unknown {name.removesuffix('s')} '{part}'{did_you_mean(str(part), known)}"
+            for part in value
+            if known and part not in known
+        ]
+    if known and value not in known:
+        hint = did_you_mean(str(value), known)
+        return [f"'{name}' must be {' or '.join(known)}, not '{value}'{hint}"]
+    wrong = out_of_range(value, item.key) if item.key.most else None
+    return [] if wrong is None else [f"'{name}' must be {wrong}"]

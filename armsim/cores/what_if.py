@@ -18,7 +18,7 @@ import tomllib
 from typing import Any
 
 from armsim.cores.copies import multiply
-from armsim.cores.keys import CLASS, OPTIONAL
+from armsim.cores.schema import CLASS, OPTIONAL
 from armsim.errors import UserError, did_you_mean
 
 CLASS_KEYS = tuple(key for key in CLASS if key != "as")

@@ -62,7 +62,7 @@ def after_barrier(uop: Uop, pipeline: Pipeline, complete: int, sequence: int) ->
             if uop.barrier & WAITS_FOR_STORES and drain.last > lsu.ordered_from:
                 lsu.ordered_from, lsu.ordered_by = drain.last, drain.setter
     else:
-        refetched = complete + (branch.penalty if uop.barrier & ISB else 0)
+        refetched = complete + (branch.mispredict_penalty if uop.barrier & ISB else 0)
         if refetched > branch.redirect:
             branch.redirect, branch.redirect_from = refetched, sequence
 

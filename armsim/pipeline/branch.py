@@ -15,13 +15,13 @@ from armsim.compiled import Int64s, compiled, merged
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.timeline import REDIRECTED
-from armsim.records import Records, rows
+from armsim.records import Copied, Records, rows_of
 
 
 class Branch:
     """The predictor's history, the unresolved conditional branch, and the last redirect."""
 
-    penalty: int  # cycles from a mispredicted branch's completion to the next dispatch
+    mispredict_penalty: Copied[int]
     history_mask: int
     history: int  # outcomes, the last in bit 0
     pending: int  # 1: the direction of a conditional branch is not known yet
@@ -35,8 +35,7 @@ class Branch:
 
 def fresh_branch(core: CoreModel) -> Any:
     """A predictor without history."""
-    branch = rows(Branch, 1)
-    branch[0].penalty = core.mispredict_penalty
+    branch = rows_of(Branch, core)
     branch[0].history_mask = (1 << core.predictor_history) - 1
     return branch
 
@@ -68,7 +67,7 @@ def resolve_branch(branch: Branch, counters: Int64s, start: int) -> None:
         counter = counters[at]
         if int(counter >= 2) != taken:
             branch.mispredicts += 1
-            branch.redirect = branch.complete + branch.penalty
+            branch.redirect = branch.complete + branch.mispredict_penalty
             branch.redirect_from = branch.sequence
         counters[at] = min(counter + 1, 3) if taken else max(counter - 1, 0)
         branch.history = branch.history << 1 | taken

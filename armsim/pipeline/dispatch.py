@@ -24,7 +24,7 @@ from armsim.cores.model import CoreModel
 from armsim.pipeline.issue_queue import cycles_until_room, waiting
 from armsim.pipeline.pipes import Choice, Pipe, member
 from armsim.pipeline.timeline import CAPPED, IN_ORDER
-from armsim.records import Records, rows
+from armsim.records import Copied, Records, rows_of
 
 _NEVER = 1 << 62  # work that no replay reaches
 _, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING_RULES
@@ -33,15 +33,15 @@ _, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING_RULES
 class FrontEnd:
     """The front end: how far rename and dispatch are, or issue in an in-order core."""
 
-    width: int  # slots a cycle
-    spare: int  # slots more that leave for the queues in a cycle than rename fills
+    slots: Copied[int]
+    spare_slots: Copied[int]
     cycle: int  # of the last rename, in order of the last issue
     used: int  # slots taken in it
     dispatched: int  # cycle of the last dispatch
     caps: int  # uops dispatched in it, four bits a group of pipes (`pipes.Pipe.cap_shift`)
     sequence: int  # uops dispatched, the number of the next one
     opened: int  # in order: the first uop of the instruction before
-    last_passes: bool  # in order: of all producers to accumulators only the last has a bypass
+    accumulator_last: Copied[bool]
     passed: int  # in order: the register that it wrote, -1: none
     rate: int  # units of the counted work (`simulate.Stop`) that can be done in a cycle
     work_left: int  # of the uops not yet dispatched, if it is counted
@@ -50,11 +50,8 @@ class FrontEnd:
 
 def fresh_front_end(core: CoreModel) -> Any:
     """Nothing dispatched yet."""
-    front = rows(FrontEnd, 1)
-    front[0].width = core.slots
-    front[0].spare = core.spare_slots
+    front = rows_of(FrontEnd, core)
     front[0].opened = -1  # no instruction before the first
-    front[0].last_passes = core.accumulator_last
     front[0].passed = -1
     front[0].stop_after = _NEVER
     return front
@@ -79,7 +76,7 @@ def _capped(front: FrontEnd, pipe: Pipe, cycle: int) -> bool:
 @inlined
 def take_slots(front: FrontEnd, slots: int, earliest: int) -> int:
     """Rename a uop at the first cycle from ``earliest`` on that has slots for it; return the cycle."""
-    cycle, used, width = front.cycle, front.used, front.width
+    cycle, used, width = front.cycle, front.used, front.slots
     if earliest > cycle:
         cycle = earliest
         used = 0
@@ -140,6 +137,6 @@ def dispatch(front: FrontEnd, pipe: Pipe, slots: int, earliest: int, term: int) 
         front.caps = 0
     if cycle > front.cycle:  # held back
         front.cycle = cycle
-        front.used = max(slots - front.spare, 0)
+        front.used = max(slots - front.spare_slots, 0)
     front.caps += 1 << pipe.cap_shift
     return cycle, term

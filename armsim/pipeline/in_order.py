@@ -79,7 +79,7 @@ def _may_issue(uops: Uops, first: int, last: int, pipeline: Pipeline) -> tuple[i
     # Not before the previous instruction, nor in its cycle if that has no slot left for this one.
     earliest, term, origin = front.cycle, ISSUED_BEFORE, front.opened
     opening = uops.rows[first]
-    if front.used > 0 and (opening.slot0 or opening.slots > front.width - front.used):
+    if front.used > 0 and (opening.slot0 or opening.slots > front.slots - front.used):
         earliest += 1
     for row in range(first, last):
         uop = uops.rows[row]

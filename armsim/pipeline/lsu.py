@@ -11,7 +11,7 @@ from armsim.compiled import Int64s, compiled, inlined
 from armsim.cores.model import CoreModel
 from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
 from armsim.pipeline.uops import LOAD, NO_ACCESS, OPENS_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
-from armsim.records import Records, rows
+from armsim.records import Copied, Records, rows, rows_of
 
 # Stores in flight are found by 16-byte granule; older entries are overwritten by newer ones. Of the stores
 # to parts of a granule the last four are kept, the newest first: as many as it has words.
@@ -27,15 +27,15 @@ class LoadStoreUnit:
     """
 
     load_boundary_shift: int
-    load_boundary_occupancy: int
-    load_boundary_latency: int
-    load_boundary_vector_latency: int
-    load_once: bool  # a load of several accesses pays for crossing once
+    load_boundary_occupancy: Copied[int]
+    load_boundary_latency: Copied[int]
+    load_boundary_vector_latency: Copied[int]
+    load_once: Copied[bool]
     crossing: int  # cycles that the last such load pays
     store_boundary_shift: int
-    store_boundary_occupancy: int
-    store_to_load: int  # cycles from a store's data to a load that lies inside it
-    store_to_load_partial: int  # and to one that lies partly in it
+    store_boundary_occupancy: Copied[int]
+    store_to_load: Copied[int]
+    store_to_load_partial: Copied[int]
     next_access: int  # in the chunk's addresses
     begin: int  # address of the instruction's first access
     blocked_until: int  # in order: no access issues before, because of this uop
@@ -58,10 +58,7 @@ class RecentStore:
 
 def fresh_lsu(core: CoreModel) -> Any:
     """A load/store unit that has seen no access."""
-    lsu = rows(LoadStoreUnit, 1)
-    for name in LoadStoreUnit.__annotations__:
-        if hasattr(core, name):
-            lsu[name] = getattr(core, name)
+    lsu = rows_of(LoadStoreUnit, core)
     lsu["load_boundary_shift"] = core.load_boundary.bit_length() - 1
     lsu["store_boundary_shift"] = core.store_boundary.bit_length() - 1
     return lsu

@@ -77,7 +77,7 @@ def operands_ready(
 @inlined
 def keep_last(front: FrontEnd, registers: Records[Any], target: int) -> None:
     """In order: take the bypass to accumulators from the producer before the one that wrote ``target``."""
-    if front.last_passes:
+    if front.accumulator_last:
         if front.passed >= 0 and front.passed != target:
             registers[front.passed].group = 0
         front.passed = target

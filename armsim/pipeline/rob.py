@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from armsim.compiled import inlined, merged
 from armsim.pipeline.entries import Entry
-from armsim.records import Records
+from armsim.records import Copied, Records
 
 
 class Retirement:
-    """The end of the pipeline: ``width`` uops retire a cycle, each after the one before it."""
+    """The end of the pipeline: ``retire`` uops leave in a cycle, each after the one before it."""
 
-    width: int
+    retire: Copied[int]
     at: int  # the entry that is taken next
     last: int  # cycle of the last retirement
     retired_now: int  # uops retired in it
@@ -27,7 +27,7 @@ def retire(retirement: Retirement, rob: Records[Entry], complete: int, sequence:
         last = complete
         now = 1
         setter = sequence
-    elif now >= retirement.width:
+    elif now >= retirement.retire:
         last += 1
         now = 1
     else:

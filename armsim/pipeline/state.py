@@ -16,7 +16,7 @@ from armsim.pipeline.registers import Register, unwritten_registers
 from armsim.pipeline.rob import Retirement
 from armsim.pipeline.store_buffer import Drain
 from armsim.pipeline.uops import REGISTERS
-from armsim.records import Records, rows
+from armsim.records import Records, rows, rows_of
 
 
 class Pipeline(NamedTuple):
@@ -43,8 +43,6 @@ class Pipeline(NamedTuple):
 
 def empty_pipeline(core: CoreModel) -> Pipeline:
     """A core at cycle 0 with nothing in it."""
-    retirement = rows(Retirement, 1)
-    retirement[0].width = core.retire
     return Pipeline(
         front=fresh_front_end(core),
         pipes=pipes_of(core),
@@ -56,7 +54,7 @@ def empty_pipeline(core: CoreModel) -> Pipeline:
         stores=no_stores(),
         branch=fresh_branch(core),
         counters=fresh_counters(core),
-        retirement=retirement,
+        retirement=rows_of(Retirement, core),
         rob=free_entries(core.window),
         drain=rows(Drain, 1),
         store_buffer=free_entries(core.store_buffer),

@@ -21,7 +21,7 @@ def _cluster_json(cluster: Cluster) -> dict[str, Any]:
         "l2": {
             **_level_json(core.l2),
             "bytes_per_cycle": core.l2.bytes_per_cycle,
-            "write_bytes_per_cycle": core.l2.write_bytes_per_cycle or core.l2.bytes_per_cycle,
+            "write_bytes_per_cycle": core.l2.write_bytes_per_cycle,
             "fills": core.l2.fills,
             "writes": core.l2.writes,
             "private": core.l2.private,

@@ -13,6 +13,7 @@ from rich.text import Text
 from armsim.cores.confidence import MARKS
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.cores.pairs import KINDS, issue_together
+from armsim.cores.schema import numbers_of
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 _CELL = 8  # columns of a pipe in the picture
@@ -46,47 +47,10 @@ def _latency_words(entry: OperationClass) -> str:
     return str(entry.latency) + (f" ({', '.join(words)})" if words else "")
 
 
-def _front_end_json(core: CoreModel) -> dict[str, Any]:
-    """Issue of an in-order core, dispatch and window of another; what a core does not have is null."""
-    branches = {
-        "mispredict_penalty": core.mispredict_penalty,
-        "predictor_entries": core.predictor_entries,
-        "predictor_history": core.predictor_history,
-    }
-    if core.in_order:
-        issue = {
-            "width": core.slots,
-            "store_buffer": core.store_buffer,
-            "slot0": list(core.slot0),
-            "accumulator_last": core.accumulator_last,
-            **branches,
-        }
-        return {"issue": issue, "dispatch": None, "window": None}
-    return {
-        "issue": None,
-        "dispatch": {
-            "slots": core.slots,
-            "spare_slots": core.spare_slots,
-            "slot_unit": core.slot_unit,
-            "wide_result_slots": core.wide_result_slots,
-            "wide_load_slots": core.wide_load_slots,
-            "caps": core.caps,
-            **branches,
-        },
-        "window": {
-            "entries": core.window,
-            "retire": core.retire,
-            "store_buffer": core.store_buffer,
-        },
-    }
-
-
-def _l3_json(core: CoreModel) -> dict[str, Any]:
-    return {"l3": asdict(core.l3)} if core.l3 else {}
-
-
 def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, Any]:
     """A core as JSON (schema ``armsim.core/1``); ``counts`` are its numbers by confidence mark."""
+    said = numbers_of(core)
+    levels = {"l1d": core.l1d, "l2": core.l2, "l3": core.l3}
     return {
         "schema": "armsim.core/1",
         "name": core.name,
@@ -97,28 +61,17 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
         "extensions": list(core.extensions),
         "clock_ghz": core.ghz,
         "fp32_flops_per_cycle": core.fp32_flops_per_cycle,
-        **_front_end_json(core),
+        **{name: said.get(name) for name in ("issue", "dispatch", "window")},
         "pipes": core.pipes,
         "units": {unit: list(pipes) for unit, pipes in core.units.items()},
         "choices": {name: list(pipes) for name, pipes in core.choices.items()},
         "steering": core.steering,
-        "boundaries": {
-            "load": core.load_boundary,
-            "load_occupancy": core.load_boundary_occupancy,
-            "load_latency": core.load_boundary_latency,
-            "load_vector_latency": core.load_boundary_vector_latency,
-            "load_once": core.load_once,
-            "store": core.store_boundary,
-            "store_occupancy": core.store_boundary_occupancy,
-        },
-        "registers": {"halves": core.halves},
+        "boundaries": said["boundaries"],
+        "registers": said["registers"],
         "fused": list(core.fused),
-        "forwarding": {
-            "store_to_load": core.store_to_load,
-            "store_to_load_partial": core.store_to_load_partial,
-        },
+        "forwarding": said["forwarding"],
         "memory": core.memory_words,
-        "caches": {"l1d": asdict(core.l1d), "l2": asdict(core.l2), **_l3_json(core)},
+        "caches": {name: asdict(level) for name, level in levels.items() if level},
         "confidence": {mark: counts[mark] for mark in MARKS} if counts is not None else None,
         "classes": {
             name: {

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from armsim.analysis.request import AnalyzeRequest
-from armsim.cores.keys import class_table, free_table, keys_table
+from armsim.cores.tables import class_table, free_table, keys_table
 from armsim.emission.request import EmitRequest
 from armsim.explorer import variants
 from armsim.explorer.columns import columns_table

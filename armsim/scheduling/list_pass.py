@@ -57,7 +57,7 @@ class Clock(NamedTuple):
     def slots(self) -> int:
         """Slots that have passed since cycle 0."""
         front = self.front[0]
-        return int(front.cycle * front.width + front.used)
+        return int(front.cycle * front.slots + front.used)
 
 
 @cache
@@ -162,7 +162,7 @@ def _first_free_pipe(busy: Int64s, uop: Uop, cycle: int) -> tuple[int, int]:
 def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[int, int]:
     """(slots that stay idle before an instruction, cycles that it waits); it is the next if ``commit``."""
     front, item, busy = clock.front[0], block.items[at], clock.busy
-    width, position = front.width, _position(front)
+    width, position = front.slots, _position(front)
     cycle, used = position // width, position % width
     if used and (item.slot0 or item.slots > width - used):
         cycle += 1
@@ -206,7 +206,7 @@ def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[
 @called
 def _position(front: FrontEnd) -> int:
     """The number of the next slot."""
-    return front.cycle * front.width + front.used
+    return front.cycle * front.slots + front.used
 
 
 @called

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from armsim.cores.confidence import marks
-from armsim.cores.keys import BY_ORDER, COMMON, MANUAL, Key
+from armsim.cores.keys import MANUAL, Declared
 from armsim.cores.loader import changed_core
 from armsim.cores.model import CoreModel
+from armsim.cores.schema import keys_of
 from armsim.errors import UserError
 from armsim.isa.classes import operation_class
 from armsim.isa.program import Program
@@ -27,10 +28,9 @@ def parameters(core: CoreModel, programs: Iterable[Program], text: str) -> dict[
     """
     sure = {place for place, mark in marks(text).items() if mark == _SURE}
     known = {
-        f"{section}.{key}": item
-        for sections in (COMMON, BY_ORDER[core.data["order"]])
-        for section, keys in sections.items()
-        for key, item in keys.items()
+        item.place: item
+        for section, keys in keys_of(core.order).items()
+        for item in keys.values()
         if section
     }
     found = {}
@@ -43,9 +43,9 @@ def parameters(core: CoreModel, programs: Iterable[Program], text: str) -> dict[
     return {**found, **_latencies(core, programs, sure)}
 
 
-def _fits(item: Key | None) -> bool:
+def _fits(item: Declared | None) -> bool:
     """Whether a key is a number that a measurement may correct."""
-    return item is not None and item.kind in (int, float) and item.source != MANUAL
+    return item is not None and item.kind in (int, float) and item.key.source != MANUAL
 
 
 def _numbers(data: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, float]]:

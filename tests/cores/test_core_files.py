@@ -358,6 +358,45 @@ def test_json_has_the_documented_fields(capsys: pytest.CaptureFixture[str]) -> N
     assert outside["classes"]["fp_fma_lane_q"]["as"] == "fp_fma_q"
 
 
+@pytest.mark.parametrize("name", core_names())
+def test_the_json_of_a_core_has_what_its_file_says_under_the_same_names(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = json.loads(card(name, capsys, "--json", "-"))
+    data = tomllib.loads(core_text(name)[0])
+    for section in ("dispatch", "window", "issue", "boundaries", "registers", "forwarding"):
+        said = data.get(section, {})
+        assert {key: found[section][key] for key in said} == said
+    for level, said in data.get("cache", {}).items():
+        ns = said.pop("ns", None)
+        assert {key: found["caches"][level][key] for key in said} == said
+        if ns is not None:
+            assert found["caches"][level]["latency"] == round(ns * found["clock_ghz"])
+
+
+def test_a_key_that_is_left_out_has_its_documented_default(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    documented = dict(re.findall(r"^\| `(\w+\.\w+)` \|(?:.*?\|){3} (.*?) \|", text, re.M))
+    checked = set()
+    for name in core_names():
+        found = json.loads(card(name, capsys, "--json", "-"))
+        data = tomllib.loads(core_text(name)[0])
+        for section in ("dispatch", "issue", "boundaries", "registers"):
+            if found[section] is None or "extends" in data:
+                continue
+            for key in found[section].keys() - data.get(section, {}).keys():
+                default = documented[f"{section}.{key}"]
+                other = found[section].get(default.removeprefix("as "))
+                words = {"none": [], "false": False, "true": True}
+                assert found[section][key] == (
+                    words[default] if default in words else int(default) if other is None else other
+                )
+                checked.add(f"{section}.{key}")
+    assert len(checked) > 3
+
+
 def test_reports_on_a_core_without_measurements_say_how_far_to_trust_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -445,6 +484,12 @@ def test_the_example_of_the_document_is_a_core() -> None:
         (HEAD + "[units]\nfp = [[]]", "no pipe '[]'"),
         (HEAD + "[cache]\nbytes = 5", "[cache] unknown key 'bytes': keys are in [cache.l1d]"),
         (HEAD + "[cache.l1d.more]\nways = 1", "[cache.l1d] unknown key 'more'"),
+        (
+            HEAD + "[cache.l2]\nreplacement = 'rnd'",
+            "m.toml:4: [cache.l2] 'replacement' must be lru or",
+        ),
+        (HEAD + "[cache.l3]\n", "m.toml:3: [cache.l3] missing key 'ns'"),
+        (HEAD + "[cache]\nl3 = 4", "[cache.l3] missing key 'ns'"),
         (HEAD + "[dispatch]\nslots = 2147483647", "'slots' must be at most 64"),
         (HEAD + "[dispatch]\nwide_result_slots = 2147483647", "must be at most 64"),
         (HEAD + "[dispatch]\npredictor_entries = 2147483647", "must be at most 1,048,576"),
