@@ -68,7 +68,7 @@ def results() -> Console:
 
 def view(arguments: argparse.Namespace) -> View:
     """What of its tables a command shows: all of them where no terminal limits it."""
-    wide = arguments.wide or not sys.stdout.isatty()
+    wide = getattr(arguments, "wide", False) or not sys.stdout.isatty()
     return View(wide, tuple(getattr(arguments, "columns", ())))
 
 
