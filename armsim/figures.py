@@ -195,3 +195,9 @@ def plain(value: Any) -> Any:
 def percent(places: int, sign: str = "") -> Callable[[float], str]:
     """Write a share of 1 as a percentage."""
     return lambda share: f"{100 * share:{sign}.{places}f} %"
+
+
+def figures_table(figures: Iterable[Figure]) -> str:
+    """Make the table of all figures that have a heading, in Markdown."""
+    rows = [f"| {item.heading} | {item.meaning} |" for item in figures if item.heading]
+    return "\n".join(["| column | meaning |", "|---|---|", *rows])

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from armsim.cores.model import CoreModel
+from armsim.explorer.candidate import Wrong
 from armsim.figures import Figure
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
@@ -71,3 +72,9 @@ def caveats(cores: Iterable[CoreModel]) -> Report:
     for name, caveat in told.items():
         if caveat:
             yield Line(f"note: {f'{name}: ' if len(told) > 1 else ''}{caveat}", whole=True)
+
+
+def wrong_lines(found: Iterable[Wrong]) -> Report:
+    """Name kernels that are wrong, and why."""
+    for item in found:
+        yield Line(f"WRONG {item.kernel}: {item.reason}", "bold red")
