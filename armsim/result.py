@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from armsim.figures import Figures
+
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
@@ -14,15 +16,21 @@ _SHOWN_ROWS = 20
 _SHOWN_COLUMNS = 12
 
 
-class Result:
+class Result(Figures):
     """A result: a dictionary by its schema, JSON text, rows for a data frame, a table in a notebook."""
 
+    schema: ClassVar[str] = ""
+    """The name of its schema, with the version."""
+    _rows: ClassVar[tuple[str, ...]] = ()
+    """Keys of the lists that hold its rows."""
+    _shared: ClassVar[tuple[str, ...]] = ()
+    """Keys that are repeated in each row."""
     _columns: ClassVar[tuple[str, ...]] = ()
     """Keys of the rows that a notebook shows; the first of them if empty."""
 
     def to_dict(self) -> dict[str, Any]:
         """A JSON-able copy; keys are part of the schema that ``schema`` names."""
-        raise NotImplementedError
+        return {"schema": self.schema, **super().to_dict()}
 
     def to_json(self) -> str:
         """The same as text."""
@@ -30,7 +38,9 @@ class Result:
 
     def to_rows(self) -> list[dict[str, Any]]:
         """Flat dictionaries for ``pandas.DataFrame`` or ``polars.DataFrame``; all have the same keys."""
-        raise NotImplementedError
+        made = self.to_dict()
+        shared = {key: made[key] for key in self._shared}
+        return rows_of([{**shared, **row} for key in self._rows for row in made[key]])
 
     @property
     def summary(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_measured, add_options, add_output, describe, given_options
-from armsim.cli.output import check_writable, publish, results, view
+from armsim.cli.output import check_writable, publish_report
 from armsim.silicon.request import CompareRequest
 
 _HELP = """\
@@ -37,12 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     options = given_options(arguments, CompareRequest)
 
     from armsim.library.compare import compare
-    from armsim.report.compare_report import compare_columns, print_compared
-    from armsim.report.fitting import check_view
+    from armsim.report.compare_report import compare_report
 
     found = compare(arguments.predicted, arguments.measured, **options)
-    check_view(compare_columns(found), view(arguments))
-    publish(
-        arguments.json, found.to_dict, lambda: print_compared(found, results(), view(arguments))
-    )
+    publish_report(arguments, found, compare_report(found))
     return 0

@@ -20,11 +20,9 @@ from armsim.cli.exit_codes import INTERRUPTED, UNUSABLE, code_of
 from armsim.cli.output import (
     check_all_writable,
     check_files,
-    publish_rows,
-    results,
+    publish_report,
     say,
     usable_folder,
-    view,
 )
 from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
@@ -117,7 +115,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     from armsim.library.explore import explore
     from armsim.report.save import save_top
-    from armsim.report.table import check_ranking_columns, print_search, print_why
+    from armsim.report.table import check_ranking_columns, search_report
 
     check_ranking_columns(request.operator, arguments.columns)
 
@@ -130,17 +128,7 @@ def run(arguments: argparse.Namespace) -> int:
         say("interrupted before the first candidate")
         return INTERRUPTED
 
-    def show() -> None:
-        print_search(found, results(), request.wanted.top, view(arguments))
-        if arguments.why is not None:
-            print_why(found, arguments.why, results())
-        for scaling in found.scalings.values():
-            if not isinstance(scaling, str):
-                from armsim.report.scaling_report import print_scaling
-
-                print_scaling(scaling, results(), view(arguments).beside)
-
-    publish_rows(arguments, found, show)
+    publish_report(arguments, found, search_report(found, request.wanted.top, arguments.why))
     for kernel, scaling in found.scalings.items():
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
@@ -177,12 +165,12 @@ def _run_file(arguments: argparse.Namespace) -> int:
     check_files(arguments.file)
 
     from armsim.library.explore import explore
-    from armsim.report.variants_report import check_variant_columns, print_variants
+    from armsim.report.variants_report import check_variant_columns, variants_report
 
     check_variant_columns(arguments.columns, list(read_sweep(arguments.sweep)))
     with progress_of("running") as progress:
         found = explore(arguments.file, **given, note=say, progress=progress)
-    publish_rows(arguments, found, lambda: print_variants(found, results(), view(arguments)))
+    publish_report(arguments, found, variants_report(found))
     return code_of(complete=found.complete, wrong=bool(found.wrong))
 
 
@@ -191,13 +179,13 @@ def _run_network(
 ) -> int:
     """The same for a network: the best kernel of each layer is shown, and saved."""
     from armsim.library.explore import explore_network
-    from armsim.report.network_report import print_network
+    from armsim.report.network_report import network_report
     from armsim.report.save import save_top
 
     with progress_of("building") as progress:
         found = explore_network(**given, note=say, progress=progress)
 
-    publish_rows(arguments, found, lambda: print_network(found, results(), view(arguments)))
+    publish_report(arguments, found, network_report(found))
     if folder is not None:
         for item in found.searched:
             for path in save_top(item.found, usable_folder(str(folder / item.layers[0])), 1):
@@ -208,7 +196,7 @@ def _run_network(
 def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None) -> int:
     """The same for several cores or boards: the best of each is shown and saved, beside the one for all."""
     from armsim.library.explore import explore_cores
-    from armsim.report.cores_report import print_cores
+    from armsim.report.cores_report import cores_report
     from armsim.report.save import save_top
 
     with progress_of("building") as progress:
@@ -216,7 +204,7 @@ def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: 
             arguments.op, given_problem(arguments), **given, note=say, progress=progress
         )
 
-    publish_rows(arguments, found, lambda: print_cores(found, results(), view(arguments)))
+    publish_report(arguments, found, cores_report(found))
     if folder is not None:
         for search in found.searches:
             # A colon would begin the name of a symbol.

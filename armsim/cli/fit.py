@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_json, add_measured, add_options, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say
+from armsim.cli.output import check_writable, publish_report, say
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.files import write_whole
@@ -44,11 +44,11 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError(f"--out {arguments.out}: want a name that ends in .toml, as --core does")
 
     from armsim.library.fit import fit
-    from armsim.report.fit_report import print_fit
+    from armsim.report.fit_report import fit_report
 
     with progress_of("executing") as progress:
         found = fit(arguments.measured, **options, note=say, progress=progress)
     if arguments.out is not None and found.toml:
         write_whole(arguments.out, found.toml)
-    publish(arguments.json, found.to_dict, lambda: print_fit(found, results(), arguments.out or ""))
+    publish_report(arguments, found, fit_report(found, arguments.out or ""))
     return 0

@@ -20,6 +20,7 @@ from armsim.printable import printable
 from armsim.report.fitting import View
 
 if TYPE_CHECKING:
+    from armsim.report.parts import Report
     from armsim.result import Result
 
 PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing is cut off there
@@ -67,7 +68,7 @@ def results() -> Console:
 
 def view(arguments: argparse.Namespace) -> View:
     """What of its tables a command shows: all of them where no terminal limits it."""
-    wide = arguments.wide or not sys.stdout.isatty()
+    wide = getattr(arguments, "wide", False) or not sys.stdout.isatty()
     return View(wide, tuple(getattr(arguments, "columns", ())))
 
 
@@ -147,14 +148,23 @@ def publish(
 
 def publish_rows(arguments: argparse.Namespace, found: Result, show: Callable[[], None]) -> None:
     """The same of a result that has rows, which --csv writes; its text unless either is on stdout."""
-    if arguments.csv is not None:
+    if getattr(arguments, "csv", None) is not None:
         from armsim.report.export import csv_text
 
         write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
     if arguments.json is not None:
         write_json(found.to_dict(), arguments.json)
-    if "-" not in (arguments.json, arguments.csv):
+    if "-" not in [getattr(arguments, name, None) for name in ("json", "csv", "svg")]:
         show()
+
+
+def publish_report(arguments: argparse.Namespace, found: Result, report: Report) -> None:
+    """Write a result to the files of ``--csv`` and ``--json``; print its report unless one is stdout."""
+    from armsim.report.parts import checked, print_report
+
+    shown = view(arguments)
+    parts = checked(report, shown)
+    publish_rows(arguments, found, lambda: print_report(parts, results(), shown))
 
 
 def print_names(described: Mapping[str, str]) -> None:

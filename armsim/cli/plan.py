@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_network, add_options, add_output, describe, given_options
-from armsim.cli.output import check_writable, print_names, publish, results, view
+from armsim.cli.output import check_writable, print_names, publish, publish_report
 from armsim.errors import UserError
 from armsim.networks.request import PlanRequest
 from armsim.options import dashed
@@ -34,7 +34,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     from armsim.networks.loader import load_network, network_names
-    from armsim.report.plan_report import plan_json, print_plans
+    from armsim.networks.plan import PlansResult
+    from armsim.report.plan_report import plan_report
 
     given = given_options(arguments, PlanRequest)
     if arguments.network is None and given:
@@ -57,11 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     request = PlanRequest(arguments.network, **given)
     network = request.network
-    plans = request.plans(network)
     check_writable(arguments.json)
-    publish(
-        arguments.json,
-        lambda: plan_json(network, plans),
-        lambda: print_plans(network, plans, results(), view(arguments)),
-    )
+    found = PlansResult(network, tuple(request.plans(network)))
+    publish_report(arguments, found, plan_report(found))
     return 0

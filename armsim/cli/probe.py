@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_json, add_options, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say
+from armsim.cli.output import check_writable, publish_report, say
 from armsim.cli.progress import progress_of
 from armsim.membench.request import ProbeRequest
 
@@ -34,9 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
     from armsim.library.probe import probe
-    from armsim.report.probe_report import print_probe
+    from armsim.report.probe_report import probe_report
 
     with progress_of("chasing") as progress:
         found = probe(**given_options(arguments, ProbeRequest), progress=progress, note=say)
-    publish(arguments.json, found.to_dict, lambda: print_probe(found, results()))
+    publish_report(arguments, found, probe_report(found))
     return 0

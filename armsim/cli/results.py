@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_csv, add_options, add_output, describe, given_options, integer
-from armsim.cli.output import check_all_writable, results, view, write_json, write_text
+from armsim.cli.output import check_all_writable, publish_report, write_text
 from armsim.explorer.selection import ResultsRequest
 from armsim.extras import need
 
@@ -42,19 +42,14 @@ def run(arguments: argparse.Namespace) -> int:
     check_all_writable(arguments, "json", "csv", "parquet")
 
     from armsim.library.results import results as read
-    from armsim.report.export import csv_text, parquet_bytes
-    from armsim.report.results_report import print_results
+    from armsim.report.export import parquet_bytes
+    from armsim.report.results_report import results_report
 
     if arguments.parquet is not None:
         need("--parquet", "pyarrow")
     found = read(**given_options(arguments, ResultsRequest))
-    if arguments.csv is not None:
-        write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
     if arguments.parquet is not None:
         write_text(parquet_bytes(found.to_rows()), arguments.parquet, "--parquet")
-    if arguments.json is not None:
-        write_json(found.to_dict(), arguments.json)
-    if "-" not in (arguments.json, arguments.csv):
-        shown = view(arguments)
-        print_results(found, results(), arguments.top, shown, candidates=arguments.candidates)
+    report = results_report(found, arguments.top, candidates=arguments.candidates)
+    publish_report(arguments, found, report)
     return 0

@@ -6,7 +6,7 @@ import argparse
 
 from armsim.cli.arguments import add_csv, add_options, add_output, describe, given_options
 from armsim.cli.exit_codes import code_of
-from armsim.cli.output import check_all_writable, results, say, view, write_json, write_text
+from armsim.cli.output import check_all_writable, publish_report, say, view, write_text
 from armsim.cli.progress import progress_of
 from armsim.inference.request import RooflineRequest
 
@@ -45,12 +45,13 @@ def run(arguments: argparse.Namespace) -> int:
     check_all_writable(arguments, "json", "csv", "svg", "png")
 
     from armsim import charts
+    from armsim.inference.roofline import Placed
     from armsim.library.roofline import roofline
-    from armsim.report.export import csv_text
-    from armsim.report.roofline_report import check_roofline_view, print_roofline
+    from armsim.report.fitting import check_view
+    from armsim.report.parts import columns_of
+    from armsim.report.roofline_report import roofline_report
 
-    shown = view(arguments)
-    check_roofline_view(shown)
+    check_view(columns_of(Placed.figures, ()), view(arguments))
     given = given_options(arguments, RooflineRequest)
     with progress_of("reading") as progress:
         found = roofline(arguments.targets, **given, note=say, progress=progress)
@@ -58,10 +59,5 @@ def run(arguments: argparse.Namespace) -> int:
         write_text(charts.svg(found.plot()), arguments.svg, "--svg")
     if arguments.png is not None:
         write_text(charts.png(found.plot()), arguments.png, "--png")
-    if arguments.csv is not None:
-        write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
-    if arguments.json is not None:
-        write_json(found.to_dict(), arguments.json)
-    if "-" not in (arguments.json, arguments.csv, arguments.svg):
-        print_roofline(found, results(), shown)
+    publish_report(arguments, found, roofline_report(found))
     return code_of(complete=found.complete, wrong=bool(found.wrong))

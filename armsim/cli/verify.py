@@ -6,7 +6,7 @@ import argparse
 
 from armsim.cli.arguments import add_options, add_output, describe, given_options
 from armsim.cli.exit_codes import INTERRUPTED, WRONG
-from armsim.cli.output import check_writable, publish, results, say, view
+from armsim.cli.output import check_writable, publish_report, say
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.proof.request import VerifyRequest
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
     from armsim.library.verify import verify
-    from armsim.report.verify_report import print_sweep
+    from armsim.report.verify_report import verify_report
 
     with progress_of("proving") as progress:
         result = verify(
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
             note=say,
             progress=lambda proven, total: progress("proving", proven, total),
         )
-    publish(arguments.json, result.to_dict, lambda: print_sweep(result, results(), view(arguments)))
+    publish_report(arguments, result, verify_report(result))
     if result.failures:
         return WRONG
     return 0 if result.complete else INTERRUPTED

@@ -1,24 +1,20 @@
 """The figures of a candidate, each once: its key in JSON, its column in the table, what it means.
 
-To add one, add a `Column` to COLUMNS; ``python -m armsim.report.generated`` renews docs/reading.md.
+To add one, add a `Figure` to COLUMNS; ``python -m armsim.report.generated`` renews docs/reading.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from armsim.explorer.candidate import Measured, Wrong
+from armsim.figures import Figure, document
 
 Rows = Sequence[Measured]
 
 TILE_RANK = 3
 """Of the columns that describe a tile in its operator's words: above how fast it is, below why."""
-
-
-def _always(rows: Rows) -> bool:
-    return True
 
 
 def _floating(rows: Rows) -> bool:
@@ -41,91 +37,50 @@ def _with_estimates(rows: Rows) -> bool:
     return any(item.estimated for item in rows)
 
 
-def whole(value: int | None) -> str:
-    """A whole number with commas, a dash for none."""
-    return "-" if value is None else f"{value:,}"
-
-
-def _fixed(places: int) -> Callable[[float | None], str]:
-    return lambda value: "-" if value is None else f"{value:.{places}f}"
-
-
 def _size(count: int) -> str:
     """Bytes with their unit, three figures."""
-    if not count:
-        return "-"
     for unit, power in (("MiB", 20), ("KiB", 10)):
         if count >= 1 << power:
             return f"{count / (1 << power):.3g} {unit}"
-    return f"{count} B"
-
-
-@dataclass(frozen=True)
-class Column:
-    """A figure: ``key`` in the JSON of a candidate, ``meaning`` in docs/reading.md.
-
-    ``value`` takes it from the candidate, the attribute called ``key`` without one. With a ``heading`` it
-    is a column of the table, whose cells ``cell`` writes, right-aligned unless ``left``; of a table that is
-    too wide for the terminal those of the highest ``rank`` are left out first. ``where`` says for which
-    rankings the column is shown.
-    """
-
-    key: str
-    meaning: str
-    heading: str = ""
-    cell: Callable[[Any], str] = str
-    value: Callable[[Any], Any] | None = None
-    left: bool = False
-    rank: int = 0
-    where: Callable[[Rows], bool] = _always
-
-    def of(self, item: Any) -> Any:
-        """The figure of a candidate."""
-        return self.value(item) if self.value else getattr(item, self.key)
+    return f"{count} B" if count else "-"
 
 
 def _counter(name: str) -> Callable[[Measured], Any]:
     return lambda item: item.counters.get(name)
 
 
-def _event(
-    name: str,
-    meaning: str,
-    heading: str = "",
-    rank: int = 0,
-    where: Callable[[Rows], bool] = _always,
-) -> Column:
-    return Column(name, meaning, heading, whole, _counter(name), rank=rank, where=where)
+def _event(name: str, meaning: str, heading: str = "", rank: int = 0, where: Any = None) -> Figure:
+    return Figure(name, meaning, heading, ",", _counter(name), rank=rank, where=where)
 
 
 COLUMNS = (
-    Column("max_abs_error", "the largest difference to the oracle"),
-    Column("registers", "vector registers that the kernel uses", "regs", rank=7),
-    Column("cycles", "of one call", "cycles", whole, rank=1),
-    Column("cycles_error", "of an estimate by a sampled replay: half of the interval that has the cycles "
-           "with 95 % confidence", "+-", whole, where=_with_estimates, rank=1),
-    Column("fidelity", "how the cycles were found: full, a replay of the whole call; sampled, of units of "
+    Figure("max_abs_error", "the largest difference to the oracle"),
+    Figure("registers", "vector registers that the kernel uses", "regs", rank=7),
+    Figure("cycles", "of one call", "cycles", ",", rank=1),
+    Figure("cycles_error", "of an estimate by a sampled replay: half of the interval that has the cycles "
+           "with 95 % confidence", "+-", ",", where=_with_estimates, rank=1),
+    Figure("fidelity", "how the cycles were found: full, a replay of the whole call; sampled, of units of "
            "it; part, of parts of a long call, the rest extrapolated; fast, by bounds and steady states",
            "by", left=True, where=_with_estimates, rank=1),
-    Column("proved_on", "the smaller problem that a kernel was proven on, where its call is too long to be "
+    Figure("proved_on", "the smaller problem that a kernel was proven on, where its call is too long to be "
            "executed"),
-    Column("cycles_per_output", "cycles per output element", "c/out", _fixed(2), rank=6),
-    Column("gflops", "useful floating-point operations a nanosecond", "GFLOP/s", _fixed(2),
+    Figure("cycles_per_output", "cycles per output element", "c/out", ".2f", rank=6),
+    Figure("gflops", "useful floating-point operations a nanosecond", "GFLOP/s", ".2f",
            where=_floating, rank=5),
-    Column("gops", "of byte kernels: operations on integers, two a multiply-accumulate", "GOP/s",
-           _fixed(2), where=_integers, rank=5),
-    Column("percent_of_peak", "of the core's fp32 peak (8 flop/cycle; 16 on a Cortex-A76); padding taps "
-           "are not counted as work", "% peak", _fixed(1), where=_floating, rank=2),
-    Column("percent_of_bound", "of byte kernels: the lower bound as a share of the cycles", "% bound",
-           _fixed(1), where=_integers, rank=2),
-    Column("bound_by", "a lower bound within 5 % of the cycles, or else the largest share of the "
+    Figure("gops", "of byte kernels: operations on integers, two a multiply-accumulate", "GOP/s",
+           ".2f", where=_integers, rank=5),
+    Figure("percent_of_peak", "of the core's fp32 peak (8 flop/cycle; 16 on a Cortex-A76); padding taps "
+           "are not counted as work", "% peak", ".1f", where=_floating, rank=2),
+    Figure("percent_of_bound", "of byte kernels: the lower bound as a share of the cycles", "% bound",
+           ".1f", where=_integers, rank=2),
+    Figure("bound_by", "a lower bound within 5 % of the cycles, or else the largest share of the "
            "critical path", "bound by", left=True, rank=4),
-    Column("arithmetic_intensity", "flops per byte between registers and L1: useful flops over bytes "
-           "moved on the trace", "AI", _fixed(3), rank=11),
-    Column("formula_intensity", "the same as the loops move tensors, counted without a run; images and "
-           "lanes have no padding there", "AI form.", _fixed(3), rank=13),
-    Column("operational_intensity", "flops per byte between caches and DRAM in the measured call; `-` when "
-           "nothing moved", "OI", _fixed(2), rank=12),
+    Figure("arithmetic_intensity", "flops per byte between registers and L1: useful flops over bytes "
+           "moved on the trace", "AI", ".3f", rank=11),
+    Figure("formula_intensity", "the same as the loops move tensors, counted without a run; images and "
+           "lanes have no padding there", "AI form.", ".3f", rank=13),
+    Figure("operational_intensity", "flops per byte between caches and DRAM in the measured call; `-` when "
+           "nothing moved", "OI", ".2f", rank=12),
     _event("l1d_cache", "accesses to L1D"),
     _event("l1d_cache_refill", "lines brought into L1D", "L1D refill", 9),
     _event("l1d_cache_wb", "lines written back from L1D"),
@@ -136,26 +91,26 @@ COLUMNS = (
     _event("l3d_cache_refill", "lines brought past L3, of cores that have one", "L3 refill", 10,
            where=_with_l3),
     _event("l3d_cache_wb", "lines written back from L3", where=_with_l3),
-    Column("br_mis_pred", "mispredicted branches", value=lambda item: item.mispredicts),
-    Column("lower_bound", "the largest of: dispatch slots, each pipe, loop-carried chains, line fills",
-           "lower bound", whole, rank=8),
-    Column("bounds", "all of them, by reason", value=lambda item: dict(item.bounds)),
-    Column("cycle_shares", "the critical path by reason", value=lambda item: dict(item.reasons)),
-    Column("instructions", "executed instructions"),
-    Column("uops", "executed uops"),
-    Column("fmla", "executed floating-point multiply-accumulates"),
-    Column("loads", "executed loads"),
-    Column("stores", "executed stores"),
-    Column("bytes_loaded", "from L1 to registers"),
-    Column("bytes_stored", "from registers to L1"),
-    Column("workspace_bytes", "memory besides the tensors, where a kernel has some", "workspace",
+    Figure("br_mis_pred", "mispredicted branches", value=lambda item: item.mispredicts),
+    Figure("lower_bound", "the largest of: dispatch slots, each pipe, loop-carried chains, line fills",
+           "lower bound", ",", rank=8),
+    Figure("bounds", "all of them, by reason", value=lambda item: dict(item.bounds)),
+    Figure("cycle_shares", "the critical path by reason", value=lambda item: dict(item.reasons)),
+    Figure("instructions", "executed instructions"),
+    Figure("uops", "executed uops"),
+    Figure("fmla", "executed floating-point multiply-accumulates"),
+    Figure("loads", "executed loads"),
+    Figure("stores", "executed stores"),
+    Figure("bytes_loaded", "from L1 to registers"),
+    Figure("bytes_stored", "from registers to L1"),
+    Figure("workspace_bytes", "memory besides the tensors, where a kernel has some", "workspace",
            _size, rank=14, where=_with_workspace),
-    Column("memory_ratio", "all of its memory over the tensors alone", "memory",
+    Figure("memory_ratio", "all of its memory over the tensors alone", "memory",
            lambda ratio: f"{ratio:.2f}x", rank=15, where=_with_workspace),
-    Column("energy_nj", "nanojoules of a call by the table of `armsim/measure/energy.toml`: a model, not a "
-           "measurement", "energy nJ", lambda value: f"{value:,.0f}",
+    Figure("energy_nj", "nanojoules of a call by the table of `armsim/measure/energy.toml`: a model, not a "
+           "measurement", "energy nJ", ",.0f",
            value=lambda item: item.energy / 1000, rank=16),
-    Column("code_bytes", "bytes of its machine code", "code", _size, rank=17),
+    Figure("code_bytes", "bytes of its machine code", "code", _size, rank=17),
 )  # fmt: skip
 
 
@@ -164,7 +119,7 @@ def measured_json(item: Measured) -> dict[str, Any]:
     return {
         **_identity(item.kernel, item.tile),
         "verified": item.verified,
-        **{column.key: column.of(item) for column in COLUMNS},
+        **document(COLUMNS, item),
     }
 
 
@@ -182,9 +137,3 @@ def wrong_json(item: Wrong) -> dict[str, Any]:
 def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
     layout, order = tile.get("layout"), tile.get("order")
     return {"kernel": kernel, "tile": tile, "layout": layout, "order": order}
-
-
-def columns_table(columns: Sequence[Column] = ()) -> str:
-    """The table of all columns that have a heading, in Markdown; of a candidate's if none are given."""
-    rows = [f"| {item.heading} | {item.meaning} |" for item in columns or COLUMNS if item.heading]
-    return "\n".join(["| column | meaning |", "|---|---|", *rows])

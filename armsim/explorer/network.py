@@ -3,62 +3,126 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
 from armsim.explorer.found import SearchResult
+from armsim.figures import Figure, Figures, also, derived, figure
 from armsim.networks.model import Layer, tensor_bytes
-from armsim.result import Result, rows_of
+from armsim.result import Result, milliseconds, rows_of
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
 
+def _best(
+    key: str, heading: str, rank: int, cell: str = "", *, name: str = "", where: Any = None
+) -> Figure:
+    """Show a figure of the best kernel of some layers; a dash where there is none."""
+
+    def value(item: SearchedLayers) -> Any:
+        best = item.found.best
+        return best and (best.counters.get(name) if name else getattr(best, key))
+
+    return Figure(key, "", heading, cell, value, rank=rank, left=not cell, shown=True, where=where)
+
+
+def _estimated(items: Sequence[SearchedLayers]) -> bool:
+    return any(item.found.best is not None and item.found.best.estimated for item in items)
+
+
 @dataclass(frozen=True)
-class SearchedLayers:
-    """Layers with one operator and problem, by name, and what was found for them.
+class SearchedLayers(Figures):
+    """Layers with one operator and problem, and what was found for them."""
 
-    groups: of each of them, which are computed one after the other by the kernel of one.
-    """
-
-    layers: tuple[str, ...]
-    found: SearchResult
-    groups: int = 1
+    layers: tuple[str, ...] = figure("with one operator and problem")
+    found: SearchResult = figure("as of explore", key="search")
+    groups: int = figure("of each layer, computed one after the other", default=1)
+    _shown = (
+        Figure("names", "", "layers", value=lambda item: item._names, left=True, shown=True),
+        Figure("op", "", "op", value=lambda item: item.found.setting.operator.name, left=True, rank=4,
+               shown=True),
+        Figure("problem", "", "problem", left=True, rank=6, shown=True,
+               value=lambda item: item.found.setting.problem.describe().partition(":")[0]),
+        also("best", str | None, lambda item: item.found.best and item.found.best.kernel,
+             "the fastest kernel"),
+        Figure("tile", "", "best", value=lambda item: item._tile, left=True, rank=2, shown=True),
+        also("fidelity", str | None, lambda item: item.found.best and item.found.best.fidelity,
+             "how its cycles were found"),
+        _best("cycles", "cycles", 1, ","),
+        _best("fidelity", "by", 1, where=_estimated),
+    )  # fmt: skip
 
     @property
+    @derived("of all of them together, each with the best kernel")
     def cycles(self) -> int | None:
         """Of all of them together, each with the best kernel."""
         best = self.found.best
         return self.groups * len(self.layers) * best.cycles if best else None
 
     @property
+    @derived("milliseconds of all of them together", "ms", lambda ms: milliseconds(ms, 3), rank=7)
     def ms(self) -> float | None:
         """Milliseconds of all of them together."""
         return None if self.cycles is None else self.cycles / self.found.setting.core.ghz / 1e6
 
+    _of_best = (
+        _best("gflops", "GFLOP/s", 8, ".1f"),
+        _best("percent_of_peak", "% peak", 9, ".1f"),
+        _best("l1d", "L1D refill", 10, ",", name="l1d_cache_refill"),
+        _best("l2d", "L2 refill", 11, ",", name="l2d_cache_refill"),
+        _best("bound_by", "bound by", 5),
+    )
+
+    @property
+    def _tile(self) -> str:
+        best = self.found.best
+        return self.found.setting.operator.wording.short(best.tile) if best else "nothing measured"
+
+    @property
+    def _names(self) -> str:
+        layers, groups = self.layers, f", {self.groups} groups" if self.groups > 1 else ""
+        if len(layers) == 1:
+            return layers[0] + groups
+        return f"{layers[0]} .. {layers[-1]} ({len(layers)}{groups})"
+
 
 @dataclass(frozen=True, repr=False)
 class NetworkResult(Result):
-    """A network's layers in order; ``uncovered`` are those that no operator computes, which count nothing.
+    """A network's layers in order.
 
-    ``peaks`` are the bytes of activations by memory plan.
-    ``complete`` is False after an interruption. Kernels are chosen layer by layer: what it takes to
-    change a tensor's layout between two of them is not counted.
+    Kernels are chosen layer by layer: what it takes to change a tensor's layout between two of them is not
+    counted.
     """
 
+    schema = "armsim.network/1"
     _columns: ClassVar[tuple[str, ...]] = (
         "layer", "op", "kernel", "cycles", "percent_of_peak", "bound_by", "arithmetic_intensity",
     )  # fmt: skip
 
-    network: str
-    searched: tuple[SearchedLayers, ...] = ()
+    network: str = figure("its name")
+    searched: tuple[SearchedLayers, ...] = figure("each problem once", key="layers", default=())
     uncovered: tuple[Layer, ...] = ()
-    complete: bool = True
-    peaks: Mapping[str, int] = field(default_factory=dict)
+    _uncovered = also(
+        "uncovered", list[dict[str, Any]],
+        lambda found: [
+            {"layer": layer.name, "op": layer.op, "bytes_read": sum(map(tensor_bytes, layer.inputs)),
+             "bytes_written": layer.output_bytes}
+            for layer in found.uncovered
+        ],
+        "layers that no operator computes, which count nothing",
+    )  # fmt: skip
+    complete: bool = figure("false after an interruption", default=True)
+    peaks: Mapping[str, int] = figure(
+        "bytes of activations by memory plan", key="memory", default_factory=dict
+    )
+    _total = also("total", dict[str, Any], lambda found: {"cycles": found.cycles, "ms": found.ms},
+                  "the sums over the layers")  # fmt: skip
 
     @property
+    @derived("the names of these")
     def without(self) -> tuple[str, ...]:
         """The names of the layers that no operator computes."""
         return tuple(layer.name for layer in self.uncovered)
@@ -74,6 +138,7 @@ class NetworkResult(Result):
         return sum(item.ms or 0.0 for item in self.searched)
 
     @property
+    @derived("of the layers for which a kernel was found")
     def cycles(self) -> int:
         """The sum over the layers for which a kernel was found."""
         return sum(item.cycles or 0 for item in self.searched)
@@ -86,9 +151,7 @@ class NetworkResult(Result):
     @property
     def estimated(self) -> bool:
         """Whether the cycles of any layer's best kernel are an estimate."""
-        return any(
-            item.found.best is not None and item.found.best.estimated for item in self.searched
-        )
+        return _estimated(self.searched)
 
     @property
     def summary(self) -> str:
@@ -98,51 +161,9 @@ class NetworkResult(Result):
         about = "about " if self.estimated else ""
         return f"{self.network}: {about}{self.cycles:,} cycles in {count} layers{tail}"
 
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.network/1``; each ``search`` has that of a search."""
-        return {
-            "schema": "armsim.network/1",
-            "network": self.network,
-            "complete": self.complete,
-            "cycles": self.cycles,
-            "total": {"cycles": self.cycles, "ms": self.ms},
-            "memory": dict(self.peaks),
-            "without": list(self.without),
-            "uncovered": [
-                {
-                    "layer": layer.name,
-                    "op": layer.op,
-                    "bytes_read": sum(map(tensor_bytes, layer.inputs)),
-                    "bytes_written": layer.output_bytes,
-                }
-                for layer in self.uncovered
-            ],
-            "layers": [
-                {
-                    "layers": list(item.layers),
-                    "groups": item.groups,
-                    "cycles": item.cycles,
-                    "ms": item.ms,
-                    "best": item.found.best.kernel if item.found.best else None,
-                    "fidelity": item.found.best.fidelity if item.found.best else None,
-                    "search": item.found.to_dict(),
-                }
-                for item in self.searched
-            ],
-        }
-
     def plot_layers(self) -> AnyChart:
         """Cycles of each layer with its best kernel, by operator."""
-        rows = [
-            {
-                "layer": row["layer"],
-                "cycles": row["cycles"],
-                "op": row["op"],
-                "kernel": row["kernel"],
-            }
-            for row in self.to_rows()
-            if row.get("cycles") is not None
-        ]
+        rows = [row for row in self.to_rows() if row.get("cycles") is not None]
         return charts.bars(rows, "layer", "cycles", title=self.summary, colour="op")
 
     def to_rows(self) -> list[dict[str, Any]]:

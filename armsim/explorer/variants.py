@@ -1,19 +1,19 @@
 """The variants of a file that a sweep ran, ranked.
 
-To add a figure, add a `Column` to COLUMNS; ``python -m armsim.report.generated`` renews docs/run.md.
+To add a figure, add a `Figure` to COLUMNS; ``python -m armsim.report.generated`` renews docs/run.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from shlex import join
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
 from armsim.errors import UserError
-from armsim.explorer.columns import Column, whole
 from armsim.explorer.sweep_request import SweepRequest
+from armsim.figures import Figure
 from armsim.harness.sweep import Value, name_of, variant_request
 from armsim.harness.wording import document_verdict
 from armsim.result import Result, rows_of
@@ -72,34 +72,22 @@ class Variant:
         }
 
 
-def _fixed(value: float | None) -> str:
-    return "-" if value is None else f"{value:,.3f}"
-
-
-def _cycles(value: float | None) -> str:
-    return whole(None if value is None else round(value))
-
-
-def _figure(
-    key: str, meaning: str, heading: str, rank: int, cell: Callable[[Any], str] = whole
-) -> Column:
-    return Column(
-        key, meaning, heading, cell, lambda item: item.figures.get(key), cell is str, rank
-    )  # fmt: skip
+def _figure(key: str, meaning: str, heading: str, rank: int, cell: str = ",") -> Figure:
+    return Figure(key, meaning, heading, cell, lambda item: item.figures.get(key), rank=rank)
 
 
 COLUMNS = (
-    _figure("cycles_per_call", "of one call, the mean if several are counted", "cycles", 1, _cycles),
-    Column("verdict", "verified; WRONG; results right (but with faults); nothing expected", "verdict",
+    _figure("cycles_per_call", "of one call, the mean if several are counted", "cycles", 1, ",.0f"),
+    Figure("verdict", "verified; WRONG; results right (but with faults); nothing expected", "verdict",
            left=True, rank=2),
-    _figure("bound_by", "a lower bound within 5 % of the cycles, or else the largest share of the "
-            "critical path", "bound by", 3, lambda value: value or "-"),
+    Figure("bound_by", "a lower bound within 5 % of the cycles, or else the largest share of the "
+           "critical path", "bound by", value=lambda item: item.bound_by, left=True, rank=3),
     _figure("lower_bound", "the largest of the bounds of one call", "lower bound", 4),
     _figure("instructions", "executed instructions", "instructions", 5),
-    _figure("l1d_cache_refill", "lines brought into L1", "L1D refill", 6, _cycles),
+    _figure("l1d_cache_refill", "lines brought into L1", "L1D refill", 6, ",.0f"),
     _figure("loads", "executed loads", "loads", 7),
     _figure("stores", "executed stores", "stores", 8),
-    _figure("arithmetic_intensity", "flops per byte between registers and L1", "AI", 9, _fixed),
+    _figure("arithmetic_intensity", "flops per byte between registers and L1", "AI", 9, ",.3f"),
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from armsim.bounds.roofline import DRAM, L1, L2, L3, modelled_rates
 from armsim.cores.model import CoreModel
+from armsim.figures import Figures, also, figure
 from armsim.inference.request import Machine
 from armsim.membench.bandwidth import measure_bandwidth, read_trace, read_within
 from armsim.threads.measure import Rehearsed, measure_threads
@@ -21,7 +22,7 @@ _UNIT = 4096
 
 
 @dataclass(frozen=True)
-class Ceiling:
+class Ceiling(Figures):
     """What a level gives, in bytes a cycle of the machine's first core.
 
     ``read`` was measured over ``bytes`` of data. ``modelled`` is the limit in the core's file, of one core:
@@ -29,10 +30,12 @@ class Ceiling:
     None: the file has no limit but latency and lines in flight.
     """
 
-    level: str
-    bytes: int
-    read: float
-    modelled: float | None
+    level: str = figure("L1, L2, L3 or DRAM")
+    bytes: int = figure("of data that were read", key="measured_over_bytes")
+    read: float = figure("that were measured", key="bytes_per_cycle")
+    modelled: float | None = figure("the limit in the core's file", key="model_bytes_per_cycle")
+    ghz: float
+    _rate = also("gb_per_s", float, lambda one: one.read * one.ghz, "that were measured")
 
 
 def ceilings_of(machine: Machine) -> tuple[Ceiling, ...]:
@@ -45,7 +48,7 @@ def ceilings_of(machine: Machine) -> tuple[Ceiling, ...]:
         shared = bool(machine.team) and (level == L3 or (level == L2 and not core.l2.private))
         whole = size if shared else size * machine.threads
         read = _together(machine, level, size, whole) if machine.team else _alone(core, level, size)
-        found.append(Ceiling(level, whole, read, modelled.get(level)))
+        found.append(Ceiling(level, whole, read, modelled.get(level), core.ghz))
     return tuple(found)
 
 

@@ -12,6 +12,7 @@ from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted
 from armsim.exports import html_option, plots_option
+from armsim.figures import Figures, also
 from armsim.networks.request import input_shape_option
 from armsim.options import (
     CheckedOptions,
@@ -42,12 +43,10 @@ def _cache_option(meaning: str) -> Any:
 
 
 @dataclass(frozen=True)
-class Machine:
+class Machine(Figures):
     """One of the machines that a network is timed on.
 
-    ``place`` is how it was asked for. ``team`` are the cores that share each layer out by ``schedule``,
-    each ``stagger`` microseconds after the one before, none for one core. ``method`` is the only family of
-    kernels where an operator has it, None: all compete.
+    ``place`` is how it was asked for; ``team`` are the cores that share each layer out, none for one core.
     """
 
     place: str
@@ -56,6 +55,17 @@ class Machine:
     method: str | None = None
     schedule: str = "static"
     stagger: int = 0
+    _said = (
+        also("board", str | None, lambda one: one.core.board or None, "null of a core alone"),
+        also("core", str, "core.name", "the first core"),
+        also("clock_ghz", float, "core.ghz", "its clock"),
+        also("threads", int, "threads", "cores that share out a layer"),
+        also("team", tuple[str, ...], lambda one: [core.name for core in one.team or (one.core,)],
+             "these cores"),
+        also("schedule", str, "schedule", "how iterations are shared out: static or dynamic"),
+        also("stagger_us", int, "stagger", "microseconds that each core begins after the one before"),
+        also("method", str | None, "method", "the only family where an operator has it; null: all compete"),
+    )  # fmt: skip
 
     @property
     def threads(self) -> int:

@@ -8,34 +8,100 @@ hierarchical roofline of Yang, Kurth, Williams, 2020: each level has the bytes t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from armsim import charts
-from armsim.bounds.roofline import DRAM, Roofline, peak_of
+from armsim.bounds.roofline import DRAM, L1, L2, L3, Roofline, peak_of
 from armsim.errors import counted
+from armsim.figures import Figure, Figures, also, derived, figure, via
 from armsim.inference.ceilings import Ceiling
 from armsim.inference.request import Machine
 from armsim.inference.work import Work, points_of
-from armsim.result import Result, rows_of
+from armsim.result import Result
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
 
+def _between(level: str, heading: str, rank: int, cell: str = ".2f") -> Figure:
+    """Show the intensity of a point between a level and the one before it."""
+    return Figure(
+        f"intensity {level}", "", heading, cell, lambda point: point.intensity.get(level), rank=rank,
+        where=lambda points: level != L3 or L3 in points[0].moved, shown=True,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Placed(Figures):
+    """A point: the work of a kernel, layer or network under the roofs of a machine."""
+
+    work: Work
+    machine: Machine
+    roofs: dict[str, float]
+
+    name = via("work.name", "", "what was executed", heading="point")
+    what = via("work.what", "", "kernel, layer or network")
+    _kernel = also("kernel", str | None, lambda one: one.work.kernel or None, "null of a network",
+                   heading="kernel", rank=8)  # fmt: skip
+    cycles = via("work.cycles", 0, "of the first core")
+    _of_clock = (
+        also("ms", float, lambda one: one.cycles / one.machine.core.ghz / 1e6, "milliseconds",
+             heading="ms", cell=".3f", rank=7),
+        also("flops", int, lambda one: round(one.work.flops), "that are useful"),
+        also("gflops", float, lambda one: one.work.rate * one.machine.core.ghz, "of these, a nanosecond",
+             heading="GFLOP/s", cell=".2f", rank=1),
+        also("percent_of_peak", float, lambda one: 100 * one.work.rate / one.roofs["peak"],
+             "of the machine's fp32 peak", heading="% peak", cell=".1f", rank=3),
+    )  # fmt: skip
+    moved = via("work.moved", {}, "by the level that they come from", dict[str, float], key="bytes")
+    intensity = via("work.intensity", {}, "flops a byte by level", dict[str, float])
+    _levels = (
+        _between(L1, "AI", 1, ".3f"),
+        _between(L2, "L2 int.", 9),
+        _between(L3, "L3 int.", 10),
+        _between(DRAM, "OI", 1),
+    )
+    _attainable = also(
+        "attainable_gflops", dict[str, float],
+        lambda one: {name: rate * one.machine.core.ghz for name, rate in one.roofs.items()},
+        "under the roof of each level, and at the peak",
+    )  # fmt: skip
+
+    @property
+    @derived("the lowest roof over the point: peak, or a level", "under", rank=2)
+    def bound_by(self) -> str:
+        """The lowest roof over the point: "peak", or a level."""
+        return min(self.roofs, key=lambda name: self.roofs[name])
+
+    @property
+    @derived("of what the lowest roof allows", "% roof", ".1f", rank=2)
+    def percent_of_roof(self) -> float:
+        """The share of what the lowest roof allows."""
+        return 100 * self.work.rate / self.roofs[self.bound_by]
+
+
 @dataclass(frozen=True, repr=False)
 class RooflineResult(Result):
-    """Ceilings of a machine, and what was executed under them; ``wrong``: kernels that are not right."""
+    """Ceilings of a machine, and what was executed under them."""
 
+    schema = "armsim.roofline/1"
+    _rows = ("points",)
+    _shared = ("board", "core", "threads")
     _columns: ClassVar[tuple[str, ...]] = (
         "name", "kernel", "gflops", "percent_of_peak", "intensity.L1", "intensity.DRAM", "bound_by",
         "percent_of_roof",
     )  # fmt: skip
 
-    machine: Machine
-    ceilings: tuple[Ceiling, ...]
+    machine: Machine = figure("", spread=True)
+    complete: bool = figure("false after an interruption", default=True, kw_only=True)
+    _peak = also(
+        "peak", dict[str, float],
+        lambda one: {"flops_per_cycle": one.peak, "gflops": one.peak * one.machine.core.ghz},
+        "of all cores together",
+    )  # fmt: skip
+    ceilings: tuple[Ceiling, ...] = figure("bandwidths by level")
     works: tuple[Work, ...]
-    wrong: tuple[str, ...] = ()
-    complete: bool = True
+    wrong: tuple[str, ...] = figure("kernels that are not right", default=())
 
     @property
     def peak(self) -> float:
@@ -47,16 +113,19 @@ class RooflineResult(Result):
         """Bytes a cycle by level."""
         return {ceiling.level: ceiling.read for ceiling in self.ceilings}
 
-    def roofs(self, work: Work) -> dict[str, float]:
-        """Flops a cycle that each level allows, and the peak."""
-        rates = self.rates
-        under = {level: rates[level] * value for level, value in work.intensity.items()}
-        return {"peak": self.peak, **under}
-
-    def bound_by(self, work: Work) -> str:
-        """The lowest roof over a point: "peak", or a level."""
-        roofs = self.roofs(work)
-        return min(roofs, key=lambda name: roofs[name])
+    @property
+    @derived("what was executed")
+    def points(self) -> tuple[Placed, ...]:
+        """What was executed, under the roofs."""
+        return tuple(
+            Placed(
+                work,
+                self.machine,
+                {"peak": self.peak}
+                | {level: self.rates[level] * value for level, value in work.intensity.items()},
+            )
+            for work in self.works
+        )
 
     @property
     def roofline(self) -> Roofline:
@@ -78,53 +147,3 @@ class RooflineResult(Result):
     def plot(self) -> AnyChart:
         """The roofs and the points, by AI and by OI."""
         return charts.roofline(self.roofline.to_dict(), title=self.machine.words)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.roofline/1``; levels are those that bytes come from."""
-        core = self.machine.core
-        return {
-            "schema": "armsim.roofline/1",
-            "board": core.board or None,
-            "core": core.name,
-            "clock_ghz": core.ghz,
-            "threads": self.machine.threads,
-            "team": [one.name for one in self.machine.team] or [core.name],
-            "complete": self.complete,
-            "peak": {"flops_per_cycle": self.peak, "gflops": self.peak * core.ghz},
-            "ceilings": [
-                {
-                    "level": item.level,
-                    "bytes_per_cycle": item.read,
-                    "gb_per_s": item.read * core.ghz,
-                    "measured_over_bytes": item.bytes,
-                    "model_bytes_per_cycle": item.modelled,
-                }
-                for item in self.ceilings
-            ],
-            "points": [self._point(work) for work in self.works],
-            "wrong": list(self.wrong),
-        }
-
-    def _point(self, work: Work) -> dict[str, Any]:
-        roofs, ghz, bound = self.roofs(work), self.machine.core.ghz, self.bound_by(work)
-        return {
-            "name": work.name,
-            "what": work.what,
-            "kernel": work.kernel or None,
-            "cycles": work.cycles,
-            "ms": work.cycles / ghz / 1e6,
-            "flops": round(work.flops),
-            "gflops": work.rate * ghz,
-            "percent_of_peak": 100 * work.rate / self.peak,
-            "bytes": work.moved,
-            "intensity": work.intensity,
-            "attainable_gflops": {name: value * ghz for name, value in roofs.items()},
-            "bound_by": bound,
-            "percent_of_roof": 100 * work.rate / roofs[bound],
-        }
-
-    def to_rows(self) -> list[dict[str, Any]]:
-        """A row for each point."""
-        document = self.to_dict()
-        shared = {key: document[key] for key in ("board", "core", "threads")}
-        return rows_of([{**shared, **point} for point in document["points"]])

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
+from armsim.figures import Figures, figure
 from armsim.isa.program import assemble_program
 from armsim.membench import kernels
 from armsim.membench.kernels import BYTES_PER_ITERATION
@@ -41,12 +42,12 @@ def read_within(core: CoreModel, size: int, pages_seed: int) -> float:
 
 
 @dataclass(frozen=True)
-class Bandwidth:
-    """A stream's bandwidth: 10^6 bytes per second, bytes per cycle; a copied byte counts once."""
+class Bandwidth(Figures):
+    """A stream's bandwidth; a copied byte counts once."""
 
-    kind: str
-    mb_per_s: float
-    bytes_per_cycle: float
+    kind: str = figure("read, copy or fill", "beyond L2")
+    mb_per_s: float = figure("10^6 bytes a second", "MB/s", ".0f")
+    bytes_per_cycle: float = figure("of the core's clock", "bytes per cycle", ".2f")
 
 
 def measure_bandwidth(core: CoreModel, kind: str, timed: int, pages_seed: int) -> Bandwidth:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
+from armsim.figures import Figures, figure
 from armsim.isa.program import assemble_program
 from armsim.membench.kernels import CHAINS, HOPS_PER_ITERATION, chase
 from armsim.membench.steady import Call, steady_cycles
@@ -30,17 +31,17 @@ _START = 1024  # hops before the timed ones, to fill the pipeline
 
 
 @dataclass(frozen=True)
-class Latency:
-    """A point of the curve: ``cycles`` and ``ns`` from load to load, all chains together.
+class Latency(Figures):
+    """A point of the curve.
 
     With one chain this is the latency; with several the time per line when so many are in flight, and the
     ratio of the two is how many really were.
     """
 
-    bytes: int
-    chains: int
-    cycles: float
-    ns: float
+    bytes: int = figure("the working set")
+    chains: int = figure("pointers that are chased at once")
+    cycles: float = figure("from load to load, all chains together")
+    ns: float = figure("of these cycles")
 
 
 def _round_up(value: int, multiple: int) -> int:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.cores.model import CoreModel
+from armsim.figures import also, figure
 from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
 from armsim.options import Progress
 from armsim.pipeline.ahead import compile_ahead
-from armsim.result import Result, rows_of
+from armsim.result import Result
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
@@ -36,13 +37,22 @@ FULL = Effort(hops=32768, streamed=4 << 20, sets_an_octave=2)
 
 @dataclass(frozen=True, repr=False)
 class Probe(Result):
-    """What the probes of a core gave; ``pages`` as in `armsim.cores.model`, ``seed`` that of the orders."""
+    """What the probes of a core gave."""
+
+    schema = "armsim.probe/1"
+    _rows = ("latency", "bandwidth")
+    _shared = ("core", "board")
 
     core: CoreModel
-    pages: str
-    seed: int
-    latency: tuple[Latency, ...]
-    bandwidth: tuple[Bandwidth, ...]
+    _of_core = (
+        also("board", str | None, lambda found: found.core.board or None, "null of a core alone"),
+        also("core", str, "core.name", "that was probed"),
+        also("clock_ghz", float, "core.ghz", "its clock"),
+    )
+    pages: str = figure("identity, random or large")
+    seed: int = figure("of the random orders")
+    latency: tuple[Latency, ...] = figure("of pointer chases")
+    bandwidth: tuple[Bandwidth, ...] = figure("of streams")
 
     @property
     def summary(self) -> str:
@@ -50,35 +60,6 @@ class Probe(Result):
         slowest = max((point.ns for point in self.latency if point.chains == 1), default=0.0)
         streams = ", ".join(f"{point.kind} {point.mb_per_s:,.0f} MB/s" for point in self.bandwidth)
         return f"{self.core.name}: {slowest:.0f} ns beyond the caches, {streams}"
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.probe/1``; cycles and ns from load to load, of all chains."""
-        core = self.core
-        return {
-            "schema": "armsim.probe/1",
-            "board": core.board or None,
-            "core": core.name,
-            "clock_ghz": core.ghz,
-            "pages": self.pages,
-            "seed": self.seed,
-            "latency": [
-                {
-                    "bytes": point.bytes,
-                    "chains": point.chains,
-                    "cycles": round(point.cycles, 4),
-                    "ns": round(point.ns, 4),
-                }
-                for point in self.latency
-            ],
-            "bandwidth": [
-                {
-                    "kind": point.kind,
-                    "mb_per_s": round(point.mb_per_s, 1),
-                    "bytes_per_cycle": round(point.bytes_per_cycle, 4),
-                }
-                for point in self.bandwidth
-            ],
-        }
 
     def plot_latency(self) -> AnyChart:
         """Nanoseconds from load to load over the bytes of the working set, of one chain and of eight."""
@@ -92,13 +73,6 @@ class Probe(Result):
         """MB/s beyond the caches of reading, copying and filling."""
         rows = [{"kind": point.kind, "MB/s": point.mb_per_s} for point in self.bandwidth]
         return charts.bars(rows, "kind", "MB/s", title=self.core.name)
-
-    def to_rows(self) -> list[dict[str, Any]]:
-        """A row for each point of the latency curves and for each bandwidth."""
-        document = self.to_dict()
-        shared = {"core": document["core"], "board": document["board"]}
-        points = document["latency"] + document["bandwidth"]
-        return rows_of([{**shared, **point} for point in points])
 
 
 def set_sizes(sets_an_octave: int) -> list[int]:

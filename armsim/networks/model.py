@@ -7,6 +7,8 @@ from functools import cached_property
 from math import prod
 from typing import Any
 
+from armsim.figures import Figures, derived, figure
+
 FLOAT = 4
 """Bytes per element."""
 
@@ -26,36 +28,63 @@ def tensor_bytes(shape: Shape) -> int:
     return FLOAT * prod(shape)
 
 
-@dataclass(frozen=True)
-class Layer:
-    """One layer. problem: that of its operator (None: no operator computes it).
+def _shape(shape: Shape) -> str:
+    return "x".join(map(str, shape))
 
-    input, output: shapes; others: those of further inputs (add, concat, multiply). sources: the layers that
-    made its inputs, none: the one before alone. in_place: the output begins where the input begins, and
-    overwrites it. workspace: additional bytes that it needs; workspace_words: their purpose.
-    multiplies: multiply-accumulates of a convolution or a matrix product, padding taps included as papers
-    count them; parameters: its weights, a batch normalization counted as a scale and a shift.
-    why: of one that no operator computes, the reason, where its file has one.
-    groups: of a convolution in groups of channels, how many; problem is that of one group, and is computed
-    for each.
+
+def _bytes(size: int) -> str:
+    return f"{size:,}" if size else "-"
+
+
+@dataclass(frozen=True)
+class Layer(Figures):
+    """One layer.
+
+    ``others`` are the shapes of further inputs (add, concat, multiply). ``why`` is the reason, where its
+    file has one, that no operator computes it.
     """
 
-    name: str
-    op: str
-    problem: Any
-    input: Shape
-    output: Shape
-    in_place: bool = False
-    workspace: int = 0
-    workspace_words: str = ""
-    others: tuple[Shape, ...] = ()
-    sources: tuple[str, ...] = ()
-    multiplies: int = 0
-    parameters: int = 0
-    why: str = ""
-    groups: int = 1
+    name: str = figure("its name", "layer")
+    op: str = figure("the operator", "op", rank=4)
+    problem: Any = figure("that of one group; null: no operator computes it")
+    input: Shape = figure("rows, columns, channels", "input", _shape, left=True, rank=5)
+    output: Shape = figure("its shape", "output", _shape, left=True, rank=3)
+    in_place: bool = figure(
+        "the output begins where the input begins, and overwrites it", "in place",
+        lambda it: "yes" if it else "-", left=True, rank=9, default=False,
+    )  # fmt: skip
 
     @property
+    @derived("", "in + out", ",", rank=1, shown=True)
+    def tensor_bytes(self) -> int:
+        """The bytes of inputs plus output; in place, output and first input together are the larger one."""
+        others = sum(map(tensor_bytes, self.others))
+        if self.in_place:
+            return others + max(self.input_bytes, self.output_bytes)
+        return others + self.input_bytes + self.output_bytes
+
+    workspace: int = figure(
+        "that it needs besides", "workspace", _bytes, rank=6, key="workspace_bytes", default=0
+    )
+    workspace_words: str = figure(
+        "what that is for", "for", lambda it: it or "-", rank=8, key="workspace", default=""
+    )
+    others: tuple[Shape, ...] = ()
+    sources: tuple[str, ...] = figure(
+        "layers that made its inputs; none: the one before", default=()
+    )
+    multiplies: int = figure(
+        "of a convolution or a matrix product, padding taps included as papers count them",
+        key="multiply_accumulates", default=0,
+    )  # fmt: skip
+    parameters: int = figure(
+        "weights, a batch normalization counted as a scale and a shift", default=0
+    )
+    why: str = ""
+    groups: int = figure("of channels, each computed by itself", default=1)
+
+    @property
+    @derived("the shapes of all inputs")
     def inputs(self) -> tuple[Shape, ...]:
         """The shapes of all inputs."""
         return (self.input, *self.others)
@@ -66,32 +95,26 @@ class Layer:
         return self.op if self.problem is None else str(self.problem.op)
 
     @property
+    @derived("of the first input")
     def input_bytes(self) -> int:
         """Size of the first input."""
         return tensor_bytes(self.input)
 
     @property
+    @derived("of the output")
     def output_bytes(self) -> int:
         """Size of the output."""
         return tensor_bytes(self.output)
 
-    @property
-    def tensor_bytes(self) -> int:
-        """The bytes of inputs plus output; in place, output and first input together are the larger one."""
-        others = sum(map(tensor_bytes, self.others))
-        if self.in_place:
-            return others + max(self.input_bytes, self.output_bytes)
-        return others + self.input_bytes + self.output_bytes
-
 
 @dataclass(frozen=True)
-class Network:
+class Network(Figures):
     """Layers in an order in which they can be computed; an output that no layer reads is the network's."""
 
-    name: str
-    description: str
-    input: Shape
-    layers: tuple[Layer, ...]
+    name: str = figure("its name", key="network")
+    description: str = figure("where it is from")
+    input: Shape = figure("rows, columns, channels")
+    layers: tuple[Layer, ...] = figure("in an order in which they can be computed")
 
     @cached_property
     def producers(self) -> tuple[tuple[int, ...], ...]:
@@ -118,11 +141,13 @@ class Network:
         return found
 
     @property
+    @derived("of all layers", key="multiply_accumulates")
     def multiplies(self) -> int:
         """Multiply-accumulates of all layers."""
         return sum(layer.multiplies for layer in self.layers)
 
     @property
+    @derived("weights of all layers")
     def parameters(self) -> int:
         """Weights of all layers."""
         return sum(layer.parameters for layer in self.layers)

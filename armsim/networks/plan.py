@@ -16,77 +16,89 @@ from __future__ import annotations
 import string
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
 
+from armsim.figures import Figures, also, derived, figure
 from armsim.networks.model import Layer, Network, tensor_bytes
+from armsim.result import Result
 
 LINE = 64
 """Offsets are multiples of a cache line, so that tensors do not share lines."""
 
 
 @dataclass(frozen=True)
-class Area:
+class Area(Figures):
     """The bytes of a buffer that a tensor or a workspace occupies."""
 
-    buffer: str
-    offset: int
-    size: int
+    buffer: str = figure("its name")
+    offset: int = figure("of the first byte")
+    size: int = figure("that are taken", key="bytes")
 
     @property
     def end(self) -> int:
         """The offset after its last byte."""
         return self.offset + self.size
 
-    def to_dict(self) -> dict[str, Any]:
-        """As JSON."""
-        return {"buffer": self.buffer, "offset": self.offset, "bytes": self.size}
 
-
-class Step(NamedTuple):
+@dataclass(frozen=True)
+class Step(Figures):
     """A layer with its areas. The output of a layer in place begins where its first input begins."""
 
     layer: Layer
-    input: Area
-    output: Area
-    workspace: Area | None
+    _name = also("layer", str, "layer.name", "its name")
+    input: Area = figure("of the first input")
+    output: Area = figure("of the output")
+    workspace: Area | None = figure("null: it needs none")
     others: tuple[Area, ...] = ()
 
     @property
+    @derived("the areas of all inputs")
     def inputs(self) -> tuple[Area, ...]:
         """The areas of all inputs."""
         return (self.input, *self.others)
 
 
 @dataclass(frozen=True)
-class Plan:
-    """buffers: name -> size in bytes. steps: the layers in order."""
+class Plan(Figures):
+    """Where each layer of a network has its tensors."""
 
-    name: str
-    buffers: dict[str, int]
-    steps: tuple[Step, ...]
+    name: str = figure("tick-tock or single")
+    buffers: dict[str, int] = figure("bytes by name")
+    steps: tuple[Step, ...] = figure("the layers in order")
 
     @property
+    @derived("of all buffers", key="peak_bytes")
     def peak(self) -> int:
         """The total size of all buffers in bytes."""
         return sum(self.buffers.values())
 
-    def to_dict(self) -> dict[str, Any]:
-        """As JSON: where the tensors of each layer are."""
-        return {
-            "name": self.name,
-            "peak_bytes": self.peak,
-            "buffers": self.buffers,
-            "steps": [
-                {
-                    "layer": step.layer.name,
-                    "input": step.input.to_dict(),
-                    "inputs": [area.to_dict() for area in step.inputs],
-                    "output": step.output.to_dict(),
-                    "workspace": step.workspace.to_dict() if step.workspace else None,
-                }
-                for step in self.steps
-            ],
-        }
+
+@dataclass(frozen=True, repr=False)
+class PlansResult(Result):
+    """A network with its plans; sizes and offsets in bytes, weights not counted."""
+
+    schema = "armsim.plan/1"
+    _rows = ("layers",)
+
+    network: Network = figure("", spread=True)
+    plans: tuple[Plan, ...] = figure("where the tensors lie by each")
+
+    @property
+    @derived("if every tensor and every workspace has its own buffer", key="naive_bytes")
+    def naive(self) -> int:
+        """The total size if every tensor and every workspace has its own buffer."""
+        return naive_bytes(self.network)
+
+    @property
+    @derived("the smallest peak of any plan", key="lower_bound_bytes")
+    def lower_bound(self) -> int:
+        """The smallest peak of any plan."""
+        return lower_bound(self.network)
+
+    @property
+    def summary(self) -> str:
+        """The peak of each plan."""
+        peaks = ", ".join(f"{plan.peak:,} bytes ({plan.name})" for plan in self.plans)
+        return f"{self.network.name}: {peaks}"
 
 
 def _rounded(size: int) -> int:

@@ -7,6 +7,7 @@ from shlex import quote
 from typing import Any
 
 from armsim.cores.model import CoreModel
+from armsim.figures import Figures, figure
 from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile, choices
 from armsim.proof.draw import smaller
@@ -17,17 +18,17 @@ _ATTEMPTS = 100
 
 
 @dataclass(frozen=True)
-class Failure:
-    """``problem`` and ``tile`` as their ``to_dict`` gives them; ``drawn`` is what was found first."""
+class Failure(Figures):
+    """A pair that is wrong; ``problem`` and ``tile`` as their ``to_dict`` gives them."""
 
-    op: str
-    family: str
-    kernel: str
-    reason: str
-    problem: dict[str, Any]
-    tile: dict[str, Any]
-    drawn: dict[str, Any]
-    command: str
+    op: str = figure("the operator")
+    family: str = figure("the family")
+    kernel: str = figure("its name")
+    reason: str = figure("what is wrong")
+    problem: dict[str, Any] = figure("the smallest that was found")
+    tile: dict[str, Any] = figure("by its parameters")
+    drawn: dict[str, Any] = figure("the problem that was found first")
+    command: str = figure("shows it alone")
 
 
 def command_of(operator: AnyOperator, problem: Any, tile: Tile, seed: int) -> str:

@@ -10,13 +10,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.cores.model import CoreModel
+from armsim.figures import Figure, Figures, also, figure
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
@@ -71,17 +72,17 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Worst:
-    """A pair that is right and near its bound: the share of it, and the command that shows it alone."""
+class Worst(Figures):
+    """A pair that is right and near its bound."""
 
-    kernel: str
-    problem: str
-    error_of_bound: float
-    command: str
+    kernel: str = figure("its name")
+    problem: str = figure("its sizes")
+    error_of_bound: float = figure("the largest error as a share of its bound")
+    command: str = figure("shows it alone")
 
 
 @dataclass
-class Tally:
+class Tally(Figures):
     """The results of a subject: distinct pairs that are right, and tiles refused by reason.
 
     ``pairs`` are (kernel, problem) with the largest error of each as a share of its bound, ``worst`` those
@@ -94,6 +95,50 @@ class Tally:
     refused: Counter[str] = field(default_factory=Counter)
     failures: list[Failure] = field(default_factory=list)
     worst: tuple[Worst, ...] = ()
+    _said = (
+        also("op", str, "op", "the operator", heading="op", cell=lambda op: find_operator(op).label),
+        also("name", str, "family", "the family", heading="family"),
+        # Bytes and 32-bit sums are equal or wrong.
+        also("kind", str, lambda one: "integers" if find_operator(one.op).integer else "fp32",
+             "integers or fp32"),
+        also("pairs", int, lambda one: len(one.pairs), "distinct pairs that are right", heading="pairs",
+             cell=",", rank=2),
+        also("kernels", int, lambda one: len({kernel for kernel, _ in one.pairs}), "distinct kernels"),
+        also("problems", int, lambda one: len({problem for _, problem in one.pairs}), "distinct problems"),
+        also("max_error_of_bound", float, "share_of_bound", "the largest error as a share of its bound"),
+        Figure("error", "", "error", value=lambda one: one._error, rank=3, shown=True),
+        also("exact", int, lambda one: sum(not share for share in one.pairs.values()), "of the pairs"),
+        also("errors", list[int], "errors", "how many pairs have theirs in each tenth of the bound"),
+        also("worst", tuple[Worst, ...], "worst", "the pairs of the largest errors"),
+        also("verified", bool, lambda one: bool(one.pairs) and not one.failures, "something is right, and "
+             "nothing wrong"),
+        Figure("verdict", "", "verdict", value=lambda one: one._verdict, left=True, rank=1, shown=True),
+        also("refused", dict[str, int], lambda one: dict(one.refused.most_common()), "tiles by reason"),
+        Figure("refusals", "", "tiles refused (most often)", value=lambda one: one._refusals, prose=True,
+               rank=4, shown=True),
+    )  # fmt: skip
+
+    @property
+    def _error(self) -> str | None:
+        if not self.pairs:
+            return None
+        return f"{self.share_of_bound:.2f}" if self.share_of_bound else "exact"
+
+    @property
+    def _verdict(self) -> str:
+        if self.failures:
+            return "WRONG"
+        if self.pairs:
+            return "right"
+        return "nothing built" if self.refused else "not reached"
+
+    @property
+    def _refusals(self) -> str:
+        if not self.refused:
+            return ""
+        others = len(self.refused) - 1
+        more = f" (and {others} more reasons)" if others else ""
+        return f"{self.refused.total():,}: {self.refused.most_common(1)[0][0]}{more}"
 
     def add(self, other: Tally) -> None:
         """Add the results of another batch."""
@@ -128,12 +173,26 @@ class Tally:
 
 @dataclass(frozen=True, repr=False)
 class SweepResult(Result):
-    """``complete`` is False after an interruption; ``seconds`` is what it took."""
+    """What a sweep has verified; ``seconds`` is what it took."""
+
+    schema = "armsim.verify/1"
 
     request: Request
     tallies: tuple[Tally, ...]
     seconds: float = 0.0
     complete: bool = True
+    _said = (
+        also("seed", int, "request.seed", "of what is drawn"),
+        also("core", str | None, lambda found: getattr(found.request.core, "name", None),
+             "null: kernels for any core"),
+        also("seconds", float, lambda found: round(found.seconds, 3), "that it took"),
+        also("complete", bool, "complete", "false after an interruption"),
+        also("pairs", int, "pairs", "distinct pairs that are right"),
+        also("refused", int, "refused", "tiles"),
+        also("failed", int, lambda found: len(found.failures), "failures"),
+        also("families", tuple[Tally, ...], "tallies", "one by one"),
+        also("failures", list[Failure], "failures", "of all families"),
+    )  # fmt: skip
 
     @property
     def ok(self) -> bool:
@@ -156,38 +215,10 @@ class SweepResult(Result):
         """The failures of all families."""
         return [failure for tally in self.tallies for failure in tally.failures]
 
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.verify/1``."""
-        core = self.request.core
-        return {
-            "schema": "armsim.verify/1",
-            "seed": self.request.seed,
-            "core": core.name if core else None,
-            "seconds": round(self.seconds, 3),
-            "complete": self.complete,
-            "pairs": self.pairs,
-            "refused": sum(tally.refused.total() for tally in self.tallies),
-            "failed": len(self.failures),
-            "families": [
-                {
-                    "op": tally.op,
-                    "name": tally.family,
-                    # Bytes and 32-bit sums are equal or wrong.
-                    "kind": "integers" if find_operator(tally.op).integer else "fp32",
-                    "pairs": len(tally.pairs),
-                    "kernels": len({kernel for kernel, _ in tally.pairs}),
-                    "problems": len({problem for _, problem in tally.pairs}),
-                    "max_error_of_bound": tally.share_of_bound,
-                    "exact": sum(not share for share in tally.pairs.values()),
-                    "errors": tally.errors,
-                    "worst": [asdict(one) for one in tally.worst],
-                    "verified": bool(tally.pairs) and not tally.failures,
-                    "refused": dict(tally.refused.most_common()),
-                }
-                for tally in self.tallies
-            ],
-            "failures": [asdict(failure) for failure in self.failures],
-        }
+    @property
+    def refused(self) -> int:
+        """Tiles that were refused."""
+        return sum(tally.refused.total() for tally in self.tallies)
 
     def plot_errors(self) -> AnyChart:
         """The largest error of each family in units of its bound, a line where the bound is."""

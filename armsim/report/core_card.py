@@ -15,16 +15,14 @@ from armsim.cores.model import CoreModel, OperationClass
 from armsim.cores.pairs import KINDS, issue_together
 from armsim.cores.schema import numbers_of
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+from armsim.report.parts import caveats, print_report
 
 _CELL = 8  # columns of a pipe in the picture
 
 
 def print_caveats(cores: Iterable[CoreModel], console: Console) -> None:
     """Print how far predictions of these cores are to be trusted, where that is less than elsewhere."""
-    told = list(cores)
-    for name, caveat in {core.name: core.caveat for core in told if core.caveat}.items():
-        whose = f"{name}: " if len({core.name for core in told}) > 1 else ""
-        console.print(Text(f"note: {whose}{caveat}"), soft_wrap=True)
+    print_report(caveats(cores), console)
 
 
 def uops_words(entry: OperationClass) -> str:

@@ -2,75 +2,50 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-from rich.text import Text
+from dataclasses import replace
 
-from armsim.report.fitting import Shown, print_table
-from armsim.silicon.fit import FitResult
+from armsim.figures import percent
+from armsim.report.parts import Line, Report, Rows, columns_of
+from armsim.silicon.fit import Change, FitResult
 
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+_percent = percent(1)
 
 
-def _columns(result: FitResult) -> list[Shown]:
-    changes = result.changes
-    return [
-        Shown("number", [item.key for item in changes], left=True),
-        Shown("now", [f"{item.before:g}" for item in changes]),
-        Shown("proposed", [f"{item.after:g}" for item in changes]),
-        Shown("held-out error without it", [_percent(item.held_back_without) for item in changes], rank=2),
-        Shown("with it", [_percent(item.held_back) for item in changes], rank=1),
-        Shown("chosen in folds", [f"{item.folds} of {result.folds}" for item in changes], rank=3),
-    ]  # fmt: skip
-
-
-def print_fit(result: FitResult, console: Console, out: str = "") -> None:
+def fit_report(result: FitResult, out: str = "") -> Report:
     """The changes with their effect on held-out rows, then what the rows can tell."""
-    console.print(
-        Text(
-            f"{result.rows} kernels, {result.core}: mean error {_percent(result.error)}; a fifth of the "
-            f"{result.by} held out at a time"
-        ),
-        soft_wrap=True,
+    before, after = _percent(result.held_back), _percent(result.held_back_fitted)
+    yield (
+        f"{result.rows} kernels, {result.core}: mean error {_percent(result.error)}; a fifth of the "
+        f"{result.by} held out at a time"
     )
     if result.changes:
-        console.print()
-        print_table(_columns(result), console)
+        yield ""
+        *columns, folds = columns_of(Change.figures, result.changes)
+        shares = [f"{cell} of {result.folds}" for cell in folds.cells]
+        yield Rows([*columns, replace(folds, cells=shares)])
         for item in result.changes:
             if item.or_else:
-                console.print(
-                    Text(f"{item.key}: the rows cannot tell it from {', '.join(item.or_else)}"),
-                    soft_wrap=True,
-                )
-        console.print(
-            Text(
-                f"\nall rows: {_percent(result.error)} -> {_percent(result.fitted)}; held out: "
-                f"{_percent(result.held_back)} -> {_percent(result.held_back_fitted)}"
-            )
+                yield f"{item.key}: the rows cannot tell it from {', '.join(item.or_else)}"
+        yield (
+            f"\nall rows: {_percent(result.error)} -> {_percent(result.fitted)}; held out: "
+            f"{before} -> {after}"
         )
         if out:
-            console.print(Text(f"written: {out}, for --core"), soft_wrap=True)
+            yield f"written: {out}, for --core"
         else:
-            console.print(Text("nothing is applied: --out FILE.toml writes this core file:\n"))
-            console.print(Text(result.toml), soft_wrap=True, end="")
+            yield "nothing is applied: --out FILE.toml writes this core file:\n"
+            yield Line(result.toml.rstrip("\n"), whole=True)
     else:
-        console.print(
-            Text(
-                f"nothing is proposed: {result.why}.\nRows that were held out have an error of "
-                f"{_percent(result.held_back)} with the core as it is, "
-                f"{_percent(result.held_back_fitted)} with what was chosen without them, "
-                f"{_percent(result.held_back_scaled)} with one factor for all ({result.factor:.2f})"
-                + (f"\n{out} is not written" if out else "")
-            ),
-            soft_wrap=True,
+        yield (
+            f"nothing is proposed: {result.why}.\nRows that were held out have an error of {before} with "
+            f"the core as it is, {after} with what was chosen without them, "
+            f"{_percent(result.held_back_scaled)} with one factor for all ({result.factor:.2f})"
         )
-    identified = ", ".join(result.identified) or "nothing"
-    console.print(
-        Text(
-            f"\nthe rows identify: {identified}; they say nothing about {result.unidentified} other numbers"
-        ),
-        soft_wrap=True,
+        if out:
+            yield f"{out} is not written"
+    yield (
+        f"\nthe rows identify: {', '.join(result.identified) or 'nothing'}; they say nothing about "
+        f"{result.unidentified} other numbers"
     )
     for note in result.notes:
-        console.print(Text(f"note: {note}"), soft_wrap=True)
+        yield f"note: {note}"

@@ -13,9 +13,10 @@ from armsim.analysis.request import AnalyzeRequest
 from armsim.cores.tables import class_table, free_table, keys_table
 from armsim.emission.request import EmitRequest
 from armsim.explorer import variants
-from armsim.explorer.columns import columns_table
+from armsim.explorer.columns import COLUMNS
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.selection import ResultsRequest
+from armsim.figures import figures_table
 from armsim.harness.request import Request
 from armsim.inference.request import NetworkRequest, RooflineRequest
 from armsim.membench.request import ProbeRequest
@@ -26,7 +27,7 @@ from armsim.proof.request import VerifyRequest
 from armsim.silicon.request import CompareRequest, FitRequest
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
-    "docs/reading.md": {"columns": columns_table},
+    "docs/reading.md": {"columns": lambda: figures_table(COLUMNS)},
     "docs/cores.md": {
         "keys": keys_table,
         "sections": free_table,
@@ -34,7 +35,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
     },
     "docs/run.md": {
         "run options": lambda: options_table(Request),
-        "variant columns": lambda: columns_table(variants.COLUMNS),
+        "variant columns": lambda: figures_table(variants.COLUMNS),
     },
     "docs/python.md": {
         "explore options": lambda: options_table(ExploreRequest),

@@ -1,56 +1,53 @@
-"""A network's memory as a table and as JSON (schema ``armsim.plan/1``)."""
+"""A network's memory as a table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from rich.console import Console
-from rich.text import Text
-
-from armsim.networks.model import Layer, Network
-from armsim.networks.plan import Area, Plan, Step, lower_bound, naive_bytes
-from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+from armsim.networks.model import Layer
+from armsim.networks.plan import Area, Plan, PlansResult, Step
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows, columns_of
 
 
-def _layer_json(layer: Layer) -> dict[str, Any]:
-    return {
-        "name": layer.name,
-        "op": layer.op,
-        "input": list(layer.input),
-        "inputs": [list(shape) for shape in layer.inputs],
-        "sources": list(layer.sources),
-        "output": list(layer.output),
-        "input_bytes": layer.input_bytes,
-        "output_bytes": layer.output_bytes,
-        "workspace_bytes": layer.workspace,
-        "workspace": layer.workspace_words,
-        "in_place": layer.in_place,
-        "multiply_accumulates": layer.multiplies,
-        "parameters": layer.parameters,
-        "problem": layer.problem.to_dict() if layer.problem is not None else None,
-        "groups": layer.groups,
-    }
-
-
-def plan_json(network: Network, plans: Sequence[Plan]) -> dict[str, Any]:
-    """Plans as JSON (schema ``armsim.plan/1``); sizes and offsets in bytes, weights not counted."""
-    return {
-        "schema": "armsim.plan/1",
-        "network": network.name,
-        "description": network.description,
-        "input": list(network.input),
-        "layers": [_layer_json(layer) for layer in network.layers],
-        "multiply_accumulates": network.multiplies,
-        "parameters": network.parameters,
-        "naive_bytes": naive_bytes(network),
-        "lower_bound_bytes": lower_bound(network),
-        "plans": [plan.to_dict() for plan in plans],
-    }
-
-
-def _shape(layer_shape: tuple[int, int, int]) -> str:
-    return "x".join(map(str, layer_shape))
+def plan_report(found: PlansResult) -> Report:
+    """A line a layer with its places in each plan, then the peaks."""
+    network, plans = found.network, found.plans
+    yield Line(f"{network.name}: {network.description}", "bold")
+    yield (
+        f"{_count(network.multiplies, 1)} multiply-accumulates, "
+        f"{_count(network.parameters, 2)} parameters\n"
+    )
+    columns = columns_of(Layer.figures, network.layers)
+    for plan in plans:
+        places = [_places(plan, step) for step in plan.steps]
+        columns += [
+            Shown(f"{plan.name}: in > out", [way for way, _ in places], left=True, rank=2),
+            Shown(f"{plan.name}: workspace", [scratch for _, scratch in places], rank=7),
+        ]
+    yield Rows(columns)
+    widest = max(network.layers, key=lambda layer: layer.tensor_bytes)
+    why = "tensors that one layer needs or leaves for later, no workspace"
+    if network.chain:
+        why = f"input and output of {widest.name}, no workspace"
+    rows = [
+        ("every tensor its own buffer", found.naive, ""),
+        *((plan.name, plan.peak, _buffers(plan, network.chain)) for plan in plans),
+        ("lower bound", found.lower_bound, why),
+    ]
+    sizes = [size for _, size, _ in rows]
+    of_every, over = (
+        [size / least for size in sizes] for least in (found.naive, found.lower_bound)
+    )
+    yield ""
+    yield Rows(
+        [
+            Shown("\npeak of activations", [name for name, _, _ in rows], left=True),
+            Shown("\nbytes", [f"{size:,}" for size in sizes]),
+            Shown("of every\ntensor's", [f"{100 * share:.1f} %" for share in of_every], rank=1),
+            Shown("over the\nlower bound", [f"{ratio:.3f}x" for ratio in over], rank=2),
+            Shown("\nbuffers", [words for _, _, words in rows], prose=True, rank=3),
+        ],
+        beside=True,
+    )
 
 
 def _places(plan: Plan, step: Step) -> tuple[str, str]:
@@ -68,73 +65,9 @@ def _places(plan: Plan, step: Step) -> tuple[str, str]:
     return way, scratch
 
 
-def _layers(network: Network, plans: Sequence[Plan]) -> list[Shown]:
-    """A line a layer, with its places in each plan."""
-    layers = network.layers
-    columns = [
-        Shown("layer", [layer.name for layer in layers], left=True),
-        Shown("op", [layer.op for layer in layers], left=True, rank=4),
-        Shown("input", [_shape(layer.input) for layer in layers], left=True, rank=5),
-        Shown("output", [_shape(layer.output) for layer in layers], left=True, rank=3),
-        Shown(
-            "in place", ["yes" if layer.in_place else "-" for layer in layers], left=True, rank=9
-        ),
-        Shown("in + out", [f"{layer.tensor_bytes:,}" for layer in layers], rank=1),
-        Shown(
-            "workspace",
-            [f"{layer.workspace:,}" if layer.workspace else "-" for layer in layers],
-            rank=6,
-        ),
-        Shown("for", [layer.workspace_words or "-" for layer in layers], left=True, rank=8),
-    ]
-    for plan in plans:
-        places = [_places(plan, step) for step in plan.steps]
-        columns += [
-            Shown(f"{plan.name}: in > out", [way for way, _ in places], left=True, rank=2),
-            Shown(
-                f"{plan.name}: workspace", [scratch for _, scratch in places], rank=7,
-            ),
-        ]  # fmt: skip
-    return columns
-
-
 def _count(number: int, digits: int) -> str:
     """Millions, but a number that would be hardly any of them as it is."""
     return f"{number:,}" if number < 100_000 else f"{number / 1e6:,.{digits}f} M"
-
-
-def print_plans(
-    network: Network, plans: Sequence[Plan], console: Console, view: View = FITTED
-) -> None:
-    """Print a line a layer with its places in each plan, then the peaks."""
-    layers = _layers(network, plans)
-    check_view(layers, view)
-    console.print(Text(f"{network.name}: {network.description}", style="bold"))
-    console.print(
-        f"{_count(network.multiplies, 1)} multiply-accumulates, "
-        f"{_count(network.parameters, 2)} parameters\n"
-    )
-    print_table(layers, console, view)
-    bound, naive = lower_bound(network), naive_bytes(network)
-    widest = max(network.layers, key=lambda layer: layer.tensor_bytes)
-    bound_words = f"input and output of {widest.name}, no workspace"
-    if not network.chain:
-        bound_words = "tensors that one layer needs or leaves for later, no workspace"
-    rows = [
-        ("every tensor its own buffer", naive, ""),
-        *((plan.name, plan.peak, _buffers(plan, network.chain)) for plan in plans),
-        ("lower bound", bound, bound_words),
-    ]
-    sizes = [size for _, size, _ in rows]
-    console.print()
-    peaks = [
-        Shown("\npeak of activations", [name for name, _, _ in rows], left=True),
-        Shown("\nbytes", [f"{size:,}" for size in sizes]),
-        Shown("of every\ntensor's", [f"{100 * size / naive:.1f} %" for size in sizes], rank=1),
-        Shown("over the\nlower bound", [f"{size / bound:.3f}x" for size in sizes], rank=2),
-        Shown("\nbuffers", [words for _, _, words in rows], prose=True, rank=3),
-    ]
-    print_table(peaks, console, view.beside)
 
 
 def _buffers(plan: Plan, chain: bool) -> str:

@@ -1,15 +1,15 @@
-"""The results of the probes: tables, a plot of latency over size, JSON."""
+"""The results of the probes: tables, a plot of latency over size."""
 
 from __future__ import annotations
 
 import math
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
-
+from armsim.errors import counted
+from armsim.membench.bandwidth import Bandwidth
 from armsim.membench.chase import Latency
 from armsim.membench.probe import Probe
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows, columns_of
 
 _ROWS = 17  # of the plot
 _CELL = 3  # characters of the plot for one size
@@ -27,21 +27,19 @@ def _curves(found: Probe) -> dict[int, list[Latency]]:
     return curves
 
 
-def _table(found: Probe) -> Table:
+def _table(found: Probe) -> list[Shown]:
     curves = _curves(found)
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("working set", justify="right", no_wrap=True)
-    for chains in curves:
-        name = f"{chains} chain{'s' if chains > 1 else ''}"
-        for head in (f"{name}, cycles", "ns"):
-            table.add_column(head, justify="right", no_wrap=True)
-    table.add_column("lines in parallel", justify="right", no_wrap=True)
-    for points in zip(*curves.values(), strict=True):
-        cells = [size_words(points[0].bytes)]
-        for point in points:
-            cells += [f"{point.cycles:.2f}", f"{point.ns:.2f}"]
-        table.add_row(*cells, f"{points[0].cycles / points[-1].cycles:.1f}")
-    return table
+    first, *_, last = curves.values() if len(curves) > 1 else [*curves.values()] * 2
+    columns = [Shown("working set", [size_words(point.bytes) for point in first])]
+    for chains, points in curves.items():
+        columns += [
+            Shown(
+                f"{counted(chains, 'chain')}, cycles", [f"{point.cycles:.2f}" for point in points]
+            ),
+            Shown("ns", [f"{point.ns:.2f}" for point in points]),
+        ]
+    ratios = [one.cycles / many.cycles for one, many in zip(first, last, strict=True)]
+    return [*columns, Shown("lines in parallel", [f"{ratio:.1f}" for ratio in ratios])]
 
 
 def plot(found: Probe) -> str:
@@ -71,22 +69,17 @@ def plot(found: Probe) -> str:
     return "\n".join(lines)
 
 
-def print_probe(found: Probe, console: Console) -> None:
-    """Print heading, curve and bandwidths."""
+def probe_report(found: Probe) -> Report:
+    """The heading, the curve and the bandwidths."""
     core = found.core
     name = f"{core.name} of {core.board}" if core.board else core.name
-    console.print(Text(f"{name} at {core.ghz:g} GHz", style="bold"))
-    console.print(f"{core.memory_words}; pages {found.pages}, seed {found.seed}\n", markup=False)
-    console.print(_table(found))
-    console.print()
-    console.print(plot(found), markup=False, soft_wrap=True)
-    console.print()
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("beyond L2", "MB/s", "bytes per cycle"):
-        table.add_column(head, justify="left" if head == "beyond L2" else "right", no_wrap=True)
-    for point in found.bandwidth:
-        table.add_row(point.kind, f"{point.mb_per_s:.0f}", f"{point.bytes_per_cycle:.2f}")
-    console.print(table)
-    console.print(
+    yield Line(f"{name} at {core.ghz:g} GHz", "bold")
+    yield f"{core.memory_words}; pages {found.pages}, seed {found.seed}\n"
+    yield Rows(_table(found))
+    yield ""
+    yield Line(plot(found), whole=True)
+    yield ""
+    yield Rows(columns_of(Bandwidth.figures, found.bandwidth))
+    yield (
         "\nTimes are from load to load, all chains together. 1 MB is 10^6 bytes; a copied byte counts once."
     )

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.errors import counted
 from armsim.explorer.candidate import Measured
 from armsim.explorer.results import KeptResult, KeptResults
 from armsim.operators.registry import find_operator
-from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.report.fitting import Shown
+from armsim.report.parts import Report, Rows
 
 
-def print_results(
-    found: KeptResults, console: Console, top: int, view: View = FITTED, *, candidates: bool = False
-) -> None:
-    """Print the searches, the candidates or the comparison, and how much is not shown."""
+def results_report(found: KeptResults, top: int, *, candidates: bool = False) -> Report:
+    """The searches, the candidates or the comparison, and how much is not shown."""
     if found.compared is not None:
         shown, rows, what = _comparison(found, top), len(found.comparison), ("kernel", "kernels")
     elif candidates:
@@ -23,7 +19,7 @@ def print_results(
     else:
         shown, rows, what = _searches(found, top), len(found.searches), ("search", "searches")
     if rows:
-        print_table(shown, console, view)
+        yield Rows(shown)
     says = [
         counted(rows, *what)
         if rows <= top
@@ -40,7 +36,7 @@ def print_results(
         )
     if found.removed is not None:
         says.append(f"{found.removed} REMOVED")
-    console.print(Text("; ".join(says)), soft_wrap=True)
+    yield "; ".join(says)
 
 
 def _problem(item: KeptResult) -> str:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.errors import counted
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import COLUMNS, TILE_RANK
@@ -21,7 +18,9 @@ from armsim.explorer.objective import (
     Objective,
 )
 from armsim.operators.operator import AnyOperator, Wording
-from armsim.report.fitting import FITTED, Shown, View, check_columns, print_table
+from armsim.report.fitting import Shown, check_columns
+from armsim.report.parts import Line, Report, Rows, wrong_lines
+from armsim.report.scaling_report import scaling_report
 from armsim.report.words import advice, bounds_words
 
 _HOW = {
@@ -61,11 +60,12 @@ def _shown(
         ),
         *(
             Shown(
-                column.heading, [column.cell(column.of(item)) for item in items],
+                column.heading, [column.text(item) for item in items],
                 column.left, 1 if column.key in aims else column.rank, key=column.key,
             )
             for column in COLUMNS
-            if column.heading and (column.where(ranking) or column.key == objective.key)
+            if column.heading
+            and (not column.where or column.where(ranking) or column.key == objective.key)
         ),
     ]  # fmt: skip
 
@@ -79,29 +79,25 @@ def check_ranking_columns(operator: AnyOperator, names: Sequence[str]) -> None:
     )
 
 
-def _heading(result: SearchResult) -> Text:
+def _heading(result: SearchResult) -> Report:
     setting = result.setting
     core = setting.core
     memory = "every access hits L1 (--ideal-memory)" if setting.ideal_memory else core.memory_words
-    text = Text()
-    text.append(f"{setting.operator.label} ", style="bold")
-    text.append(f"{setting.problem.describe()}\n")
-    text.append(f"{core.said} ", style="bold")
-    integer = setting.operator.integer
-    peak = "" if integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"
-    text.append(f"at {core.ghz:g} GHz{peak}; {memory}; caches {setting.cache}\n")
+    peak = "" if setting.operator.integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"
+    yield Line(f"{setting.operator.label} {setting.problem.describe()}", "bold")
+    yield f"{core.said} at {core.ghz:g} GHz{peak}; {memory}; caches {setting.cache}"
     if result.objective != CYCLES:
-        text.append(f"ranked by {_RANKED_BY[result.objective]}\n")
+        yield f"ranked by {_RANKED_BY[result.objective]}"
     if result.fidelity in _HOW:
-        text.append(f"{_HOW[result.fidelity]}\n")
+        yield _HOW[result.fidelity]
     if core.caveat:
-        text.append(f"note: {core.caveat}\n")
-    return text
+        yield f"note: {core.caveat}"
+    yield ""
 
 
-def print_search(result: SearchResult, console: Console, top: int, view: View = FITTED) -> None:
-    """Print heading, ranking, counts and advice."""
-    console.print(_heading(result))
+def search_report(result: SearchResult, top: int, why: str | None = None) -> Report:
+    """Heading, ranking, counts, advice and scaling; ``why``: what became of kernels with that name."""
+    yield from _heading(result)
     ranked = list(enumerate(result.measured, 1))
     rows = ranked[:top] + [
         (rank, item) for rank, item in ranked[top:] if item.kernel in result.references
@@ -110,16 +106,18 @@ def print_search(result: SearchResult, console: Console, top: int, view: View = 
     wording = result.setting.operator.wording
     numbered = result.exact or len(result.measured)
     columns = _shown(rows, result.measured, wording, objective, numbered)
-    print_table(columns, console, view, lambda at: "" if at else "bold green")
-    for failed in result.wrong:
-        console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
-    console.print()
-    # A terminal wraps by words, a file or pipe gets each of these as one line.
-    unbroken = not console.is_terminal
-    console.print(_counts(result), soft_wrap=unbroken, markup=False)
+    yield Rows(columns, lambda at: "" if at else "bold green")
+    yield from wrong_lines(result.wrong)
+    yield ""
+    yield _counts(result)
     if bounds := bounds_words(result):
-        console.print(bounds, soft_wrap=unbroken, markup=False)
-    console.print(Text(advice(result), style="bold"), soft_wrap=unbroken)
+        yield bounds
+    yield Line(advice(result), "bold")
+    if why is not None:
+        yield from _why(result, why)
+    for scaling in result.scalings.values():
+        if not isinstance(scaling, str):
+            yield from scaling_report(scaling)
 
 
 def _counts(result: SearchResult) -> str:
@@ -167,13 +165,12 @@ def _counts(result: SearchResult) -> str:
     return text
 
 
-def print_why(result: SearchResult, name: str, console: Console) -> None:
-    """Print what became of the kernels with ``name`` in theirs, a line each."""
+def _why(result: SearchResult, name: str) -> Report:
+    """What became of the kernels with ``name`` in theirs, a line each."""
     said = result.why(name)
-    console.print()
+    yield ""
     for kernel, reason in said:
-        console.print(Text(f"{kernel}: {reason}"), soft_wrap=True)
+        yield Line(f"{kernel}: {reason}", whole=True)
     if not said:
         best = f", as {result.best.kernel} has" if result.best else ""
-        text = f"no candidate has '{name}' in its name or tile{best}"
-        console.print(Text(text), soft_wrap=True)
+        yield f"no candidate has '{name}' in its name or tile{best}"

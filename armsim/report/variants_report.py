@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from shlex import quote
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.errors import counted
 from armsim.explorer.variants import COLUMNS, Variant, VariantsResult
-from armsim.report.fitting import FITTED, Shown, View, check_columns, print_table
+from armsim.report.fitting import Shown, check_columns
+from armsim.report.parts import Line, Report, Rows, columns_of
 
 
 def check_variant_columns(names: tuple[str, ...], swept: list[str]) -> None:
@@ -18,36 +16,24 @@ def check_variant_columns(names: tuple[str, ...], swept: list[str]) -> None:
     check_columns(names, [*((name, "") for name in swept), *known])
 
 
-def print_variants(result: VariantsResult, console: Console, view: View = FITTED) -> None:
-    """Print the ranking, what is wrong, what was not run, and how to look at the best."""
-    request = result.request
-    core, plan = request.model, request.plan
+def variants_report(result: VariantsResult) -> Report:
+    """The ranking, what is wrong, what was not run, and how to look at the best."""
+    request, best = result.request, result.best
+    core, plan, rows = request.model, request.plan, result.ranked[: request.top]
     memory = "every access hits L1 (--ideal-memory)" if plan.ideal else core.memory_words
-    console.print(Text(f"{result.file} on {core.said}", style="bold"))
-    console.print(Text(f"{core.ghz:g} GHz; {memory}; caches {plan.cache}\n"))
-    rows = result.ranked[: request.top]
-    columns = [
+    yield Line(f"{result.file} on {core.said}", "bold")
+    yield f"{core.ghz:g} GHz; {memory}; caches {plan.cache}\n"
+    swept = [
         Shown(name, [str(item.values[name]) for item in rows], left=True) for name in result.sweep
     ]
-    columns += [
-        Shown(
-            column.heading, [column.cell(column.of(item)) for item in rows], column.left,
-            column.rank, key=column.key,
-        )
-        for column in COLUMNS
-    ]  # fmt: skip
-    best = result.best
-    print_table(
-        columns, console, view,
+    yield Rows(
+        [*swept, *columns_of(COLUMNS, rows)],
         lambda at: "bold green" if rows[at] is best else "" if rows[at].ok else "bold red",
-    )  # fmt: skip
-    console.print()
-    for line in _lines(result):
-        console.print(Text(line), soft_wrap=True)
+    )
+    yield ""
+    yield from _lines(result)
     if best is not None:
-        console.print(
-            Text(f"best: {best.name}; {_again(result, best)}", style="bold"), soft_wrap=True
-        )
+        yield Line(f"best: {best.name}; {_again(result, best)}", "bold", whole=True)
 
 
 def _lines(result: VariantsResult) -> list[str]:

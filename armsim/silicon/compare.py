@@ -6,10 +6,11 @@ import statistics
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.errors import UserError, counted
+from armsim.figures import Figures, derived, figure, percent
 from armsim.result import Result
 from armsim.silicon.cpus import other_cpu
 from armsim.silicon.measurements import Measured, read_measurements
@@ -20,62 +21,54 @@ from armsim.silicon.request import CompareRequest, clock_of
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
-SCHEMA = "armsim.compare/1"
 _FAR = 3.0  # times the median distance from the median error: an outlier
 _NEAR = 0.05  # but no error that is this close to the median one
 
 
 @dataclass(frozen=True)
-class Row:
-    """A kernel that was predicted and measured, in cycles of a call.
+class Row(Figures):
+    """A kernel that was predicted and measured, in cycles of a call."""
 
-    error: predicted over measured, less 1. outlier: its error is far from the others'. timed: cycles follow
-    from nanoseconds and a clock.
-    """
-
-    kernel: str
-    problem: str
-    cache: str
-    predicted: float
-    measured: float
-    bound_by: str
-    core: str
-    outlier: bool
-    timed: bool
+    kernel: str = figure("its name", "kernel")
+    problem: str = figure("operator and sizes", "problem", rank=5)
+    measured: float = figure("cycles on the board", "measured", ",.0f", rank=2)
+    predicted: float = figure("cycles by the model", "predicted", ",.0f", rank=3)
 
     @property
+    @derived("predicted over measured, less 1", "error", percent(1, "+"), rank=1)
     def error(self) -> float:
         """0.1: the prediction is a tenth too high."""
         return self.predicted / self.measured - 1
 
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return {**vars(self), "error": self.error}
+    bound_by: str = figure("by the model", "bound by", lambda name: name or "-", rank=4)
+    cache: str = figure("what the caches have before", "caches", rank=7)
+    core: str = figure("that was predicted for", "core", rank=8)
+    outlier: bool = figure("its error is far from the others'")
+    timed: bool = figure("cycles follow from nanoseconds and a clock")
 
 
 @dataclass(frozen=True)
-class Ranking:
-    """The kernels of one problem. tau: Kendall's; regret: the pick's time over the best's, less 1.
+class Ranking(Figures):
+    """The kernels of one problem; ``tau`` and ``regret`` are None for a single kernel."""
 
-    Both are None for a single kernel.
-    """
-
-    problem: str
-    kernels: int
-    tau: float | None
-    best: str
-    picked: str
-    regret: float | None
+    problem: str = figure("operator and sizes", "problem", lambda name: name or "-")
+    kernels: int = figure("how many", "kernels", rank=3)
+    tau: float | None = figure("Kendall's", "tau", ".2f", rank=1)
+    regret: float | None = figure(
+        "the pick's time over the best's, less 1", "regret", percent(1, "+"), rank=1
+    )
+    picked: str = figure("the fastest predicted", "predicted best", rank=4)
+    best: str = figure("the fastest measured", "measured best", rank=5)
 
 
 @dataclass(frozen=True)
-class Errors:
-    """Of several rows: the median size of the errors, their mean with sign, the worst."""
+class Errors(Figures):
+    """Errors of several rows."""
 
-    rows: int
-    median: float
-    mean: float
-    worst: float
+    rows: int = figure("how many", "kernels")
+    median: float = figure("of their sizes", "median error", percent(1))
+    mean: float = figure("with sign", "mean", percent(1, "+"))
+    worst: float = figure("the largest, with sign", "worst", percent(1, "+"))
 
     @classmethod
     def of(cls, errors: Iterable[float]) -> Errors:
@@ -91,27 +84,28 @@ class Errors:
 
 @dataclass(frozen=True, repr=False)
 class CompareResult(Result):
-    """Rows in the order of the measurements; rankings by problem; errors of all and by what binds.
+    """Rows in the order of the measurements; rankings by problem; errors of all and by what binds."""
 
-    unpredicted: kernels that were measured only; unmeasured: how many were predicted only; notes: what a
-    reader must know of the figures.
-    """
+    schema = "armsim.compare/1"
+    _rows = ("rows",)
 
-    rows: tuple[Row, ...]
-    rankings: tuple[Ranking, ...]
-    errors: Errors
-    by_bound: Mapping[str, Errors]
-    unpredicted: tuple[str, ...]
-    unmeasured: int
-    notes: tuple[str, ...]
+    rows: tuple[Row, ...] = figure("the kernels, in the order of the measurements")
+    rankings: tuple[Ranking, ...] = figure("of each problem")
+    errors: Errors = figure("of all")
+    by_bound: Mapping[str, Errors] = figure("by what binds")
+    unpredicted: tuple[str, ...] = figure("kernels that were measured only")
+    unmeasured: int = figure("how many were predicted only")
+    notes: tuple[str, ...] = figure("what a reader must know of the figures")
 
     @property
+    @derived("the mean over problems with several kernels")
     def tau(self) -> float | None:
         """The mean over problems with several kernels; None if there is none."""
         known = [item.tau for item in self.rankings if item.tau is not None]
         return statistics.mean(known) if known else None
 
     @property
+    @derived("the mean over problems with several kernels")
     def regret(self) -> float | None:
         """The mean over problems with several kernels; None if there is none."""
         known = [item.regret for item in self.rankings if item.regret is not None]
@@ -123,39 +117,12 @@ class CompareResult(Result):
         far = [row for row in self.rows if row.outlier]
         return tuple(sorted(far, key=lambda row: -abs(row.error)))
 
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.compare/1``; errors, regrets as shares."""
-        return {
-            "schema": SCHEMA,
-            "errors": vars(self.errors),
-            "tau": self.tau,
-            "regret": self.regret,
-            "by_bound": {name: vars(errors) for name, errors in self.by_bound.items()},
-            "rows": [row.to_dict() for row in self.rows],
-            "rankings": [vars(item) for item in self.rankings],
-            "unpredicted": list(self.unpredicted),
-            "unmeasured": self.unmeasured,
-            "notes": list(self.notes),
-        }
-
     def plot_predictions(self) -> AnyChart:
         """Predicted over measured cycles, the diagonal for a prediction that is right."""
-        rows = [
-            {
-                "measured": row.measured,
-                "predicted": row.predicted,
-                "core": row.core,
-                "kernel": row.kernel,
-            }
-            for row in self.rows
-        ]
+        rows = self.to_rows()
         return charts.scatter(
             rows, "measured", "predicted", "core", title=self.summary, log="xy", diagonal=True
         )
-
-    def to_rows(self) -> list[dict[str, Any]]:
-        """A row for each kernel."""
-        return [row.to_dict() for row in self.rows]
 
     @property
     def summary(self) -> str:
@@ -218,10 +185,10 @@ def compared(
     rows = [
         Row(
             *key,
-            predictions[key].cache,
-            predictions[key].cycles,
             cycles,
+            predictions[key].cycles,
             predictions[key].bound_by,
+            predictions[key].cache,
             predictions[key].core,
             key in far,
             key in timed,
@@ -275,7 +242,7 @@ def _rankings(rows: list[Row]) -> tuple[Ranking, ...]:
         pick, several = pick_of(measured, predicted), len(group) > 1
         tau = kendall_tau([(row.measured, row.predicted) for row in group]) if several else None
         regret = pick.ratio - 1 if several else None
-        found.append(Ranking(problem, len(group), tau, pick.best, pick.picked, regret))
+        found.append(Ranking(problem, len(group), tau, regret, pick.picked, pick.best))
     return tuple(found)
 
 

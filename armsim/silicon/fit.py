@@ -11,13 +11,14 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.cores.loader import core_text, load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted, did_you_mean
+from armsim.figures import Figures, figure, percent
 from armsim.options import Progress
 from armsim.result import Result
 from armsim.silicon.cases import Case, build_cases
@@ -30,7 +31,6 @@ from armsim.silicon.request import FitRequest, clock_of
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
-SCHEMA = "armsim.fit/1"
 LEAST_ROWS = 6
 _MOST_INSTRUCTIONS = 3_000_000
 _FOLDS = 5
@@ -45,66 +45,48 @@ _IDENTIFIED = (
 _ALIKE = 1.05  # times the error: a change of another number that does as well
 
 Changes = dict[str, float]
+_percent = percent(1)
 
 
 @dataclass(frozen=True)
-class Change:
-    """A number that is proposed; folds: in how many it was chosen.
+class Change(Figures):
+    """A number that is proposed, with errors of held-out rows in the folds that chose it."""
 
-    held_back, held_back_without: in these, errors of the rows that were held back, with all changes of the
-    fold and with all but it. or_else: other changes that the rows cannot tell from it.
-    """
-
-    key: str
-    before: float
-    after: float
-    held_back: float
-    held_back_without: float
-    folds: int
-    or_else: tuple[str, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return {**vars(self), "or_else": list(self.or_else)}
+    key: str = figure("of the core file", "number")
+    before: float = figure("in the core file", "now", "g")
+    after: float = figure("proposed", "proposed", "g")
+    held_back_without: float = figure(
+        "error of held-out rows with all changes of the fold but it", "held-out error without it",
+        percent(1), rank=2,
+    )  # fmt: skip
+    held_back: float = figure("with it", "with it", percent(1), rank=1)
+    folds: int = figure("in how many it was chosen", "chosen in folds", rank=3)
+    or_else: tuple[str, ...] = figure("other changes that the rows cannot tell from it")
 
 
 @dataclass(frozen=True, repr=False)
 class FitResult(Result):
-    """What was proposed, if anything. Errors are means of |ln(predicted / measured)|.
+    """What was proposed, if anything. Errors are means of |ln(predicted / measured)|."""
 
-    error, fitted: of all rows, before and with the proposed changes. held_back, held_back_fitted,
-    held_back_scaled: of rows held back, before, with what was chosen without them, and with one factor for
-    all instead; factor: the median of measured over predicted. by: what was held back. identified: numbers
-    that the rows say something about; unidentified: how many they do not. why: why nothing is proposed.
-    toml: a core file. Of why and toml one is empty.
-    """
+    schema = "armsim.fit/1"
+    _rows = ("changes",)
 
-    core: str
-    rows: int
-    folds: int
-    by: str
-    error: float
-    fitted: float
-    held_back: float
-    held_back_fitted: float
-    held_back_scaled: float
-    factor: float
-    changes: tuple[Change, ...]
-    why: str
-    identified: tuple[str, ...]
-    unidentified: int
-    notes: tuple[str, ...]
-    toml: str = field(repr=False)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.fit/1``."""
-        return {
-            "schema": SCHEMA,
-            **vars(self),
-            "changes": [change.to_dict() for change in self.changes],
-            "identified": list(self.identified),
-            "notes": list(self.notes),
-        }
+    core: str = figure("that was fitted")
+    rows: int = figure("kernels that were used")
+    folds: int = figure("how often a part of the rows was held out")
+    by: str = figure("what was held out: problems or kernels")
+    error: float = figure("of all rows")
+    fitted: float = figure("of all rows with the proposed changes")
+    held_back: float = figure("of held-out rows")
+    held_back_fitted: float = figure("with what was chosen without them")
+    held_back_scaled: float = figure("with one factor for all instead")
+    factor: float = figure("the median of measured over predicted")
+    changes: tuple[Change, ...] = figure("that are proposed")
+    why: str = figure("why nothing is proposed; empty if something is")
+    identified: tuple[str, ...] = figure("numbers that the rows say something about")
+    unidentified: int = figure("how many they say nothing about")
+    notes: tuple[str, ...] = figure("what a reader must know")
+    toml: str = figure("the core file that is proposed", repr=False)
 
     def plot_errors(self) -> AnyChart:
         """Mean errors before and with what is proposed, of all rows and of those held back."""
@@ -117,10 +99,6 @@ class FitResult(Result):
         }
         rows = [{"rows": name, "error": error} for name, error in errors.items()]
         return charts.bars(rows, "rows", "error", title=self.summary)
-
-    def to_rows(self) -> list[dict[str, Any]]:
-        """A row for each change."""
-        return [{**vars(change), "or_else": ", ".join(change.or_else)} for change in self.changes]
 
     @property
     def summary(self) -> str:
@@ -360,8 +338,8 @@ class _Search:
             if self.error({**without, name: best}, self.everything) <= error * _ALIKE:
                 alike.append(f"{name} = {best:g}")
         return Change(
-            key, self.keys[key], kept[key], statistics.mean(self._held_back(own)),
-            statistics.mean(self._held_back(others)), len(own), tuple(alike),
+            key, self.keys[key], kept[key], statistics.mean(self._held_back(others)),
+            statistics.mean(self._held_back(own)), len(own), tuple(alike),
         )  # fmt: skip
 
 
@@ -386,14 +364,10 @@ def _comments(
     changes: tuple[Change, ...],
 ) -> list[str]:
     """What the file says of itself."""
-
-    def percent(share: float) -> str:
-        return f"{100 * share:.1f} %"
-
     return [
-        f"Fitted to {rows} measured kernels: mean error {percent(errors[0])}, with these numbers "
-        f"{percent(errors[1])};",
-        f"of {by} that were held back {percent(held_back[0])} and {percent(held_back[1])}.",
+        f"Fitted to {rows} measured kernels: mean error {_percent(errors[0])}, with these numbers "
+        f"{_percent(errors[1])};",
+        f"of {by} that were held back {_percent(held_back[0])} and {_percent(held_back[1])}.",
         *(f"{item.key}: {item.before:g}, now {item.after:g}" for item in changes),
         *(f"  or as well: {', '.join(item.or_else)}" for item in changes if item.or_else),
     ]

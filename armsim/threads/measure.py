@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from operator import attrgetter
 
 from armsim.cache.counters import COUNTERS, memory_lines
 from armsim.cache.hierarchy import Caches, clustered_caches, start_measuring
@@ -13,6 +13,7 @@ from armsim.cache.ownership import give_up
 from armsim.cache.warm import pass_on, warm_chunks
 from armsim.cores.model import CHAIN
 from armsim.emulator.trace import Range, Trace
+from armsim.figures import Figure, Figures, figure
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.threads.contend import Contention, Worker
@@ -21,30 +22,32 @@ from armsim.threads.tasks import Tasks
 from armsim.threads.team import Team
 
 
+def refills(path: str, rank: int) -> tuple[Figure, Figure]:
+    """Show the refills among the counters at ``path``."""
+    counters = attrgetter(path)
+    return (
+        Figure("l1d", "", "L1D refill", ",", lambda one: counters(one)["l1d_cache_refill"], rank=rank,
+               shown=True),
+        Figure("l2d", "", "L2 refill", ",", lambda one: counters(one)["l2d_cache_refill"], rank=rank + 1,
+               shown=True),
+    )  # fmt: skip
+
+
 @dataclass(frozen=True)
-class CoreShare:
-    """The activity of one core: its ``busy`` and ``idle`` cycles in the parallel part, its counters."""
+class CoreShare(Figures):
+    """The activity of one core in a call on several."""
 
-    core: str
-    ghz: float
-    busy: int
-    idle: int
-    tasks: int
-    uops: int
-    counters: dict[str, int]
+    core: str = figure("its model")
+    ghz: float = figure("its clock", key="clock_ghz")
+    busy: int = figure("in the parallel part", "busy", ",", rank=1, key="busy_cycles")
+    idle: int = figure("in the parallel part", "idle", ",", rank=4, key="idle_cycles")
+    _share = Figure("share", "", "% idle", ".0f", lambda one: 100 * one.idle / max(one.busy + one.idle, 1),
+                    rank=2, shown=True)  # fmt: skip
+    tasks: int = figure("that it did", "tasks", "", rank=3)
+    uops: int = figure("that it executed", "uops", ",", rank=5)
+    counters: dict[str, int] = figure("cache events by Arm's PMU names")
+    _refills = refills("counters", 6)
     mispredicts: int = 0
-
-    def to_dict(self) -> dict[str, Any]:
-        """An entry of ``cores`` in the JSON of a threads run."""
-        return {
-            "core": self.core,
-            "clock_ghz": self.ghz,
-            "busy_cycles": self.busy,
-            "idle_cycles": self.idle,
-            "tasks": self.tasks,
-            "uops": self.uops,
-            "counters": self.counters,
-        }
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
+from armsim.figures import Figure, Figures, also, figure
 from armsim.measure.execute import lacking_extension
-from armsim.threads.measure import Rehearsed, ThreadedTiming, measure_threads
+from armsim.threads.measure import CoreShare, Rehearsed, ThreadedTiming, measure_threads, refills
 from armsim.threads.tasks import split
 from armsim.threads.team import Team, first_cores
 
@@ -19,59 +19,50 @@ _LITTLE = 0.005
 
 
 @dataclass(frozen=True)
-class Scaled:
-    """A call on several cores compared with the same call on the first of them.
+class Scaled(Figures):
+    """A call on several cores compared with the same call on the first of them, in cycles of the first.
 
     ``linear`` is the speedup without losses: the sum of the cores' speeds alone, as multiples of the first
     core's. ``why`` describes the largest loss.
     """
 
     timing: ThreadedTiming
-    speedup: float
-    linear: float
-    why: str
-
-    def to_dict(self) -> dict[str, Any]:
-        """As JSON. Cycles are those of the first core; in ``cores``, of each core."""
-        timing = self.timing
-        return {
-            "threads": timing.threads,
-            "team": timing.team,
-            "schedule": timing.schedule,
-            "stagger_us": timing.stagger,
-            "cycles": timing.cycles,
-            "ns": timing.ns,
-            "speedup": self.speedup,
-            "linear_speedup": self.linear,
-            "serial_cycles": timing.serial,
-            "task_size": timing.task_size,
-            "profile": {str(size): cycles for size, cycles in (timing.profile or {}).items()},
-            "cores": [core.to_dict() for core in timing.cores],
-            "counters": timing.counters,
-            "channel_busy": timing.channel_busy,
-            "lines_in_flight": timing.lines_in_flight,
-            "cycle_shares": timing.reasons,
-            "why_not_linear": self.why,
-        }
+    _team = (
+        also("threads", int, "timing.threads", "how many cores"),
+        also("team", str, "timing.team", "these cores"),
+        Figure("cores and queue", "", "cores", value=lambda one: one.timing.team + (
+            f" (queue of {one.timing.task_size})" if one.timing.task_size else ""), shown=True),
+        also("schedule", str, "timing.schedule", "static or dynamic"),
+        also("stagger_us", int, "timing.stagger", "microseconds that each core begins after the last"),
+        also("cycles", int, "timing.cycles", "until the last core is done", heading="cycles", cell=",",
+             rank=1),
+        also("ns", float, "timing.ns", "nanoseconds"),
+        Figure("us", "", "us", ",.1f", lambda one: one.timing.ns / 1000, rank=5, shown=True),
+    )  # fmt: skip
+    speedup: float = figure("over the first core alone", "speedup", ".2f", rank=2)
+    linear: float = figure("that without losses", "linear", ".2f", rank=3, key="linear_speedup")
+    _timing = (
+        *refills("timing.counters", 6),
+        also("serial_cycles", int, "timing.serial", "outside of the parallel part"),
+        also("task_size", int, "timing.task_size", "iterations of a dynamic schedule's task"),
+        also("profile", dict[str, int], lambda one: one.timing.profile or {}, "its cycles by that size"),
+        also("cores", tuple[CoreShare, ...], "timing.cores", "each of them"),
+        also("counters", dict[str, int], "timing.counters", "sums over the cores"),
+        also("channel_busy", float, "timing.channel_busy", "of the time, with lines from DRAM"),
+        also("lines_in_flight", float, "timing.lines_in_flight", "from DRAM, their mean"),
+        also("cycle_shares", dict[str, float], "timing.reasons", "of the core that was busy longest"),
+    )  # fmt: skip
+    why: str = figure("the largest loss", "lost to", prose=True, rank=4, key="why_not_linear")
 
 
 @dataclass(frozen=True)
-class Scaling:
-    """One kernel on 1, 2, .. cores; ``line`` is the first line of the parallel loop."""
+class Scaling(Figures):
+    """One kernel on 1, 2, .. cores."""
 
-    kernel: str
-    line: int
-    iterations: int
-    runs: tuple[Scaled, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Part of the schemas ``armsim.explore/1`` and ``armsim.run/1``."""
-        return {
-            "kernel": self.kernel,
-            "loop_line": self.line,
-            "iterations": self.iterations,
-            "threads": [run.to_dict() for run in self.runs],
-        }
+    kernel: str = figure("its name")
+    line: int = figure("the first line of the parallel loop", key="loop_line")
+    iterations: int = figure("of that loop")
+    runs: tuple[Scaled, ...] = figure("on each number of cores", key="threads")
 
 
 def thread_counts(most: int) -> list[int]:

@@ -75,7 +75,7 @@ def test_a_point_is_under_the_lowest_roof_of_its_bytes() -> None:
     """AI 2 under 16 byte/cycle: 32; OI 1 under 2: 2 flop/cycle, which it reaches; the peak is 8."""
     core = armsim.load_core("a57")
     assert core.fp32_flops_per_cycle == 8
-    roofs = (Ceiling("L1", 1, 16.0, 16.0), Ceiling("DRAM", 1, 2.0, None))
+    roofs = (Ceiling("L1", 1, 16.0, 16.0, 1.0), Ceiling("DRAM", 1, 2.0, None, 1.0))
     streams = Work("streams", "layer", "k", 32, 64.0, {"L1": 32.0, "DRAM": 64.0})
     computes = Work("computes", "layer", "k", 32, 192.0, {"L1": 96.0, "DRAM": 0.0})
     both = sum_of("both", [streams, computes])

@@ -1,0 +1,80 @@
+"""A report as its parts: lines of text and tables, printed alike for all commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.text import Text
+
+from armsim.cores.model import CoreModel
+from armsim.explorer.candidate import Wrong
+from armsim.figures import Figure
+from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+
+
+class Line(NamedTuple):
+    """A line of text; a ``whole`` one is not wrapped by words, so that it can be copied."""
+
+    text: str
+    style: str = ""
+    whole: bool = False
+
+
+class Rows(NamedTuple):
+    """A table; ``--columns`` chooses none of one that is ``beside`` another. ``style`` is that of a row."""
+
+    columns: Sequence[Shown]
+    style: Callable[[int], str] | None = None
+    beside: bool = False
+
+
+Report = Iterable[str | Line | Rows]
+
+
+def columns_of(figures: Iterable[Figure], items: Sequence[Any]) -> list[Shown]:
+    """Make the columns of a table with a row for each item; of no items, all that there may be."""
+    return [
+        Shown(
+            item.heading, [item.text(row) for row in items], item.left, item.rank, item.prose,
+            "" if item.shown else item.key,
+        )
+        for item in figures
+        if item.heading and (not items or not item.where or item.where(items))
+    ]  # fmt: skip
+
+
+def checked(report: Report, view: View) -> list[str | Line | Rows]:
+    """Give the parts of a report; UserError for a name of ``--columns`` that a table does not have."""
+    parts = list(report)
+    for part in parts:
+        if isinstance(part, Rows) and not part.beside:
+            check_view(part.columns, view)
+    return parts
+
+
+def print_report(report: Report, console: Console, view: View = FITTED) -> None:
+    """Print the parts of a report; UserError, before anything is printed, as `checked`."""
+    for part in checked(report, view):
+        if isinstance(part, Rows):
+            print_table(part.columns, console, view.beside if part.beside else view, part.style)
+        else:
+            line = Line(part) if isinstance(part, str) else part
+            # A terminal wraps by words; a file or pipe gets each of these as one line.
+            whole = line.whole or not console.is_terminal
+            console.print(Text(line.text, line.style), soft_wrap=whole)
+
+
+def caveats(cores: Iterable[CoreModel]) -> Report:
+    """Say how far predictions of these cores are to be trusted, where that is less than elsewhere."""
+    told = {core.name: core.caveat for core in cores}
+    for name, caveat in told.items():
+        if caveat:
+            yield Line(f"note: {f'{name}: ' if len(told) > 1 else ''}{caveat}", whole=True)
+
+
+def wrong_lines(found: Iterable[Wrong]) -> Report:
+    """Name kernels that are wrong, and why."""
+    for item in found:
+        yield Line(f"WRONG {item.kernel}: {item.reason}", "bold red")
