@@ -48,6 +48,8 @@ _LEAST = 5  # registers while the filter is widened
 _UNROLLED = 400
 """Pairs of an output and a tap up to which the rows of a filter that is streamed are unrolled."""
 
+_LONG = ("smlal", "smlal2"), ("4h", "8h")
+
 Item = tuple[Instr, ...]
 """Instructions that stay together: what computes an address and what uses it, for there are two scratch
 registers."""
@@ -97,7 +99,8 @@ class ByteBlocks(StraightBlocks):
         self, asm: Assembly, loops: UnrolledLoops, how: Bytes, places: Mapping[str, str]
     ) -> None:
         self.places, self.kept_at = places, places["workspace"]
-        self.image, self.weights = (one.tensor for one in loops.statement.reads)
+        self.image, self.weights, self.bias, _ = loops.names
+        self.row, self.rows = loops.unrolled[0], loops.bound.size[loops.unrolled[0]]
         super().__init__(asm, loops, how)
 
     def _recipe(self) -> Recipe:
@@ -146,21 +149,13 @@ class ByteBlocks(StraightBlocks):
             asm.emit("dup", ir.v8h(register), ir.general(word))
 
     def _take_pointers(self) -> None:
-        asm, (sums, products) = self.asm, self._part(self.block).places()
-        reached = {
-            self.image: {dot(self.bytes[self.image], one) for one in products},
-            self.target: {dot(self.bytes[self.target], one) for one in sums},
-        }
-        self.named = {
-            name: PointerGroup(
-                asm, int(self.places[name][1:]), None,
-                input_bases(reached.get(name, {0}), _REACH, _POINTERS),
-            )
-            for name in self.loops.names
-        }  # fmt: skip
-        self.counter, *filters = asm.general.names(1 + (not self.loops.holds), "rows, taps")
-        for self.filters in filters:
-            asm.add_constant(self.filters, self.kept_at, KEPT)
+        asm, (sums, products), self.named = self.asm, self._part(self.block).places(), {}
+        for name in self.loops.names:
+            row = self.bytes.get(name, ())
+            some = {self.image: products, self.target: sums}.get(name, [()])
+            bases = input_bases((dot(row, one) for one in some), _REACH, _POINTERS)
+            self.named[name] = PointerGroup(asm, int(self.places[name][1:]), None, bases)
+        self.counter, self.filters = asm.general.names(2, "rows, taps")
 
     def _moves(self, axis: str, sizes: Mapping[str, int]) -> Move:
         loops = self.loops
@@ -171,8 +166,8 @@ class ByteBlocks(StraightBlocks):
     def _hold(self, tags: Tags) -> None:
         """Widen the filter of some channels, subtract its zero, and leave what sums begin with."""
         asm, how, lanes, places = self.asm, self.how, size_of(tags[-1]), self.places
-        filters, biases = places[self.weights], places[self._bias]
-        asm.comment(f"{self.weights} and {self._bias} of {lanes} channels")
+        filters, biases = places[self.weights], places[self.bias]
+        asm.comment(f"{self.weights} and {self.bias} of {lanes} channels")
         (low, high), (filter_zero, input_zero, total, tap) = self.sums[:2], self.free[:4]
         asm.emit("movi", ir.v8b(filter_zero), how.filter_zero)
         if folded := how.folded and how.input_zero:
@@ -182,9 +177,11 @@ class ByteBlocks(StraightBlocks):
             load_lanes(asm, lanes - LANES, high, biases, VECTOR)
         else:
             asm.emit("movi", ir.v4s(high), 0)
-        row, rows = self._rows
-        some, summed = self.held if self.filter else self.held[: len(self.held) // rows], total
-        with asm.loop(self.counter, 1 if self.filter else rows):
+        rows, step = (1 if self.filter else self.rows), self.units[self.weights][self.row]
+        some, summed = self.held[: len(self.held) // rows], total
+        if not self.filter:
+            asm.add_constant(self.filters, self.kept_at, KEPT)
+        with asm.loop(self.counter, rows):
             for at, place in enumerate(some):
                 # Twelve taps of at most 255 fit 16 bits.
                 begins, ends = at % 12 == 0, at % 12 == 11 or at == len(some) - 1
@@ -200,35 +197,22 @@ class ByteBlocks(StraightBlocks):
                     asm.emit("smlsl", ir.v4s(low), ir.v4h(summed), ir.v4h(input_zero))
                     asm.emit("smlsl2", ir.v4s(high), ir.v8h(summed), ir.v8h(input_zero))
             if not self.filter:
-                asm.add_constant(filters, filters, self.units[self.weights][row])
+                asm.add_constant(filters, filters, step)
         if not self.filter:
-            asm.add_constant(filters, filters, -rows * self.units[self.weights][row])
-            asm.add_constant(self.filters, self.filters, -len(self.held) * VECTOR)
+            asm.add_constant(filters, filters, -rows * step)
+            asm.add_constant(self.filters, self.kept_at, KEPT)
         asm.emit("stp", ir.q(low), ir.q(high), ir.at(self.kept_at))
-
-    @property
-    def _bias(self) -> str:
-        return next(
-            name for name in self.loops.names[::-1] if name not in (self.target, self.image)
-        )
-
-    @property
-    def _rows(self) -> tuple[str, int]:
-        """The axis of the filter's rows, and how many there are."""
-        axis = self.loops.unrolled[0]
-        return axis, self.loops.bound.size[axis]
 
     # --- blocks ------------------------------------------------------------------------------------
 
     def _part(self, block: Block) -> Block:
         """Give a block, with one row of the filter where these are a loop."""
-        row, rows = self._rows
-        outputs = prod(map(len, block.sides))
-        if self.loops.holds or rows == 1 or outputs * len(self.held) <= _UNROLLED:
+        products = prod(map(len, block.sides)) * len(self.held)
+        if self.loops.holds or self.rows == 1 or products <= _UNROLLED:
             return block
         pairs = zip(block.sides, self.loops.pairs, strict=True)
-        sides = (((0, 1),) * len(side) if tap == row else side for side, (_, tap) in pairs)
-        return block._replace(sides=tuple(sides))
+        one = (((0, 1),) * len(side) if tap == self.row else side for side, (_, tap) in pairs)
+        return block._replace(sides=tuple(one))
 
     def plan(self, block: Block, looped: bool) -> Plan:
         """Plan a block, or a row of the filter of it."""
@@ -236,7 +220,7 @@ class ByteBlocks(StraightBlocks):
 
     def emit_block(self, block: Block, step: Move | None) -> None:
         """Emit a block; the loop around moves the pointers."""
-        asm, (row, rows) = self.asm, self._rows
+        asm, rows = self.asm, self.rows
         sizes = "x".join(str(len(side)) for side in block.sides)
         asm.comment(f"{sizes} outputs of {block.lanes} channels")
         if self._part(block) == block:
@@ -245,17 +229,14 @@ class ByteBlocks(StraightBlocks):
             return
         with asm.block(self.free):
             self._steps(block, (FETCH,))
-        image, distance = self.named[self.image], self.units[self.image][row]
-        taps = VECTOR * len(self.held)
+        step = self.units[self.image][self.row]
         with asm.loop(self.counter, rows):
             with asm.block(self.free, repeats=True):
                 self._steps(block, (LOAD, MULTIPLY))
-            image.advance(distance)
-            image.settle()
-            asm.add_constant(self.filters, self.filters, taps // rows)
-        image.advance(-rows * distance)
-        image.settle()
-        asm.add_constant(self.filters, self.filters, -taps)
+            self.move({self.image: step})
+            asm.add_constant(self.filters, self.filters, VECTOR * len(self.held) // rows)
+        self.move({self.image: -rows * step})
+        asm.add_constant(self.filters, self.kept_at, KEPT)
         with asm.block(self.free):
             self._steps(block, (STORE,))
 
@@ -288,8 +269,13 @@ class ByteBlocks(StraightBlocks):
                 self._emit([*self._loaded(block, plan, before, stays), *begun])
                 fetch = self._loaded(block, plan, ahead, stays)
                 taps = [self.kept[one] for one in plan.held[number * each :][:each]]
-                pairs = zip(own, taps, strict=True) if path else [own]
-                made = self._products(sums(plan.products[number].total), pairs)
+                made = [
+                    (ir.instr(op, ir.v4s(total), ir.vector(one, form), ir.vector(tap, form)),)
+                    for one, tap in (zip(own, taps, strict=True) if path else [own])
+                    for total, op, form in zip(
+                        sums(plan.products[number].total), *_LONG, strict=True
+                    )
+                ]
                 together = [*fetch, *ended * path, *made]
                 self._emit(together if asm.scheduled else _even(made, ended, fetch))
                 loads, begun, ended = [], [], ended * (not path)
@@ -298,14 +284,6 @@ class ByteBlocks(StraightBlocks):
     def _emit(self, items: Iterable[Item]) -> None:
         for item in chain.from_iterable(items):
             self.asm.append(item)
-
-    @staticmethod
-    def _products(sums: Sequence[int], pairs: Iterable[Sequence[int]]) -> list[Item]:
-        (low, high), found = sums, list[Item]()
-        for one, tap in pairs:
-            found.append((ir.instr("smlal", ir.v4s(low), ir.v4h(one), ir.v4h(tap)),))
-            found.append((ir.instr("smlal2", ir.v4s(high), ir.v8h(one), ir.v8h(tap)),))
-        return found
 
     def _loaded(
         self, block: Block, plan: Plan, loads: Sequence[Step], stays: Mapping[int, int]
@@ -316,10 +294,8 @@ class ByteBlocks(StraightBlocks):
             (operand, place), register = plan.values[one.number], stays[one.stays[0]]
             with asm.held() as code:
                 if operand:
-                    row = self.loops.row(
-                        dict(zip(self.loops.unrolled, self._tap_bytes, strict=True))
-                    )
-                    asm.load(ir.q(register), self.filters, dot(row, place))
+                    tap = self.held.index((*(0 for _ in block.sides), *place[len(block.sides) :]))
+                    asm.load(ir.q(register), self.filters, VECTOR * tap)
                 else:
                     where = self.named[self.image].locate(dot(self.bytes[self.image], place))
                     load_bytes(asm, block.lanes, register, *where)
@@ -330,12 +306,6 @@ class ByteBlocks(StraightBlocks):
             elif not operand:
                 widened.append((ir.instr("ushll", wide, narrow, 0),))
         return [*found, *widened]
-
-    @property
-    def _tap_bytes(self) -> list[int]:
-        """Bytes from a widened tap to the next along each axis of the filter."""
-        sizes = [self.loops.bound.size[axis] for axis in self.loops.unrolled]
-        return [VECTOR * prod(sizes[at + 1 :]) for at in range(len(sizes))]
 
     def _ended(self, block: Block, place: Row, sums: Sequence[int]) -> list[Item]:
         """Give what makes an output of two sums and stores it."""
