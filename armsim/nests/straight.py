@@ -69,14 +69,19 @@ IN_MEMORY = Straight(shared=False, wide=1)
 
 
 class StraightBlocks:
-    """A kernel of blocks. Its arguments are what is read, the target, then an epilogue's."""
+    """A kernel of blocks. Its arguments are what is read, the target, then an epilogue's.
+
+    prepares: `_hold` has something to do though nothing is held.
+    """
+
+    prepares = False
 
     def __init__(self, asm: Assembly, loops: UnrolledLoops, how: Straight) -> None:
         self.asm, self.loops, self.how = asm, loops, how
         statement = loops.statement
-        self.accesses = *statement.reads, statement.target
+        self.accesses = *statement.reads, loops.target
         self.streamed = [one.tensor for one in statement.reads if one.tensor != loops.holds]
-        self.window, self.target = statement.reads[0].tensor, statement.target.tensor
+        self.window, self.target = statement.reads[0].tensor, loops.target.tensor
         self.by = FMLA if how.wide != 1 else FMADD
         if not isinstance(statement.value, Apply):
             self.by = FADD if statement.update == ADD else FMAX
@@ -132,7 +137,7 @@ class StraightBlocks:
         self.take_vectors([self.plan(*body) for body in loops.bodies()])
         self._take_pointers()
         self.finisher.place(asm)
-        hold = self._hold if loops.holds else None
+        hold = self._hold if loops.holds or self.prepares else None
         levels = loops.levels(loops.around, self._moves, hold, loops.around.index(loops.along))
 
         def body(tags: Tags, run: LoopRun[Move]) -> Move | None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import groupby, product
 from operator import mul
 from typing import Any, NamedTuple
 
-from armsim.codegen.axes import LANES, cut, quads
+from armsim.codegen.axes import LANES, cut
 from armsim.codegen.edges import TapRange, any_tap, block_runs, runs_of
 from armsim.codegen.nest import Tags
 from armsim.nests.bound import Bound, Point
@@ -66,7 +66,9 @@ class Recipe(NamedTuple):
     order: what products are sorted by. shared: a value of the window is loaded once, else by each product.
     room: registers for what is streamed. fetch: sums begin with a value of memory; whole: those
     without a product are stored too. wide: products side by side where each takes its sum from memory and
-    gives it back, 0: sums stay over their products.
+    gives it back, 0: sums stay over their products. path: so many rows of sums are walked together, to and
+    fro, with all products of a sum at once; 0: there is no path. phases: columns that share elements are
+    so many apart.
     """
 
     reads: tuple[Row, ...]
@@ -78,6 +80,8 @@ class Recipe(NamedTuple):
     fetch: bool
     whole: bool
     wide: int
+    path: int = 0
+    phases: int = 1
 
 
 class Plan(NamedTuple):
@@ -105,6 +109,11 @@ def plan_block(block: Block, how: Recipe, prefetches: int = 0) -> Plan:
     sums, places = block.places()
     if how.order:
         places.sort(key=lambda place: [sum(map(mul, row, place)) for row in how.order])
+    if how.path:
+        deep = len(block.sides)
+        walked = _path(len(block.sides[-2]), len(block.sides[-1]), how.path, how.phases)
+        rank = {sums: at for at, sums in enumerate(walked)}
+        places.sort(key=lambda place: rank[place[deep - 2 : deep]])
     deep, numbers, products = len(block.sides), dict[Any, int](), list[Product]()
     values, reads = list[tuple[int, Row]](), list(enumerate(how.reads))
     totals = {(*one[:deep], one[-1]): at for at, one in enumerate(sums)}
@@ -124,12 +133,35 @@ def plan_block(block: Block, how: Recipe, prefetches: int = 0) -> Plan:
     if how.wide:
         steps, room = staged(products, min(how.wide, block.vectors))
         return Plan(places, places, values, held, products, firsts, steps, room, slots_of(steps))
+    if how.path:
+        products = _by_windows(products, how.room)
     steps, room = placed(
         how.style, products, how.room, fetch=how.fetch, sums=len(sums) if how.whole else 0,
-        reloadable={number for number, (operand, _) in enumerate(values) if operand},
+        reloadable={number for number, (operand, _) in enumerate(values) if operand or how.path},
         prefetches=prefetches,
     )  # fmt: skip
     return Plan(sums, places, values, held, products, firsts, steps, room, slots_of(steps))
+
+
+def _path(rows: int, columns: int, together: int, phases: int) -> list[Row]:
+    """Give the sums of a block along a path: so many rows together, every second time backwards."""
+    across = [c for phase in range(min(phases, columns)) for c in range(phase, columns, phases)]
+    found = list[Row]()
+    for number, top in enumerate(range(0, rows, together)):
+        for at, column in enumerate(across[:: -1 if number % 2 else 1]):
+            group = range(top, min(top + together, rows))
+            found += [(row, column) for row in group[:: -1 if at % 2 else 1]]
+    return found
+
+
+def _by_windows(products: Sequence[Product], room: int) -> list[Product]:
+    """Join the products of each sum, beside which the next one's operands are loaded, if there is room."""
+    found = [(total, list(own)) for total, own in groupby(products, key=lambda one: one.total)]
+    own = [[value for one in some for value in one.streamed] for _, some in found]
+    return [
+        Product(total, tuple(dict.fromkeys([*window, *following]))[:room])
+        for (total, _), window, following in zip(found, own, [*own[1:], []], strict=True)
+    ]
 
 
 class UnrolledLoops(SlidingLoops):
@@ -138,17 +170,17 @@ class UnrolledLoops(SlidingLoops):
     An axis that it has twice is first cut into blocks, then done one by one. holds: a tensor that stays in
     registers over the loops inside of that along the lanes. pairs: each axis of the target with the summed
     one beside it in a window, "" for none of either. fields: the variables of a product. thin: axes whose
-    first and last outputs, those without all taps, have blocks of their own.
+    first and last outputs, those without all taps, have blocks of their own. each: lanes of a vector.
     """
 
     thin: tuple[str, ...] = ()
 
     def __init__(
         self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str, *,
-        adds: bool = False, holds: str = "",
+        adds: bool = False, holds: str = "", then: Statement | None = None, each: int = LANES,
     ) -> None:  # fmt: skip
-        super().__init__(bound, statement, blocks, order, vector, whole=False, adds=adds)
-        self.holds = holds
+        super().__init__(bound, statement, blocks, order, vector, then, whole=False, adds=adds)
+        self.holds, self.each = holds, each
         self.partial = any(axis in statement.reduced for axis in order)
         self.unrolled = [axis for axis in statement.reduced if axis not in order]
         target = [axis for axis in statement.target.axes if axis != self.along]
@@ -187,13 +219,13 @@ class UnrolledLoops(SlidingLoops):
     def row(self, steps: Mapping[str, int], only: Sequence[str] = ()) -> Row:
         """Give the factor of each variable, or of some; along the lanes that of a vector."""
         found = [steps.get(name, 0) if not only or name in only else 0 for name in self.fields]
-        return (*found[:-1], LANES * found[-1])
+        return (*found[:-1], self.each * found[-1])
 
     def runs_at(self, axes: Sequence[str], at: int, tags: Tags) -> list[tuple[int, Any]]:
         """Runs of equal blocks of the loop over one of some axes; tags: of those around it."""
         axis, size, block = axes[at], self.bound.size[axes[at]], self.blocks[axes[at]]
         if axis == self.along:
-            whole = size - size % LANES if self.wanted[axis] > 1 else size
+            whole = size - size % self.each if self.wanted[axis] > 1 else size
             return [*cut(whole, block), *([(1, size - whole)] if whole < size else [])]
         if axis in axes[:at]:
             again = runs_of(tags[axes.index(axis)].ranges)
@@ -225,7 +257,7 @@ class UnrolledLoops(SlidingLoops):
 
         The rates are instructions for one vector of channels.
         """
-        vectors = sum(quads(size) for _, size in self.runs_at([self.along], 0, ()))
+        vectors = sum(-(-size // self.each) for _, size in self.runs_at([self.along], 0, ()))
         taps = tuple((axis, taps, self.blocks[axis]) for axis, (_, taps) in self.windows.items())
         self.thin = _thin(taps, vectors * per_product, vectors * per_sum)
 
@@ -239,7 +271,7 @@ class UnrolledLoops(SlidingLoops):
             else:
                 sides.append((inside,) * (size_of(own[axis]) if axis else 1))
         size = size_of(own[self.along])
-        return Block(tuple(sides), quads(size), min(size, LANES))
+        return Block(tuple(sides), -(-size // self.each), min(size, self.each))
 
     @property
     def largest(self) -> Block:
@@ -248,8 +280,8 @@ class UnrolledLoops(SlidingLoops):
             ((0, self.bound.size[tap] if tap in self.unrolled else 1),) * (self.blocks[axis] if axis else 1)
             for axis, tap in self.pairs
         )  # fmt: skip
-        widest = max(quads(size) for _, size in self.runs_at([self.along], 0, ()))
-        return Block(sides, widest, LANES)
+        widest = max(-(-size // self.each) for _, size in self.runs_at([self.along], 0, ()))
+        return Block(sides, widest, self.each)
 
     def bodies(self) -> set[tuple[Block, bool]]:
         """The blocks that differ, and whether they are in a loop."""

@@ -44,7 +44,9 @@ def row(op: str, problem: dict[str, Any], core: str) -> str:
 
 def main(cores: list[str]) -> None:
     """Print the table."""
-    print("| core | operator | winner | cycles | with search | gain | s |\n|---|---|---|--:|--:|--:|--:|")
+    print(
+        "| core | operator | winner | cycles | with search | gain | s |\n|---|---|---|--:|--:|--:|--:|"
+    )
     for core in cores or CORES:
         for op, problem in PROBLEMS:
             print(row(op, problem, core), flush=True)

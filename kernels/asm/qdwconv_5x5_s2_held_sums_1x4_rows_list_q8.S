@@ -7,20 +7,32 @@
 // Sizes are constants in the code: input 28x28x24, stride 2, dilation 1, padding same, output 14x14.
 // Workspace: 23528 bytes.
 // Family held_sums: sums of the outputs stay in registers, taps and pixels pass through them.
-// Tile: 1x4 outputs of 8 channels, path by rows, in a list scheduler's order.
+// Tile: 1x4 outputs of 8 channels, path by rows, in a list scheduler's order. Loops, from the outermost:
+//   for i by 8, along the lanes
+//     for l
+//       for k by 4
+//         8 vectors of sums stay in registers
+//         for n, unrolled
+//           for m, unrolled
+//             sums[l,k,i]+=(input.padded[2*l+n,2*k+m,i]-128)*(filter[n,m,i]-121)
+//         output[l,k,i]=min(max(rshift(mulhigh(sums[l,k,i]+bias[i],1518500250),9)+128,0),255)
 //
 // Registers:
 //   x0               input
 //   x1               filter
 //   x2               bias
 //   x3               output
-//   x4               workspace: kept bias
-//   x5-x8            counters
-//   x9-x10           widened taps, filter's rows
-//   x11              image with a border
+//   x4               workspace
+//   x5               image
+//   x6-x7            counters
+//   x6-x7            rows, taps
+//   x8               counter: i
+//   x9               counter: l
+//   x10              counter: k
 //   x16, x17         scratch of address arithmetic
-//   v0               multiplier
-//   v1-v7, v16       sums of the block's outputs
+//   v0-v4            copying
+//   v0-v7            sums, two an output
+//   v16              multiplier
 //   v17-v31, v8-v15  taps, pixels, outputs
 // armsim-contract: {"op":"qdwconv","problem":{"hi":28,"wi":28,"channels":24,"stride":2,"padding":"same","dilation":1,"out":"q8","input_zero":128,"filter_zero":121,"output_zero":128,"multiplier":1518500250,"shift":9,"hf":5,"wf":5},"tile":{"family":"held_sums","rows":1,"columns":4,"path":"rows","schedule":"list"}}
     .text
@@ -34,701 +46,701 @@ qdwconv_5x5_s2_held_sums_1x4_rows_list_q8:
     stp d12, d13, [sp, #32]
     stp d14, d15, [sp, #48]
     // the image with a border of its zero
-    add x9, x4, #64
-    add x11, x4, #464
-    movi v21.16b, #128
-    movz x6, #11
+    add x5, x4, #464
+    movi v4.16b, #128
+    movz x7, #11
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_0:
-    subs x6, x6, #1
-    stp q21, q21, [x11], #32
-    stp q21, q21, [x11], #32
+    subs x7, x7, #1
+    stp q4, q4, [x5], #32
+    stp q4, q4, [x5], #32
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_0
-    str q21, [x11], #16
-    str q21, [x11], #16
-    str d21, [x11], #8
-    movz x5, #28
+    str q4, [x5], #16
+    str q4, [x5], #16
+    str d4, [x5], #8
+    movz x6, #28
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_1:
-    str q21, [x11], #16
-    str d21, [x11], #8
-    movz x6, #10
+    str q4, [x5], #16
+    str d4, [x5], #8
+    movz x7, #10
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_2:
-    ldp q17, q18, [x0], #32
-    ldp q19, q20, [x0], #32
-    stp q17, q18, [x11], #32
-    stp q19, q20, [x11], #32
-    subs x6, x6, #1
+    ldp q0, q1, [x0], #32
+    ldp q2, q3, [x0], #32
+    stp q0, q1, [x5], #32
+    stp q2, q3, [x5], #32
+    subs x7, x7, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_2
-    ldr q17, [x0], #16
-    str q17, [x11], #16
-    ldr q18, [x0], #16
-    str q18, [x11], #16
-    str q21, [x11], #16
-    str q21, [x11], #16
-    str q21, [x11], #16
-    subs x5, x5, #1
-    b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_1
-    movz x6, #23
-.Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_3:
+    ldr q0, [x0], #16
+    str q0, [x5], #16
+    ldr q1, [x0], #16
+    str q1, [x5], #16
+    str q4, [x5], #16
+    str q4, [x5], #16
+    str q4, [x5], #16
     subs x6, x6, #1
-    stp q21, q21, [x11], #32
-    stp q21, q21, [x11], #32
+    b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_1
+    movz x7, #23
+.Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_3:
+    subs x7, x7, #1
+    stp q4, q4, [x5], #32
+    stp q4, q4, [x5], #32
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_3
-    str q21, [x11], #16
-    add x0, x4, #464
+    str q4, [x5], #16
+    add x5, x4, #464
     movz w16, #31130
     movz w17, #128
     dup v17.8h, w17
     movk w16, #23170, lsl #16
-    dup v0.4s, w16
-    movz x5, #3
+    add x7, x4, #64
+    movz x8, #3
+    dup v16.4s, w16
     sshll v17.4s, v17.4h, #0
     stp q17, q17, [x4, #32]
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_4:
     // filter and bias of 8 channels
     movi v17.8b, #121
     movi v18.8h, #128
-    ldr q1, [x2]
-    ldr q2, [x2, #16]
+    ldr q0, [x2]
+    ldr q1, [x2, #16]
     movz x6, #5
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_5:
     ldr d19, [x1]
     usubl v19.8h, v19.8b, v17.8b
-    str q19, [x9], #16
+    str q19, [x7], #16
     ldr d20, [x1, #24]
     usubl v20.8h, v20.8b, v17.8b
-    str q20, [x9], #16
+    str q20, [x7], #16
     add v19.8h, v19.8h, v20.8h
     ldr d20, [x1, #48]
     usubl v20.8h, v20.8b, v17.8b
-    str q20, [x9], #16
+    str q20, [x7], #16
     add v19.8h, v19.8h, v20.8h
     ldr d20, [x1, #72]
     usubl v20.8h, v20.8b, v17.8b
-    str q20, [x9], #16
+    str q20, [x7], #16
     add v19.8h, v19.8h, v20.8h
     ldr d20, [x1, #96]
     usubl v20.8h, v20.8b, v17.8b
-    str q20, [x9], #16
+    str q20, [x7], #16
     add v19.8h, v19.8h, v20.8h
-    smlsl v1.4s, v19.4h, v18.4h
-    smlsl2 v2.4s, v19.8h, v18.8h
+    smlsl v0.4s, v19.4h, v18.4h
+    smlsl2 v1.4s, v19.8h, v18.8h
     add x1, x1, #120
     subs x6, x6, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_5
     sub x1, x1, #600
-    sub x9, x9, #400
-    stp q1, q2, [x4]
-    movz x7, #14
+    sub x7, x7, #400
+    stp q0, q1, [x4]
+    movz x9, #14
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_6:
-    movz x8, #3
+    movz x10, #3
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_7:
     // 1x4 outputs of 8 channels
-    ldp q1, q2, [x4]
-    ldp q3, q4, [x4]
-    subs x8, x8, #1
-    ldp q5, q6, [x4]
-    ldp q7, q16, [x4]
-    ldr q17, [x9]
-    ldr q18, [x9, #16]
-    ldr q19, [x9, #32]
-    ldr q20, [x9, #48]
-    ldr q21, [x9, #64]
-    ldr d22, [x0]
-    ushll v22.8h, v22.8b, #0
-    smlal v1.4s, v22.4h, v17.4h
-    smlal2 v2.4s, v22.8h, v17.8h
-    ldr d22, [x0, #24]
-    ldr d23, [x0, #48]
-    ldr d24, [x0, #72]
-    ushll v22.8h, v22.8b, #0
-    smlal v1.4s, v22.4h, v18.4h
-    smlal2 v2.4s, v22.8h, v18.8h
-    ldr d22, [x0, #96]
-    ldr d25, [x0, #120]
-    ldr d26, [x0, #144]
-    ushll v23.8h, v23.8b, #0
-    smlal v3.4s, v23.4h, v17.4h
-    smlal2 v4.4s, v23.8h, v17.8h
-    ldr d27, [x0, #168]
-    smlal v1.4s, v23.4h, v19.4h
-    ldr d28, [x0, #192]
-    smlal2 v2.4s, v23.8h, v19.8h
-    ldr d23, [x0, #216]
-    ldr d29, [x0, #240]
-    ushll v24.8h, v24.8b, #0
-    ushll v22.8h, v22.8b, #0
-    ldr q30, [x9, #80]
-    ushll v25.8h, v25.8b, #0
-    ldr q31, [x9, #96]
-    ushll v26.8h, v26.8b, #0
-    ldr q8, [x9, #112]
-    ushll v27.8h, v27.8b, #0
-    ldr q9, [x9, #128]
-    smlal v5.4s, v22.4h, v17.4h
-    ushll v28.8h, v28.8b, #0
-    smlal v7.4s, v26.4h, v17.4h
-    smlal v3.4s, v24.4h, v18.4h
-    ushll v23.8h, v23.8b, #0
-    smlal2 v6.4s, v22.8h, v17.8h
-    smlal v5.4s, v25.4h, v18.4h
-    ushll v29.8h, v29.8b, #0
-    smlal2 v16.4s, v26.8h, v17.8h
-    smlal v7.4s, v27.4h, v18.4h
-    ldr q17, [x9, #144]
-    smlal2 v4.4s, v24.8h, v18.8h
-    ldr d10, [x0, #744]
-    smlal v3.4s, v22.4h, v19.4h
-    ldr d11, [x0, #768]
-    smlal2 v6.4s, v25.8h, v18.8h
-    ldr d12, [x0, #792]
-    smlal v5.4s, v26.4h, v19.4h
-    ldr d13, [x0, #816]
-    smlal2 v16.4s, v27.8h, v18.8h
-    ldr d18, [x0, #840]
-    smlal v7.4s, v28.4h, v19.4h
-    ldr d14, [x0, #864]
-    smlal v1.4s, v24.4h, v20.4h
-    ldr d15, [x0, #888]
-    smlal2 v4.4s, v22.8h, v19.8h
-    ushll v10.8h, v10.8b, #0
-    smlal v3.4s, v25.4h, v20.4h
-    smlal2 v6.4s, v26.8h, v19.8h
-    ushll v12.8h, v12.8b, #0
-    smlal v5.4s, v27.4h, v20.4h
-    smlal2 v16.4s, v28.8h, v19.8h
-    ldr d19, [x0, #912]
-    smlal v7.4s, v23.4h, v20.4h
-    ushll v18.8h, v18.8b, #0
-    smlal2 v2.4s, v24.8h, v20.8h
-    smlal v1.4s, v22.4h, v21.4h
-    ldr d24, [x0, #936]
-    smlal2 v4.4s, v25.8h, v20.8h
-    ldr d25, [x0, #960]
-    smlal v3.4s, v26.4h, v21.4h
-    ushll v15.8h, v15.8b, #0
-    smlal2 v6.4s, v27.8h, v20.8h
-    smlal v5.4s, v28.4h, v21.4h
-    ldr d27, [x0, #984]
-    smlal2 v16.4s, v23.8h, v20.8h
-    ushll v11.8h, v11.8b, #0
-    smlal v7.4s, v29.4h, v21.4h
-    smlal2 v2.4s, v22.8h, v21.8h
-    ushll v13.8h, v13.8b, #0
-    smlal2 v4.4s, v26.8h, v21.8h
-    smlal2 v6.4s, v28.8h, v21.8h
-    ushll v14.8h, v14.8b, #0
-    smlal2 v16.4s, v29.8h, v21.8h
-    smlal v1.4s, v10.4h, v30.4h
-    ushll v19.8h, v19.8b, #0
-    smlal v3.4s, v12.4h, v30.4h
-    smlal v5.4s, v18.4h, v30.4h
-    ushll v24.8h, v24.8b, #0
-    smlal v7.4s, v15.4h, v30.4h
-    smlal2 v2.4s, v10.8h, v30.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v1.4s, v11.4h, v31.4h
-    smlal2 v4.4s, v12.8h, v30.8h
-    ldr q20, [x9, #160]
-    smlal v3.4s, v13.4h, v31.4h
-    ushll v27.8h, v27.8b, #0
-    smlal2 v6.4s, v18.8h, v30.8h
-    smlal v5.4s, v14.4h, v31.4h
-    ldr q21, [x9, #176]
-    smlal2 v16.4s, v15.8h, v30.8h
-    ldr q22, [x9, #192]
-    smlal v7.4s, v19.4h, v31.4h
-    ldr q23, [x9, #208]
-    smlal2 v2.4s, v11.8h, v31.8h
-    ldr q26, [x9, #224]
-    smlal v1.4s, v12.4h, v8.4h
-    ldr d28, [x0, #1488]
-    smlal2 v4.4s, v13.8h, v31.8h
-    ldr d29, [x0, #1512]
-    smlal v3.4s, v18.4h, v8.4h
-    ldr d30, [x0, #1536]
-    smlal2 v6.4s, v14.8h, v31.8h
-    ldr d10, [x0, #1560]
-    smlal v5.4s, v15.4h, v8.4h
-    ldr d11, [x0, #1584]
-    smlal2 v16.4s, v19.8h, v31.8h
-    ldr d31, [x0, #1608]
-    smlal v7.4s, v24.4h, v8.4h
-    ushll v28.8h, v28.8b, #0
-    smlal2 v2.4s, v12.8h, v8.8h
-    smlal v1.4s, v13.4h, v9.4h
-    ldr d12, [x0, #1632]
-    smlal2 v4.4s, v18.8h, v8.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v3.4s, v14.4h, v9.4h
-    smlal2 v6.4s, v15.8h, v8.8h
-    ushll v11.8h, v11.8b, #0
-    smlal v5.4s, v19.4h, v9.4h
-    smlal2 v16.4s, v24.8h, v8.8h
-    ldr d8, [x0, #1656]
-    smlal v7.4s, v25.4h, v9.4h
-    ushll v12.8h, v12.8b, #0
-    smlal2 v2.4s, v13.8h, v9.8h
-    smlal v1.4s, v18.4h, v17.4h
-    ldr d13, [x0, #1680]
-    smlal2 v4.4s, v14.8h, v9.8h
-    ldr d14, [x0, #1704]
-    smlal v3.4s, v15.4h, v17.4h
-    ushll v29.8h, v29.8b, #0
-    smlal2 v6.4s, v19.8h, v9.8h
-    smlal v5.4s, v24.4h, v17.4h
-    ldr d19, [x0, #1728]
-    smlal2 v16.4s, v25.8h, v9.8h
-    ushll v10.8h, v10.8b, #0
-    smlal v7.4s, v27.4h, v17.4h
-    smlal2 v2.4s, v18.8h, v17.8h
-    ushll v31.8h, v31.8b, #0
-    smlal2 v4.4s, v15.8h, v17.8h
-    smlal2 v6.4s, v24.8h, v17.8h
-    ushll v8.8h, v8.8b, #0
-    smlal2 v16.4s, v27.8h, v17.8h
-    smlal v1.4s, v28.4h, v20.4h
-    ushll v13.8h, v13.8b, #0
-    smlal v3.4s, v30.4h, v20.4h
-    smlal v5.4s, v11.4h, v20.4h
-    ushll v14.8h, v14.8b, #0
-    smlal v7.4s, v12.4h, v20.4h
-    smlal2 v2.4s, v28.8h, v20.8h
-    ldr q17, [x9, #240]
-    smlal v1.4s, v29.4h, v21.4h
-    ushll v19.8h, v19.8b, #0
-    smlal2 v4.4s, v30.8h, v20.8h
-    smlal v3.4s, v10.4h, v21.4h
-    ldr q18, [x9, #256]
-    smlal2 v6.4s, v11.8h, v20.8h
-    ldr q24, [x9, #272]
-    smlal v5.4s, v31.4h, v21.4h
-    ldr q25, [x9, #288]
-    smlal2 v16.4s, v12.8h, v20.8h
-    ldr q20, [x9, #304]
-    smlal v7.4s, v8.4h, v21.4h
-    ldr d27, [x0, #2232]
-    smlal2 v2.4s, v29.8h, v21.8h
-    ldr d28, [x0, #2256]
-    smlal v1.4s, v30.4h, v22.4h
-    ldr d29, [x0, #2280]
-    smlal2 v4.4s, v10.8h, v21.8h
-    ldr d9, [x0, #2304]
-    smlal v3.4s, v11.4h, v22.4h
-    ldr d15, [x0, #2328]
-    smlal2 v6.4s, v31.8h, v21.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v5.4s, v12.4h, v22.4h
-    smlal2 v16.4s, v8.8h, v21.8h
-    ldr d21, [x0, #2352]
-    smlal v7.4s, v13.4h, v22.4h
-    ushll v29.8h, v29.8b, #0
-    smlal2 v2.4s, v30.8h, v22.8h
-    smlal v1.4s, v10.4h, v23.4h
-    ldr d30, [x0, #2376]
-    smlal2 v4.4s, v11.8h, v22.8h
-    ushll v15.8h, v15.8b, #0
-    smlal v3.4s, v31.4h, v23.4h
-    smlal2 v6.4s, v12.8h, v22.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v5.4s, v8.4h, v23.4h
-    smlal2 v16.4s, v13.8h, v22.8h
-    ldr d22, [x0, #2400]
-    smlal v7.4s, v14.4h, v23.4h
-    ushll v30.8h, v30.8b, #0
-    smlal2 v2.4s, v10.8h, v23.8h
-    smlal v1.4s, v11.4h, v26.4h
-    ldr d10, [x0, #2424]
-    smlal2 v4.4s, v31.8h, v23.8h
-    ldr d31, [x0, #2448]
-    smlal v3.4s, v12.4h, v26.4h
-    ushll v9.8h, v9.8b, #0
-    smlal2 v6.4s, v8.8h, v23.8h
-    smlal v5.4s, v13.4h, v26.4h
-    ldr d8, [x0, #2472]
-    smlal2 v16.4s, v14.8h, v23.8h
-    ushll v21.8h, v21.8b, #0
-    smlal v7.4s, v19.4h, v26.4h
-    smlal2 v2.4s, v11.8h, v26.8h
-    ushll v22.8h, v22.8b, #0
-    smlal2 v4.4s, v12.8h, v26.8h
-    smlal2 v6.4s, v13.8h, v26.8h
-    ushll v10.8h, v10.8b, #0
-    smlal2 v16.4s, v19.8h, v26.8h
-    smlal v1.4s, v27.4h, v17.4h
-    ushll v31.8h, v31.8b, #0
-    smlal v3.4s, v29.4h, v17.4h
-    smlal v5.4s, v15.4h, v17.4h
-    ldr q19, [x9, #320]
-    smlal v7.4s, v30.4h, v17.4h
-    ushll v8.8h, v8.8b, #0
-    smlal2 v2.4s, v27.8h, v17.8h
-    smlal v1.4s, v28.4h, v18.4h
-    ldr q23, [x9, #336]
-    smlal2 v4.4s, v29.8h, v17.8h
-    ldr q26, [x9, #352]
-    smlal v3.4s, v9.4h, v18.4h
-    ldr q27, [x9, #368]
-    smlal2 v6.4s, v15.8h, v17.8h
-    ldr q11, [x9, #384]
-    smlal v5.4s, v21.4h, v18.4h
-    ldr d12, [x0, #2976]
-    smlal2 v16.4s, v30.8h, v17.8h
-    ldr d17, [x0, #3000]
-    smlal v7.4s, v22.4h, v18.4h
-    ldr d13, [x0, #3024]
-    smlal2 v2.4s, v28.8h, v18.8h
-    ldr d28, [x0, #3048]
-    smlal v1.4s, v29.4h, v24.4h
-    ldr d14, [x0, #3072]
-    smlal2 v4.4s, v9.8h, v18.8h
-    ushll v12.8h, v12.8b, #0
-    smlal v3.4s, v15.4h, v24.4h
-    smlal2 v6.4s, v21.8h, v18.8h
-    ushll v13.8h, v13.8b, #0
-    smlal v5.4s, v30.4h, v24.4h
-    smlal2 v16.4s, v22.8h, v18.8h
-    ldr d18, [x0, #3096]
-    smlal v7.4s, v10.4h, v24.4h
-    ushll v14.8h, v14.8b, #0
-    smlal2 v2.4s, v29.8h, v24.8h
-    smlal v1.4s, v9.4h, v25.4h
-    ldr d29, [x0, #3120]
-    smlal2 v4.4s, v15.8h, v24.8h
+    ldr d17, [x5]
+    ldr q18, [x7]
+    ldp q0, q1, [x4]
+    subs x10, x10, #1
+    ldr d19, [x5, #24]
+    ldr q20, [x7, #16]
     ushll v17.8h, v17.8b, #0
-    smlal v3.4s, v21.4h, v25.4h
-    smlal2 v6.4s, v30.8h, v24.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v5.4s, v22.4h, v25.4h
-    smlal2 v16.4s, v10.8h, v24.8h
-    ldr d24, [x0, #3144]
-    smlal v7.4s, v31.4h, v25.4h
-    ushll v29.8h, v29.8b, #0
-    smlal2 v2.4s, v9.8h, v25.8h
-    smlal v1.4s, v15.4h, v20.4h
-    ldr d9, [x0, #3168]
-    smlal2 v4.4s, v21.8h, v25.8h
-    ldr d21, [x0, #3192]
-    smlal v3.4s, v30.4h, v20.4h
-    ushll v18.8h, v18.8b, #0
-    smlal2 v6.4s, v22.8h, v25.8h
-    smlal v5.4s, v10.4h, v20.4h
-    ldr d22, [x0, #3216]
-    smlal2 v16.4s, v31.8h, v25.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v7.4s, v8.4h, v20.4h
-    smlal2 v2.4s, v15.8h, v20.8h
-    ushll v9.8h, v9.8b, #0
-    smlal2 v4.4s, v30.8h, v20.8h
-    smlal2 v6.4s, v10.8h, v20.8h
-    ushll v21.8h, v21.8b, #0
-    smlal2 v16.4s, v8.8h, v20.8h
-    smlal v1.4s, v12.4h, v19.4h
+    smlal v0.4s, v17.4h, v18.4h
+    smlal2 v1.4s, v17.8h, v18.8h
+    ldr d17, [x5, #48]
+    ldr q21, [x7, #32]
+    ldr d22, [x5, #72]
+    ushll v19.8h, v19.8b, #0
+    smlal v0.4s, v19.4h, v20.4h
+    smlal2 v1.4s, v19.8h, v20.8h
+    ldp q2, q3, [x4]
+    ldr q19, [x7, #48]
+    ushll v17.8h, v17.8b, #0
+    smlal v0.4s, v17.4h, v21.4h
+    smlal2 v1.4s, v17.8h, v21.8h
+    smlal v2.4s, v17.4h, v18.4h
+    ldr d23, [x5, #96]
+    smlal2 v3.4s, v17.8h, v18.8h
+    ldr q17, [x7, #64]
     ushll v22.8h, v22.8b, #0
-    smlal v3.4s, v13.4h, v19.4h
-    smlal v5.4s, v14.4h, v19.4h
-    ldp q20, q25, [x4, #32]
-    smlal v7.4s, v29.4h, v19.4h
-    smlal2 v2.4s, v12.8h, v19.8h
-    ldp q30, q31, [x4, #32]
-    smlal v1.4s, v17.4h, v23.4h
-    smlal2 v4.4s, v13.8h, v19.8h
-    ldp q8, q10, [x4, #32]
-    smlal v3.4s, v28.4h, v23.4h
-    smlal2 v6.4s, v14.8h, v19.8h
-    ldp q12, q15, [x4, #32]
-    smlal v5.4s, v18.4h, v23.4h
-    smlal2 v16.4s, v29.8h, v19.8h
-    add x0, x0, #192
-    smlal v7.4s, v24.4h, v23.4h
-    smlal2 v2.4s, v17.8h, v23.8h
-    smlal v1.4s, v13.4h, v26.4h
-    smlal2 v4.4s, v28.8h, v23.8h
-    smlal v3.4s, v14.4h, v26.4h
-    smlal2 v6.4s, v18.8h, v23.8h
-    smlal v5.4s, v29.4h, v26.4h
-    smlal2 v16.4s, v24.8h, v23.8h
-    smlal v7.4s, v9.4h, v26.4h
-    smlal2 v2.4s, v13.8h, v26.8h
-    smlal v1.4s, v28.4h, v27.4h
-    smlal2 v4.4s, v14.8h, v26.8h
-    smlal v3.4s, v18.4h, v27.4h
-    smlal2 v6.4s, v29.8h, v26.8h
-    smlal v5.4s, v24.4h, v27.4h
-    smlal2 v16.4s, v9.8h, v26.8h
-    smlal v7.4s, v21.4h, v27.4h
-    smlal2 v2.4s, v28.8h, v27.8h
-    smlal v1.4s, v14.4h, v11.4h
-    smlal2 v4.4s, v18.8h, v27.8h
-    smlal v3.4s, v29.4h, v11.4h
-    smlal2 v6.4s, v24.8h, v27.8h
-    smlal v5.4s, v9.4h, v11.4h
-    smlal2 v16.4s, v21.8h, v27.8h
-    smlal v7.4s, v22.4h, v11.4h
-    smlal2 v2.4s, v14.8h, v11.8h
-    smlal2 v4.4s, v29.8h, v11.8h
-    smlal2 v6.4s, v9.8h, v11.8h
-    smlal2 v16.4s, v22.8h, v11.8h
-    sqrdmulh v1.4s, v1.4s, v0.4s
-    srsra v20.4s, v1.4s, #9
+    smlal v0.4s, v22.4h, v19.4h
+    smlal2 v1.4s, v22.8h, v19.8h
+    smlal v2.4s, v22.4h, v20.4h
+    ldp q4, q5, [x4]
+    smlal2 v3.4s, v22.8h, v20.8h
+    ushll v23.8h, v23.8b, #0
+    smlal v0.4s, v23.4h, v17.4h
+    smlal2 v1.4s, v23.8h, v17.8h
+    smlal v2.4s, v23.4h, v21.4h
+    ldr d22, [x5, #120]
+    smlal2 v3.4s, v23.8h, v21.8h
+    ldr d24, [x5, #144]
+    smlal v4.4s, v23.4h, v18.4h
+    ldp q6, q7, [x4]
+    smlal2 v5.4s, v23.8h, v18.8h
+    ldr d23, [x5, #168]
+    ldr d25, [x5, #192]
+    ldr d26, [x5, #216]
+    ushll v22.8h, v22.8b, #0
+    smlal v2.4s, v22.4h, v19.4h
+    smlal2 v3.4s, v22.8h, v19.8h
+    smlal v4.4s, v22.4h, v20.4h
+    ushll v24.8h, v24.8b, #0
+    smlal2 v5.4s, v22.8h, v20.8h
+    smlal v2.4s, v24.4h, v17.4h
+    ushll v23.8h, v23.8b, #0
+    smlal2 v3.4s, v24.8h, v17.8h
+    smlal v4.4s, v24.4h, v21.4h
+    ushll v25.8h, v25.8b, #0
+    smlal2 v5.4s, v24.8h, v21.8h
+    smlal v6.4s, v24.4h, v18.4h
+    ushll v26.8h, v26.8b, #0
+    smlal2 v7.4s, v24.8h, v18.8h
+    smlal v4.4s, v23.4h, v19.4h
+    ldr d18, [x5, #240]
+    smlal2 v5.4s, v23.8h, v19.8h
+    ldr d22, [x5, #744]
+    smlal v6.4s, v23.4h, v20.4h
+    ldr q24, [x7, #80]
+    smlal2 v7.4s, v23.8h, v20.8h
+    ldr d20, [x5, #768]
+    smlal v4.4s, v25.4h, v17.4h
+    ldr q23, [x7, #96]
+    smlal2 v5.4s, v25.8h, v17.8h
+    ushll v18.8h, v18.8b, #0
+    smlal v6.4s, v25.4h, v21.4h
+    smlal2 v7.4s, v25.8h, v21.8h
+    ushll v22.8h, v22.8b, #0
+    smlal v6.4s, v26.4h, v19.4h
+    smlal2 v7.4s, v26.8h, v19.8h
+    ushll v20.8h, v20.8b, #0
+    smlal v6.4s, v18.4h, v17.4h
+    smlal2 v7.4s, v18.8h, v17.8h
+    ldr d17, [x5, #792]
+    smlal v0.4s, v22.4h, v24.4h
+    ldr q18, [x7, #112]
+    smlal2 v1.4s, v22.8h, v24.8h
+    ldr d19, [x5, #816]
+    smlal v0.4s, v20.4h, v23.4h
+    ldr q21, [x7, #128]
+    smlal2 v1.4s, v20.8h, v23.8h
+    ldr d20, [x5, #840]
+    ushll v17.8h, v17.8b, #0
+    smlal v0.4s, v17.4h, v18.4h
+    smlal2 v1.4s, v17.8h, v18.8h
+    smlal v2.4s, v17.4h, v24.4h
+    ushll v19.8h, v19.8b, #0
+    smlal2 v3.4s, v17.8h, v24.8h
+    smlal v0.4s, v19.4h, v21.4h
+    ldr q17, [x7, #144]
+    smlal2 v1.4s, v19.8h, v21.8h
+    ushll v20.8h, v20.8b, #0
+    smlal v2.4s, v19.4h, v23.4h
+    smlal2 v3.4s, v19.8h, v23.8h
+    ldr d19, [x5, #864]
+    smlal v0.4s, v20.4h, v17.4h
+    ldr d22, [x5, #888]
+    smlal2 v1.4s, v20.8h, v17.8h
+    ldr d25, [x5, #912]
+    smlal v2.4s, v20.4h, v18.4h
+    ldr d26, [x5, #936]
+    smlal2 v3.4s, v20.8h, v18.8h
+    ldr d27, [x5, #960]
+    smlal v4.4s, v20.4h, v24.4h
+    ushll v19.8h, v19.8b, #0
+    smlal2 v5.4s, v20.8h, v24.8h
+    smlal v2.4s, v19.4h, v21.4h
+    ushll v22.8h, v22.8b, #0
+    smlal2 v3.4s, v19.8h, v21.8h
+    smlal v4.4s, v19.4h, v23.4h
+    ushll v25.8h, v25.8b, #0
+    smlal2 v5.4s, v19.8h, v23.8h
+    smlal v2.4s, v22.4h, v17.4h
+    ushll v26.8h, v26.8b, #0
+    smlal2 v3.4s, v22.8h, v17.8h
+    smlal v4.4s, v22.4h, v18.4h
+    ushll v27.8h, v27.8b, #0
+    smlal2 v5.4s, v22.8h, v18.8h
+    smlal v6.4s, v22.4h, v24.4h
+    ldr d19, [x5, #984]
+    smlal2 v7.4s, v22.8h, v24.8h
+    ldr d20, [x5, #1488]
+    smlal v4.4s, v25.4h, v21.4h
+    ldr q22, [x7, #160]
+    smlal2 v5.4s, v25.8h, v21.8h
+    ldr d24, [x5, #1512]
+    smlal v6.4s, v25.4h, v23.4h
+    ldr q28, [x7, #176]
+    smlal2 v7.4s, v25.8h, v23.8h
+    ushll v19.8h, v19.8b, #0
+    smlal v4.4s, v26.4h, v17.4h
+    smlal2 v5.4s, v26.8h, v17.8h
+    ushll v20.8h, v20.8b, #0
+    smlal v6.4s, v26.4h, v18.4h
+    smlal2 v7.4s, v26.8h, v18.8h
+    ushll v24.8h, v24.8b, #0
+    smlal v6.4s, v27.4h, v21.4h
+    smlal2 v7.4s, v27.8h, v21.8h
+    ldr d18, [x5, #1536]
+    smlal v6.4s, v19.4h, v17.4h
+    ldr q21, [x7, #192]
+    smlal2 v7.4s, v19.8h, v17.8h
+    ldr d17, [x5, #1560]
+    smlal v0.4s, v20.4h, v22.4h
+    ldr q19, [x7, #208]
+    smlal2 v1.4s, v20.8h, v22.8h
+    ldr d20, [x5, #1584]
+    smlal v0.4s, v24.4h, v28.4h
+    ushll v18.8h, v18.8b, #0
+    smlal2 v1.4s, v24.8h, v28.8h
+    smlal v0.4s, v18.4h, v21.4h
+    ushll v17.8h, v17.8b, #0
+    smlal2 v1.4s, v18.8h, v21.8h
+    smlal v2.4s, v18.4h, v22.4h
+    ldr q23, [x7, #224]
+    smlal2 v3.4s, v18.8h, v22.8h
+    ushll v20.8h, v20.8b, #0
+    smlal v0.4s, v17.4h, v19.4h
+    smlal2 v1.4s, v17.8h, v19.8h
+    ldr d18, [x5, #1608]
+    smlal v2.4s, v17.4h, v28.4h
+    ldr d24, [x5, #1632]
+    smlal2 v3.4s, v17.8h, v28.8h
+    ldr d17, [x5, #1656]
+    smlal v0.4s, v20.4h, v23.4h
+    ldr d25, [x5, #1680]
+    smlal2 v1.4s, v20.8h, v23.8h
+    ldr d26, [x5, #1704]
+    smlal v2.4s, v20.4h, v21.4h
+    ushll v18.8h, v18.8b, #0
+    smlal2 v3.4s, v20.8h, v21.8h
+    smlal v4.4s, v20.4h, v22.4h
+    ushll v24.8h, v24.8b, #0
+    smlal2 v5.4s, v20.8h, v22.8h
+    smlal v2.4s, v18.4h, v19.4h
+    ushll v17.8h, v17.8b, #0
+    smlal2 v3.4s, v18.8h, v19.8h
+    smlal v4.4s, v18.4h, v28.4h
+    ushll v25.8h, v25.8b, #0
+    smlal2 v5.4s, v18.8h, v28.8h
+    smlal v2.4s, v24.4h, v23.4h
+    ushll v26.8h, v26.8b, #0
+    smlal2 v3.4s, v24.8h, v23.8h
+    smlal v4.4s, v24.4h, v21.4h
+    ldr d18, [x5, #1728]
+    smlal2 v5.4s, v24.8h, v21.8h
+    ldr d20, [x5, #2232]
+    smlal v6.4s, v24.4h, v22.4h
+    ldr q27, [x7, #240]
+    smlal2 v7.4s, v24.8h, v22.8h
+    ldr d22, [x5, #2256]
+    smlal v4.4s, v17.4h, v19.4h
+    ldr q24, [x7, #256]
+    smlal2 v5.4s, v17.8h, v19.8h
+    ushll v18.8h, v18.8b, #0
+    smlal v6.4s, v17.4h, v28.4h
+    smlal2 v7.4s, v17.8h, v28.8h
+    ushll v20.8h, v20.8b, #0
+    smlal v4.4s, v25.4h, v23.4h
+    smlal2 v5.4s, v25.8h, v23.8h
+    ushll v22.8h, v22.8b, #0
+    smlal v6.4s, v25.4h, v21.4h
+    smlal2 v7.4s, v25.8h, v21.8h
+    ldr d17, [x5, #2280]
+    smlal v6.4s, v26.4h, v19.4h
+    ldr q21, [x7, #272]
+    smlal2 v7.4s, v26.8h, v19.8h
+    ldr d19, [x5, #2304]
+    smlal v6.4s, v18.4h, v23.4h
+    ldr q25, [x7, #288]
+    smlal2 v7.4s, v18.8h, v23.8h
+    ldr d18, [x5, #2328]
+    smlal v0.4s, v20.4h, v27.4h
+    ushll v17.8h, v17.8b, #0
+    smlal2 v1.4s, v20.8h, v27.8h
+    smlal v0.4s, v22.4h, v24.4h
+    ushll v19.8h, v19.8b, #0
+    smlal2 v1.4s, v22.8h, v24.8h
+    smlal v0.4s, v17.4h, v21.4h
+    ldr q20, [x7, #304]
+    smlal2 v1.4s, v17.8h, v21.8h
+    ushll v18.8h, v18.8b, #0
+    smlal v2.4s, v17.4h, v27.4h
+    smlal2 v3.4s, v17.8h, v27.8h
+    ldr d17, [x5, #2352]
+    smlal v0.4s, v19.4h, v25.4h
+    ldr d22, [x5, #2376]
+    smlal2 v1.4s, v19.8h, v25.8h
+    ldr d23, [x5, #2400]
+    smlal v2.4s, v19.4h, v24.4h
+    ldr d26, [x5, #2424]
+    smlal2 v3.4s, v19.8h, v24.8h
+    ldr d19, [x5, #2448]
+    smlal v0.4s, v18.4h, v20.4h
+    ushll v17.8h, v17.8b, #0
+    smlal2 v1.4s, v18.8h, v20.8h
+    smlal v2.4s, v18.4h, v21.4h
+    ushll v22.8h, v22.8b, #0
+    smlal2 v3.4s, v18.8h, v21.8h
+    smlal v4.4s, v18.4h, v27.4h
+    ushll v23.8h, v23.8b, #0
+    smlal2 v5.4s, v18.8h, v27.8h
+    smlal v2.4s, v17.4h, v25.4h
+    ushll v26.8h, v26.8b, #0
+    smlal2 v3.4s, v17.8h, v25.8h
+    smlal v4.4s, v17.4h, v24.4h
+    ushll v19.8h, v19.8b, #0
+    smlal2 v5.4s, v17.8h, v24.8h
+    smlal v2.4s, v22.4h, v20.4h
+    ldr d17, [x5, #2472]
+    smlal2 v3.4s, v22.8h, v20.8h
+    ldr d18, [x5, #2976]
+    smlal v4.4s, v22.4h, v21.4h
+    ldr q28, [x7, #320]
+    smlal2 v5.4s, v22.8h, v21.8h
+    ldr d29, [x5, #3000]
+    smlal v6.4s, v22.4h, v27.4h
+    ldr q30, [x7, #336]
+    smlal2 v7.4s, v22.8h, v27.8h
+    ushll v17.8h, v17.8b, #0
+    smlal v4.4s, v23.4h, v25.4h
+    smlal2 v5.4s, v23.8h, v25.8h
+    ushll v18.8h, v18.8b, #0
+    smlal v6.4s, v23.4h, v24.4h
+    smlal2 v7.4s, v23.8h, v24.8h
+    ushll v29.8h, v29.8b, #0
+    smlal v4.4s, v26.4h, v20.4h
+    smlal2 v5.4s, v26.8h, v20.8h
+    ldr d22, [x5, #3024]
+    smlal v6.4s, v26.4h, v21.4h
+    ldr q23, [x7, #352]
+    smlal2 v7.4s, v26.8h, v21.8h
+    ldr d21, [x5, #3048]
+    smlal v6.4s, v19.4h, v25.4h
+    ldr q24, [x7, #368]
+    smlal2 v7.4s, v19.8h, v25.8h
+    ldr d19, [x5, #3072]
+    smlal v6.4s, v17.4h, v20.4h
+    ushll v22.8h, v22.8b, #0
+    smlal2 v7.4s, v17.8h, v20.8h
+    smlal v0.4s, v18.4h, v28.4h
+    ushll v21.8h, v21.8b, #0
+    smlal2 v1.4s, v18.8h, v28.8h
+    smlal v0.4s, v29.4h, v30.4h
+    ldr q17, [x7, #384]
+    smlal2 v1.4s, v29.8h, v30.8h
+    ushll v19.8h, v19.8b, #0
+    smlal v0.4s, v22.4h, v23.4h
+    smlal2 v1.4s, v22.8h, v23.8h
+    ldr d18, [x5, #3096]
+    smlal v2.4s, v22.4h, v28.4h
+    ldr d20, [x5, #3120]
+    smlal2 v3.4s, v22.8h, v28.8h
+    ldr d22, [x5, #3144]
+    smlal v0.4s, v21.4h, v24.4h
+    ldr d25, [x5, #3168]
+    smlal2 v1.4s, v21.8h, v24.8h
+    ldr d26, [x5, #3192]
+    smlal v2.4s, v21.4h, v30.4h
+    ushll v18.8h, v18.8b, #0
+    smlal2 v3.4s, v21.8h, v30.8h
+    smlal v0.4s, v19.4h, v17.4h
+    ushll v20.8h, v20.8b, #0
+    smlal2 v1.4s, v19.8h, v17.8h
+    smlal v2.4s, v19.4h, v23.4h
+    ushll v22.8h, v22.8b, #0
+    smlal2 v3.4s, v19.8h, v23.8h
+    smlal v4.4s, v19.4h, v28.4h
+    ushll v25.8h, v25.8b, #0
+    smlal2 v5.4s, v19.8h, v28.8h
+    smlal v2.4s, v18.4h, v24.4h
+    ushll v26.8h, v26.8b, #0
+    smlal2 v3.4s, v18.8h, v24.8h
+    smlal v4.4s, v18.4h, v30.4h
+    ldr d19, [x5, #3216]
+    smlal2 v5.4s, v18.8h, v30.8h
+    ldp q18, q21, [x4, #32]
+    smlal v2.4s, v20.4h, v17.4h
+    smlal2 v3.4s, v20.8h, v17.8h
+    ldp q27, q29, [x4, #32]
+    smlal v4.4s, v20.4h, v23.4h
+    smlal2 v5.4s, v20.8h, v23.8h
+    ushll v19.8h, v19.8b, #0
+    smlal v6.4s, v20.4h, v28.4h
+    smlal2 v7.4s, v20.8h, v28.8h
+    ldp q20, q28, [x4, #32]
+    smlal v4.4s, v22.4h, v24.4h
+    smlal2 v5.4s, v22.8h, v24.8h
+    ldp q31, q8, [x4, #32]
+    smlal v6.4s, v22.4h, v30.4h
+    smlal2 v7.4s, v22.8h, v30.8h
+    add x5, x5, #192
+    smlal v4.4s, v25.4h, v17.4h
+    smlal2 v5.4s, v25.8h, v17.8h
+    smlal v6.4s, v25.4h, v23.4h
+    smlal2 v7.4s, v25.8h, v23.8h
+    smlal v6.4s, v26.4h, v24.4h
+    smlal2 v7.4s, v26.8h, v24.8h
+    smlal v6.4s, v19.4h, v17.4h
+    smlal2 v7.4s, v19.8h, v17.8h
+    sqrdmulh v0.4s, v0.4s, v16.4s
+    srsra v18.4s, v0.4s, #9
+    sqxtn v18.4h, v18.4s
+    sqrdmulh v1.4s, v1.4s, v16.4s
+    srsra v21.4s, v1.4s, #9
+    sqxtn2 v18.8h, v21.4s
+    sqrdmulh v2.4s, v2.4s, v16.4s
+    srsra v27.4s, v2.4s, #9
+    sqxtn v27.4h, v27.4s
+    sqrdmulh v3.4s, v3.4s, v16.4s
+    srsra v29.4s, v3.4s, #9
+    sqxtun v18.8b, v18.8h
+    str d18, [x3]
+    sqrdmulh v4.4s, v4.4s, v16.4s
+    sqrdmulh v5.4s, v5.4s, v16.4s
+    srsra v20.4s, v4.4s, #9
+    sqrdmulh v6.4s, v6.4s, v16.4s
+    sqxtn2 v27.8h, v29.4s
+    sqrdmulh v7.4s, v7.4s, v16.4s
+    srsra v28.4s, v5.4s, #9
     sqxtn v20.4h, v20.4s
-    sqrdmulh v3.4s, v3.4s, v0.4s
-    srsra v30.4s, v3.4s, #9
-    sqxtn v30.4h, v30.4s
-    sqrdmulh v5.4s, v5.4s, v0.4s
-    srsra v8.4s, v5.4s, #9
-    sqxtn v8.4h, v8.4s
-    sqrdmulh v7.4s, v7.4s, v0.4s
-    srsra v12.4s, v7.4s, #9
-    sqxtn v12.4h, v12.4s
-    sqrdmulh v2.4s, v2.4s, v0.4s
-    sqrdmulh v4.4s, v4.4s, v0.4s
-    sqrdmulh v6.4s, v6.4s, v0.4s
-    srsra v25.4s, v2.4s, #9
-    sqrdmulh v16.4s, v16.4s, v0.4s
-    srsra v31.4s, v4.4s, #9
-    srsra v10.4s, v6.4s, #9
-    srsra v15.4s, v16.4s, #9
-    sqxtn2 v20.8h, v25.4s
-    sqxtn2 v30.8h, v31.4s
-    sqxtn2 v8.8h, v10.4s
+    srsra v31.4s, v6.4s, #9
+    srsra v8.4s, v7.4s, #9
+    sqxtun v27.8b, v27.8h
+    str d27, [x3, #24]
+    sqxtn2 v20.8h, v28.4s
+    sqxtn v31.4h, v31.4s
+    sqxtn2 v31.8h, v8.4s
     sqxtun v20.8b, v20.8h
-    str d20, [x3]
-    sqxtn2 v12.8h, v15.4s
-    sqxtun v30.8b, v30.8h
-    str d30, [x3, #24]
-    sqxtun v8.8b, v8.8h
-    str d8, [x3, #48]
-    sqxtun v12.8b, v12.8h
-    str d12, [x3, #72]
+    str d20, [x3, #48]
+    sqxtun v31.8b, v31.8h
+    str d31, [x3, #72]
     add x3, x3, #96
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_7
     // 1x2 outputs of 8 channels
-    ldp q1, q2, [x4]
-    ldp q3, q4, [x4]
-    ldr q17, [x9]
-    ldr q18, [x9, #16]
-    ldr q19, [x9, #32]
-    ldr q20, [x9, #48]
-    ldr q21, [x9, #64]
-    ldr d22, [x0]
-    ushll v22.8h, v22.8b, #0
-    smlal v1.4s, v22.4h, v17.4h
-    smlal2 v2.4s, v22.8h, v17.8h
-    ldr d22, [x0, #24]
-    ldr d23, [x0, #48]
-    ldr d24, [x0, #72]
-    ushll v22.8h, v22.8b, #0
-    smlal v1.4s, v22.4h, v18.4h
-    smlal2 v2.4s, v22.8h, v18.8h
-    ldr d22, [x0, #96]
-    ldr d25, [x0, #120]
-    ldr d26, [x0, #144]
+    ldr d17, [x5]
+    ldr q18, [x7]
+    ushll v17.8h, v17.8b, #0
+    ldr d19, [x5, #24]
+    ldp q0, q1, [x4]
+    smlal v0.4s, v17.4h, v18.4h
+    smlal2 v1.4s, v17.8h, v18.8h
+    ldp q2, q3, [x4]
+    ldr q17, [x7, #16]
+    ushll v19.8h, v19.8b, #0
+    smlal v0.4s, v19.4h, v17.4h
+    smlal2 v1.4s, v19.8h, v17.8h
+    ldr d19, [x5, #48]
+    ldr q20, [x7, #32]
+    ldr d21, [x5, #72]
+    ushll v19.8h, v19.8b, #0
+    smlal v2.4s, v19.4h, v18.4h
+    smlal2 v3.4s, v19.8h, v18.8h
+    smlal v0.4s, v19.4h, v20.4h
+    ldr q18, [x7, #48]
+    smlal2 v1.4s, v19.8h, v20.8h
+    ldr d19, [x5, #96]
+    ldr q22, [x7, #64]
+    ldr d23, [x5, #120]
+    ldr d24, [x5, #144]
+    ushll v21.8h, v21.8b, #0
+    smlal v2.4s, v21.4h, v17.4h
+    smlal2 v3.4s, v21.8h, v17.8h
+    smlal v0.4s, v21.4h, v18.4h
+    ldr d17, [x5, #744]
+    smlal2 v1.4s, v21.8h, v18.8h
+    ldr q21, [x7, #80]
+    ldr d25, [x5, #768]
+    ushll v19.8h, v19.8b, #0
+    smlal v2.4s, v19.4h, v20.4h
+    ldr q26, [x7, #96]
+    smlal2 v3.4s, v19.8h, v20.8h
+    ldr d20, [x5, #792]
+    smlal v0.4s, v19.4h, v22.4h
     ushll v23.8h, v23.8b, #0
-    smlal v3.4s, v23.4h, v17.4h
-    smlal2 v4.4s, v23.8h, v17.8h
-    smlal v1.4s, v23.4h, v19.4h
-    ldr q17, [x9, #80]
-    smlal2 v2.4s, v23.8h, v19.8h
+    smlal v2.4s, v23.4h, v18.4h
+    smlal2 v3.4s, v23.8h, v18.8h
     ushll v24.8h, v24.8b, #0
-    ushll v22.8h, v22.8b, #0
+    smlal v2.4s, v24.4h, v22.4h
+    smlal2 v1.4s, v19.8h, v22.8h
+    ushll v17.8h, v17.8b, #0
+    smlal2 v3.4s, v24.8h, v22.8h
+    smlal v0.4s, v17.4h, v21.4h
+    ldr q18, [x7, #112]
+    smlal2 v1.4s, v17.8h, v21.8h
+    ldr d17, [x5, #816]
+    ushll v20.8h, v20.8b, #0
+    smlal v2.4s, v20.4h, v21.4h
+    smlal2 v3.4s, v20.8h, v21.8h
     ushll v25.8h, v25.8b, #0
-    ldr q23, [x9, #96]
-    ushll v26.8h, v26.8b, #0
-    ldr q27, [x9, #112]
-    ldr q28, [x9, #128]
-    ldr q29, [x9, #144]
-    ldr d30, [x0, #744]
-    smlal v3.4s, v24.4h, v18.4h
-    ldr d31, [x0, #768]
-    smlal2 v4.4s, v24.8h, v18.8h
-    ldr d18, [x0, #792]
-    smlal v3.4s, v22.4h, v19.4h
-    ldr d8, [x0, #816]
-    smlal v1.4s, v24.4h, v20.4h
-    ldr d9, [x0, #840]
-    smlal2 v4.4s, v22.8h, v19.8h
-    ldr d19, [x0, #864]
-    smlal v3.4s, v25.4h, v20.4h
-    ldr d10, [x0, #888]
-    smlal2 v2.4s, v24.8h, v20.8h
-    ldr q24, [x9, #160]
-    smlal v1.4s, v22.4h, v21.4h
-    ushll v30.8h, v30.8b, #0
-    smlal2 v4.4s, v25.8h, v20.8h
-    smlal v3.4s, v26.4h, v21.4h
+    smlal v0.4s, v25.4h, v26.4h
+    smlal2 v1.4s, v25.8h, v26.8h
+    smlal v0.4s, v20.4h, v18.4h
+    ldr q19, [x7, #128]
+    smlal2 v1.4s, v20.8h, v18.8h
+    ldr d20, [x5, #840]
+    ushll v17.8h, v17.8b, #0
+    smlal v2.4s, v17.4h, v26.4h
+    smlal2 v3.4s, v17.8h, v26.8h
+    smlal v0.4s, v17.4h, v19.4h
+    ldr q21, [x7, #144]
+    smlal2 v1.4s, v17.8h, v19.8h
+    ldr d17, [x5, #864]
+    ldr d22, [x5, #888]
+    ldr d23, [x5, #1488]
+    ushll v20.8h, v20.8b, #0
+    smlal v2.4s, v20.4h, v18.4h
+    smlal2 v3.4s, v20.8h, v18.8h
+    ldr q18, [x7, #160]
+    smlal v0.4s, v20.4h, v21.4h
+    ldr d24, [x5, #1512]
+    smlal2 v1.4s, v20.8h, v21.8h
+    ushll v17.8h, v17.8b, #0
+    smlal v2.4s, v17.4h, v19.4h
+    smlal2 v3.4s, v17.8h, v19.8h
+    ushll v22.8h, v22.8b, #0
+    smlal v2.4s, v22.4h, v21.4h
+    smlal2 v3.4s, v22.8h, v21.8h
+    ldr q17, [x7, #176]
+    ldr d19, [x5, #1536]
+    ushll v23.8h, v23.8b, #0
+    smlal v0.4s, v23.4h, v18.4h
+    ldr q20, [x7, #192]
+    smlal2 v1.4s, v23.8h, v18.8h
+    ldr d21, [x5, #1560]
+    ushll v24.8h, v24.8b, #0
+    smlal v0.4s, v24.4h, v17.4h
+    smlal2 v1.4s, v24.8h, v17.8h
+    ushll v19.8h, v19.8b, #0
+    smlal v2.4s, v19.4h, v18.4h
+    smlal2 v3.4s, v19.8h, v18.8h
+    smlal v0.4s, v19.4h, v20.4h
+    ldr q18, [x7, #208]
+    smlal2 v1.4s, v19.8h, v20.8h
+    ldr d19, [x5, #1584]
+    ushll v21.8h, v21.8b, #0
+    smlal v2.4s, v21.4h, v17.4h
+    smlal2 v3.4s, v21.8h, v17.8h
+    smlal v0.4s, v21.4h, v18.4h
+    ldr q17, [x7, #224]
+    smlal2 v1.4s, v21.8h, v18.8h
+    ldr d21, [x5, #1608]
+    ldr d22, [x5, #1632]
+    ldr d23, [x5, #2232]
+    ushll v19.8h, v19.8b, #0
+    smlal v2.4s, v19.4h, v20.4h
+    smlal2 v3.4s, v19.8h, v20.8h
+    ldr q20, [x7, #240]
+    smlal v0.4s, v19.4h, v17.4h
+    ldr d24, [x5, #2256]
+    smlal2 v1.4s, v19.8h, v17.8h
+    ushll v21.8h, v21.8b, #0
+    smlal v2.4s, v21.4h, v18.4h
+    smlal2 v3.4s, v21.8h, v18.8h
+    ushll v22.8h, v22.8b, #0
+    smlal v2.4s, v22.4h, v17.4h
+    smlal2 v3.4s, v22.8h, v17.8h
+    ldr q17, [x7, #256]
+    ldr d18, [x5, #2280]
+    ushll v23.8h, v23.8b, #0
+    smlal v0.4s, v23.4h, v20.4h
+    ldr q19, [x7, #272]
+    smlal2 v1.4s, v23.8h, v20.8h
+    ldr d21, [x5, #2304]
+    ushll v24.8h, v24.8b, #0
+    smlal v0.4s, v24.4h, v17.4h
+    smlal2 v1.4s, v24.8h, v17.8h
     ushll v18.8h, v18.8b, #0
-    smlal2 v2.4s, v22.8h, v21.8h
-    smlal2 v4.4s, v26.8h, v21.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v1.4s, v30.4h, v17.4h
-    smlal v3.4s, v18.4h, v17.4h
-    ushll v8.8h, v8.8b, #0
-    smlal2 v2.4s, v30.8h, v17.8h
-    smlal v1.4s, v31.4h, v23.4h
-    ushll v9.8h, v9.8b, #0
-    smlal2 v4.4s, v18.8h, v17.8h
-    smlal v3.4s, v8.4h, v23.4h
-    ushll v19.8h, v19.8b, #0
-    smlal2 v2.4s, v31.8h, v23.8h
-    smlal v1.4s, v18.4h, v27.4h
-    ushll v10.8h, v10.8b, #0
-    smlal2 v4.4s, v8.8h, v23.8h
-    smlal v3.4s, v9.4h, v27.4h
-    ldr q17, [x9, #176]
-    smlal2 v2.4s, v18.8h, v27.8h
-    ldr q18, [x9, #192]
-    smlal v1.4s, v8.4h, v28.4h
-    ldr q20, [x9, #208]
-    smlal2 v4.4s, v9.8h, v27.8h
-    ldr q21, [x9, #224]
-    smlal v3.4s, v19.4h, v28.4h
-    ldr d22, [x0, #1488]
-    smlal2 v2.4s, v8.8h, v28.8h
-    ldr d23, [x0, #1512]
-    smlal v1.4s, v9.4h, v29.4h
-    ldr d25, [x0, #1536]
-    smlal2 v4.4s, v19.8h, v28.8h
-    ldr d19, [x0, #1560]
-    smlal v3.4s, v10.4h, v29.4h
-    ldr d26, [x0, #1584]
-    smlal2 v2.4s, v9.8h, v29.8h
-    ldr d27, [x0, #1608]
-    smlal2 v4.4s, v10.8h, v29.8h
-    ldr d28, [x0, #1632]
-    ushll v22.8h, v22.8b, #0
-    smlal v1.4s, v22.4h, v24.4h
-    smlal2 v2.4s, v22.8h, v24.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v3.4s, v25.4h, v24.4h
-    smlal2 v4.4s, v25.8h, v24.8h
-    ushll v23.8h, v23.8b, #0
-    smlal v1.4s, v23.4h, v17.4h
-    smlal2 v2.4s, v23.8h, v17.8h
-    smlal v1.4s, v25.4h, v18.4h
-    ushll v19.8h, v19.8b, #0
-    smlal v3.4s, v19.4h, v17.4h
-    smlal2 v4.4s, v19.8h, v17.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v3.4s, v26.4h, v18.4h
-    smlal2 v2.4s, v25.8h, v18.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v1.4s, v19.4h, v20.4h
-    smlal2 v4.4s, v26.8h, v18.8h
-    ldr q17, [x9, #240]
-    smlal v3.4s, v27.4h, v20.4h
-    ushll v28.8h, v28.8b, #0
-    smlal2 v2.4s, v19.8h, v20.8h
-    smlal v1.4s, v26.4h, v21.4h
-    ldr q18, [x9, #256]
-    smlal2 v4.4s, v27.8h, v20.8h
-    ldr q19, [x9, #272]
-    smlal v3.4s, v28.4h, v21.4h
-    ldr q20, [x9, #288]
-    smlal2 v2.4s, v26.8h, v21.8h
-    ldr q22, [x9, #304]
-    smlal2 v4.4s, v28.8h, v21.8h
-    ldr d21, [x0, #2232]
-    ldr d23, [x0, #2256]
-    ldr d24, [x0, #2280]
-    ldr d25, [x0, #2304]
+    smlal v2.4s, v18.4h, v20.4h
+    smlal2 v3.4s, v18.8h, v20.8h
+    smlal v0.4s, v18.4h, v19.4h
+    ldr q20, [x7, #288]
+    smlal2 v1.4s, v18.8h, v19.8h
+    ldr d18, [x5, #2328]
     ushll v21.8h, v21.8b, #0
-    smlal v1.4s, v21.4h, v17.4h
-    smlal2 v2.4s, v21.8h, v17.8h
-    ldr d21, [x0, #2328]
-    ldr d26, [x0, #2352]
-    ldr d27, [x0, #2376]
-    ushll v23.8h, v23.8b, #0
-    smlal v1.4s, v23.4h, v18.4h
-    smlal2 v2.4s, v23.8h, v18.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v3.4s, v24.4h, v17.4h
-    smlal2 v4.4s, v24.8h, v17.8h
-    smlal v1.4s, v24.4h, v19.4h
-    ushll v25.8h, v25.8b, #0
-    smlal v3.4s, v25.4h, v18.4h
-    smlal2 v4.4s, v25.8h, v18.8h
+    smlal v2.4s, v21.4h, v17.4h
+    smlal2 v3.4s, v21.8h, v17.8h
+    smlal v0.4s, v21.4h, v20.4h
+    ldr q17, [x7, #304]
+    smlal2 v1.4s, v21.8h, v20.8h
+    ldr d21, [x5, #2352]
+    ldr d22, [x5, #2376]
+    ldr d23, [x5, #2976]
+    ushll v18.8h, v18.8b, #0
+    smlal v2.4s, v18.4h, v19.4h
+    smlal2 v3.4s, v18.8h, v19.8h
+    ldr q19, [x7, #320]
+    smlal v0.4s, v18.4h, v17.4h
+    ldr d24, [x5, #3000]
+    smlal2 v1.4s, v18.8h, v17.8h
     ushll v21.8h, v21.8b, #0
-    smlal v3.4s, v21.4h, v19.4h
-    smlal2 v2.4s, v24.8h, v19.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v1.4s, v25.4h, v20.4h
-    smlal2 v4.4s, v21.8h, v19.8h
-    ldr q17, [x9, #320]
-    smlal v3.4s, v26.4h, v20.4h
-    ushll v27.8h, v27.8b, #0
-    smlal2 v2.4s, v25.8h, v20.8h
-    smlal v1.4s, v21.4h, v22.4h
-    ldr q18, [x9, #336]
-    smlal2 v4.4s, v26.8h, v20.8h
-    ldr q19, [x9, #352]
-    smlal v3.4s, v27.4h, v22.4h
-    ldr q20, [x9, #368]
-    smlal2 v2.4s, v21.8h, v22.8h
-    ldr q21, [x9, #384]
-    smlal2 v4.4s, v27.8h, v22.8h
-    ldr d22, [x0, #2976]
-    ldr d23, [x0, #3000]
-    ldr d24, [x0, #3024]
-    ldr d25, [x0, #3048]
+    smlal v2.4s, v21.4h, v20.4h
+    smlal2 v3.4s, v21.8h, v20.8h
     ushll v22.8h, v22.8b, #0
-    smlal v1.4s, v22.4h, v17.4h
-    smlal2 v2.4s, v22.8h, v17.8h
-    ldr d22, [x0, #3072]
-    ldr d26, [x0, #3096]
-    ldr d27, [x0, #3120]
+    smlal v2.4s, v22.4h, v17.4h
+    smlal2 v3.4s, v22.8h, v17.8h
+    ldr q17, [x7, #336]
+    ldr d18, [x5, #3024]
     ushll v23.8h, v23.8b, #0
-    smlal v1.4s, v23.4h, v18.4h
-    smlal2 v2.4s, v23.8h, v18.8h
+    smlal v0.4s, v23.4h, v19.4h
+    ldr q20, [x7, #352]
+    smlal2 v1.4s, v23.8h, v19.8h
+    ldr d21, [x5, #3048]
     ushll v24.8h, v24.8b, #0
-    smlal v3.4s, v24.4h, v17.4h
-    smlal2 v4.4s, v24.8h, v17.8h
-    smlal v1.4s, v24.4h, v19.4h
-    ushll v25.8h, v25.8b, #0
-    smlal v3.4s, v25.4h, v18.4h
-    smlal2 v4.4s, v25.8h, v18.8h
+    smlal v0.4s, v24.4h, v17.4h
+    smlal2 v1.4s, v24.8h, v17.8h
+    ushll v18.8h, v18.8b, #0
+    smlal v2.4s, v18.4h, v19.4h
+    smlal2 v3.4s, v18.8h, v19.8h
+    smlal v0.4s, v18.4h, v20.4h
+    ldr q19, [x7, #368]
+    smlal2 v1.4s, v18.8h, v20.8h
+    ldr d18, [x5, #3072]
+    ushll v21.8h, v21.8b, #0
+    smlal v2.4s, v21.4h, v17.4h
+    smlal2 v3.4s, v21.8h, v17.8h
+    smlal v0.4s, v21.4h, v19.4h
+    ldr q17, [x7, #384]
+    smlal2 v1.4s, v21.8h, v19.8h
+    ldr d21, [x5, #3096]
+    ldr d22, [x5, #3120]
+    ushll v18.8h, v18.8b, #0
+    smlal v2.4s, v18.4h, v20.4h
+    ldp q23, q24, [x4, #32]
+    smlal2 v3.4s, v18.8h, v20.8h
+    smlal v0.4s, v18.4h, v17.4h
+    ldp q20, q25, [x4, #32]
+    smlal2 v1.4s, v18.8h, v17.8h
+    ushll v21.8h, v21.8b, #0
+    smlal v2.4s, v21.4h, v19.4h
+    smlal2 v3.4s, v21.8h, v19.8h
     ushll v22.8h, v22.8b, #0
-    smlal v3.4s, v22.4h, v19.4h
-    smlal2 v2.4s, v24.8h, v19.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v1.4s, v25.4h, v20.4h
-    smlal2 v4.4s, v22.8h, v19.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v3.4s, v26.4h, v20.4h
-    smlal2 v2.4s, v25.8h, v20.8h
-    ldp q17, q18, [x4, #32]
-    smlal v1.4s, v22.4h, v21.4h
-    smlal2 v4.4s, v26.8h, v20.8h
-    ldp q19, q20, [x4, #32]
-    smlal v3.4s, v27.4h, v21.4h
-    smlal2 v2.4s, v22.8h, v21.8h
-    smlal2 v4.4s, v27.8h, v21.8h
-    sqrdmulh v1.4s, v1.4s, v0.4s
-    srsra v17.4s, v1.4s, #9
-    sqxtn v17.4h, v17.4s
-    sqrdmulh v3.4s, v3.4s, v0.4s
-    srsra v19.4s, v3.4s, #9
-    sqxtn v19.4h, v19.4s
-    sqrdmulh v2.4s, v2.4s, v0.4s
-    srsra v18.4s, v2.4s, #9
-    sqxtn2 v17.8h, v18.4s
-    sqrdmulh v4.4s, v4.4s, v0.4s
-    srsra v20.4s, v4.4s, #9
-    sqxtn2 v19.8h, v20.4s
-    sqxtun v17.8b, v17.8h
-    str d17, [x3]
-    sqxtun v19.8b, v19.8h
-    str d19, [x3, #24]
-    add x0, x0, #912
+    smlal v2.4s, v22.4h, v17.4h
+    smlal2 v3.4s, v22.8h, v17.8h
+    sqrdmulh v0.4s, v0.4s, v16.4s
+    srsra v23.4s, v0.4s, #9
+    sqxtn v23.4h, v23.4s
+    sqrdmulh v2.4s, v2.4s, v16.4s
+    srsra v20.4s, v2.4s, #9
+    sqxtn v20.4h, v20.4s
+    sqrdmulh v1.4s, v1.4s, v16.4s
+    srsra v24.4s, v1.4s, #9
+    sqxtn2 v23.8h, v24.4s
+    sqrdmulh v3.4s, v3.4s, v16.4s
+    srsra v25.4s, v3.4s, #9
+    sqxtn2 v20.8h, v25.4s
+    sqxtun v23.8b, v23.8h
+    str d23, [x3]
+    sqxtun v20.8b, v20.8h
+    str d20, [x3, #24]
+    add x5, x5, #912
     add x3, x3, #48
-    subs x7, x7, #1
+    subs x9, x9, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_6
-    sub x0, x0, #5, lsl #12
-    sub x0, x0, #344
+    sub x5, x5, #5, lsl #12
+    sub x5, x5, #344
     add x1, x1, #8
+    add x2, x2, #32
     sub x3, x3, #1, lsl #12
     sub x3, x3, #600
-    add x2, x2, #32
-    subs x5, x5, #1
+    subs x8, x8, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_4
     // give them back
     ldp d10, d11, [sp, #16]

@@ -13,4 +13,4 @@ from armsim.operators.qdwconv.tile import CASES, NAMES, QdwconvTile
 __all__ = ["CASES", "FAMILIES", "NAMES", "QdwconvProblem", "QdwconvTile"]
 
 FAMILIES = FamilyTable.found(_families, Family)
-"""The families of the folder `families`."""
+"""The families of the module `families`."""

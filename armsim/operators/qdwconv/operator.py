@@ -34,7 +34,12 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
             "filter_zero": (0, 121, 255),
             "output_zero": (0, 128, 255),
         },
-        tile={"rows": (1, 2, 4), "columns": (1, 2, 4, 8), "path": PATHS, "schedule": SCHEDULES},
+        tile={
+            "rows": (1, 2, 3, 4),
+            "columns": (1, 2, 3, 4, 8),
+            "path": PATHS,
+            "schedule": SCHEDULES,
+        },
     )
     wording = Wording(
         short=_short,

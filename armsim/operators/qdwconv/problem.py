@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.requantize import Scale
 from armsim.operators.convolved import Windowed
 from armsim.operators.exact import summed_bytes
@@ -75,21 +74,9 @@ class QdwconvProblem(Windowed):
         return {"input": self.input_zero}
 
     @property
-    def border(self) -> Border:
-        """Pixels around the image."""
-        _, top, bottom = self.row_axis
-        _, left, right = self.column_axis
-        return Border(top, bottom, left, right)
-
-    @property
     def taps(self) -> int:
         """Of the filter."""
         return self.hf * self.wf
-
-    @property
-    def element(self) -> int:
-        """Bytes of an output."""
-        return 1 if self.out == "q8" else 4
 
     @property
     def scale(self) -> Scale:

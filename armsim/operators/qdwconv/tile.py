@@ -9,7 +9,7 @@ from armsim.operators.names import Grammar
 from armsim.operators.qdwconv.problem import OUTS, QdwconvProblem
 from armsim.operators.tile import LISTED, Tile, choice
 
-SIDES = (1, 2, 4, 8, 16)
+SIDES = range(1, 17)
 PATHS = ("rows", "pairs")
 ORDERS = {**LISTED, "even": "spread evenly"}
 """Schedules in words."""
@@ -23,17 +23,17 @@ CASES: tuple[tuple[int, int, int], ...] = (
 
 HELD_TAPS = 12
 """Taps up to which a filter and its window both fit the registers, of 16 bits each: 24 or 25 of them are
-left beside four sums, multiplier, two zeros of the output and, unless it is folded, that of the input."""
+left beside four sums, multiplier, two of an output and, unless it is folded, the input's zero."""
 
 
 @dataclass(frozen=True)
 class QdwconvTile(Tile):
     """One point of the search space of a quantized depthwise convolution.
 
-    A block's code is unrolled; remainders are blocks of half the size, and so on. Paths walk a block's
-    outputs row by row, every second row backwards (rows), or two rows at once, so that a column of four
-    pixels serves two outputs (pairs). Products, what is done to the output before and the loads for the
-    next one are in the order of a list scheduler (list), or each spread evenly (even).
+    A block's code is unrolled; what is left over is a smaller block. Paths walk a block's outputs row by
+    row, every second row backwards (rows), or two rows at once, so that a column of four pixels serves two
+    outputs (pairs). Products, what is done to the output before and the loads for the next one are in the
+    order of a list scheduler (list), or each spread evenly (even).
     """
 
     rows: int = choice(1, "of the output block", SIDES)
