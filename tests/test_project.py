@@ -42,7 +42,7 @@ ALLOWED = {
     "nests": {"codegen", "checks", "isa"},
     "operators": {"codegen", "checks", "nests"},
     "networks": {"operators"},
-    "emission": {"isa", "checks", "operators"},
+    "emission": {"isa", "cores", "boards", "checks", "nests", "operators"},
     "proof": {"codegen", "isa", "cores", "boards", "measure", "nests", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
