@@ -43,7 +43,7 @@ ALLOWED = {
     "nests": {"codegen", "scheduling", "checks", "isa"},
     "operators": {"codegen", "scheduling", "checks", "nests"},
     "networks": {"operators"},
-    "emission": {"isa", "checks", "operators"},
+    "emission": {"isa", "cores", "boards", "checks", "nests", "operators"},
     "proof": {"codegen", "scheduling", "isa", "cores", "boards", "measure", "nests", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",

@@ -49,8 +49,13 @@ class Verdict:
 def compare(
     result: NDArray[np.float32], wanted: NDArray[np.float64], allowed: NDArray[np.float64]
 ) -> Verdict:
-    """Compare element by element; NaN where none is wanted is wrong, as is an infinite error."""
+    """Compare element by element; NaN where none is wanted is wrong, as is an infinite error.
+
+    What is no number by its definition, as 0 / 0, has to be none.
+    """
     error = np.abs(result.astype(np.float64) - wanted)
+    none = np.isnan(wanted) & np.isnan(result)
+    error, allowed = np.where(none, 0.0, error), np.where(none, 0.0, allowed)
     bad = ~((error <= allowed) & np.isfinite(error))
     if not bad.any():
         share = np.divide(error, allowed, out=np.zeros_like(error), where=allowed > 0)

@@ -30,7 +30,7 @@ from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.sweep_request import OF_ONE_RUN, SweepRequest
 from armsim.harness.sweep import read_sweep
-from armsim.operators.sizes import all_sizes
+from armsim.operators.sizes import all_sizes, is_definition
 from armsim.options import dashed, options
 
 _HELP = """\
@@ -155,7 +155,8 @@ def _run_file(arguments: argparse.Namespace) -> int:
         if name not in options(SweepRequest) or name in OF_ONE_RUN:
             raise UserError(f"--{dashed(name)} is for an operator (--op OP), not for a file")
     if arguments.sweep is None:
-        hint = f"; an operator is --op {arguments.file}" if arguments.file in all_sizes() else ""
+        known = is_definition(str(arguments.file)) or arguments.file in all_sizes()
+        hint = f"; an operator is --op {arguments.file}" if known else ""
         raise UserError(f"{arguments.file}: say what to sweep, for example --sweep MR=4,6,8{hint}")
     if str(arguments.file).partition(":")[0].endswith(".py"):
         raise UserError(

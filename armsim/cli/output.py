@@ -95,6 +95,11 @@ def check_files(*files: str | None, piped: bool = False) -> None:
             raise UserError("'-': this command takes files, not standard input")
         if file is None or file == "-" or Path(file).is_dir():
             continue
+        if file.partition(":")[0].endswith(".py"):
+            raise UserError(
+                f"{file}: an operator, and no kernel: armsim explore --op {file} --save DIR writes its "
+                f"best kernels, armsim emit {file} --out DIR the fastest"
+            )
         where, _ = split_target(located(file))
         if not Path(where).suffix and "/" not in where and not Path(where).exists():
             raise unknown_kernel(where)

@@ -175,7 +175,11 @@ class _Values(Generic[P]):
         address: Any = operand.bytes.of(point)
         if self._apart:
             address = address, getattr(point, self._apart)
-        value = made.get(address) or operand.value(point, len(made))
+        value = made.get(address)
+        if value is None:
+            value = operand.value(point, len(made))
+        elif value.load and operand.lanes(point) > value.load.lanes:
+            value.load = operand.place(point)  # it was made for the end of a row
         self.known[self.key(point)] = made[address] = value
         return value
 

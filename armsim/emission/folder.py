@@ -7,16 +7,15 @@ import hashlib
 import io
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.emission.macho import to_macho
 from armsim.emission.request import EmitRequest
-from armsim.emission.winner import find_winner
 from armsim.errors import UserError
 from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
@@ -136,29 +135,16 @@ class EmitResult(Result):
         return f"{self.kernel} in {self.out}, {len(self.files)} files"
 
 
-class Sized(Protocol):
-    """A kernel with its sizes as arguments, and what that costs."""
-
-    @property
-    def kernel(self) -> SavedKernel:
-        """The kernel."""
-
-    def to_dict(self) -> dict[str, Any]:
-        """Cycles with sizes as arguments and as constants, their ratio, core and caches."""
-
-
-def emit_folder(request: EmitRequest, sized: Callable[[SavedKernel], Sized]) -> EmitResult:
+def emit_folder(
+    request: EmitRequest, winner: SavedKernel, generality: dict[str, Any]
+) -> EmitResult:
     """Write the folder. Raises UserError if the kernel cannot be emitted, or the folder not be written.
 
-    sized: makes the kernel with sizes as arguments, where that is asked for.
+    generality: cycles with sizes as arguments and as constants, where that is asked for.
     """
-    winner, cost = find_winner(request.winner), {}
-    if request.sizes == RUNTIME:
-        general = sized(winner)
-        winner, cost = general.kernel, general.to_dict()
-    elif request.sizes == CONSTANT and getattr(winner.tile, "sizes", CONSTANT) == RUNTIME:
+    if request.sizes == CONSTANT and getattr(winner.tile, "sizes", CONSTANT) == RUNTIME:
         raise UserError(f"--sizes constant: {winner.source.name} takes its sizes as arguments")
-    result, texts = described(winner, request.folder, cost)
+    result, texts = described(winner, request.folder, generality)
     _write(Path(request.folder), texts, force=bool(request.force))
     return result
 

@@ -20,6 +20,7 @@ from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.objective import CYCLES, OBJECTIVES, front_of
 from armsim.explorer.setting import Setting
 from armsim.measure import FULL
+from armsim.operators.saved import annotate
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:
@@ -101,6 +102,22 @@ class SearchResult(Result):
     def best(self) -> Measured | None:
         """The right kernel that comes first by the objective; of a Pareto front the fastest."""
         return self.measured[0] if self.measured else None
+
+    def saved(self, item: Measured) -> str:
+        """Give a kernel's text with its prediction, as a file has it."""
+        setting = self.setting
+        prediction = {
+            "core": setting.core.name,
+            **({"board": setting.core.board} if setting.core.board else {}),
+            "cache": setting.cache,
+            "ideal_memory": setting.ideal_memory,
+            "seed": setting.seed,
+            "cycles": item.cycles,
+            "bound_by": item.bound_by,
+            **({"fidelity": item.fidelity, "verified": item.verified} if item.estimated else {}),
+            **({} if item.proved_on is None else {"proved_on": item.proved_on}),
+        }
+        return annotate(item.source, prediction)
 
     @property
     def front(self) -> tuple[Measured, ...]:

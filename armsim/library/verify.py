@@ -11,7 +11,7 @@ from armsim.operators.sizes import is_definition
 from armsim.operators.tile import choices
 from armsim.options import takes
 from armsim.proof.request import VerifyRequest
-from armsim.proof.subjects import Chosen, choose, chosen
+from armsim.proof.subjects import Chosen, chosen, operators_of
 from armsim.proof.sweep import Request, Subject, SweepResult, prove_pairs, sweep
 from armsim.views.write import check_page, write_page, write_plots
 
@@ -61,12 +61,13 @@ def _wanted(request: VerifyRequest) -> list[Chosen]:
     """The families to verify."""
     op, tile, shape = request.op, request.tile_text, request.shape_text
     if isinstance(request.family, str) and not is_definition(request.family):
-        return chosen(request.family, op, tile, shape)
+        having = operators_of(request.family, op)
+        return chosen([(one, request.family) for one in having], tile, shape)
     if request.family is not None:
         if op is not None:
             raise UserError("--op chooses among the operators of a family, and a definition is one")
         operator = given_operator(request.family)
-        return [choose(operator, family, tile, shape) for family in operator.families]
+        return chosen([(operator, family) for family in operator.families], tile, shape)
     for name, value in (("tile", tile), ("shape", shape)):
         if value is not None:
             raise UserError(f"--{name} needs one family; --all has many")

@@ -24,6 +24,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT, aligned, cut
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
+from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.byte_sums import ByteSums, sums_bytes
@@ -184,6 +185,10 @@ def _emit(
         kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}
         if sums_bytes(own, first) and own.definition.type_of(loops.target.tensor) in BYTES:
+            if isinstance(own, SymbolicBound):
+                raise Unbuildable(
+                    f"with sizes as arguments, {first}: the largest of bytes is taken for known sizes alone"
+                )
             of_kind = ByteSums
         nests.append(of_kind(asm, loops, all_places, spent, ahead))
     for nest in [Fused(asm, nests, fused)] if fused else nests:

@@ -36,6 +36,7 @@ _MOST_TEXT = 4000
 _MOST_STATEMENTS = 32
 _MOST_STEP = 1 << 30
 _MOST_NESTED = 100
+_MOST_POWER = 8
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}", re.ASCII)
 _UPDATE = re.compile(r"(\+=|max\s*=|(?<![-+*/<>=!])=(?!=))")
 _BINARY: dict[type[ast.operator], str] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
@@ -121,12 +122,30 @@ class _Reader:
             return Number(-inner.value) if isinstance(inner, Number) else Apply("neg", (inner,))
         if isinstance(node, ast.BinOp) and type(node.op) in _BINARY:
             return Apply(_BINARY[type(node.op)], (self.value(node.left), self.value(node.right)))
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Pow):
+            return self.power(node)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
             return self.call(node, node.func.id)
         if isinstance(node, ast.Name):
             raise self.fail(node, f"{node.id} is no element: a tensor has indices, as {node.id}[i]")
         known = " ".join(name for name in FUNCTIONS if name != "neg")
-        raise self.fail(node, f"not in index notation, which has elements, numbers and {known}")
+        raise self.fail(
+            node,
+            f"'{ast.unparse(node):.40}' is no index notation, which has elements, numbers and {known}",
+        )
+
+    def power(self, node: ast.BinOp) -> Value:
+        """Write a power as a product."""
+        match node.right:
+            case ast.Constant(int(count)) if type(count) is int and 2 <= count <= _MOST_POWER:
+                base = self.value(node.left)
+                found = Apply("*", (base, base))
+                for _ in range(count - 2):
+                    found = Apply("*", (found, base))
+                return found
+        raise self.fail(
+            node.right, f"a power is a whole number from 2 to {_MOST_POWER}, as x[i]**2"
+        )
 
     def call(self, node: ast.Call, name: str) -> Value:
         if name == "size":
@@ -239,7 +258,7 @@ def definition(
     Statements stand between semicolons or on lines. Names in brackets are axes; an index is a sum of axes,
     each times a whole number: ``x[2*t+m,i]``. ``+=`` sums over the axes that the target does not have,
     ``max=`` takes the largest, ``=`` needs none. Values have elements, numbers, ``size(AXIS)``, ``+ - *
-    /``, ``max min abs sqrt rsqrt exp``. A tensor that a statement makes and another reads is kept in a
+    / **``, ``max min abs sqrt rsqrt exp``. A tensor that a statement makes and another reads is kept in a
     workspace; the last statement makes the output.
 
     name: a word for kernels' names. types: of tensors other than f32: i32, i8, u8, or i4 and u4, of which

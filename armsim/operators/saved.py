@@ -22,7 +22,7 @@ _CONTRACT = f"{MARK} "
 _PREDICTION = "// armsim-prediction: "
 _INTEGER = re.compile(r"-?[0-9]{1,18}")
 
-_PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {
+_PREDICTION_KEYS: dict[str, tuple[type | tuple[type, ...], Callable[[Any], bool]]] = {
     "core": (str, bool),
     "board": (str, lambda value: ":" in value),
     "cache": (str, lambda value: value in ("warm", "cold")),
@@ -30,6 +30,9 @@ _PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {
     "seed": (int, lambda value: value >= 0),
     "cycles": (int, lambda value: value > 0),
     "bound_by": (str, bool),
+    "fidelity": (str, bool),
+    "verified": ((bool, type(None)), lambda value: True),
+    "proved_on": (dict, bool),
 }
 
 

@@ -73,15 +73,16 @@ class VerifyRequest(CheckedOptions):
     @property
     def tile_text(self) -> str | None:
         """The tile as the command line writes it."""
-        return _text(self.tile)
+        return text_of(self.tile)
 
     @property
     def shape_text(self) -> str | None:
         """The shape as the command line writes it."""
-        return _text(self.shape)
+        return text_of(self.shape)
 
 
-def _text(fields: str | Mapping[str, Any] | None) -> str | None:
+def text_of(fields: str | Mapping[str, Any] | None) -> str | None:
+    """Write fields as the command line does."""
     if fields is None or isinstance(fields, str):
         return fields
     return ",".join(f"{name}={value}" for name, value in fields.items()) or "default"

@@ -110,14 +110,16 @@ def choose(operator: AnyOperator, family: str, tile: str | None, shape: str | No
     return Chosen(operator, family, fixed, sizes)
 
 
-def chosen(family: str, op: str | None, tile: str | None, shape: str | None) -> list[Chosen]:
-    """The family in each operator that has it, or those of them that the tile and shape fit.
+def chosen(
+    families: Iterable[tuple[AnyOperator, str]], tile: str | None, shape: str | None
+) -> list[Chosen]:
+    """Choose those of some families that a tile and a shape fit.
 
     A tile is taken in full, with defaults for what is not given; a shape too, where there is one.
     Raises UserError if there is none.
     """
     found, errors = [], []
-    for operator in operators_of(family, op):
+    for operator, family in families:
         try:
             found.append(choose(operator, family, tile, shape))
         except UserError as error:

@@ -218,6 +218,75 @@ def test_a_family_without_a_form_for_all_sizes_says_which_have_one(tmp_path: Pat
     assert not (tmp_path / "out").exists()
 
 
+SCORES = """
+import armsim
+SCORES = armsim.definition("s[h,i,j] += q[h,i,d] * k[h,j,d]", sizes=dict(h=2, i=5, j=9, d=6))
+"""
+
+
+@needs_qemu
+@pytest.mark.parametrize("sizes", ["constant", "runtime"])
+def test_an_operator_of_a_file_is_written_without_a_kernel_saved_before(
+    sizes: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "ops.py"
+    file.write_text(SCORES)
+    out = tmp_path / "out"
+    words = ["--size", "h=3", "--tile", "i=2,j=8,d=4", "--method", "packed", "--core", "a53"]
+    assert main(["emit", f"{file}:SCORES", *words, "--sizes", sizes, "--out", str(out)]) == 0
+    assert f"{out}, 12 files" in capsys.readouterr().out
+    contract = json.loads((out / "contract.json").read_text())
+    assert contract["problem"] == {"h": 3, "i": 5, "j": 9, "d": 6}
+    assert contract["prediction"]["core"] == "cortex-a53"
+    assert contract["prediction"]["cycles"] > 2 * 3 * 5 * 9 * 6 / 8
+    done = executed(built(out), *(["--check"] if sizes == "runtime" else []))
+    assert done.returncode == 0, done.stderr
+    assert "elements right" in done.stdout
+
+
+def test_of_an_operator_the_fastest_kernel_is_written(tmp_path: Path) -> None:
+    definition = armsim.definition("s[h,i,j] += q[h,i,d] * k[h,j,d]", "scores")
+    sizes = {"h": 1, "i": 5, "j": 4, "d": 12}
+    result = armsim.emit(definition, shape=sizes, core="a53", out=str(tmp_path / "out"))
+    found = armsim.explore(definition, sizes, core="a53")
+    assert found.best
+    assert (result.kernel, result.prediction["cycles"]) == (found.best.kernel, found.best.cycles)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["relu6_flat_v4", "--tile", "default"], "--tile is for an operator, as FILE.py:NAME"),
+        (["FILE:SCORE"], "no definition or algorithm 'SCORE' (did you mean 'SCORES'?)"),
+        (["FILE:SCORES", "--size", "x=4"], "scores has no 'x'; its sizes are h, i, j, d"),
+        (
+            ["FILE:SCORES", "--tile", "i=64,j=64", "--size", "i=64,j=64"],
+            "no kernel: 1024 vector registers needed",
+        ),
+        (
+            ["FILE:SCORES", "--tile", "i=2", "--method", "no"],
+            "unknown family 'no'; known: dot, packed",
+        ),
+    ],
+)
+def test_an_operator_that_cannot_be_written_is_one_line(
+    words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "ops.py"
+    file.write_text(SCORES)
+    words = [word.replace("FILE", str(file)) for word in words]
+    assert main(["emit", *words, "--out", str(tmp_path / "out")]) == 2
+    assert said in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_kernel_of_a_search_by_estimates_is_written_too(tmp_path: Path) -> None:
+    found = armsim.explore("gemm", {"m": 4, "n": 4, "k": 4}, fidelity="fast", method="rtrd")
+    (tmp_path / "k.S").write_text(found.saved(found.measured[-1]))
+    result = armsim.emit(str(tmp_path / "k.S"), out=str(tmp_path / "out"))
+    assert result.prediction["fidelity"] == "fast"
+
+
 @needs_qemu
 @pytest.mark.parametrize(
     ("right", "wrong", "said"),

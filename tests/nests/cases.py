@@ -187,6 +187,14 @@ CASES = {
         ),
         {"r": 2, "s": 3, "p": 4, "q": 4, "m": 4, "n": 4, "c": 3}, _winograd,
     ),
+    "taps": Case(
+        definition("y[n] += x[n+k] * b[k]"), {"n": 5, "k": 6},
+        lambda of: np.correlate(of["x"], of["b"], "valid"),
+    ),
+    "distances": Case(
+        definition("d[i,j] += (a[i,k] - b[j,k])**2"), {"i": 4, "j": 5, "k": 7},
+        lambda of: ((of["a"][:, None] - of["b"][None]) ** 2).sum(-1),
+    ),
     "repeated": Case(
         definition("y[a,b] += x[b,m] * w[m]"), {"a": 3, "b": 4, "m": 5},
         lambda of: np.tile(of["x"] @ of["w"], (3, 1)),

@@ -70,6 +70,16 @@ def right_pairs(
     return found
 
 
+@pytest.mark.parametrize("order", ["kn", "nk"])
+def test_what_ends_a_row_for_one_product_is_whole_for_another(order: str) -> None:
+    # x[4] is the last of the row of y[4] with b[0]; with b[4] the vector from it on is y[0..3]'s.
+    operator = defined(CASES["taps"].definition)
+    problem = operator.problem_from_dict({"n": 5, "k": 5})
+    blocks = {"family": "held", "n": 12, "k": 8, "outer": order, "schedule": "written"}
+    outcome = prove(operator, problem, operator.tile_from_dict(blocks), 1, armsim.load_core("a57"))
+    assert isinstance(outcome, Right), outcome
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_random_kernels_are_right(name: str) -> None:
     operator, random = defined(CASES[name].definition), Random(f"{SEED} {name}")

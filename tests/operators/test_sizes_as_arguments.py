@@ -146,12 +146,14 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
         ("y[i,j] = x[i,j] - x[j,i]", {}, "inside of x for all sizes"),
         ("y[t] += x[t+m-1] * w[m]", {"x": "t"}, "inside of x for all sizes"),
         ("y[t] += x[t+m] * w[m]", {"x": "2*t"}, "inside of x for all sizes"),
+        ("y[c] max= x[k,c]", {}, "the largest of bytes is taken for known sizes"),
     ],
 )
 def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reason(
     text: str, shapes: dict[str, str], why: str
 ) -> None:
-    operator = defined(definition(text, shapes=shapes))
+    types = {"x": "u8", "y": "u8"} if "max=" in text else {}
+    operator = defined(definition(text, shapes=shapes, types=types))
     tile = operator.tile_from_dict({"family": next(iter(operator.families)), "sizes": "runtime"})
     with pytest.raises(Unbuildable, match=why):
         operator.render(operator.smallest, tile)
