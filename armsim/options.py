@@ -234,16 +234,6 @@ def check_spec(
         raise UserError("\n".join(problems))
 
 
-def options_table(request: type[Any]) -> str:
-    """The options of the command line in Markdown."""
-    rows = []
-    for name, item in options(request).items():
-        if item.shell:
-            value = "" if item.flag else " " + placeholder(name, item).replace("|", "\\|")
-            rows.append(f"| `--{dashed(name)}{value}` | {item.help} |")
-    return "\n".join(["| option | meaning |", "|---|---|", *rows])
-
-
 def placeholder(name: str, item: Option) -> str:
     """The name of the value in help texts."""
     if item.metavar is not None:

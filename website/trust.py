@@ -122,14 +122,10 @@ def ranking_words() -> str:
     )
 
 
+_README = {"ranking": ranking_words, "kernels": kernels_words, "kernels table": kernels_table}
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
-    name: {
-        "ranking": ranking_words,
-        "kernels": kernels_words,
-        "kernels table": kernels_table,
-        "instructions table": instructions_table,
-    }
-    for name in ("README.md", "docs/trust.md")
+    "README.md": _README,
+    "docs/trust.md": {**_README, "instructions table": instructions_table},
 }
 """File -> mark -> text."""
 

@@ -9,22 +9,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from armsim.analysis.request import AnalyzeRequest
 from armsim.cores.tables import class_table, free_table, keys_table
-from armsim.emission.request import EmitRequest
 from armsim.explorer import variants
 from armsim.explorer.columns import COLUMNS
-from armsim.explorer.request import ExploreRequest
-from armsim.explorer.selection import ResultsRequest
 from armsim.figures import figures_table
-from armsim.harness.request import Request
-from armsim.inference.request import NetworkRequest, RooflineRequest
-from armsim.membench.request import ProbeRequest
-from armsim.networks.request import PlanRequest
-from armsim.optimizer.request import OptimizeRequest
-from armsim.options import options_table
-from armsim.proof.request import VerifyRequest
-from armsim.silicon.request import CompareRequest, FitRequest
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "docs/reading.md": {"columns": lambda: figures_table(COLUMNS)},
@@ -33,28 +21,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "sections": free_table,
         "class keys": class_table,
     },
-    "docs/run.md": {
-        "run options": lambda: options_table(Request),
-        "variant columns": lambda: figures_table(variants.COLUMNS),
-    },
-    "docs/python.md": {
-        "explore options": lambda: options_table(ExploreRequest),
-        "analyze options": lambda: options_table(AnalyzeRequest),
-        "verify options": lambda: options_table(VerifyRequest),
-        "probe options": lambda: options_table(ProbeRequest),
-    },
-    "docs/hardware.md": {
-        "emit options": lambda: options_table(EmitRequest),
-        "compare options": lambda: options_table(CompareRequest),
-        "fit options": lambda: options_table(FitRequest),
-    },
-    "docs/optimize.md": {"optimize options": lambda: options_table(OptimizeRequest)},
-    "docs/results.md": {"results options": lambda: options_table(ResultsRequest)},
-    "docs/networks.md": {
-        "network options": lambda: options_table(NetworkRequest),
-        "roofline options": lambda: options_table(RooflineRequest),
-        "plan options": lambda: options_table(PlanRequest),
-    },
+    "docs/run.md": {"variant columns": lambda: figures_table(variants.COLUMNS)},
 }
 """File -> name -> the table."""
 

@@ -39,7 +39,8 @@ def row(op: str, problem: dict[str, Any], core: str) -> str:
     (found,) = armsim.explore(op, problem, candidates=[tile], **how).measured
     took = time.process_time() - begun
     gain = best.cycles / found.cycles
-    return f"| {core} | {op} | `{best.kernel}` | {best.cycles} | {found.cycles} | {gain:.3f}x | {took:.1f} |"
+    cells = core, op, f"`{best.kernel}`", best.cycles, found.cycles, f"{gain:.3f}x", f"{took:.1f}"
+    return f"| {' | '.join(map(str, cells))} |"
 
 
 def main(cores: list[str]) -> None:

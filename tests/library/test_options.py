@@ -12,7 +12,7 @@ import armsim
 from armsim.cli.arguments import Parser, add_options, given_options
 from armsim.errors import UserError
 from armsim.harness.request import Request
-from armsim.options import check_options, check_spec, option, options_table, takes
+from armsim.options import check_options, check_spec, option, takes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,14 +98,6 @@ def test_a_spec_file_has_the_keys_with_dashes_and_their_types() -> None:
     ):
         with pytest.raises(UserError, match=words):
             check_spec(data, Order, others)
-
-
-def test_the_table_has_a_row_for_each_option_of_the_command_line() -> None:
-    rows = options_table(Order).splitlines()[2:]
-    assert rows[0] == "| `--size N` | how large |"
-    assert "| `--workers N\\|all` | how many |" in rows
-    assert "| `--quick` | no checks |" in rows
-    assert not any("data" in row for row in rows)
 
 
 def test_a_function_of_a_request_has_its_keywords() -> None:
