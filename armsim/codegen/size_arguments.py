@@ -34,6 +34,15 @@ _MEANING: Mapping[str, tuple[Callable[[int, int], int], str]] = {
 """Operations of numbers, and their signs in C."""
 
 
+_FEW = 2
+"""Shifted additions that are no slower than a multiplication."""
+
+
+def bits_of(number: int) -> list[int]:
+    """Give the powers of two that a number is made of."""
+    return [bit for bit in range(number.bit_length()) if number >> bit & 1]
+
+
 @dataclass(frozen=True)
 class Size:
     """An amount that is known when the function is called: a term, of which others are made by arithmetic.
@@ -48,6 +57,13 @@ class Size:
     def is_product(self) -> bool:
         """Say whether it is one of two amounts that are not known before."""
         return self.what == "mul" and isinstance(self.of[1], Size)
+
+    @property
+    def shifts(self) -> list[int]:
+        """Give the powers of two whose sum it is another amount times, if they are few; else nothing."""
+        factor = self.of[1] if self.what == "mul" else 0
+        found = bits_of(factor) if isinstance(factor, int) and factor > 0 else []
+        return found if len(found) <= _FEW else []
 
     def __add__(self, other: Size | int) -> Size:
         return Size("add", (self, other))
@@ -91,6 +107,10 @@ def times(first: Amount, second: Amount) -> Amount:
     if isinstance(first, int):
         assert isinstance(second, int)
         return first * second
+    if isinstance(second, int) and first.what == "mul" and isinstance(factor := first.of[1], int):
+        base, second = first.of[0], second * factor
+        assert isinstance(base, Size)
+        first = base
     return first * second if second else 0
 
 
@@ -187,6 +207,11 @@ class SizedDriver(Routines):
             self._known[value] = kept(name)
         return self._known[value]
 
+    def hold(self, value: Size, register: str) -> None:
+        """Set a register to an amount, for all that ask for it later."""
+        self.set(register, value)
+        self._known[value] = held(register)
+
     def choose(self, register: str, among: Mapping[int, Routine]) -> None:
         """Go on with the routine of the number in a register, which is one of these."""
         *some, last = among.items()
@@ -222,11 +247,18 @@ class SizedDriver(Routines):
         elif isinstance(second, Size) and second.is_product and what in _FUSED:
             factors = [ir.general(self._operand(one, left)) for one in second.of]
             asm.emit(_FUSED[what], own, *factors, ir.general(source))
+        elif what == "add" and isinstance(second, Size) and second.shifts:
+            by = self._operand(second.of[0], left)
+            for bit in second.shifts:
+                asm.add(register, source, by, bit)
+                source = register
         else:
             self._apply(what, register, source, self._operand(second, left), left)
 
     def _operand(self, value: Size | int | str, spare: list[str]) -> str:
         """Give the register of an amount, the first of ``spare`` if it is in none yet."""
+        if isinstance(value, Size):
+            value = self._known.get(value, value)
         if isinstance(value, Size) and value.what == "register":
             return str(value.of[0])
         assert not isinstance(value, str)

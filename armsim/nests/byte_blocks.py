@@ -163,7 +163,7 @@ class ByteBlocks(StraightBlocks):
 
     # --- some channels' filter and bias ------------------------------------------------------------
 
-    def _hold(self, tags: Tags) -> None:
+    def hold(self, tags: Tags) -> None:
         """Widen the filter of some channels, subtract its zero, and leave what sums begin with."""
         asm, how, lanes, places = self.asm, self.how, size_of(tags[-1]), self.places
         filters, biases = places[self.weights], places[self.bias]

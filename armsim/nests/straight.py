@@ -71,7 +71,7 @@ IN_MEMORY = Straight(shared=False, wide=1)
 class StraightBlocks:
     """A kernel of blocks. Its arguments are what is read, the target, then an epilogue's.
 
-    prepares: `_hold` has something to do though nothing is held.
+    prepares: `hold` has something to do though nothing is held.
     """
 
     prepares = False
@@ -137,7 +137,7 @@ class StraightBlocks:
         self.take_vectors([self.plan(*body) for body in loops.bodies()])
         self._take_pointers()
         self.finisher.place(asm)
-        hold = self._hold if loops.holds or self.prepares else None
+        hold = self.hold if loops.holds or self.prepares else None
         levels = loops.levels(loops.around, self._moves, hold, loops.around.index(loops.along))
 
         def body(tags: Tags, run: LoopRun[Move]) -> Move | None:
@@ -184,6 +184,9 @@ class StraightBlocks:
         )  # fmt: skip
         emit_body(asm, items, moves, self.named, next(reads, 0))
         return tuple(moves.values())
+
+    def whole_sum(self, total: int, count: str) -> None:
+        """Emit what is done to a sum besides an epilogue; a register says of how many values it is."""
 
     def move(self, distances: Mapping[str, int]) -> None:
         """Move pointers on."""
@@ -278,7 +281,9 @@ class StraightBlocks:
         asm, names, linear = self.asm, [one.tensor for one in self.accesses], self.how.linear
         ahead = asm.general.take(1, "prefetches, line by line") if linear else []
         for register in ahead:  # from the input, which is still whole
-            asm.add_constant(f"x{register}", "x0", self._first_line())
+            index, axis = self.accesses[0].indices[0], next(iter(self.strides))
+            row = self.units[self.window][axis] // self.strides[axis]
+            asm.add_constant(f"x{register}", "x0", index.constant * row + self.first_line())
         _, products = self.block.places()
         reached = {name: {dot(row, one) for one in products} for name, row in self.bytes.items()}
         limits = {**dict(zip(names, _POINTERS, strict=False)), self.target: _OUTPUTS}
@@ -291,7 +296,7 @@ class StraightBlocks:
         for register in ahead:
             self.named["ahead"] = PointerGroup(asm, register, None, [0])
 
-    def _hold(self, tags: Tags) -> None:
+    def hold(self, tags: Tags) -> None:
         """Load what is held over the loops inside."""
         held, size = self.loops.holds, size_of(tags[-1])
         places = self.loops.held_places(-(-size // LANES), tags)
@@ -362,15 +367,15 @@ class StraightBlocks:
         pixels = prod(n * one for n, one in zip(outputs, self.strides.values(), strict=True))
         return pixels * self.units[self.window][last] // stride
 
-    def _first_line(self) -> int:
-        """Give the bytes from the image to where the pointer ahead begins.
+    def first_line(self) -> int:
+        """Give the bytes from the first window to where the pointer ahead begins.
 
         New in a row of blocks is what lies below the window of the row above: the two share what a filter
         reaches less a stride, whatever the block.
         """
-        index, unit, loops = self.accesses[0].indices[0], self.units[self.window], self.loops
+        unit, loops = self.units[self.window], self.loops
         axis, stride = next(iter(self.strides.items()))
         row, tap = unit[axis] // stride, loops.windows[axis][0]
         below = max(unit[tap] * (loops.bound.size[tap] - 1) + row - unit[axis], 0)
         brought = self._brought(loops.blocks[one] for one in self.strides)
-        return below + index.constant * row + self.how.ahead * brought
+        return below + self.how.ahead * brought

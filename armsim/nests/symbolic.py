@@ -173,10 +173,11 @@ class SizedNest:
 
     def _begin(self, deep: int) -> None:
         """Keep the pointers that a loop moves where those outside have brought them."""
+        registers = self._in_registers(self.around[deep])
         for name in self._pointers:
             before = self._slot(name, deep)
-            if self._far(name, self.around[deep]) and name in self._in_registers(self.around[deep]):
-                self.asm.reload(self.kept[name], before)
+            if self._far(name, self.around[deep]) and name in registers:
+                self.asm.reload(registers[name], before)
             elif self._far(name, self.around[deep]):
                 self.driver.let(**{self._slot(name, deep + 1): kept(before)})
 
@@ -184,8 +185,8 @@ class SizedNest:
         """Move the pointers on by so many of an axis."""
         for name in self._pointers:
             moved, slot = times(self._far(name, axis), by), f"{name}.{axis}"
-            if moved and name in self._in_registers(axis):
-                self.driver.set(self.kept[name], held(self.kept[name]) + moved)
+            if moved and (register := self._in_registers(axis).get(name)):
+                self.driver.set(register, held(register) + moved)
             elif moved:
                 self.driver.let(**{slot: kept(slot) + moved})
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.fused import Epilogue, check_epilogue, fused
+from armsim.codegen.size_arguments import kept
 from armsim.nests.call import Call
 from armsim.nests.layout import Layout
-from armsim.operators.image_sizes import size_arguments
+from armsim.nests.symbolic_windows import Image, Slid
+from armsim.operators.image_sizes import keep_output_sizes, of_size, size_arguments
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.reference import Reference, sliding_expressions
 from armsim.operators.sliding import Sliding
@@ -81,6 +84,19 @@ def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -
     return {**found, "filter": filters or found["filter"]}
 
 
+def image_of(problem: Windowed, layouts: Mapping[str, Layout]) -> Image:
+    """Give what is known of an image whose sizes are arguments."""
+    p = problem
+    windows = {
+        "l": Slid("hi", "pad_top", p.stride, lambda size: of_size(p, hi=size).row_taps),
+        "k": Slid("wi", "pad_left", p.stride, lambda size: of_size(p, wi=size).column_taps),
+    }
+    sizes = {
+        axis: kept(macro.lower()) for axis, macro in p.macros.items() if macro not in ("HF", "WF")
+    }
+    return Image(windows, sizes, layouts, partial(keep_output_sizes, problem=p))
+
+
 def new_kernel(
     problem: Convolved, tile: Any, name: str, workspace: bool, aliases: Aliases
 ) -> Assembly:
@@ -98,6 +114,16 @@ def new_kernel(
     )
 
 
+def sizes_said(arguments: Iterable[str]) -> list[str]:
+    """Say in a header which sizes are arguments, and what of those that are 0."""
+    if not arguments:
+        return ["Sizes are constants in the code."]
+    return [
+        f"Sizes are arguments: {', '.join(arguments)}.",
+        "Where a size is 0, or there is no output, nothing is read or written.",
+    ]
+
+
 def described(
     problem: Convolved,
     layouts: Mapping[str, Layout],
@@ -109,17 +135,13 @@ def described(
 ) -> list[str]:
     """The header of a kernel: what is computed, on which tensors, then ``lines`` on how."""
     p = problem
-    where = f"arguments: {', '.join(p.sizes_in_words)}" if sized else "constants in the code"
+    sizes, *idle = sizes_said(p.sizes_in_words if sized else ())
     around = "" if sized else f" (top {p.pad_top}, left {p.pad_left})"
     return [
         *p.computed(p.summing(accumulates)),
         f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding}{around}; "
-        f"batch 1; sizes are {where}.",
-        *(
-            ["Where a size is 0, or there is no output, nothing is read or written."]
-            if sized
-            else []
-        ),
+        f"batch 1; {sizes[0].lower()}{sizes[1:]}",
+        *idle,
         *tensor_rows(p, layouts, sized=sized, packed=packed),
         *lines,
     ]

@@ -34,6 +34,18 @@ KERNELS = (
     "dwconv_2x1_s2_d2_register_tiled_zero_1x4_c4_nc4hw4_chw_interleaved_output_pf1_runtime_relu6",
     # A dilated filter whose last rows of outputs are alike: several in the last run of rows.
     "dwconv_2x1_s1_d3_window_zero_1x2_c4_nc4hw4_chw_list_row_column_pf3_linear_runtime",
+    # Both vectors of a block lie in planes of their own; rows of blocks are the outermost loop.
+    "dwconv_3x3_s1_window_zero_1x2_c8_nc4hw4_hcw_list_pf4_runtime_bn_relu6",
+    "dwconv_3x3_s2_window_zero_1x1_c8_nhwc_hwc_interleaved_pf4_runtime_scale_relu",
+    "dwconv_3x2_s1_register_tiled_2x1_c4_nhwc_hwc_grouped_output_pf0_runtime",
+    "dwconv_3x3_s1_window_1x4_c4_nc4hw4_chw_list_pf8_linear_runtime",
+    "dwconv_3x3_s1_tvm_like_1x7_c4_nc4hw4_chw_list_tap_pf0_runtime_bias",
+    "dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_runtime",
+    "dwconv_2x2_s1_acl_like_2x2_c4_nhwc_hwc_interleaved_pf0_runtime",
+    "maxpool_3x2_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf4_runtime",
+    "maxpool_2x2_s2_window_1x2_c4_nhwc_hwc_list_pf0_runtime",
+    "avgpool_3x3_s2_window_1x4_c4_nc4hw4_hcw_list_pf0_runtime",
+    "avgpool_2x3_s1_direct_2x1_c8_nhwc_hwc_grouped_pf4_runtime",
     "gemm_goto_3x8_k2_mc4_kc16_nc12_pf0_runtime_packed",
     "gemm_rtrd_zero_2x8_k2_pf4_runtime_packed",
     "conv_2x3_s2_mgemm_2x8_t1_cc1_pf64_runtime_bias_relu6",
@@ -55,11 +67,13 @@ KERNELS = (
     "relayout_blocks_nhwc_nchw_pixels_list_runtime",
     "relayout_blocks_nchw_nc4hw4_channels_runtime",
 )
+_POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9)}
 _IMAGES = {"hi": (1, 2, 5), "wi": (1, 3, 8), "channels": (1, 4, 7, 18, 33)}
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
+    **dict.fromkeys(("maxpool", "avgpool"), _POOLED),
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
     **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
     **dict.fromkeys(("qadd", "qsum", "qmultiply", "qlookup"), _BYTES),
@@ -166,6 +180,11 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
         ("conv_3x2_s2_mgemm_2x8_pf0_runtime", "2x0x1x1"),
         ("dwconv_1x3_s1_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x1x0x2"),
         ("dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x0x1x1"),
+        ("dwconv_2x2_s1_window_zero_2x2_c4_nc4hw4_chw_list_pf0_runtime_bn_relu", "3x0x2x4"),
+        ("dwconv_3x3_s2_window_zero_1x1_c4_nhwc_hwc_list_pf0_runtime", "1x1x1x1"),
+        ("maxpool_3x3_s2_window_1x2_c4_nc4hw4_chw_list_pf0_runtime", "same"),
+        ("avgpool_3x3_s2_window_1x2_c4_nc4hw4_chw_list_pf0_runtime", "same"),
+        ("avgpool_3x2_s1_direct_1x1_c4_nhwc_hwc_list_pf0_runtime", "2x1x0x1"),
     ],
 )
 def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, padding: str) -> None:
@@ -203,8 +222,10 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
     [
         ("gemm_goto_4x6_k4_pf0_runtime", "multiple of 4"),
         ("gemm_rtrd_zero_4x6_k4_pf0_runtime", "multiple of 4"),
-        ("dwconv_3x3_s1_mgemm_1x1_c4_nhwc_chw_interleaved_pf0_runtime", "nc4hw4"),
-        ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 columns"),
+        ("dwconv_3x3_s1_mgemm_1x1_c4_nhwc_chw_interleaved_pf0_runtime", "lies apart by a size"),
+        ("dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_list_pf0_runtime", "general registers needed"),
+        ("avgpool_3x3_s1_window_1x4_c4_nhwc_chw_list_pf0_runtime", "lies apart by a size"),
+        ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 pixels"),
     ],
 )
 def test_what_cannot_be_had_for_all_sizes_is_refused_with_its_reason(name: str, why: str) -> None:

@@ -37,18 +37,14 @@ from armsim.codegen.size_arguments import (
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.streamed import Registers
 from armsim.nests.symbolic import SizedNest
+from armsim.nests.symbolic_windows import Case
 from armsim.nests.windows import Part
 from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.rows import MGEMM, stream_of
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.image_sizes import (
-    Width,
-    block_widths,
-    check_sized_padding,
-    covering,
-    keep_output_sizes,
-)
+from armsim.operators.convolved import image_of
+from armsim.operators.image_sizes import check_sized_padding, keep_output_sizes
 from armsim.scheduling import ir
 
 Ranges = tuple[TapRange, ...]
@@ -69,12 +65,13 @@ class AnyImage(SizedNest):
         # Whether each filter row is the last one.
         self.single_row = problem.hf == 1
         self.block, self.across = tile.co // LANES, tile.wo * problem.stride
-        self.widths = block_widths(problem, tile.wo, every=True)
+        columns = image_of(problem, {}).windows["k"]
+        self.widths = columns.cases(tile.wo, every=True)
         # The blocks of outputs in a row, and whether rows of any width have them.
         self.patterns: dict[Ranges, bool] = {}
         for width in self.widths:
-            for ranges, _ in covering(problem, tile.wo, width).runs:
-                self.patterns[ranges] = self.patterns.get(ranges, False) or width.loops
+            for ranges, _ in width.runs:
+                self.patterns[ranges] = self.patterns.get(ranges, False) or width.loop >= 0
         if len(self.patterns) * self.block > _MOST_ROUTINES:
             raise Unbuildable(
                 f"with sizes as arguments there are {len(self.patterns) * self.block} different blocks, "
@@ -165,7 +162,7 @@ class AnyImage(SizedNest):
     def _sizes(self, done: str) -> None:
         """Sizes of the output, pads, distances, remainders."""
         driver, frame, step = self.driver, FRAME, self.problem.dilation
-        keep_output_sizes(driver, self.problem, done)
+        keep_output_sizes(driver, done, problem=self.problem)
         driver.let(in_row_bytes=frame.wi * VECTOR, out_row_bytes=frame.wo * VECTOR)
         driver.set(self.in_plane, frame.hi * frame.in_row_bytes)
         driver.set(self.out_plane, frame.ho * frame.out_row_bytes)
@@ -228,19 +225,18 @@ class AnyImage(SizedNest):
                 row_of_input=frame.row_of_input + frame.in_row_bytes * p.stride, position=at + p.stride,
             )  # fmt: skip
 
-    def _row(self, width: Width, vectors: int, following: str) -> None:
+    def _row(self, width: Case, vectors: int, following: str) -> None:
         """The blocks of a row of that width, and on to the ``following`` row."""
-        asm, driver = self.asm, self.driver
-        runs, loop = covering(self.problem, self.tile.wo, width)
-        number = width.columns % self.across if width.loops else width.columns
-        with driver.when(FRAME.columns_rest if width.loops else FRAME.wi, "b.eq", number):
-            for at, (ranges, trips) in enumerate(runs):
+        asm, driver, loop = self.asm, self.driver, width.loop
+        number = width.extent % self.across if loop >= 0 else width.extent
+        with driver.when(FRAME.columns_rest if loop >= 0 else FRAME.wi, "b.eq", number):
+            for at, (ranges, trips) in enumerate(width.runs):
                 routine = self.routine(ranges, vectors)
                 if at != loop:
                     with asm.loop(self.left, trips):
                         asm.call(routine)
                     continue
-                with driver.repeat(FRAME.columns - width.least, self.left):
+                with driver.repeat(FRAME.columns - width.outside, self.left):
                     asm.call(routine)
             asm.branch("b", following)
 

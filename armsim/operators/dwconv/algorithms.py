@@ -9,24 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeVar
 
 from armsim.codegen.axes import LANES
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.reach import Laid
 from armsim.nests.straight import IN_MEMORY, Straight, StraightBlocks
+from armsim.nests.symbolic_blocks import SymbolicBlocks
 from armsim.nests.unrolled import UnrolledLoops
-from armsim.operators.convolved import layouts_of
+from armsim.operators.convolved import image_of, layouts_of
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
-from armsim.operators.dwconv.any_image_blocks import SizedBlocks, large
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.order import ORDERS
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.parameters import RUNTIME
+from armsim.operators.sliding import ChannelSliding
 
 ALGORITHM_4 = Algorithm(
     "register_tiled", vector="i", order=("i", "l", "k"),
@@ -50,8 +53,16 @@ ROW_HELD = replace(
 )  # fmt: skip
 """Holds a row of the filter, of as many channels as fit, in registers over the columns kk."""
 
+T = TypeVar("T", bound=ChannelSliding)
+
 AXES = {"c": "i", "h": "l", "w": "k"}
 """The letters of a tile's order."""
+
+
+def large(problem: T, tile: DwconvTile) -> T:
+    """An image with one block of channels and all kinds of blocks."""
+    across = max(tile.wo_b, tile.ho_b) * problem.stride * ITERATIONS
+    return replace(problem, hi=across, wi=across, channels=tile.channel_block)
 
 
 @lru_cache(maxsize=256)
@@ -113,10 +124,12 @@ def render_blocked(
     how, sized = blocks_of(problem, tile, shared=shared), tile.sizes == RUNTIME
     made = large(problem, tile) if sized else problem
     loops = blocked_loops(made, tile, algorithm=algorithm, hold=hold)
-    if sized:
-        return SizedBlocks(problem, tile, loops, how).render(method)
     asm = new_assembly(problem, tile)
-    StraightBlocks(asm, loops, how).emit()
+    if sized:
+        image = image_of(problem, layouts_of(problem, tile.layout))
+        SymbolicBlocks(asm, loops, how, image).emit(("x0", "x1", "x2"))
+    else:
+        StraightBlocks(asm, loops, how).emit()
     lines = describe(problem, tile, method, algorithm.adds)
     return asm.finish(lines, problem.contract_with(tile))
 

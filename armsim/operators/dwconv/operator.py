@@ -87,7 +87,7 @@ def blocked_wording(reference: str, known: str) -> Wording:
 
 
 # hi, wi, channels: small images, each remainder of the rows and columns that are done at once.
-_CHECKS = (
+CHECKS = (
     (1, 1, 1), (2, 31, 12), (3, 8, 4), (7, 7, 5), (8, 9, 3), (9, 23, 3), (10, 10, 8), (11, 13, 1),
     (13, 12, 4), (14, 14, 8), (15, 16, 1), (28, 3, 4), (37, 19, 6), (40, 46, 4),
 )  # fmt: skip
@@ -124,7 +124,7 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
 
     def reference(self, problem: DwconvProblem, tile: DwconvTile) -> Reference:
         """The definition, in the tile's layout."""
-        checks = _CHECKS if tile.sizes == RUNTIME else None
+        checks = CHECKS if tile.sizes == RUNTIME else None
         return convolved_reference(problem, dwconv_call(problem, tile), checks)
 
     def data_key(self, tile: DwconvTile) -> str:

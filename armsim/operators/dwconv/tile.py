@@ -55,7 +55,7 @@ class DwconvTile(Tile):
         return f"prefetch distance {self.prefetch}{linear}"
 
 
-BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family", "sizes"}
+BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family"}
 """What means something to a kernel that keeps blocks of outputs in registers."""
 
 NAMES = Grammar(

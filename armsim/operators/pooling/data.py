@@ -12,13 +12,14 @@ from armsim.checks.pooling import largest, mean
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.layouts import from_layout, to_layout
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.pooling.problem import AvgpoolProblem, PoolProblem
 
 Float32 = NDArray[np.float32]
 
 
 @lru_cache(maxsize=4)
-def _contract(problem: PoolProblem, layout: str, seed: int) -> Contract:
+def _contract(problem: PoolProblem, layout: str, seed: int, sized: bool) -> Contract:
     p, generator = problem, np.random.default_rng(seed)
     # Below zero too: a padding that is taken for a pixel would be the largest of some windows.
     image = generator.uniform(-2, 1, (p.hi, p.wi, p.channels)).astype(np.float32)
@@ -35,6 +36,7 @@ def _contract(problem: PoolProblem, layout: str, seed: int) -> Contract:
     def judge(flat: Float32) -> Verdict:
         return compare(from_layout(flat, (p.ho, p.wo, p.channels), layout), wanted, allowed)
 
+    sizes = (p.hi, p.wi, p.channels, "input", "output")
     output = np.full(wanted.shape, np.nan, dtype=np.float32)
     return Contract(
         buffers={"input": to_layout(image, layout), "output": to_layout(output, layout)},
@@ -42,9 +44,10 @@ def _contract(problem: PoolProblem, layout: str, seed: int) -> Contract:
         judge=judge,
         flops=p.flops,
         outputs=wanted.size,
+        call=sizes if sized else (),
     )
 
 
 def pool_contract(problem: PoolProblem, tile: DwconvTile, seed: int) -> Contract:
-    """The call of a pooling kernel: x0 input, x1 output."""
-    return _contract(problem, tile.layout, seed)
+    """The call of a pooling kernel: x0 input, x1 output, before them the sizes if they are arguments."""
+    return _contract(problem, tile.layout, seed, tile.sizes == RUNTIME)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
-from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
+from armsim.operators.convolved import layouts_of
+from armsim.operators.dwconv.operator import BLOCKED_TILES, CHECKS, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
+from armsim.operators.image_sizes import size_arguments
 from armsim.operators.operator import Operator
-from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
+from armsim.operators.parameters import COUNTS, RUNTIME, Spread, Sweep, small_images
 from armsim.operators.pooled import pooling_constants
 from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
-from armsim.operators.reference import Reference, sliding_constants
+from armsim.operators.reference import Constants, Reference, sliding_constants, sliding_expressions
 
 
 class Pooling(Operator[PoolProblem, DwconvTile]):
@@ -44,12 +46,19 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
 
     def reference(self, problem: PoolProblem, tile: DwconvTile) -> Reference:
         """Maximum or mean, in the tile's layout."""
-        constants = {**pooling_constants(problem), **sliding_constants(problem, tile.layout)}
-        return Reference(Path(__file__).with_name("reference.c"), constants, {})
+        sizes, plane = None, problem.plane
+        own: Constants = {**pooling_constants(problem), **sliding_constants(problem, tile.layout)}
+        if tile.sizes == RUNTIME:
+            bytes_of = plane.bytes_in_c(plane.call(layouts_of(plane, tile.layout)), plane.macros)
+            read = {name: bytes_of[name] for name in ("input", "output")}
+            sizes = size_arguments(problem, plane.sizes_in_words, read, CHECKS)
+            own = {**own, **sliding_expressions(problem, tile.layout)}
+            own = {name: one for name, one in own.items() if name.lower() not in sizes.defaults}
+        return Reference(Path(__file__).with_name("reference.c"), own, {}, sizes)
 
     def data_key(self, tile: DwconvTile) -> str:
         """The layout."""
-        return f"{tile.layout} "
+        return f"{tile.layout} " + tile.sizes * (tile.sizes == RUNTIME)
 
     def layout_of(self, tile: DwconvTile) -> str:
         """A tile's own."""

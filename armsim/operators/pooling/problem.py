@@ -55,7 +55,8 @@ class AvgpoolProblem(Averaged, PoolProblem):
 
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} {schedule} "
-    "[{products=row_tap}] pf{prefetch} [{prefetch_path=window}]",
+    "[{products=row_tap}] pf{prefetch} [{prefetch_path=window}] "
+    "[{sizes=constant}]",
     DwconvTile,
 )
 """For instance `maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0`."""

@@ -59,7 +59,7 @@ def _family(
         render=partial(render_blocked, algorithm=algorithm, shared=shared, method=method),
         loops=lambda problem, tile: loops(problem, tile).outline(),
         intensity=lambda problem, tile: intensity_of(problem, loops(problem, tile), shared=shared),
-        uses=BLOCK_FIELDS if algorithm.adds else BLOCK_FIELDS | {"sizes"},
+        uses=BLOCK_FIELDS,
         space=lambda problem, full: (
             all_blocked_tiles(algorithm.name) if full else selection(problem)
         ),

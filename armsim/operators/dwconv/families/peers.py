@@ -25,7 +25,7 @@ from itertools import product
 from armsim.operators.dwconv.algorithms import blocked_loops, intensity_of, render_blocked
 from armsim.operators.dwconv.families.blocked import REGISTER_TILED_ZERO, WINDOW_ZERO, ZERO
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
+from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
 from armsim.operators.libraries import ACL, TVM, XNNPACK
 
@@ -58,7 +58,7 @@ _pixels = {"layout": ("nhwc",), "order": ("hwc",)}
 _unheld = partial(blocked_loops, algorithm=ZERO, hold=False)
 
 TVM_LIKE = TVM.like(
-    partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS),
+    partial(replace, REGISTER_TILED_ZERO),
     partial(render_blocked, algorithm=ZERO, shared=False, hold=False), "depthwise convolution in NCHW4c",
     drawn="depthwise convolution in NCHW4c", section="depthwise_conv2d_NCHWc",
     loops=lambda problem, tile: _unheld(problem, tile).outline(), space=_tvm,
@@ -68,14 +68,14 @@ TVM_LIKE = TVM.like(
 )  # fmt: skip
 
 XNNPACK_LIKE = XNNPACK.like(
-    partial(replace, REGISTER_TILED_ZERO, uses=BLOCK_FIELDS), REGISTER_TILED_ZERO.render, "f32-dwconv",
+    partial(replace, REGISTER_TILED_ZERO), REGISTER_TILED_ZERO.render, "f32-dwconv",
     drawn="f32-dwconv: a pixel at a time", section="f32-dwconv 9p4c", space=_xnnpack,
     values={"ho_b": (1,), "wo_b": (1,), **_pixels},
     shipped=((LAYER, DwconvTile("xnnpack_like", 1, 1, 4, schedule="interleaved", products="tap")),),
 )  # fmt: skip
 
 ACL_LIKE = ACL.like(
-    partial(replace, WINDOW_ZERO, uses=BLOCK_FIELDS), WINDOW_ZERO.render, "depthfirst kernels",
+    partial(replace, WINDOW_ZERO), WINDOW_ZERO.render, "depthfirst kernels",
     drawn="depthfirst kernels", section="arm_conv::depthwise, output 2x2 to 4x4", space=_acl,
     values={"ho_b": (2, 3, 4), "wo_b": (2, 3, 4), **_pixels},
     shipped=((LAYER, DwconvTile("acl_like", 4, 4, schedule="interleaved")),),

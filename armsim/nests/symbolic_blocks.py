@@ -1,0 +1,140 @@
+"""Blocks of windows as straight-line code with sizes as arguments; each is a routine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import product
+from typing import Any
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import LANES
+from armsim.codegen.emit import Pitched
+from armsim.codegen.nest import Tags
+from armsim.codegen.size_arguments import Amount, Size
+from armsim.codegen.source import Unbuildable
+from armsim.nests.loops import size_of
+from armsim.nests.straight import Straight, StraightBlocks
+from armsim.nests.symbolic_windows import Cases, Image, SymbolicWindows, part_of
+from armsim.nests.unrolled import UnrolledLoops, dot
+from armsim.nests.windows import Window
+
+_MOST_BLOCKS = 400
+
+
+class SymbolicBlocks(SymbolicWindows):
+    """The function of `StraightBlocks`, or of a kind of them, for all images.
+
+    loops: of an image that is large enough for all kinds of blocks.
+    """
+
+    loops: UnrolledLoops
+
+    def __init__(
+        self, asm: Assembly, loops: UnrolledLoops, how: Straight, image: Image,
+        kind: Callable[[Assembly, UnrolledLoops, Straight], StraightBlocks] = StraightBlocks,
+    ) -> None:  # fmt: skip
+        super().__init__(asm, loops, image, loops.around, how.epilogue.tensors)
+        made = self.blocks = kind(asm, loops, replace(how, layouts=self.steps))
+        self.by, self.cases = made.by, {}
+        for axis in (one for one in (self.inner, *reversed(self.around)) if one in image.windows):
+            # Along rows small images have code of their own; along both there were too much.
+            self.cases[axis] = image.windows[axis].cases(loops.blocks[axis], single=not self.cases)
+        each = [self._tags(axis) for axis in loops.around]
+        bodies = {
+            (loops.block(tuple(tag for tag, _ in tags)), tags[-1][1]) for tags in product(*each)
+        }
+        if len(bodies) > _MOST_BLOCKS:
+            raise Unbuildable(
+                f"with sizes as arguments there are {len(bodies)} different blocks, more than "
+                f"{_MOST_BLOCKS}"
+            )
+        made.take_vectors([made.plan(*body) for body in bodies])
+        self.finisher = made.finisher
+        spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
+        self.vectors = made.sums[0], made.free[0], spare[0]
+        lines = {part_of(at) for at in made.lines(made.block, True)} if how.linear else ()
+        self.ahead = {part: asm.general.name("prefetches, line by line") for part in sorted(lines)}
+        sums, products = made.block.places()
+        self._take(
+            {
+                name: {part_of(dot(row, at)) for at in (sums if name == self.target else products)}
+                for name, row in made.bytes.items()
+            }
+        )
+
+    def _tags(self, axis: str) -> list[tuple[Any, bool]]:
+        """Give the tags of an axis, and whether blocks of the innermost loop with it repeat."""
+        if axis == self.loops.along:
+            return [(width, axis == self.inner) for width in self.widths]
+        return [
+            (Window(len(ranges), ranges), axis == self.inner and at == case.loop)
+            for case in self.cases[axis]
+            for at, (ranges, _) in enumerate(case.runs)
+        ]
+
+    def _named(self, tags: Tags) -> dict[str, Any]:
+        """The pointers of a block in loops with these tags."""
+        named: dict[str, Any] = {}
+        for name, parts in self.parts.items():
+            pairs = zip(parts, self.registers[name], strict=True)
+            inside = self._reached(name, tags)
+            named[name] = Pitched({part: one for part, one in pairs if part in inside}, moves=True)
+        return named | ({"ahead": Pitched(self.ahead, moves=True)} if self.ahead else {})
+
+    def _reached(self, name: str, tags: Tags) -> set[int]:
+        """Give the parts of a tensor in a block; of what is read all, which may be prefetched."""
+        if name != self.target:
+            return {*self.parts[name]}
+        units, along = self.blocks.units[name], self.loops.along
+        sizes = dict(zip(self.loops.around, map(size_of, tags), strict=False))
+        each = (
+            [units[axis] * at for at in range(0, size, LANES if axis == along else 1)]
+            for axis, size in sizes.items()
+        )
+        return {part_of(sum(at)) for at in product(*each)}
+
+    def _whole_sum(self, total: int, count: str) -> None:
+        self.blocks.whole_sum(total, count)
+
+    def _hold(self, tags: Tags) -> None:
+        if self.loops.holds:
+            self.blocks.named = self._named(tags)
+            self.blocks.hold(tags)
+
+    def _inside(self, chosen: Cases, tags: Tags) -> None:
+        made = self.blocks
+        for name in self.moved:
+            self._spread(name, self._reached(name, tags))
+        if self.ahead:
+            part = part_of(first := made.first_line())
+            begins = self.ahead[0]
+            self.asm.add_constant(begins, self.kept[self.window], first - part * Pitched.PITCH)
+            for one, register in [(part, begins), *list(self.ahead.items())[1:]]:
+                self._step(register, begins, one)
+        for trips, tag in self.runs(self.inner, chosen):
+            block, looped = self.loops.block(own := (*tags, tag)), isinstance(trips, Size)
+            sides = ("".join(f"{first}{last}" for first, last in side) for side in block.sides)
+            size = f"{block.vectors}x{block.lanes}" + "_loop" * looped
+            body = partial(self._repeat, own, trips if looped else 1)
+            routine = self.driver.routine("_".join(["block", *sides, size]), body)
+            for _ in range(trips if isinstance(trips, int) else 1):
+                self.asm.call(routine)
+
+    def _repeat(self, tags: Tags, trips: Amount) -> None:
+        """A block, or as many of them as an amount says; the pointers are left at the next one."""
+        made, size = self.blocks, size_of(tags[-1])
+        block, count = self.loops.block(tags), self._units(self.inner, size)
+        named = made.named = self._named(tags)
+        step = {name: self.moved.get(name, 0) * count for name in named}
+        if self.ahead:
+            rows, (down, _) = len(block.sides[0]), made.strides.values()
+            step["ahead"] = step[self.window] * rows * down
+        if trips == 1:
+            made.emit_block(block, None)
+            made.move(step)
+            return
+        with self.driver.repeat(trips, self.counter):
+            done = made.emit_block(block, tuple(step.values())) or (0,) * len(step)
+            made.move({name: step[name] - own for name, own in zip(step, done, strict=True)})

@@ -1,0 +1,553 @@
+"""Windows that slide over an image whose sizes are arguments: one function for all images.
+
+Which taps of an output lie outside depends on its distance from an edge. Blocks of outputs are alike in
+images of the same extent modulo what a block covers, but for how many there are in the middle: there is
+code for each remainder, of blocks planned for a large image. Images that are too small for that have code
+of their own, or are done output by output and tap by tap.
+
+Loops but the innermost keep pointers in the frame. Before that one, each part of a window that lies apart
+by an amount gets a pointer of its own, and the innermost loop moves them all by a number.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from copy import copy
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+from armsim.codegen import stream
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import FLOAT, LANES, VECTOR
+from armsim.codegen.edges import BlockRun, TapRange, block_runs
+from armsim.codegen.emit import Pitched, emit_items
+from armsim.codegen.epilogue import Finisher
+from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.codegen.nest import Tags
+from armsim.codegen.size_arguments import (
+    ITERATIONS,
+    Amount,
+    Size,
+    SizedDriver,
+    bits_of,
+    held,
+    kept,
+    times,
+)
+from armsim.codegen.source import Unbuildable
+from armsim.nests.bound import Bound
+from armsim.nests.definition import Access
+from armsim.nests.layout import Layout
+from armsim.nests.loops import Loops, size_of
+from armsim.nests.reach import Reach
+from armsim.nests.symbolic import SizedNest, Symbols
+from armsim.nests.windows import Window
+
+_MOST_COVERED = 256
+_TEMPORARIES = 11
+_DIGIT = 256
+"""Parts of a block that lie apart by one amount."""
+
+
+class Case(NamedTuple):
+    """Extents with the same runs of blocks: one, or all of its remainder.
+
+    The run number ``loop``, -1: none, is shorter by ``outside`` than what an extent covers.
+    """
+
+    extent: int
+    runs: Sequence[BlockRun] = ()
+    loop: int = -1
+    outside: int = 0
+
+
+Cases = Mapping[str, Case]
+
+
+@dataclass(frozen=True)
+class Slid:
+    """An axis of windows. extent, before: the names of the image's and of what is padded; step: of windows.
+
+    taps: of an extent the ranges inside of the image, output by output.
+    """
+
+    extent: str
+    before: str
+    step: int
+    taps: Callable[[int], Sequence[TapRange]]
+
+    def cases(
+        self, block: int, *, single: bool = True, every: bool = False,
+        outside: Sequence[int] = (), among: range | None = None,
+    ) -> list[Case]:  # fmt: skip
+        """Give one for each remainder of what a block covers, before them those of single extents.
+
+        single: extents that are too small for their remainder's case have their own, of which each output
+        has a tap inside unless it is ``every`` one. outside: of each remainder, if that is not what runs
+        of blocks have. among: the single ones.
+        """
+        across, found, alone = block * self.step, list[Case](), list[Case]()
+        if across > _MOST_COVERED:
+            raise Unbuildable(
+                f"with sizes as arguments there is code for each remainder of {self.extent}, and a block "
+                f"of outputs covers {across} pixels along it, more than {_MOST_COVERED}"
+            )
+        for rest in range(across):
+            extent = ITERATIONS * across + rest
+            runs = block_runs(self.taps(extent), block)
+            loop = max(range(len(runs)), key=lambda at: runs[at][1])
+            least = outside[rest] if outside else ITERATIONS - runs[loop][1]
+            found.append(Case(extent, runs, loop, least))
+        most = max(one.outside for one in found) * across
+        for extent in (among or range(1, most)) if single else ():
+            ranges = self.taps(extent)
+            inside = ranges and (every or all(first < last for first, last in ranges))
+            if inside and extent // across < found[extent % across].outside:
+                alone.append(Case(extent, block_runs(ranges, block)))
+        return [*alone, *found]
+
+
+@dataclass(frozen=True)
+class Image:
+    """What is known of an image, and of what is made of it.
+
+    windows: by axis of the target. sizes: by axis, of what is no constant. keep: keeps the sizes of the
+    output and of what is padded, and branches to a label where there is no output.
+    """
+
+    windows: Mapping[str, Slid]
+    sizes: Mapping[str, Size]
+    layouts: Mapping[str, Layout]
+    keep: Callable[[SizedDriver, str], None]
+
+
+@dataclass(frozen=True)
+class _Steps(Reach):
+    """Bytes along each index, or so many pitches."""
+
+    steps: tuple[int, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Vectors lie there, not elements."""
+        return True
+
+    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
+        """Bytes of an element along the axes."""
+        pairs = zip(access.indices, self.steps, strict=True)
+        return {axis: step * own for index, own in pairs for axis, step in index.steps}
+
+    def origin(self, bound: Bound, access: Access) -> int:
+        """Nothing: the frame has where windows begin."""
+        return 0
+
+
+class _Side(NamedTuple):
+    """A window along an axis: that of its taps, how many so many pixels apart, and the bytes of a pixel."""
+
+    tap: str
+    taps: int
+    dilation: int
+    pixel: Amount
+
+
+def part_of(offset: int) -> int:
+    """Give the part of a block that an offset in pitches lies in."""
+    return (offset + Pitched.PITCH // 2) // Pitched.PITCH
+
+
+class SymbolicWindows(SizedNest):
+    """The loops around what `_inside` emits. around: their axes; the last one's loop is emitted there.
+
+    cases: by axis of windows. vectors: registers of a sum, a value and a weight, for images that are done
+    tap by tap, and the kind of their products. adds: to what the target holds.
+    """
+
+    loops: Loops
+    cases: dict[str, list[Case]]
+    finisher: Finisher
+    vectors: tuple[int, int, int]
+    by: stream.Operation
+
+    def __init__(
+        self, asm: Assembly, loops: Loops, image: Image, around: Sequence[str],
+        channels: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        self.asm, self.loops, self.image = asm, loops, image
+        *self.around, self.inner = around
+        self.reads, self.target = loops.statement.reads, loops.target.tensor
+        self.window = self.reads[0].tensor
+        self.unit = LANES if image.layouts[self.target].padded else 1
+        self.spacing: dict[Size, str] = {}
+        self.amounts: dict[str, Size] = {}
+        self.steps: dict[str, _Steps] = {}
+        self.sides: dict[str, _Side] = {}
+        distances = {one.tensor: self._distances(one) for one in (*self.reads, loops.target)}
+        tensors = {name: "origin" if name == self.window else name for name in distances}
+        self.symbols = Symbols(image.sizes, tensors, distances)
+        self.channels = {name: asm.general.name(f"epilogue: {name}") for name in channels}
+        # What the innermost loop moves is set anew before it.
+        self.moved: dict[str, int] = {}
+        for name in self._pointers:
+            far = self._far(name, self.inner)
+            if isinstance(far, Size):
+                raise Unbuildable(
+                    f"with sizes as arguments the innermost loop is one along which tensors lie side by "
+                    f"side, but along {self.inner} {name} lies apart by a size: another order or layout"
+                )
+            if far:
+                self.moved[name] = far
+
+    # --- distances ---------------------------------------------------------------------------------
+
+    def _distances(self, access: Access) -> dict[str, Amount]:
+        """Give the bytes that a tensor's pointer goes on by with each axis; of the lanes' with a unit."""
+        loops, layout = self.loops, self.image.layouts[access.tensor]
+        sizes: dict[str, Amount] = {**loops.bound.size, **self.image.sizes}
+        own = dict[str, Amount]()
+        far: Amount = FLOAT
+        for axis, unit, block in reversed(layout.levels):
+            own[axis] = far  # from one to the next, or from a block of lanes
+            if len(own) < len(layout.levels) or unit > 1:
+                far = times(far, sizes[axis] if unit == block == 1 else unit)
+        steps, found = list[int](), dict[str, Amount]()
+        pairs = zip(access.indices, loops.bound.axes[access.tensor], strict=True)
+        for index, name in reversed([*pairs]):
+            axes, lanes = dict(index.steps), self.unit if loops.along in dict(index.steps) else 1
+            several = any(
+                axis in loops.statement.reduced or loops.blocks[axis] > lanes for axis in axes
+            )
+            amount, pitch = self._amount(own[name], f"{name} of {access.tensor}", several)
+            steps.insert(0, pitch // lanes)
+            found |= {axis: times(amount, step) for axis, step in axes.items()}
+            for axis in axes.keys() & self.image.windows if access == self.reads[0] else ():
+                (tap,) = axes.keys() & {*loops.statement.reduced}
+                self.sides[axis] = _Side(tap, loops.bound.size[tap], axes[tap], amount)
+        self.steps[access.tensor] = _Steps(tuple(steps))
+        return found
+
+    def _amount(self, far: Amount, what: str, several: bool) -> tuple[Amount, int]:
+        """Give where a distance is kept, and its bytes or pitches.
+
+        several: parts of a block are so far apart.
+        """
+        if isinstance(far, int):
+            return far, far
+        for at, (one, register) in enumerate(self.spacing.items()):
+            if ratio := _ratio(far, one):
+                return times(held(register), ratio), Pitched.PITCH * _DIGIT**at * ratio
+        if several:
+            self.spacing[far] = self.asm.general.name(f"bytes from one to the next {what}")
+            return self._amount(far, what, several)
+        self.amounts[f"bytes, {what}"] = far
+        return kept(f"bytes, {what}"), VECTOR  # which nothing is apart by
+
+    def _far(self, name: str, axis: str) -> Amount:
+        """Give the bytes that a pointer goes on by with an axis; of the lanes' with a unit."""
+        return times(super()._far(name, axis), self.unit if name in self.channels else 1)
+
+    def _units(self, axis: str, size: int) -> int:
+        """Count what pointers go on by with a block of an axis."""
+        return size // (self.unit if axis == self.loops.along else 1)
+
+    @property
+    def widths(self) -> list[int]:
+        """The lanes of blocks, the most first."""
+        single = (2, 1) if self.unit == 1 else ()
+        return list(dict.fromkeys((self.loops.blocks[self.loops.along], LANES, *single)))
+
+    def _parts(self) -> list[tuple[Amount, int]]:
+        """How many blocks of how many lanes there are, the largest first."""
+        along, unit, driver = self.loops.along, self.unit, self.driver
+        size = driver.known((self.image.sizes[along] + (unit - 1)) // unit)
+        found, before = list[tuple[Amount, int]](), 0
+        for width in self.widths:
+            assert isinstance(size, Size)
+            left = size % (before // unit) if before else size
+            found.append((driver.known(left // (width // unit)), width))
+            before = width
+        return found
+
+    # --- pointers ----------------------------------------------------------------------------------
+
+    def _take(self, parts: Mapping[str, Collection[int]]) -> None:
+        """Take registers for the parts of a block of each tensor."""
+        asm, one = self.asm, self.asm.general.name
+        self.parts = {name: sorted(own) for name, own in parts.items()}
+        self.registers = {
+            name: asm.general.names(len(own), f"{name}, a part of a block each")
+            for name, own in parts.items()
+        }
+        for name, register in self.channels.items():
+            self.parts[name], self.registers[name] = [0], [register]
+        self.counter = self.left = one("counter: iterations of the innermost loop")
+        moved = [name for name in self.moved if name not in self.channels]
+        free = [*(one for name in moved for one in self.registers[name]), self.counter]
+        self.kept = {}
+        if self.inner in self.image.windows:
+            self.left = one(f"counter: {self.around[-1]}")
+            self.kept = {
+                name: one(f"{name}, where {self.inner} begins")
+                for name in self.moved if self._far(name, self.around[-1])
+            }  # fmt: skip
+        least = _TEMPORARIES - len(self.kept)
+        self.temporaries = free + asm.general.names(max(least - len(free), 0), "sizes")
+        self.driver = SizedDriver(asm, self.temporaries)
+
+    def _spread(self, name: str, parts: Collection[int]) -> None:
+        """Set the pointers of parts of a tensor's block, from where loops around have brought the block."""
+        asm, known = self.asm, dict[int, str]()
+        for part, register in zip(self.parts[name], self.registers[name], strict=True):
+            if part not in parts:
+                continue
+            if not known:
+                if name in self.kept:
+                    asm.add_constant(register, self.kept[name], 0)
+                else:
+                    asm.reload(register, self._slot(name))
+                self._step(register, register, part)
+            else:
+                ways = {one: _digits(part - one) for one in known if _below(one, part)}
+                nearest = min(ways, key=lambda one: (sum(map(int.bit_count, ways[one])), -one))
+                self._step(register, known[nearest], part - nearest)
+            known[part] = register
+
+    def _step(self, register: str, source: str, part: int) -> None:
+        """Set a register to another and what a part is apart."""
+        for distance, digit in zip(self.spacing.values(), _digits(part), strict=False):
+            for bit in bits_of(digit):
+                self.asm.add(register, source, distance, bit)
+                source = register
+
+    def _last(self, name: str) -> int:
+        """Give how many loops there are up to the last one that moves a pointer, of those around."""
+        far = (at for at, axis in enumerate(self.around, 1) if self._far(name, axis))
+        return max(far, default=0)
+
+    def _in_registers(self, axis: str) -> Mapping[str, str]:
+        """Give the pointers that the loop over an axis moves in registers: those that none inside moves."""
+        deep = self.around.index(axis) + 1
+        alone = {
+            name: registers[0]
+            for name, registers in self.registers.items()
+            if name not in self.moved and len(registers) == 1 and self._last(name) == deep
+        }
+        return {**alone, **super()._in_registers(axis)}
+
+    def _ready(self, deep: int) -> None:
+        """Set the pointers of parts that the last of so many loops moves, and none inside of it."""
+        known = self._in_registers(self.around[deep - 1]) if deep else ()
+        for name in self.registers:
+            if self._last(name) == deep and name not in (*self.moved, *known):
+                self._spread(name, self.parts[name])
+
+    # --- loops -------------------------------------------------------------------------------------
+
+    def emit(self, checked: Sequence[str]) -> None:
+        """Emit all; nothing is done where one of these registers is 0."""
+        asm, small = self.asm, self.asm.label()
+        with self._whole(self.finisher, checked) as done:
+            self._sizes(done)
+            self._ready(0)
+            axes = [axis for axis in (self.inner, *reversed(self.around)) if axis in self.cases]
+            self._choose(axes, {}, small, done)
+            asm.place(small)
+            self._small()
+
+    def _sizes(self, done: str) -> None:
+        """Keep sizes, distances, remainders, and the first pixel that a tap asks for, in the padding."""
+        driver, origin = self.driver, kept(self.window)
+        self.image.keep(driver, done)
+        for amount, register in self.spacing.items():
+            driver.set(register, amount)
+        for name, amount in self.amounts.items():
+            driver.let(**{name: amount})
+        for axis, cases in self.cases.items():
+            size, across = kept(self.image.windows[axis].extent), _across(cases)
+            driver.let(**{f"{axis}.all": size // across, f"{axis}.rest": size % across})
+        for axis, side in self.sides.items():
+            origin = origin - kept(self.image.windows[axis].before) * side.pixel
+        driver.let(origin=origin)
+        self.lanes = self._parts()
+
+    def _choose(self, axes: Sequence[str], chosen: Cases, small: str, done: str) -> None:
+        """Choose the cases of some axes by the image's sizes; it is ``small`` if none is right."""
+        if not axes:
+            self._level(0, chosen, ())
+            self.asm.branch("b", done)
+            return
+        axis, driver = axes[0], self.driver
+        across = _across(self.cases[axis])
+        for case in self.cases[axis]:
+            looped = case.loop >= 0
+            what = kept(f"{axis}.rest" if looped else self.image.windows[axis].extent)
+            with driver.when(what, "b.eq", case.extent % across if looped else case.extent):
+                if looped:
+                    driver.branch(kept(f"{axis}.all") - case.outside, "b.lt", 0, small)
+                    driver.let(**{f"{axis}.blocks": kept(f"{axis}.all") - case.outside})
+                self._choose(axes[1:], {**chosen, axis: case}, small, done)
+
+    def runs(self, axis: str, chosen: Cases) -> list[tuple[Amount, Any]]:
+        """How often there are which blocks of an axis."""
+        if axis == self.loops.along:
+            return [*self.lanes]
+        case = chosen[axis]
+        return [
+            (kept(f"{axis}.blocks") if at == case.loop else trips, Window(len(ranges), ranges))
+            for at, (ranges, trips) in enumerate(case.runs)
+        ]
+
+    def _level(self, deep: int, chosen: Cases, tags: Tags) -> None:
+        """Emit the loop over an axis and those inside."""
+        if deep == len(self.around):
+            self._inside(chosen, tags)
+            return
+        axis, runs = self.around[deep], self.runs(self.around[deep], chosen)
+        counter = self.left if axis == self.around[-1] and self.kept else ""
+        self._begin(deep)
+        for at, (trips, tag) in enumerate(runs):
+            with self._times(trips, counter, f"{axis}.left"):
+                self._ready(deep + 1)
+                if axis == self.loops.along:
+                    self._hold((*tags, tag))
+                self._level(deep + 1, chosen, (*tags, tag))
+                if trips != 1 or at < len(runs) - 1:
+                    self._advance(axis, self._units(axis, size_of(tag)))
+
+    def _times(self, trips: Amount, counter: str, name: str) -> AbstractContextManager[None]:
+        if trips == 1:
+            return nullcontext()
+        if isinstance(trips, int) and counter:
+            return self.asm.loop(counter, trips)
+        return self.driver.repeat(trips, counter, name)
+
+    def _hold(self, tags: Tags) -> None:
+        """Load what stays in registers over the loops inside of that over the lanes."""
+
+    def _inside(self, chosen: Cases, tags: Tags) -> None:
+        """Emit the innermost loop."""
+        raise NotImplementedError
+
+    # --- small images ------------------------------------------------------------------------------
+
+    def _small(self) -> None:
+        """Emit a loop over the lanes, in it over outputs and taps."""
+        self.asm.comment("a small image: output by output, tap by tap")
+        small, along, unit = copy(self), self.loops.along, self.unit
+        registers = [*self.temporaries, *self.kept.values()][:_TEMPORARIES]
+        small.around, small.registers, small.kept = [along], {}, {}
+        small._begin(0)
+        whole = (self.image.sizes[along] + (unit - 1)) // unit
+        with self.driver.repeat(whole, "", f"{along}.left"):
+            for name, register in self.channels.items():
+                self.asm.reload(register, small._slot(name))
+            small._outputs(*registers)
+            small._advance(along, 1)
+
+    def _outputs(
+        self, row: str, column: str, y: str, x: str, n: str, m: str, tap: str, at: str, where: str,
+        spare: str, count: str,
+    ) -> None:  # fmt: skip
+        """Emit loops over outputs and taps."""
+        asm, lanes, (total, value, weight) = self.asm, self.unit, self.vectors
+        (down, above), (right, left) = ((self.sides[axis], axis) for axis in self.image.windows)
+        pointers = {name: Pitched([register]) for name, register in self.channels.items()}
+        weights = next((one.tensor for one in self.reads[1:]), "")
+        asm.reload(at, self._slot(self.target))
+        with self._counted(row, above, where), self._counted(column, left, where):
+            if self.loops.adds:
+                load_lanes(asm, lanes, total, at, 0)
+            elif self.by == stream.FMAX:
+                asm.splat(total, -math.inf)
+            else:
+                self.finisher.begin(asm, total, 0, lanes, pointers)
+            asm.integers("mov", count, 0)
+            if weights:
+                asm.reload(tap, self._slot(weights))
+            self._first(y, row, above, where)
+            asm.load_constant(n, down.taps)
+            with asm.loop(n, None):
+                self._first(x, column, left, where)
+                asm.load_constant(m, right.taps)
+                with asm.loop(m, None):
+                    skip = asm.label()
+                    if weights:
+                        load_lanes(asm, lanes, weight, tap, 0)
+                        self._go(tap, self._far(weights, right.tap), where)
+                    # Negative numbers are large ones without a sign.
+                    for place, axis in ((y, above), (x, left)):
+                        asm.reload(where, self.image.windows[axis].extent)
+                        asm.integers("cmp", place, where)
+                        asm.branch("b.hs", skip)
+                    pixel = kept(self._slot(self.window))
+                    for place, side, axis in ((y, down, above), (x, right, left)):
+                        pads = kept(self.image.windows[axis].before)
+                        pixel = pixel + (pads + held(place)) * side.pixel
+                    self.driver.set(where, pixel, [spare])
+                    load_lanes(asm, lanes, value, where, 0)
+                    one = stream.Multiply(total, value, weight, stream.EACH_LANE, False, self.by)
+                    emit_items(asm, [one], {})
+                    asm.add_constant(count, count, 1)
+                    asm.place(skip)
+                    asm.add_constant(x, x, right.dilation)
+                asm.add_constant(y, y, down.dilation)
+            self._whole_sum(total, count)
+            finish = self.finisher.finish(total, 0, lanes)
+            emit_items(asm, finish, pointers)
+            store_lanes(asm, lanes, stream.stored(total, finish), at, 0)
+            self._go(at, self._far(self.target, left), where)
+
+    def _whole_sum(self, total: int, count: str) -> None:
+        """Emit what is done to a sum besides an epilogue; a register says of how many values it is."""
+
+    def _go(self, register: str, far: Amount, spare: str) -> None:
+        """Move a pointer on."""
+        self.driver.set(register, held(register) + far, [spare])
+
+    @contextmanager
+    def _counted(self, counter: str, axis: str, spare: str) -> Iterator[None]:
+        """Repeat what is emitted inside for each output along an axis, of which there is one at least."""
+        asm, again = self.asm, self.asm.label()
+        asm.integers("mov", counter, 0)
+        asm.place(again)
+        yield
+        asm.add_constant(counter, counter, 1)
+        self.driver.set(spare, self.image.sizes[axis])
+        asm.integers("cmp", counter, spare)
+        asm.branch("b.lo", again)
+
+    def _first(self, target: str, output: str, axis: str, spare: str) -> None:
+        """Set where in the image an output's first tap is; it may be negative."""
+        slid = self.image.windows[axis]
+        self.driver.set(target, held(output) * slid.step - kept(slid.before), [spare])
+
+
+def _across(cases: Sequence[Case]) -> int:
+    """Count the pixels that a block covers."""
+    return sum(case.loop >= 0 for case in cases)
+
+
+def _ratio(far: Size, one: Size) -> int:
+    """Give how often one amount is in another, 0: they have nothing to do with each other."""
+    (a, n), (b, m) = map(_factored, (far, one))
+    return n // m if a == b and n % m == 0 else 0
+
+
+def _factored(amount: Size) -> tuple[Size, int]:
+    base, factor = amount.of if amount.what == "mul" else (amount, 1)
+    if isinstance(base, Size) and isinstance(factor, int):
+        return base, factor
+    return amount, 1
+
+
+def _digits(part: int) -> list[int]:
+    """Give how often each amount is in what a part is apart."""
+    return [part % _DIGIT, *_digits(part // _DIGIT)] if part else []
+
+
+def _below(one: int, other: int) -> bool:
+    """Say whether a part has no digit above another's."""
+    return all(a <= b for a, b in zip_longest(_digits(one), _digits(other), fillvalue=0))
