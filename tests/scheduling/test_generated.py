@@ -18,7 +18,12 @@ SHAPE = {"hi": 7, "wi": 7, "channels": 37}
 
 def cycles_of(schedule: str, core: str) -> int:
     found = armsim.explore(
-        "batchnorm", SHAPE, core=core, candidates=[{**TILE, "schedule": schedule}], store="none", jobs=1
+        "batchnorm",
+        SHAPE,
+        core=core,
+        candidates=[{**TILE, "schedule": schedule}],
+        store="none",
+        jobs=1,
     )
     (one,) = found.measured
     return int(one.cycles)
