@@ -73,7 +73,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 @pytest.fixture
 def few_moves(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """A search for an order makes a fortieth of its moves; to be undone where the order must be good."""
-    monkeypatch.setattr("armsim.scheduling.engine._MOST_MOVES", 500)
+    monkeypatch.setattr("armsim.scheduling.local_search._MOST_MOVES", 500)
     return monkeypatch
 
 

@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
 from armsim.codegen.source import KernelSource
@@ -33,6 +33,9 @@ from armsim.scheduling.allocation import Virtuals, allocate
 from armsim.scheduling.dependences import APART, Aliases
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.target import current_target
+
+if TYPE_CHECKING:
+    from armsim.scheduling.pipelining import Pipelined
 
 INDENT = "    "
 
@@ -55,6 +58,8 @@ class _Loop:
     line: int
     count: int
     least: int = 1  # trips of a loop whose number a register holds
+    aliases: Aliases = APART
+    size: int = 0  # instructions of one that `finish` searches for a better order of
 
 
 @dataclass
@@ -108,6 +113,7 @@ class Assembly:
         self._pipelined = schedule in (PIPELINED, SPLIT, SEARCH)
         self._split = schedule in (SPLIT, SEARCH)
         self._aliases = aliases
+        self._loops: list[_Loop] = []  # that `finish` searches for a better order of
         self._held: list[Instr] | None = None  # what `held` has collected so far
         self._basic: list[Instr] = []  # the basic block so far, if it is to be scheduled
         self._entry: _Loop | None = None  # the loop that it is the beginning of
@@ -215,18 +221,23 @@ class Assembly:
         if not all(map(self.target.models, code)):  # the core cannot run the kernel at all
             self._write_all(allocate(code, free))
             return
-        whole = code
+        last = code[-1]
+        repeats = (
+            entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
+        )
+        if repeats and entry is not None and self.schedule == SEARCH:
+            entry.aliases = self._aliases
+            entry.size = len(code)
+            self._loops.append(entry)  # `finish` knows what is read after it
+            self._write_all(self._listed(code, free, repeats=True))
+            return
         if self._split:
             # The scheduler is compiled, and a help text that names operators needs no compiler.
             from armsim.scheduling.split import in_pieces
 
             code = in_pieces(code, self.target, self.virtuals.general, len(free["x"]))
-        last = code[-1]
-        repeats = (
-            entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
-        )
         if repeats and entry is not None and self._pipelined and (entry.trips or entry.least > 1):
-            self._write_pipelined(code, whole, entry, free)
+            self._write_pipelined(code, entry, free)
         else:
             self._write_all(self._listed(code, free, repeats=repeats))
 
@@ -259,13 +270,8 @@ class Assembly:
             min((listed, placed), key=lambda one: cycles_of(one, self.target)), self.target
         )
 
-    def _write_pipelined(
-        self, code: list[Instr], whole: list[Instr], loop: _Loop, free: dict[str, list[int]]
-    ) -> None:
-        """A loop whose iterations overlap. What is left over when it ends begins the next block.
-
-        whole: the body without loads in pieces.
-        """
+    def _write_pipelined(self, code: list[Instr], loop: _Loop, free: dict[str, list[int]]) -> None:
+        """A loop whose iterations overlap. What is left over when it ends begins the next block."""
         from armsim.scheduling.pipelining import Pipelined, pipelined
 
         placed = allocate(code, free, rotating=True)
@@ -276,11 +282,7 @@ class Assembly:
             cycles = self._looped(listed)
             if cycles <= self._looped(found.body):
                 found = Pipelined(listed, cycles)
-        if self.schedule == SEARCH:
-            from armsim.scheduling.generated import searched
-
-            found = searched(whole, self.target, loop.trips, loop.least, free, found, self._aliases)
-        if not found.ahead and found.times == 1:
+        if not found.ahead:
             self._write_all(found.body)
             return
         outside = self._executions // (loop.trips or 1)
@@ -288,13 +290,11 @@ class Assembly:
         del self._lines[loop.line :], self._counts[loop.count :]
         self._executions = outside
         counter = ir.general(loop.counter)
-        counted = [ir.instr("sub", counter, counter, found.ahead)] if found.ahead else []
-        prologue = [*found.prologue, *counted]
+        prologue = [*found.prologue, ir.instr("sub", counter, counter, found.ahead)]
         self._write_all(self._listed(prologue, {"v": [], "x": []}, repeats=False))
         self._lines += body
         self._counts += counts
-        passes = (loop.trips - found.ahead) // found.times if loop.trips else 1
-        self._executions = outside * passes
+        self._executions = outside * (loop.trips - found.ahead if loop.trips else 1)
         self._write_all(found.body)
         self._executions = outside
         self._basic = list(found.epilogue)
@@ -556,12 +556,14 @@ class Assembly:
         `KernelSource`; empty for a function that is no kernel of an operator.
         """
         self.end_block()
+        if self._loops:
+            self._search()
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
         vectors = {number - V0 for number in self._written if V0 <= number < V0 + 32}
         self.vectors.note(sorted(vectors - self.vectors.used), "values of a block")
         scratch = self._written.intersection(_SCRATCH)
         general = self.general.used | scratch
-        saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
+        enter, leave = self._frame(self._saves(general))
         places = ", ".join(
             f"{name} {_argument_place(number)}" for number, name in enumerate(self.arguments)
         )
@@ -578,7 +580,6 @@ class Assembly:
             *(["  x16, x17         scratch of address arithmetic"] if scratch else []),
             *(f"  {line}" for line in self.vectors.map_lines()),
         ]
-        enter, leave = self._frame(saves)
         body = [
             *(f"// {line}".rstrip() for line in header),
             *(
@@ -617,6 +618,69 @@ class Assembly:
             contract=contract,
         )
 
+    def _saves(self, general: Iterable[int]) -> list[tuple[str, ...]]:
+        """What is saved of the caller's registers where these general ones are used."""
+        return _saves({*general, *([30] if self._calls else [])}, self.vectors.used)
+
+    def _search(self) -> None:
+        """Put loops in the order that a search finds, now that it is known what is read after them."""
+        from armsim.scheduling.generated import GeneratedLoop, searched
+
+        general = self.general.used | self._written.intersection(_SCRATCH)
+        enter, leave = self._frame(self._saves(general))
+        whole = [f"{self.name}:", *enter, *self._lines, *leave, "ret", *self._routine_lines]
+        first: dict[str, int] = {}  # instruction that follows a label
+        count = 0
+        for line in whole:
+            first[line] = count
+            count += _is_code(line)
+        loops = [
+            GeneratedLoop(at, at + one.size - 1, one.trips, one.least, one.aliases)
+            for one in self._loops
+            for at in [first[f"{one.label}:"]]
+        ]
+        saved = range(8, 16)  # by the callee, where they are used
+        vectors = {V0 + n for n in range(32) if n not in saved or n in self.vectors.used}
+        usable = {*range(18), *general, *vectors}
+        found = searched("\n".join(whole), loops, usable, self.target)
+        for loop, order in zip(self._loops, found, strict=True):
+            if order is not None:
+                self._replace(loop, order)
+
+    def _replace(self, loop: _Loop, order: Pipelined) -> None:
+        """Write a loop that is there in another order."""
+        from armsim.scheduling.schedule import schedule
+
+        label = f"{loop.label}:"
+        main = label in self._lines
+        lines = self._lines if main else self._routine_lines
+        counts = self._counts if main else self._routine_counts
+        begin = end = lines.index(label)
+        at = sum(map(_is_code, lines[:begin]))
+        left = loop.size
+        while left:
+            end += 1
+            left -= _is_code(lines[end])
+        outside = counts[at] // (loop.trips or 1)
+        passes = (loop.trips - order.ahead) // order.times if loop.trips else 1
+        counter = ir.general(loop.counter)
+        counted = [ir.instr("sub", counter, counter, order.ahead)] if order.ahead else []
+
+        def ordered(code: Sequence[Instr]) -> list[Instr]:
+            places = schedule(code, self.target, aliases=loop.aliases).order if code else ()
+            return [code[place] for place in places]
+
+        prologue, epilogue = ordered([*order.prologue, *counted]), ordered(order.epilogue)
+        body = [*order.body[:-1], ir.instr(order.body[-1].op, loop.label)]
+        notes = [line for line in lines[begin + 1 : end] if not _is_code(line)]
+        blocks = ((prologue, outside), (body, outside * passes), (epilogue, outside))
+        texts = [[INDENT + item.text() for item in code] for code, _ in blocks]
+        lines[begin : end + 1] = [*texts[0], label, *notes, *texts[1], *texts[2]]
+        counts[at : at + loop.size] = [times for code, times in blocks for _ in code]
+        written = {number for code, _ in blocks for item in code for number in item.writes}
+        self._written |= written
+        self._passed |= {n for n in written if n <= 30 and n not in _SCRATCH}
+
     @property
     def _kept(self) -> str:
         return "caller's registers, and the arguments" if self.sized else "caller's registers"
@@ -635,6 +699,11 @@ class Assembly:
                 enter.append(f"ldr {register}, [sp, #{above}]")
             enter.append(f"str {register}, [sp, #{self._slots[name]}]")
         return enter, [f"add sp, sp, #{kept}", *leave]
+
+
+def _is_code(line: str) -> bool:
+    """Say whether a line is an instruction, and neither a label nor a comment."""
+    return not line.endswith(":") and not line.startswith(f"{INDENT}//")
 
 
 def _argument_place(number: int) -> str:

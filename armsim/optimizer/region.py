@@ -21,9 +21,9 @@ from armsim.optimizer.blocks import (
     longest_blocks,
     unwritten,
 )
-from armsim.optimizer.liveness import carried, live_before, named, registers_of
 from armsim.pipeline.crack import crack
 from armsim.scheduling.ir import Instr
+from armsim.scheduling.liveness import carried, live_before, named, registers_of
 from armsim.scheduling.region import Region
 
 _SCRATCH = frozenset([*range(18), *range(V0, V0 + 8), *range(V0 + 16, V0 + 32)])

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
-from armsim.isa.registers import ARCHITECTURAL, NZCV
-from armsim.scheduling.allocation import allocate
+from armsim.isa.program import assemble_program
+from armsim.isa.registers import NZCV
 from armsim.scheduling.bodies import Body, variants_of
-from armsim.scheduling.dependences import APART, Aliases
+from armsim.scheduling.dependences import Aliases
 from armsim.scheduling.effort import Effort
 from armsim.scheduling.ir import Instr, instr
+from armsim.scheduling.liveness import live_before, registers_of
 from armsim.scheduling.pace import Pace
-from armsim.scheduling.pipelining import MOST_STAGES, Pipelined, control_of
-from armsim.scheduling.region import Region, assembled
+from armsim.scheduling.pipelining import MOST_STAGES, Pipelined, control_of, pipelined
+from armsim.scheduling.region import Region
 from armsim.scheduling.search import Candidate, Search, replayed
 from armsim.scheduling.target import Target
 from armsim.scheduling.weave import straight
@@ -23,61 +25,72 @@ _MOVES = 1000  # of single instructions that a kernel is improved by
 _LONGEST = 400  # instructions of a body that is searched for
 
 
-def searched(
-    code: Sequence[Instr],
-    target: Target,
-    trips: int | None,
-    least: int,
-    free: Mapping[str, Sequence[int]],
-    known: Pipelined,
-    aliases: Aliases = APART,
-) -> Pipelined:
-    """The loop in the best order that a search finds, ``known`` if that is as fast.
-
-    code: its body, ending with the branch back; virtual registers may take those that are ``free``, by
-    bank, which nobody reads after the loop. trips: iterations, None for a number that a register holds,
-    which is ``least`` or more. The effort is fixed: the same code gives the same order.
+@dataclass(frozen=True)
+class GeneratedLoop:
+    """An innermost loop as it was written: instructions ``first`` to ``last`` of a function, of which the
+    last one is the branch back. ``trips`` iterations, or ``least`` or more, as a register says.
     """
-    key = ("searched", tuple(code), trips, least, aliases, *map(tuple, free.values()))
-    found = target.scheduled.get(key)
-    if not isinstance(found, Pipelined):
-        found = target.scheduled[key] = _searched(code, target, trips, least, free, known, aliases)
-    return found
+
+    first: int
+    last: int
+    trips: int | None
+    least: int
+    aliases: Aliases
 
 
-def _searched(
-    code: Sequence[Instr],
-    target: Target,
-    trips: int | None,
-    least: int,
-    free: Mapping[str, Sequence[int]],
-    known: Pipelined,
-    aliases: Aliases,
-) -> Pipelined:
-    placed = allocate(code, free, rotating=True)
-    control = control_of(placed)
-    count = trips or least
-    if not control or count < 2 or len(code) > _LONGEST:
-        return known
-    lent = frozenset(number for numbers in free.values() for number in numbers)
-    needed = frozenset(range(ARCHITECTURAL)) - lent - {NZCV}
-    region = Region(items=assembled(placed[:-1], placed[-1]), needed=needed, free=lent)
-    own = Body(region, tuple(range(len(placed))))
+def searched(
+    text: str, loops: Sequence[GeneratedLoop], usable: Collection[int], target: Target
+) -> Iterator[Pipelined | None]:
+    """The loops of a function in the best order that a search finds, None for one that is as fast as any.
+
+    text: of the whole function, which says what is read after a loop. usable: registers that it may use.
+    The effort is fixed: the same text gives the same orders.
+    """
+    code = assemble_program(text).instructions
+    live = live_before(code, (0,))
+    for loop in loops:
+        before, after = registers_of(live[loop.first]), registers_of(live[loop.last + 1])
+        region = Region(
+            items=code[loop.first : loop.last + 1],
+            needed=after - {NZCV},
+            free=frozenset(usable) - before - after,
+        )
+        key = (
+            "searched",
+            tuple(region.code),
+            region.needed,
+            region.free,
+            loop.trips,
+            loop.least,
+            loop.aliases,
+        )
+        if key not in target.scheduled:
+            target.scheduled[key] = _searched(region, loop, target)
+        found = target.scheduled[key]
+        yield found if isinstance(found, Pipelined) else None
+
+
+def _searched(region: Region, loop: GeneratedLoop, target: Target) -> Pipelined | None:
+    branch, trips = region.branch, loop.trips or loop.least
+    assert branch is not None
+    code = [*region.code, branch]
+    if not control_of(code) or trips < 2 or len(code) > _LONGEST:
+        return None
+    old = Pipelined(tuple(code), replayed(region.items, target.core, {}))
     effort = Effort(
-        deepest=min(MOST_STAGES, count) - 1,
-        copies=1 if trips is None else min(_COPIES, count),
+        deepest=min(MOST_STAGES, trips) - 1,
+        copies=1 if loop.trips is None else min(_COPIES, trips),
         budget=0,
         moves=_MOVES,
     )
-    floor = replayed(assembled(known.body[:-1], known.body[-1]), target.core, {}) / known.times
-    best = known._replace(cycles=floor * known.times)
-    for body in variants_of([own], target):
-        search = Search(body, [target.core], 0, {}, _meeting(region, aliases), effort, Pace())
-        for one in search.run(floor, 0.0)[0]:
-            made = _written(one, count, placed[-1])
-            if made is not None and made.total(count, target) < best.total(count, target):
-                best = made
-    return best
+    found = [old, pipelined(code, target, trips=trips, aliases=loop.aliases)]
+    floor = min(one.cycles for one in found)
+    for body in variants_of([Body(region, tuple(range(len(code))))], target):
+        search = Search(body, [target.core], 0, {}, _meeting(region, loop.aliases), effort, Pace())
+        made = (_written(one, trips, branch) for one in search.run(floor, 0.0)[0])
+        found += [one for one in made if one is not None]
+    best = min(found, key=lambda one: one.total(trips, target))
+    return None if best is old else best
 
 
 def _meeting(region: Region, aliases: Aliases) -> frozenset[frozenset[int]]:
@@ -92,23 +105,18 @@ def _meeting(region: Region, aliases: Aliases) -> frozenset[frozenset[int]]:
 
 def _written(one: Candidate, trips: int, branch: Instr) -> Pipelined | None:
     """A kernel with its prologue and epilogue, which do not count, and one count for all of its copies."""
-    problem = one.variant.problem
-    found = straight(problem, one.kernel, one.names, trips)
+    copies = one.variant.problem.copies
+    found = straight(one.variant.problem, one.kernel, one.names, trips)
     if found is None:
         return None
-    counters = [at for at, item in enumerate(found.kernel) if NZCV in item.writes]
-    last = found.kernel[counters[-1]]
-    found.kernel[counters[-1]] = instr(last.op, *last.operands[:2], problem.copies)
-    kernel = _without(found.kernel, counters[:-1])
+    kernel = found.kernel
+    *others, last = (at for at, item in enumerate(kernel) if NZCV in item.writes)
+    kernel[last] = instr(kernel[last].op, *kernel[last].operands[:2], copies)
     return Pipelined(
-        (*kernel, branch),
-        one.measured[0] * problem.copies,
+        (*(item for at, item in enumerate(kernel) if at not in others), branch),
+        one.measured[0] * copies,
         tuple(item for item in found.prologue if NZCV not in item.writes),
         tuple(item for item in found.epilogue if NZCV not in item.writes),
         found.ahead,
-        problem.copies,
+        copies,
     )
-
-
-def _without(code: Sequence[Instr], places: Collection[int]) -> list[Instr]:
-    return [item for at, item in enumerate(code) if at not in places]

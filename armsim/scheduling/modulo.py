@@ -18,11 +18,11 @@ from armsim.scheduling.dependences import TRUE, Edge, Graph
 from armsim.scheduling.modulo_pass import (
     NONE,
     Constraints,
-    Manner,
+    Policy,
     Work,
     fresh_table,
     fresh_work,
-    has_ways,
+    longest_paths,
     modulo_pass,
 )
 from armsim.scheduling.schedule import latency_of
@@ -108,10 +108,10 @@ class ModuloScheduler:
 
     def chains_fit(self, interval: float) -> bool:
         """Whether no chain from iteration to iteration takes longer than an interval."""
-        return has_ways(self.limits, interval, np.zeros(self.block.items.shape[0]))
+        return longest_paths(self.limits, interval, np.zeros(self.block.items.shape[0]))
 
     def times(
-        self, interval: int, manner: Manner, tries: int, until: Sequence[tuple[int, int, int]] = ()
+        self, interval: int, policy: Policy, tries: int, until: Sequence[tuple[int, int, int]] = ()
     ) -> list[int] | None:
         """The cycle of each instruction; None where placing each ``tries`` times does not suffice.
 
@@ -124,7 +124,7 @@ class ModuloScheduler:
         size = self.block.items.shape[0]
         table = fresh_table(interval, len(self.target.queues), self.target.slots)
         cycles = np.zeros(size, dtype=np.int64)
-        if not modulo_pass(self.block, limits, table, self.room, manner, tries * size, cycles):
+        if not modulo_pass(self.block, limits, table, self.room, policy, tries * size, cycles):
             return None
         return [int(cycle) for cycle in cycles]
 

@@ -1,7 +1,7 @@
 """One attempt at a modulo schedule, compiled: a cycle for each instruction at an interval that is given.
 
 Iterative modulo scheduling (B. R. Rau, "Iterative Modulo Scheduling", MICRO-27, 1994): the instruction
-with the longest way to the end goes first, into the first cycle at which its operands are there and its
+with the longest path to the end goes first, into the first cycle at which its operands are there and its
 pipes are free in every iteration; where there is none it takes its place all the same, and what stands in
 its way is placed again. `armsim.scheduling.modulo` says what for, and prepares the arrays.
 """
@@ -41,20 +41,21 @@ class Constraints(NamedTuple):
     last: Int64s
 
 
-class Manner(NamedTuple):
+class Policy(NamedTuple):
     """How instructions take their places.
 
-    by_source: the first of the code goes first, and not the one with the longest way to the end. urgent:
-    those with a ``last`` cycle go before all others. within: of the free cycles only one that leaves what
-    is placed already where it is. late: what waits for nothing takes the last cycle that suits, not the
-    first. heedless: accumulators are taken to have their bypass whatever issues before them.
+    source_order: the first of the code goes first, not the one with the longest path to the end.
+    deadlines_first: those with a ``last`` cycle go before all others. no_eviction: only free cycles that
+    leave what is placed already where it is. latest: what waits for nothing takes the last cycle that
+    suits, not the first. ignore_bypass: accumulators are taken to have their bypass whatever issues before
+    them.
     """
 
-    by_source: bool = False
-    urgent: bool = False
-    within: bool = False
-    late: bool = False
-    heedless: bool = False
+    source_order: bool = False
+    deadlines_first: bool = False
+    no_eviction: bool = False
+    latest: bool = False
+    ignore_bypass: bool = False
 
 
 class Table(NamedTuple):
@@ -102,8 +103,8 @@ _CLOSE = 1e-9  # cycles: rounding of sums of some thousand terms stays below it
 
 
 @compiled
-def has_ways(limits: Constraints, interval: float, heights: Int64s) -> bool:
-    """The longest way from each instruction to an end; False if the interval is shorter than a cycle."""
+def longest_paths(limits: Constraints, interval: float, heights: Int64s) -> bool:
+    """Find the longest path from each instruction to an end; False where the interval is too short."""
     size = heights.shape[0]
     heights[:] = 0
     for _ in range(size + 1):
@@ -307,22 +308,19 @@ def modulo_pass(
     limits: Constraints,
     table: Table,
     work: Work,
-    manner: Manner,
+    policy: Policy,
     budget: int,
     cycles: Int64s,
 ) -> bool:
-    """Give each instruction a cycle, from 0 on; False where ``budget`` placements do not suffice.
-
-    by_source: the first of the code goes first, and not the one with the longest way to the end.
-    """
+    """Give each instruction a cycle, from 0 on; False where ``budget`` placements do not suffice."""
     size, interval = block.items.shape[0], table.opener.shape[0]
     heights, before, evicted = work.heights, work.before, work.evicted
-    if not has_ways(limits, interval, heights):
+    if not longest_paths(limits, interval, heights):
         return False
     for at in range(size):
-        if manner.by_source:
+        if policy.source_order:
             heights[at] = -at
-        if manner.urgent and limits.last[at] != NONE:
+        if policy.deadlines_first and limits.last[at] != NONE:
             heights[at] += _FIRST
     before[:] = NONE
     evicted[:] = 0
@@ -346,14 +344,14 @@ def modulo_pass(
         end = earliest + interval
         if limits.last[at] != NONE:
             end = min(end, limits.last[at] + 1)
-        if manner.within:
+        if policy.no_eviction:
             end = min(end, _latest(limits, cycles, interval, at) + 1)
-        backward = manner.late and limits.first_in[at] == limits.first_in[at + 1]
+        backward = policy.latest and limits.first_in[at] == limits.first_in[at + 1]
         chosen = NONE
         for step in range(end - earliest):
             cycle = end - 1 - step if backward else earliest + step
             if (
-                not manner.heedless
+                not policy.ignore_bypass
                 and _in_the_way(block, limits, cycles, interval, at, cycle) != NONE
             ):
                 continue
@@ -367,7 +365,7 @@ def modulo_pass(
             if limits.last[at] != NONE and chosen > limits.last[at]:
                 chosen = max(min(earliest, limits.last[at]), 0)
                 left += _unplace_before(limits, table, work, cycles, at, chosen)
-            while not manner.heedless:
+            while not policy.ignore_bypass:
                 other = _in_the_way(block, limits, cycles, interval, at, chosen)
                 if other == NONE:
                     break

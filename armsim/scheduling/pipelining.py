@@ -28,7 +28,7 @@ from armsim.scheduling.blocks import block_of
 from armsim.scheduling.dependences import APART, Aliases, dependences
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.modulo import ModuloScheduler, Timed, timed_edges
-from armsim.scheduling.modulo_pass import NONE, Manner
+from armsim.scheduling.modulo_pass import NONE, Policy
 from armsim.scheduling.schedule import cycles_of, schedule
 from armsim.scheduling.target import Cost, Target, least_interval
 
@@ -113,7 +113,7 @@ def straightened(code: Sequence[Instr], target: Target, *, aliases: Aliases = AP
     if not isinstance(known, list):
         work = _Work.of(code, target, (), aliases, loop=False)
         longest = int(sum(cost.slots for cost in work.costs)) + work.scheduler.block.span
-        orders = (work.attempt(longest, by_source) for by_source in (False, True))
+        orders = (work.attempt(longest, source_order) for source_order in (False, True))
         found = [list(order.body) for order in orders if order is not None]
         known = min([list(code), *found], key=lambda one: cycles_of(one, target))
         target.scheduled[key] = known
@@ -217,13 +217,13 @@ class _Work:
         scheduler = ModuloScheduler.of(block, between, target)
         return cls(code, target, control, costs, edges, units, unit_of, scheduler)
 
-    def attempt(self, interval: int, by_source: bool) -> Pipelined | None:
+    def attempt(self, interval: int, source_order: bool) -> Pipelined | None:
         """The order at an interval, if one is found."""
         until = [
             (self.unit_of[at], 0, interval - before_end)
             for at, before_end in zip(self.control, (2, 1), strict=False)
         ]
-        cycles = self.scheduler.times(interval, Manner(by_source), _PLACEMENTS, until)
+        cycles = self.scheduler.times(interval, Policy(source_order), _PLACEMENTS, until)
         if cycles is None:
             return None
         placed = [cycles[self.unit_of[at]] for at in range(len(self.code))]
@@ -239,8 +239,8 @@ def _attempts(work: _Work, limit: float) -> Iterator[Pipelined]:
     for _ in range(_TRIES):
         if interval >= limit:
             return
-        for by_source in (False, True):
-            found = work.attempt(interval, by_source)
+        for source_order in (False, True):
+            found = work.attempt(interval, source_order)
             if found is not None and found.ahead < MOST_STAGES and found.cycles < limit:
                 yield found
                 break

@@ -18,11 +18,11 @@ from armsim.pipeline.uops import UopTable
 from armsim.scheduling.bodies import Body
 from armsim.scheduling.dependences import Edge
 from armsim.scheduling.effort import MOST_COPIES, Effort
-from armsim.scheduling.engine import END, Found, Problem, candidates, improved, judged
 from armsim.scheduling.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.scheduling.graph import begins_of, loop_graph, memory_edges
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.kernel import Kernel, coloured, kernel_of
+from armsim.scheduling.local_search import END, Found, Problem, candidates, improved, judged
 from armsim.scheduling.pace import Pace
 from armsim.scheduling.pointers import Moved, moved_pointers
 from armsim.scheduling.region import Region

@@ -15,9 +15,9 @@ from typing import NamedTuple
 from armsim.isa.operands import Immediate
 from armsim.isa.registers import V0
 from armsim.scheduling.dependences import Aliases
-from armsim.scheduling.engine import Problem
 from armsim.scheduling.ir import Instr, general, instr, v16b
 from armsim.scheduling.kernel import Kernel, Placed, Writer, renamed_copy
+from armsim.scheduling.local_search import Problem
 from armsim.scheduling.schedule import schedule
 
 INVERSE = {

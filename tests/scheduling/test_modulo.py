@@ -12,14 +12,14 @@ from armsim.scheduling.blocks import block_of
 from armsim.scheduling.dependences import dependences
 from armsim.scheduling.ir import Instr, instr
 from armsim.scheduling.modulo import ModuloScheduler, timed_edges
-from armsim.scheduling.modulo_pass import Manner
+from armsim.scheduling.modulo_pass import Policy
 from armsim.scheduling.target import Target
 
-MANNERS = [
-    Manner(),
-    Manner(by_source=True),
-    Manner(urgent=True, within=True),
-    Manner(urgent=True, within=True, late=True),
+POLICIES = [
+    Policy(),
+    Policy(source_order=True),
+    Policy(deadlines_first=True, no_eviction=True),
+    Policy(deadlines_first=True, no_eviction=True, latest=True),
 ]
 
 
@@ -38,8 +38,8 @@ def _body(random: Random) -> list[Instr]:
 
 
 @pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55", "cortex-a72"])
-@pytest.mark.parametrize("manner", MANNERS)
-def test_a_schedule_breaks_nothing(core: str, manner: Manner) -> None:
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_schedule_breaks_nothing(core: str, policy: Policy) -> None:
     target = Target.named(core)
     random = Random(core)
     found = 0
@@ -54,7 +54,7 @@ def test_a_schedule_breaks_nothing(core: str, manner: Manner) -> None:
             for edge in edges:  # what is before the branch has its place in front of it anyway
                 if edge.after == branch and edge.distance == 0 and edge.before < branch - 1:
                     until.append((edge.before, 0, interval - 1 - edge.cycles))
-            times = scheduler.times(interval, manner, 8, until)
+            times = scheduler.times(interval, policy, 8, until)
             if times is None:
                 continue
             found += 1
@@ -92,8 +92,8 @@ def _sums(random: Random) -> list[Instr]:
 
 
 @pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55"])
-@pytest.mark.parametrize("manner", MANNERS)
-def test_a_sum_is_passed_on_early_only_by_the_last_product(core: str, manner: Manner) -> None:
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_sum_is_passed_on_early_only_by_the_last_product(core: str, policy: Policy) -> None:
     target = Target.named(core)
     random = Random(core)
     early = 0
@@ -106,7 +106,7 @@ def test_a_sum_is_passed_on_early_only_by_the_last_product(core: str, manner: Ma
         branch = len(code) - 1
         for interval in (12, 18, 30):
             until = [(branch, interval - 1, interval - 1), (branch - 1, 0, interval - 2)]
-            times = scheduler.times(interval, manner, 8, until)
+            times = scheduler.times(interval, policy, 8, until)
             if times is None:
                 continue
             # Of all products of some iterations, those that issue between one and the sum that reads it.

@@ -60,7 +60,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     every = Choice._tiles
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Choice, "_tiles", lambda *given: every(*given)[:2])
-        patch.setattr("armsim.scheduling.engine._MOST_MOVES", 500)
+        patch.setattr("armsim.scheduling.local_search._MOST_MOVES", 500)
         for name, words in commands.items():
             out = ["--html", str(made / f"{name}.html"), "--json", str(made / f"{name}.json")]
             assert main([*words, *out]) == 0

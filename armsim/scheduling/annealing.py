@@ -1,6 +1,6 @@
 """Kernels by the model of the core, compiled: cycles, registers, and annealing by moves of one instruction.
 
-`armsim.scheduling.engine` says what for, and prepares the arrays.
+`armsim.scheduling.local_search` says what for, and prepares the arrays.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from armsim.scheduling.list_pass import Clock, fresh_clock, run_in_order_of
 from armsim.scheduling.target import Target
 from armsim.scheduling.values import Renamed
 
-OVER = 4.0  # cycles that a register too many counts as
-CROWDED = 0.5  # the same of one for each place of the order at which it is too many
-STAGE = 1e-3  # the same of a stage: of equal kernels the one that is less deep
-_WARMTH = 0.3  # cycles that a move may lose at the beginning
+REGISTER_PENALTY = 4.0  # cycles that a register too many counts as
+PLACE_PENALTY = 0.5  # the same of one for each place of the order at which it is too many
+STAGE_PENALTY = 1e-3  # the same of a stage: of equal kernels the one that is less deep
+_TEMPERATURE = 0.3  # cycles that a move may lose at the beginning
 _PASSES = 4  # iterations of the model before it counts, and as many that are counted
 _FEWEST = 2  # passes through the kernel, at least
 _KEPT = 16  # of the best kernels that one annealing leaves behind
@@ -59,7 +59,7 @@ class Space(NamedTuple):
     room: Int64s
 
 
-class Desk(NamedTuple):
+class State(NamedTuple):
     """Where a kernel lies that is tried: ``fresh`` is the core at cycle 0, ``clock`` where it is run.
 
     ``idle``: slots that stay idle before each of ``sequence``; ``stalled``: the instructions after them.
@@ -122,12 +122,12 @@ def space_of(
     )  # fmt: skip
 
 
-def desk_of(space: Space, block: Block, target: Target) -> Desk:
+def state_of(space: Space, block: Block, target: Target) -> State:
     """Room for kernels of a block of all copies."""
     size = space.first_in.shape[0] - 1
     passes = 2 * max(_FEWEST, -(-_PASSES // space.copies))
     values = space.bank.shape[0]
-    return Desk(
+    return State(
         fresh_clock(target, block, passes), fresh_clock(target, block, passes),
         _zeros(size * space.copies), _zeros(size * space.copies), _zeros(size),
         _zeros(values), _zeros(values),
@@ -181,7 +181,7 @@ def _reset(clock: Clock, fresh: Clock) -> None:
 
 @compiled
 def cycles_of(
-    space: Space, desk: Desk, block: Block, order: Int64s, stages: Int64s, most: float
+    space: Space, state: State, block: Block, order: Int64s, stages: Int64s, most: float
 ) -> float:
     """Cycles of an iteration by the model; more than ``most`` may be any number above it."""
     size = order.shape[0] + 1
@@ -190,59 +190,61 @@ def cycles_of(
         for place in range(size - 1):
             at = order[place]
             own = (copy - stages[at]) % copies
-            desk.sequence[copy * size + place] = own * size + at
-        desk.sequence[copy * size + size - 1] = copy * size + size - 1
-    _reset(desk.clock, desk.fresh)
+            state.sequence[copy * size + place] = own * size + at
+        state.sequence[copy * size + size - 1] = copy * size + size - 1
+    _reset(state.clock, state.fresh)
     passes = max(_FEWEST, -(-_PASSES // copies))
-    before = run_in_order_of(desk.clock, block, desk.sequence, passes, desk.idle)
+    before = run_in_order_of(state.clock, block, state.sequence, passes, state.idle)
     scale = space.width * passes * copies
     found = 0.0
     for _ in range(passes):
-        found = (run_in_order_of(desk.clock, block, desk.sequence, 1, desk.idle) - before) / scale
+        found = (
+            run_in_order_of(state.clock, block, state.sequence, 1, state.idle) - before
+        ) / scale
         if found > most:
             break
     return found
 
 
 @compiled
-def find_lives(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> None:
+def find_lives(space: Space, state: State, order: Int64s, stages: Int64s) -> None:
     """Where each value begins and ends, in places counted through the stages."""
     size = order.shape[0] + 1
     for place in range(size - 1):
         at = order[place]
-        desk.places[at] = stages[at] * size + place
+        state.places[at] = stages[at] * size + place
     for value in range(space.bank.shape[0]):
         first = space.first_use[value]
-        begin = end = desk.places[space.uses[first]]
+        begin = end = state.places[space.uses[first]]
         for number in range(first + 1, space.first_use[value + 1]):
-            place = desk.places[space.uses[number]]
+            place = state.places[space.uses[number]]
             begin = min(begin, place)
             end = max(end, place)
         if space.early[value]:
             begin = begin // size * size
         if space.held[value]:
             end = max(end, (begin // size + 1) * size)
-        desk.begin[value] = begin
-        desk.end[value] = max(end, begin + 1)
+        state.begin[value] = begin
+        state.end[value] = max(end, begin + 1)
 
 
 @compiled
-def excess_of(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> tuple[int, float]:
+def excess_of(space: Space, state: State, order: Int64s, stages: Int64s) -> tuple[int, float]:
     """How many registers more than there is room for are alive at once, of both banks; what they cost.
 
     Of kernels with equally many the one costs less that has them at fewer places: a move of one instruction
     seldom takes away all of these.
     """
-    find_lives(space, desk, order, stages)
+    find_lives(space, state, order, stages)
     size = order.shape[0] + 1
-    steps = desk.steps
+    steps = state.steps
     for bank in range(steps.shape[0]):
         for place in range(size + 1):
             steps[bank, place] = 0
     for value in range(space.bank.shape[0]):
         bank = space.bank[value]
-        length = desk.end[value] - desk.begin[value]
-        begin = desk.begin[value] % size
+        length = state.end[value] - state.begin[value]
+        begin = state.begin[value] % size
         part = length % size
         steps[bank, 0] += length // size
         if part:
@@ -252,15 +254,15 @@ def excess_of(space: Space, desk: Desk, order: Int64s, stages: Int64s) -> tuple[
                 steps[bank, begin + part - size] -= 1
             else:
                 steps[bank, begin + part] -= 1
-    found, crowded = 0, 0
+    found, excess_places = 0, 0
     for bank in range(steps.shape[0]):
         alive, most = 0, 0
         for place in range(size):
             alive += steps[bank, place]
             most = max(most, alive)
-            crowded += max(alive - space.room[bank], 0)
+            excess_places += max(alive - space.room[bank], 0)
         found += max(most - space.room[bank], 0)
-    return found, OVER * found + CROWDED * crowded
+    return found, REGISTER_PENALTY * found + PLACE_PENALTY * excess_places
 
 
 # --- annealing -------------------------------------------------------------------------------------
@@ -274,25 +276,25 @@ def _drawn(random: Int64s) -> int:
 
 
 @called
-def _note_stalled(desk: Desk) -> int:
+def _note_stalled(state: State) -> int:
     """List the instructions that waited in the kernel that ran last; how many there are."""
-    size = desk.stages.shape[0]
+    size = state.stages.shape[0]
     count = 0
-    for place in range(desk.sequence.shape[0]):
-        at = desk.sequence[place] % size
-        if desk.idle[place] and at < size - 1:
-            desk.stalled[count] = at
+    for place in range(state.sequence.shape[0]):
+        at = state.sequence[place] % size
+        if state.idle[place] and at < size - 1:
+            state.stalled[count] = at
             count += 1
     return count
 
 
 @called
-def _chosen(space: Space, desk: Desk, stalled: int, random: Int64s) -> int:
+def _chosen(space: Space, state: State, stalled: int, random: Int64s) -> int:
     """An instruction to be moved: any, or as often one that waited, or one that such a one waits for."""
-    size = desk.order.shape[0]
+    size = state.order.shape[0]
     if not stalled or _drawn(random) % 2:
         return int(_drawn(random) % size)
-    at = int(desk.stalled[_drawn(random) % stalled])
+    at = int(state.stalled[_drawn(random) % stalled])
     before = space.first_in[at + 1] - space.first_in[at]
     if before and _drawn(random) % 2:
         other = int(space.before[space.first_in[at] + _drawn(random) % before])
@@ -301,11 +303,11 @@ def _chosen(space: Space, desk: Desk, stalled: int, random: Int64s) -> int:
 
 
 @called
-def _move(space: Space, desk: Desk, stalled: int, deepest: int, random: Int64s) -> bool:
-    """Put one instruction of the kernel on the desk elsewhere; False if it has no other place."""
-    order, stages, places = desk.order, desk.stages, desk.places
+def _move(space: Space, state: State, stalled: int, deepest: int, random: Int64s) -> bool:
+    """Put one instruction of the kernel on the state elsewhere; False if it has no other place."""
+    order, stages, places = state.order, state.stages, state.places
     size = order.shape[0]
-    at = _chosen(space, desk, stalled, random)
+    at = _chosen(space, state, stalled, random)
     for place in range(size):
         places[order[place]] = place
     places[size] = size  # the branch
@@ -332,14 +334,14 @@ def _move(space: Space, desk: Desk, stalled: int, deepest: int, random: Int64s) 
             elif lead == 0:
                 high = min(high, places[other] - (places[other] > old))
         if low <= high:
-            desk.ways[3 * count] = stage
-            desk.ways[3 * count + 1] = low
-            desk.ways[3 * count + 2] = high
+            state.ways[3 * count] = stage
+            state.ways[3 * count + 1] = low
+            state.ways[3 * count + 2] = high
             count += 1
     if not count:
         return False
     way = 3 * (_drawn(random) % count)
-    stage, low, high = desk.ways[way], desk.ways[way + 1], desk.ways[way + 2]
+    stage, low, high = state.ways[way], state.ways[way + 1], state.ways[way + 2]
     new = low + _drawn(random) % (high - low + 1)
     if new == old and stage == own:
         return False
@@ -363,7 +365,7 @@ def _depth(stages: Int64s) -> int:
 @compiled
 def anneal(
     space: Space,
-    desk: Desk,
+    state: State,
     block: Block,
     order: Int64s,
     stages: Int64s,
@@ -376,36 +378,36 @@ def anneal(
     ``stages`` ends with that of the branch. limits: moves, moves without a better kernel that end it, the
     deepest stage.
     """
-    moves, patience, deepest = limits[0], limits[1], limits[2]
+    moves, most_failed, deepest = limits[0], limits[1], limits[2]
     size = order.shape[0]
-    over, worth = excess_of(space, desk, order, stages)
-    cycles = cycles_of(space, desk, block, order, stages, math.inf)
-    current = cycles + worth + STAGE * _depth(stages)
+    over, worth = excess_of(space, state, order, stages)
+    cycles = cycles_of(space, state, block, order, stages, math.inf)
+    current = cycles + worth + STAGE_PENALTY * _depth(stages)
     least, goal = current, space.least + 1e-6
     done = cycles <= goal and not over
-    stalled = _note_stalled(desk)
+    stalled = _note_stalled(state)
     found = since = 0
     for step in range(moves):
         since += 1
-        if since > patience or done:
+        if since > most_failed or done:
             break
-        _copy(order, desk.order)
-        _copy(stages, desk.stages)
-        if not _move(space, desk, stalled, deepest, random):
+        _copy(order, state.order)
+        _copy(stages, state.stages)
+        if not _move(space, state, stalled, deepest, random):
             continue
         chance = _drawn(random) / _MODULUS
-        allowed = current - _WARMTH * (1 - step / moves) * math.log(chance)
-        over, worth = excess_of(space, desk, desk.order, desk.stages)
-        fixed = worth + STAGE * _depth(desk.stages)
+        allowed = current - _TEMPERATURE * (1 - step / moves) * math.log(chance)
+        over, worth = excess_of(space, state, state.order, state.stages)
+        fixed = worth + STAGE_PENALTY * _depth(state.stages)
         if space.least + fixed > allowed:
             continue
-        cycles = cycles_of(space, desk, block, desk.order, desk.stages, allowed - fixed)
+        cycles = cycles_of(space, state, block, state.order, state.stages, allowed - fixed)
         if cycles + fixed > allowed:
             continue
         current = cycles + fixed
-        stalled = _note_stalled(desk)
-        _copy(desk.order, order)
-        _copy(desk.stages, stages)
+        stalled = _note_stalled(state)
+        _copy(state.order, order)
+        _copy(state.stages, stages)
         if current < least:
             least, since = current, 0
             done = cycles <= goal and not over

@@ -23,26 +23,26 @@ from armsim.bounds.dependences import worst_recurrence
 from armsim.isa.registers import V0
 from armsim.records import Int64s
 from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.annealing import (
+    REGISTER_PENALTY,
+    STAGE_PENALTY,
+    Space,
+    State,
+    anneal,
+    cycles_of,
+    excess_of,
+    find_lives,
+    fresh_best,
+    space_of,
+    state_of,
+)
 from armsim.scheduling.blocks import BANKS, Block, block_of, reordered
 from armsim.scheduling.dependences import ANTI, OUTPUT, Edge, Graph
 from armsim.scheduling.effort import Effort
 from armsim.scheduling.ir import VIRTUAL, Instr, instr
 from armsim.scheduling.kernel import Kernel, Life, kernel_of, renamed_copy
 from armsim.scheduling.modulo import ModuloScheduler, Timed, timed_edges
-from armsim.scheduling.modulo_pass import Manner
-from armsim.scheduling.moves_pass import (
-    OVER,
-    STAGE,
-    Desk,
-    Space,
-    anneal,
-    cycles_of,
-    desk_of,
-    excess_of,
-    find_lives,
-    fresh_best,
-    space_of,
-)
+from armsim.scheduling.modulo_pass import Policy
 from armsim.scheduling.pointers import Moved
 from armsim.scheduling.schedule import (
     HEIGHT,
@@ -56,10 +56,10 @@ from armsim.scheduling.schedule import (
 from armsim.scheduling.target import Cost, Target, busiest_pipes
 from armsim.scheduling.values import Renamed
 
-# Heedless of lost bypasses: the moves mend those, and kernels that keep them are no better to start from.
-_MANNERS = (
-    Manner(urgent=True, within=True, heedless=True),
-    Manner(urgent=True, within=True, late=True, heedless=True),
+# Lost bypasses are ignored: the moves mend those, and kernels that keep them are no better to start from.
+_POLICIES = (
+    Policy(deadlines_first=True, no_eviction=True, ignore_bypass=True),
+    Policy(deadlines_first=True, no_eviction=True, latest=True, ignore_bypass=True),
 )
 _WINDOWS = (6, 12, 20, 32, 48, 80)  # instructions that list scheduling looks ahead
 _TRIES = 8  # placements of an instruction, on average, before an interval is given up
@@ -71,7 +71,7 @@ _MOVES = 2_000_000  # instructions looked at in the moves of one search: its bud
 _LONG = 200_000_000  # the same for longer loops, by the square of their length
 _LONGEST = 60_000_000  # and for those above `_LONG_BODY`, in order, where a look takes longest
 _MOST_MOVES = 20_000  # moves of a search
-_PATIENCE = 5000  # those without a better kernel that end it
+_MOST_FAILED = 5000  # those without a better kernel that end it
 
 
 END = instr("nop", comment="the end of a block that runs once")
@@ -241,9 +241,9 @@ class Problem:
         return space_of(self.values, self.graph, self.copies, self.least, self.room, self.target)
 
     @cached_property
-    def desk(self) -> Desk:
+    def state(self) -> State:
         """Where one is tried."""
-        return desk_of(self.space, self.block, self.target)
+        return state_of(self.space, self.block, self.target)
 
     def arrays(self, kernel: Kernel) -> tuple[Int64s, Int64s]:
         """Its order, and its stages with that of the branch."""
@@ -252,11 +252,11 @@ class Problem:
 
     def lives(self, kernel: Kernel) -> list[Life]:
         """The lives of its values in an iteration."""
-        find_lives(self.space, self.desk, *self.arrays(kernel))
+        find_lives(self.space, self.state, *self.arrays(kernel))
         return [
             Life(int(value), int(begin), int(end))
             for value, begin, end in zip(
-                self.space.names, self.desk.begin, self.desk.end, strict=True
+                self.space.names, self.state.begin, self.state.end, strict=True
             )
         ]
 
@@ -302,7 +302,7 @@ class Problem:
             found[edge.after].append(edge)
         return found
 
-    def times(self, interval: int, manner: Manner) -> list[int] | None:
+    def times(self, interval: int, policy: Policy) -> list[int] | None:
         """A cycle for each instruction, if they are found; the branch ends the interval in stage 0."""
         end = interval - 1
         if max(self.leads.values()) > end:
@@ -310,7 +310,7 @@ class Problem:
         branch = self.graph.size - 1
         leads = dict.fromkeys(range(branch), 0) | self.leads if self.branch is None else self.leads
         until = [(at, end if at == branch else 0, end - lead) for at, lead in leads.items()]
-        return self.scheduler.times(interval, manner, _TRIES, until)
+        return self.scheduler.times(interval, policy, _TRIES, until)
 
     @cached_property
     def room(self) -> dict[str, int]:
@@ -418,8 +418,8 @@ def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
     step = max(least // 32, 1)
     for interval in range(least, max(math.ceil(most), least) + 1, step):
         good = False
-        for manner in _MANNERS:
-            times = problem.times(interval, manner)
+        for policy in _POLICIES:
+            times = problem.times(interval, policy)
             if times is None:
                 continue
             kernel = kernel_of(times, interval, problem.graph, problem.costs)
@@ -444,15 +444,15 @@ class Found:
     @property
     def cost(self) -> float:
         """What the search makes small."""
-        return self.cycles + OVER * self.excess + STAGE * self.kernel.depth
+        return self.cycles + REGISTER_PENALTY * self.excess + STAGE_PENALTY * self.kernel.depth
 
 
 def judged(problem: Problem, kernel: Kernel) -> Found:
     """A kernel by the model."""
     order, stages = problem.arrays(kernel)
-    space, desk = problem.space, problem.desk
-    cycles = cycles_of(space, desk, problem.block, order, stages, math.inf)
-    excess, _ = excess_of(space, desk, order, stages)
+    space, state = problem.space, problem.state
+    cycles = cycles_of(space, state, problem.block, order, stages, math.inf)
+    excess, _ = excess_of(space, state, order, stages)
     return Found(kernel, cycles, excess)
 
 
@@ -468,8 +468,8 @@ def improved(problem: Problem, start: Found, effort: Effort) -> list[Found]:
     order, stages = problem.arrays(start.kernel)
     best = fresh_best(len(order))
     count = anneal(
-        problem.space, problem.desk, problem.block, order, stages,
-        np.array([moves, _PATIENCE, effort.deepest], dtype=np.int64),
+        problem.space, problem.state, problem.block, order, stages,
+        np.array([moves, _MOST_FAILED, effort.deepest], dtype=np.int64),
         np.array([effort.seed + 1], dtype=np.int64), best,
     )  # fmt: skip
     kept = len(best.cycles)
