@@ -7,6 +7,7 @@ without the digest a change in `armsim.cache` would leave a stale replay.
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
 import os
 import sys
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
-from llvmlite import ir
+from llvmlite import binding, ir
 from numba import _dynfunc, carray, extending, types
 from numba.core import caching, cgutils, compiler, event, serialize
 from numba.core.compiler_machinery import register_pass
@@ -348,10 +349,11 @@ if not numba.config.DISABLE_JIT:
 
 
 class ByAddress:
-    """A compiled function that compiled code calls by its address.
+    """A compiled function that compiled code calls where the linker has its address.
 
     What calls it is compiled without it, and runs without it where it is never called. Its arguments are
-    a `reference` and integers, its results ``results`` integers.
+    a `reference` and integers, its results ``results`` integers. Callers name a word in which `prepare`
+    puts the address, so that code which is kept on disk holds in every process.
     """
 
     def __init__(self, function: Callable[..., Any], results: int) -> None:
@@ -359,36 +361,41 @@ class ByAddress:
         self._function: Any = _once_for_all_constants(declared)
         self._integers = function.__code__.co_argcount - 1
         self._results = results
-        self._address = 0
+        self._address = ctypes.c_int64(0)
+        self._symbol = f"{function.__module__}.{function.__qualname__}"
+        binding.add_symbol(self._symbol, ctypes.addressof(self._address))
 
-    def address(self, memory: _Tuple) -> int:
-        """Where its code begins; the first time it is compiled or loaded. All such tuples have one type."""
-        if not self._address and not numba.config.DISABLE_JIT:
+    def prepare(self, memory: _Tuple) -> None:
+        """Compile it or load it, the first time. All such tuples have one type."""
+        if not self._address.value and not numba.config.DISABLE_JIT:
             kinds = (types.CPointer(numba.typeof(memory)), *[types.int64] * self._integers)
             self._function.compile(kinds)
             found = self._function.overloads[kinds]
-            self._address = found.library.get_pointer_to_function(found.fndesc.llvm_func_name)
-        return self._address
+            code = found.library.get_pointer_to_function(found.fndesc.llvm_func_name)
+            self._address.value = code
 
     @property
     def call(self) -> Callable[..., Any]:
-        """What calls it with its address and a tuple of its arguments; plain Python ignores the address."""
+        """Compiled code that calls it with a tuple of its arguments, once it is prepared."""
         if numba.config.DISABLE_JIT:
-            return lambda _, arguments: self._function(*arguments)
+            return lambda arguments: self._function(*arguments)
         results = types.UniTuple(types.int64, self._results)
+        symbol = self._symbol
 
-        def declared(context: Any, address: Any, arguments: Any) -> Any:
+        def declared(context: Any, arguments: Any) -> Any:
             def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
                 convention = context.call_conv
-                kind = convention.get_function_type(results, arguments.types)
-                entry = builder.inttoptr(values[0], kind.as_pointer())
-                given = cgutils.unpack_tuple(builder, values[1])
+                kind = convention.get_function_type(results, arguments.types).as_pointer()
+                known = builder.module.globals
+                word = known.get(symbol) or ir.GlobalVariable(builder.module, kind, symbol)
+                entry = builder.load(word)
+                given = cgutils.unpack_tuple(builder, values[0])
                 _, answer = convention.call_function(
                     builder, entry, results, arguments.types, given
                 )
                 return answer
 
-            return results(types.int64, arguments), code
+            return results(arguments), code
 
         return intrinsic(declared)
 

@@ -91,7 +91,6 @@ class CacheRules:
     line_shift: int  # log2 of the line size
     l1_latency: int  # of a hit, in cycles
     l2_latency: int
-    beyond_l1: int  # address of the code of `_beyond_l1`, once it is needed
 
 
 class LastStore:
@@ -221,7 +220,7 @@ def _empty(
 def prepare_accesses(caches: Caches) -> None:
     """Have the code at hand that `access_memory` calls for lines beyond L1."""
     if not caches.ideal:
-        caches.rules["beyond_l1"] = _BEYOND_L1.address(caches)
+        _BEYOND_L1.prepare(caches)
 
 
 def start_measuring(caches: Caches) -> None:
@@ -280,7 +279,6 @@ def access_memory(
             filling = begin
             if level == BEYOND_L1:
                 there, level, filling = _call_beyond_l1(
-                    rules.beyond_l1,
                     (memory.reference, core, physical, slot, int(write), words, begin),
                 )
             arrival = max(arrival, there)

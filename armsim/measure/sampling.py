@@ -37,9 +37,9 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import Accesses, Program
 from armsim.pipeline.branch import walk_branches
+from armsim.pipeline.core import Pipeline
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.simulate import Replayer, Stopped
-from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import INTERVAL, ONE_IN, REASONS, UopStamps
 from armsim.pipeline.uops import UopTable
 from armsim.records import Records

@@ -16,8 +16,8 @@ anew, as after a mispredicted branch, and takes as long; Arm's guides have no ot
 from __future__ import annotations
 
 from armsim.compiled import merged
+from armsim.pipeline.core import Pipeline
 from armsim.pipeline.lsu import LoadStoreUnit
-from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import SERIALIZED
 from armsim.pipeline.uops import (
     DMB,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from armsim.cache.hierarchy import CoreMemory, access_memory
 from armsim.compiled import Int64s, inlined, merged
 from armsim.isa.registers import V0
+from armsim.pipeline.core import Pipeline
 from armsim.pipeline.lsu import address_of, crossing_cycles, forwarded, note_store
 from armsim.pipeline.pipes import issue
-from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import UopStamps
 from armsim.pipeline.uops import LOAD, NO_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
 

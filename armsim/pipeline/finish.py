@@ -5,9 +5,9 @@ from __future__ import annotations
 from armsim.compiled import Int64s, inlined
 from armsim.pipeline.barriers import after_barrier
 from armsim.pipeline.branch import leave_branch
+from armsim.pipeline.core import Pipeline
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.rob import charged_from
-from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store
 from armsim.pipeline.timeline import LAST_PLACE, UopStamps
 from armsim.pipeline.uops import STORE, Uop

@@ -1,28 +1,22 @@
 """The replay of a core that issues in order: an instruction never overtakes the one before it.
 
-For each instruction the loop works out one cycle of issue for all its uops:
-
-    issued   = latest of: the instruction before it (the same cycle if the width has a slot left), its
-               operands (accumulators by forwarding), a cycle in which all its pipes are free, a free
-               store buffer entry, a load miss that found no free line fill buffer, the redirect
-               after a mispredicted branch or an ISB, and what barriers wait for (`barriers`)
-    complete = issued + latency, or when the line or the stored data arrives
-
-An instruction that waits holds up all later ones; a load that misses does not, until its result is used
-(hit under miss). Which pairs may issue together follows from the slots and pipes of their classes.
-Uops of a later step (after ">" in the core file) take their pipe once the step before has its result, and
-hold up only those that want that pipe then.
+For each instruction the loop works out one cycle of issue for all its uops; `core` has the equation. An
+instruction that waits holds up all later ones; a load that misses does not, until its result is used (hit
+under miss). Which pairs may issue together follows from the slots and pipes of their classes. Uops of a
+later step (after ">" in the core file) take their pipe once the step before has its result, and hold up
+only those that want that pipe then.
 """
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import Caches, CoreMemory
+from armsim.cache.hierarchy import CoreMemory
 from armsim.cache.mshr import free_to_read, known_free
 from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline.barriers import before_barrier, ordered_access
 from armsim.pipeline.branch import after_redirect, resolve_branch
+from armsim.pipeline.core import Core, Pipeline
 from armsim.pipeline.dispatch import least_work
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
@@ -31,7 +25,6 @@ from armsim.pipeline.lsu import after_blocked, block_accesses
 from armsim.pipeline.pipes import Choice, free_pipe
 from armsim.pipeline.registers import keep_last, operands_ready, write_results
 from armsim.pipeline.rob import retire_at_completion
-from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import (
     BUFFER_FULL,
     ISSUED_BEFORE,
@@ -125,9 +118,7 @@ def _all_operands(
 def replay_in_order(
     uops: Uops,
     chunk: TraceChunk,
-    pipeline: Pipeline,
-    caches: Caches,
-    core: int,
+    core: Core,
     timeline: Records[UopStamps],
     stack: Int64s,
 ) -> None:
@@ -135,7 +126,8 @@ def replay_in_order(
 
     Issue queues, caps and the ROB have no meaning here and stay untouched.
     """
-    memory = CoreMemory(caches, reference(caches), core)
+    pipeline, caches = core.pipeline, core.caches
+    memory = CoreMemory(caches, reference(caches), core.place)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain, lsu = pipeline.drain[0], pipeline.lsu[0]
     lsu.next_access = 0
@@ -157,8 +149,10 @@ def replay_in_order(
             together = _issue_cycle(
                 uops.rows, pipeline.choices, pipeline.busy, first, last, operands
             )
-            if uops.rows[first].opens & OPENS_LOAD and not known_free(caches.fills, core, together):
-                free = free_to_read(caches.fills, core, together)
+            if uops.rows[first].opens & OPENS_LOAD and not known_free(
+                caches.fills, core.place, together
+            ):
+                free = free_to_read(caches.fills, core.place, together)
                 if free > together:
                     together = _issue_cycle(
                         uops.rows, pipeline.choices, pipeline.busy, first, last, free

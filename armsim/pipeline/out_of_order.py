@@ -1,28 +1,19 @@
 """The replay of an out-of-order core: a trace through its stages, uop by uop in program order.
 
-For each uop the loop works out when it is dispatched, ready, issued, complete and retired:
-
-    dispatched = latest of: the uop before it (slots, caps), a free ROB entry, a free entry in its
-                 pipe's issue queue, a free store buffer entry, the redirect after a mispredicted branch
-                 or an ISB, all before it for an ISB, the accesses before it for a DSB (`barriers`)
-    ready      = latest of: the cycle after dispatch, its operands (accumulators by forwarding), for a
-                 load the accesses before a DMB
-    issued     = first cycle from ready on in which its pipe is free
-    complete   = issued + latency, or when the line or the stored data arrives
-    retired    = latest of: complete, the uop before it (a few a cycle)
-
-Giving each uop, in program order, the first free cycle of its pipe is the same as a pipe that picks
-its oldest ready uop every cycle, because an older uop has always chosen before a younger one.
-This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten times that.
+`core` has the equation and the units. Giving each uop, in program order, the first free cycle of its pipe
+is the same as a pipe that picks its oldest ready uop every cycle, because an older uop has always chosen
+before a younger one. This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten times
+that.
 """
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import Caches, CoreMemory
+from armsim.cache.hierarchy import CoreMemory
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.barriers import before_barrier, ordered_load
 from armsim.pipeline.branch import after_redirect, resolve_branch
+from armsim.pipeline.core import Core
 from armsim.pipeline.dispatch import dispatch, least_work, steer, take_slots
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
@@ -30,7 +21,6 @@ from armsim.pipeline.finish import charge, leave
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
 from armsim.pipeline.registers import operands_ready, write_results
 from armsim.pipeline.rob import retire
-from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import (
     BUFFER_FULL,
     IN_ORDER,
@@ -50,18 +40,17 @@ from armsim.records import Records
 def replay_out_of_order(
     uops: Uops,
     chunk: TraceChunk,
-    pipeline: Pipeline,
-    caches: Caches,
-    core: int,
+    core: Core,
     timeline: Records[UopStamps],
     stack: Int64s,
 ) -> None:
     """Replay one chunk of a trace; all state carries over to the next chunk.
 
-    ``core`` is a place in ``caches``; ``timeline`` is `timeline.empty_timeline`, and ``stack`` collects
+    ``timeline`` is `timeline.empty_timeline`, and ``stack`` collects
     cycles by reason (`critical_path`).
     """
-    memory = CoreMemory(caches, reference(caches), core)
+    pipeline, caches = core.pipeline, core.caches
+    memory = CoreMemory(caches, reference(caches), core.place)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain, queues = pipeline.drain[0], pipeline.queues
     pipeline.lsu[0].next_access = 0

@@ -13,12 +13,12 @@ from armsim.cache.warm import pass_on, warm
 from armsim.compiled import quick
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
+from armsim.pipeline.core import put_together
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.dispatch import least_work
 from armsim.pipeline.in_order import replay_in_order
 from armsim.pipeline.out_of_order import replay_out_of_order
 from armsim.pipeline.rob import charged_from
-from armsim.pipeline.state import empty_pipeline
 from armsim.pipeline.timeline import (
     DRAM,
     INTERVAL,
@@ -104,9 +104,8 @@ class Replayer:
         stop: Stop | None = None,
     ) -> None:
         prepare_accesses(caches)
-        self.caches = caches
-        self.place = place  # which of the cores that share the caches
-        self.pipeline = empty_pipeline(core)
+        self.core = put_together(core, caches, place)
+        self.pipeline = self.core.pipeline
         self.timeline: NDArray[np.void] = empty_timeline() if timeline is None else timeline
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
         self._uops = Uops(
@@ -119,9 +118,7 @@ class Replayer:
 
     def take(self, chunk: TraceChunk) -> None:
         """Replay a chunk."""
-        self._replay(
-            self._uops, chunk, self.pipeline, self.caches, self.place, self.timeline, self.stack
-        )
+        self._replay(self._uops, chunk, self.core, self.timeline, self.stack)
 
     @property
     def uops(self) -> int:
