@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
@@ -10,6 +10,7 @@ from armsim.analysis.analyze import Analysis
 from armsim.analysis.versions import VersionPair, pair_versions
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.figures import declared, figure
 from armsim.result import Result, rows_of
 from armsim.version import VERSION
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class AnalyzeResult(Result):
     """All loops or regions of ``file`` on one core; ``notes`` say how it was read.
 
@@ -207,3 +208,11 @@ def _pair(pair: VersionPair) -> dict[str, Any]:
             for line in pair.lines
         ],
     }
+
+
+@declared
+class ComparedCores(Result):
+    """The same loops on several cores."""
+
+    schema = "armsim.analyze-compare/2"
+    cores: tuple[AnalyzeResult, ...] = figure("one by one")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_json, add_options, describe, given_options
-from armsim.cli.output import check_files, check_writable, publish, results
+from armsim.cli.output import check_files, check_writable, publish_report
 from armsim.emission.request import EmitRequest
 
 _HELP = """\
@@ -37,8 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     check_files(arguments.winner)
 
     from armsim.library.emit import emit
-    from armsim.report.emit_report import print_emitted
+    from armsim.report.emit_report import emit_report
 
     result = emit(arguments.winner, **options)
-    publish(arguments.json, result.to_dict, lambda: print_emitted(result, results()))
+    publish_report(arguments, result, emit_report(result))
     return 0

@@ -18,6 +18,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
 from armsim.explorer.found import SearchResult
 from armsim.explorer.setting import Setting
+from armsim.figures import declared
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Compromise:
         }
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class CoresResult(Result):
     """What was found on each core, and the kernel that loses least where it loses most.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
@@ -19,6 +19,7 @@ from armsim.explorer.candidate import (
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.objective import CYCLES, OBJECTIVES, front_of
 from armsim.explorer.setting import Setting
+from armsim.figures import declared
 from armsim.measure import FULL
 from armsim.result import Result, rows_of
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from armsim.threads.scaling import Scaling
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class SearchResult(Result):
     """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
 

@@ -18,6 +18,7 @@ from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version, wrong_of
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
+from armsim.figures import declared
 from armsim.operators.defined.given import given_operator
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.result import Result, rows_of
@@ -70,7 +71,7 @@ class KeptResult:
         }
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class KeptResults(Result):
     """Results of a store that were selected, by search and cycles, wrong ones last.
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from armsim import charts
 from armsim.errors import UserError
 from armsim.explorer.sweep_request import SweepRequest
-from armsim.figures import Figure
+from armsim.figures import Figure, declared
 from armsim.harness.sweep import Value, name_of, variant_request
 from armsim.harness.wording import document_verdict
 from armsim.result import Result, rows_of
@@ -91,7 +91,7 @@ COLUMNS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class VariantsResult(Result):
     """The variants of a file: ``ranked`` were run, the fastest right one first, wrong ones last.
 

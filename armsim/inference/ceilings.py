@@ -6,11 +6,9 @@ several cores share L2 and the DRAM channel, so the roofs are executed, not take
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from armsim.bounds.roofline import DRAM, L1, L2, L3, modelled_rates
 from armsim.cores.model import CoreModel
-from armsim.figures import Figures, also, figure
+from armsim.figures import Figures, also, declared, figure
 from armsim.inference.request import Machine
 from armsim.membench.bandwidth import measure_bandwidth, read_trace, read_within
 from armsim.threads.measure import Rehearsed, measure_threads
@@ -21,7 +19,7 @@ _STREAM = 1 << 20  # bytes that each core reads from DRAM
 _UNIT = 4096
 
 
-@dataclass(frozen=True)
+@declared
 class Ceiling(Figures):
     """What a level gives, in bytes a cycle of the machine's first core.
 

@@ -11,6 +11,7 @@ from armsim.errors import UserError, counted
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.network import counted_ops
+from armsim.figures import declared
 from armsim.inference.layers import Step
 from armsim.inference.request import Machine
 from armsim.inference.work import LAYER, points_of, work_of
@@ -57,7 +58,7 @@ class LayerTime:
         return None if self.cycles is None else self.cycles / ghz / 1e6
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class InferenceResult(Result):
     """One image through a network on one machine; ``layers`` in the order in which they are computed.
 
@@ -248,7 +249,7 @@ class InferenceResult(Result):
         return rows_of([{**shared, **item} for item in document["layers"]])
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class InferencesResult(Result):
     """The same network on several machines, or with several methods, in the order that was asked for."""
 

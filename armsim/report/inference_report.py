@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.errors import counted
 from armsim.inference.result import (
     CHANGE,
@@ -16,8 +13,8 @@ from armsim.inference.result import (
     LayerTime,
 )
 from armsim.operators.families import peers_words
-from armsim.report.core_card import print_caveats
-from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+from armsim.report.fitting import Shown, View, check_view
+from armsim.report.parts import Line, Report, Rows, caveats, wrong_lines
 from armsim.result import milliseconds
 
 _STATES = {
@@ -114,20 +111,19 @@ def _serial(row: LayerTime) -> str:
     return _percent(row.measured.serial_cycles, row.measured.cycles)
 
 
-def print_inference(found: InferenceResult, console: Console, view: View = FITTED) -> None:
-    """Print a row for each layer and change of layout, then the sum and what it stands for."""
-    console.print(Text(f"{found.network} ({found.dtype}) on {found.machine.words}", style="bold"))
-    print_caveats([found.machine.core], console)
-    console.print()
-    print_table(_columns(found), console, view)
-    console.print()
-    for line in _total_words(found):
-        console.print(Text(line), soft_wrap=False)
-    _print_peers([found], console)
-    _print_wrong(found, console)
+def inference_report(found: InferenceResult) -> Report:
+    """A row for each layer and change of layout, then the sum and what it stands for."""
+    yield Line(f"{found.network} ({found.dtype}) on {found.machine.words}", "bold")
+    yield from caveats([found.machine.core])
+    yield ""
+    yield Rows(_columns(found))
+    yield ""
+    yield from _total_words(found)
+    yield from _peers([found])
+    yield from wrong_lines(found.wrong)
 
 
-def _print_peers(results: Sequence[InferenceResult], console: Console) -> None:
+def _peers(results: Sequence[InferenceResult]) -> Report:
     """What of the kernels has the structure of a library's."""
     families = [
         row.step.operator.families[row.measured.tile["family"]]
@@ -136,28 +132,28 @@ def _print_peers(results: Sequence[InferenceResult], console: Console) -> None:
         if row.measured and row.step and row.step.operator
     ]
     if words := peers_words(families):
-        console.print(Text(words))
+        yield words
 
 
-def _total_words(found: InferenceResult) -> list[str]:
+def _total_words(found: InferenceResult) -> Report:
     """The sum, the energy, what is not counted, the memory, and under what assumptions."""
-    lines = [_sum_words(found)]
+    yield _sum_words(found)
     missing = [row.name for row in found.layers if row.what == MISSING]
     if found.uncovered_words:
-        lines.append(f"Not covered: {found.uncovered_words}; nothing is counted for these.")
+        yield f"Not covered: {found.uncovered_words}; nothing is counted for these."
     if missing:
-        lines.append(f"Not measured: {', '.join(missing)}.")
+        yield f"Not measured: {', '.join(missing)}."
     if found.changes:
         cycles = sum(row.cycles or 0 for row in found.changes)
-        lines.append(
+        yield (
             f"{counted(len(found.changes), 'change')} of layout, {_percent(cycles, max(found.cycles, 1))} "
             "of the time."
         )
     fused = sum(len(row.step.fused) for row in found.layers if row.step)
     if fused:
-        lines.append(f"{counted(fused, 'layer')} fused into the kernels before.")
+        yield f"{counted(fused, 'layer')} fused into the kernels before."
     peaks = ", ".join(f"{size:,} bytes ({name})" for name, size in found.peaks.items())
-    lines.append(f"Activations by memory plan: {peaks}.")
+    yield f"Activations by memory plan: {peaks}."
     chosen = "all kernels of each whole layer"
     if not found.thorough:
         chosen = (
@@ -166,8 +162,7 @@ def _total_words(found: InferenceResult) -> list[str]:
         )
     if found.machine.threads > 1:
         chosen += "; of a layer's best few on one core the fastest on all of them"
-    lines.append(f"Searched: {chosen}. Caches: {_STATES[found.cache]}.")
-    return lines
+    yield f"Searched: {chosen}. Caches: {_STATES[found.cache]}."
 
 
 def _sum_words(found: InferenceResult) -> str:
@@ -181,41 +176,32 @@ def _sum_words(found: InferenceResult) -> str:
     )
 
 
-def _print_wrong(found: InferenceResult, console: Console) -> None:
-    for item in found.wrong:
-        console.print(Text(f"WRONG {item.kernel}: {item.reason}", style="bold red"))
-
-
-def print_sweep(found: InferencesResult, console: Console, view: View = FITTED) -> None:
-    """Print milliseconds layer by layer, a column for each machine, then the sum of each."""
+def inferences_report(found: InferencesResult) -> Report:
+    """Milliseconds layer by layer, a column for each machine, then the sum of each."""
     results = found.results
     if not results:
-        console.print("Nothing was measured.")
+        yield "Nothing was measured."
         return
     first = results[0]
-    console.print(Text(f"{first.network} ({first.dtype}), milliseconds", style="bold"))
-    print_caveats([result.machine.core for result in results], console)
-    console.print()
-    names = [row.name for row in first.layers if row.what != CHANGE]
+    yield Line(f"{first.network} ({first.dtype}), milliseconds", "bold")
+    yield from caveats(result.machine.core for result in results)
+    yield ""
+    rows = [row for row in first.layers if row.what != CHANGE]
+    names, ops = [row.name for row in rows], [row.op for row in rows]
     columns = [
         Shown("layer", [*names, "changes of layout", "total"], left=True),
-        Shown(
-            "op",
-            [*(row.op for row in first.layers if row.what != CHANGE), "", ""],
-            left=True,
-            rank=99,
-        ),
+        Shown("op", [*ops, "", ""], left=True, rank=99),
     ]
     for rank, result in enumerate(results, 1):
         columns.append(Shown(_heading(result), _times(result), rank=rank))
-    print_table(columns, console, view.beside)
-    console.print()
+    yield Rows(columns, beside=True)
+    yield ""
     for result in results:
-        console.print(Text(f"{result.machine.label}: {_sum_words(result)}"))
-        _print_wrong(result, console)
-    _print_peers(results, console)
+        yield f"{result.machine.label}: {_sum_words(result)}"
+        yield from wrong_lines(result.wrong)
+    yield from _peers(results)
     if first.uncovered_words:
-        console.print(f"Not covered: {first.uncovered_words}; nothing is counted for these.")
+        yield f"Not covered: {first.uncovered_words}; nothing is counted for these."
 
 
 def _heading(result: InferenceResult) -> str:

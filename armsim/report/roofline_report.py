@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from armsim.inference.roofline import Placed, RooflineResult
 from armsim.inference.work import NETWORK
-from armsim.report.core_card import caveats
 from armsim.report.fitting import Shown
-from armsim.report.parts import Line, Report, Rows, columns_of
+from armsim.report.parts import Line, Report, Rows, caveats, columns_of
 from armsim.report.probe_report import size_words
 
 

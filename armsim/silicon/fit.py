@@ -11,14 +11,13 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.cores.loader import core_text, load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted, did_you_mean
-from armsim.figures import Figures, figure, percent
+from armsim.figures import Figures, declared, figure, percent
 from armsim.options import Progress
 from armsim.result import Result
 from armsim.silicon.cases import Case, build_cases
@@ -48,7 +47,7 @@ Changes = dict[str, float]
 _percent = percent(1)
 
 
-@dataclass(frozen=True)
+@declared
 class Change(Figures):
     """A number that is proposed, with errors of held-out rows in the folds that chose it."""
 
@@ -64,7 +63,7 @@ class Change(Figures):
     or_else: tuple[str, ...] = figure("other changes that the rows cannot tell from it")
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class FitResult(Result):
     """What was proposed, if anything. Errors are means of |ln(predicted / measured)|."""
 

@@ -14,6 +14,7 @@ from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.cache.counters import memory_lines
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.figures import declared
 from armsim.harness.result import RunResult
 from armsim.harness.wording import outcome_words
 from armsim.isa.decoder import decode_word
@@ -95,7 +96,7 @@ class LoopView:
         }
 
 
-@dataclass(frozen=True)
+@declared
 class ViewResult(Result):
     """A result with what its views show besides.
 
