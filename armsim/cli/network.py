@@ -53,15 +53,14 @@ def run(arguments: argparse.Namespace) -> int:
     check_all_writable(arguments, "json", "csv")
     given = given_options(arguments, NetworkRequest)
 
+    from armsim.inference.result import LayerRow
     from armsim.library.network import network_sweep
-    from armsim.report.inference_report import (
-        check_inference_view,
-        inference_report,
-        inferences_report,
-    )
+    from armsim.report.fitting import check_view
+    from armsim.report.inference_report import inference_report, inferences_report
+    from armsim.report.parts import columns_of
     from armsim.report.save import save_chosen
 
-    check_inference_view(view(arguments))
+    check_view(columns_of(LayerRow.figures, ()), view(arguments))
     folder = None if arguments.save is None else usable_folder(arguments.save)
     with progress_of("searching") as progress:
         found = network_sweep(arguments.network, **given, note=say, progress=progress)

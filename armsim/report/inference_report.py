@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from armsim.errors import counted
 from armsim.inference.result import (
@@ -10,11 +10,11 @@ from armsim.inference.result import (
     MISSING,
     InferenceResult,
     InferencesResult,
-    LayerTime,
+    LayerRow,
 )
 from armsim.operators.families import peers_words
-from armsim.report.fitting import Shown, View, check_view
-from armsim.report.parts import Line, Report, Rows, caveats, wrong_lines
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows, caveats, columns_of, wrong_lines
 from armsim.result import milliseconds
 
 _STATES = {
@@ -25,98 +25,12 @@ _STATES = {
 }
 
 
-def check_inference_view(view: View) -> None:
-    """UserError for a name of ``--columns`` that the table does not have."""
-    check_view(_columns(None), view)
-
-
-def _columns(found: InferenceResult | None) -> list[Shown]:
-    """The table of a result; of none, its headings."""
-    rows = found.layers if found else ()
-    ghz = found.machine.core.ghz if found else 1.0
-    total = max(found.cycles, 1) if found else 1
-    rate = "GFLOP/s" if found is None or found.dtype == "fp32" else "GOP/s"
-    serial = found is not None and found.machine.threads > 1
-
-    def column(
-        heading: str, cell: Callable[[LayerTime], str], rank: int, *, left: bool = False
-    ) -> Shown:
-        return Shown(heading, [cell(row) for row in rows], left=left, rank=rank)
-
-    columns = [
-        column("layer", lambda row: row.name, 0, left=True),
-        column("op", lambda row: row.op, 4, left=True),
-        column("layout", lambda row: row.layout if row.measured else "-", 6, left=True),
-        column("kernel", _kernel, 3, left=True),
-        column("cycles", lambda row: "-" if row.cycles is None else f"{row.cycles:,}", 2),
-        column("ms", lambda row: _milliseconds(row.ms(ghz)), 1),
-        column("share", lambda row: _percent(row.cycles, total), 8),
-        column(rate, _rate, 5),
-        column("% peak", _peak, 7),
-        column(
-            "bound by", lambda row: row.measured.bound_by if row.measured else "-", 6, left=True
-        ),
-        column("L1D refill", lambda row: _count(row, "l1d_cache_refill"), 10),
-        column("L2 refill", lambda row: _count(row, "l2d_cache_refill"), 9),
-        column("energy uJ", _energy, 11),
-    ]
-    if serial or found is None:
-        columns.append(column("one core", _serial, 12))
-    return columns
-
-
-def _kernel(row: LayerTime) -> str:
-    if row.measured is None or row.step is None or row.step.operator is None:
-        return row.what
-    times = f"{row.step.layer.groups} x " if row.step.layer.groups > 1 else ""
-    return times + row.step.operator.wording.short(row.measured.tile)
-
-
-def _fixed(value: float | None, places: int) -> str:
-    return "-" if value is None else f"{value:,.{places}f}"
-
-
-def _milliseconds(ms: float | None) -> str:
-    """The time of a layer."""
-    return "-" if ms is None else milliseconds(ms, 3)
-
-
-def _percent(part: int | None, whole: int) -> str:
-    return "-" if part is None else f"{100 * part / whole:.1f} %"
-
-
-def _peak(row: LayerTime) -> str:
-    """A dash too for a layer that computes nothing."""
-    return _fixed(row.measured.percent_of_peak or None, 1) if row.measured else "-"
-
-
-def _rate(row: LayerTime) -> str:
-    if row.measured is None:
-        return "-"
-    return _fixed(row.measured.gflops or row.measured.gops or None, 1)
-
-
-def _count(row: LayerTime, counter: str) -> str:
-    return f"{row.measured.counters[counter]:,}" if row.measured else "-"
-
-
-def _energy(row: LayerTime) -> str:
-    return f"{row.measured.energy / 1e6:,.1f}" if row.measured else "-"
-
-
-def _serial(row: LayerTime) -> str:
-    """The share of a layer in which one core works alone."""
-    if row.measured is None:
-        return "-"
-    return _percent(row.measured.serial_cycles, row.measured.cycles)
-
-
 def inference_report(found: InferenceResult) -> Report:
     """A row for each layer and change of layout, then the sum and what it stands for."""
     yield Line(f"{found.network} ({found.dtype}) on {found.machine.words}", "bold")
     yield from caveats([found.machine.core])
     yield ""
-    yield Rows(_columns(found))
+    yield Rows(columns_of(LayerRow.figures, found.rows))
     yield ""
     yield from _total_words(found)
     yield from _peers([found])
@@ -146,8 +60,8 @@ def _total_words(found: InferenceResult) -> Report:
     if found.changes:
         cycles = sum(row.cycles or 0 for row in found.changes)
         yield (
-            f"{counted(len(found.changes), 'change')} of layout, {_percent(cycles, max(found.cycles, 1))} "
-            "of the time."
+            f"{counted(len(found.changes), 'change')} of layout, "
+            f"{100 * cycles / max(found.cycles, 1):.1f} % of the time."
         )
     fused = sum(len(row.step.fused) for row in found.layers if row.step)
     if fused:
@@ -207,6 +121,11 @@ def inferences_report(found: InferencesResult) -> Report:
 def _heading(result: InferenceResult) -> str:
     machine = result.machine
     return "\n".join([machine.place, f"x{machine.threads} {machine.method or ''}".strip()])
+
+
+def _milliseconds(ms: float | None) -> str:
+    """The time of a layer."""
+    return "-" if ms is None else milliseconds(ms, 3)
 
 
 def _times(result: InferenceResult) -> Sequence[str]:

@@ -12,9 +12,13 @@ from armsim.result import Result
 
 RESULTS = {
     "run": "harness.result:RunResult",
+    "explore": "explorer.found:SearchResult",
+    "results": "explorer.results:KeptResults",
+    "analyze": "analysis.result:AnalyzeResult",
     "compare": "silicon.compare:CompareResult",
     "fit": "silicon.fit:FitResult",
     "verify": "proof.sweep:SweepResult",
+    "network": "inference.result:InferenceResult",
     "roofline": "inference.roofline:RooflineResult",
     "plan": "networks.plan:PlansResult",
     "probe": "membench.probe:Probe",
@@ -55,7 +59,7 @@ def _object(kind: type[Figures], parts: dict[str, Any]) -> dict[str, Any]:
 def _flat(figures: Iterable[Figure]) -> Iterable[Figure]:
     for item in figures:
         if item.spread:
-            yield from _flat(item.type.figures)
+            yield from _flat(getattr(item.type, "figures", ()))
         else:
             yield item
 

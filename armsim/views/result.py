@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.analysis.analyze import Analysis
-from armsim.analysis.result import AnalyzeResult, region_dict
+from armsim.analysis.result import AnalyzeResult
 from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.cache.counters import memory_lines
 from armsim.cores.model import CoreModel
@@ -73,7 +73,7 @@ class LoopView:
 
     def to_dict(self) -> dict[str, Any]:
         """As a region of ``armsim.analyze/2``, with what the views add."""
-        known = region_dict(replace(self.analysis, recording=None))
+        known = replace(self.analysis, recording=None).to_dict()
         del known["recording"]
         for line, place, at in zip(
             known["lines"], self.places, range(len(self.places)), strict=True
