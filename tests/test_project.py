@@ -92,6 +92,7 @@ TOP = {
     "extras",
     "options",
     "exports",
+    "figures",
     "result",
     "charts",
     "version",

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from armsim.analysis.why import Why
-from armsim.cores.model import CoreModel
-from armsim.explorer.candidate import Wrong
 from armsim.figures import Figure
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+
+if TYPE_CHECKING:  # a help text waits for none of these
+    from armsim.analysis.why import Why
+    from armsim.cores.model import CoreModel
+    from armsim.explorer.candidate import Wrong
 
 
 class Line(NamedTuple):
