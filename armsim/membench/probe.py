@@ -75,6 +75,11 @@ class Probe(Result):
         return charts.bars(rows, "kind", "MB/s", title=self.core.name)
 
 
+def size_words(size: int) -> str:
+    """A size in the largest unit that keeps it whole."""
+    return f"{size >> 20} MiB" if size % (1 << 20) == 0 else f"{size >> 10} KiB"
+
+
 def set_sizes(sets_an_octave: int) -> list[int]:
     """Sizes from SMALLEST to LARGEST: powers of two, and with 2 an octave those times 1.5 between."""
     sizes = []
