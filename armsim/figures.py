@@ -1,6 +1,6 @@
 """Results as classes whose figures are each declared once.
 
-    @dataclass(frozen=True)
+    @declared
     class Row(Figures):
         kernel: str = figure("its name", "kernel")
         measured: float = figure("cycles on the board", "measured", ",.0f", rank=2)
@@ -23,9 +23,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass, field, replace
 from operator import attrgetter
 from types import SimpleNamespace
-from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform, get_type_hints
 
 Getter = TypeVar("Getter", bound=Callable[[Any], Any])
+Class = TypeVar("Class")
 Value = TypeVar("Value")
 _OF_FIELD = ("default", "default_factory", "kw_only", "repr", "compare")
 Cell = str | Callable[[Any], str]
@@ -87,6 +88,12 @@ def figure(meaning: str, heading: str = "", cell: Cell = str, *, key: str = "", 
     return field(metadata={"figure": Figure(key, meaning, heading, cell, **how)}, **given)
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(figure, field))
+def declared(cls: type[Class]) -> type[Class]:
+    """Make a frozen dataclass of a class with figures; its own ``__repr__`` stays."""
+    return dataclass(frozen=True, repr=cls.__repr__ is object.__repr__)(cls)
+
+
 def derived(
     meaning: str, heading: str = "", cell: Cell = str, *, key: str = "", **how: Any
 ) -> Callable[[Getter], Getter]:
@@ -126,6 +133,12 @@ def via(path: str, default: Value, meaning: str, kind: Any = None, **how: Any) -
     return Via(path, default, Figure(how.pop("key", ""), meaning, kind=kind, **how))
 
 
+def maybe(path: str, kind: type[Value], meaning: str, **how: Any) -> Via[Value | None]:
+    """Declare a figure that a part of an item has, None where there is no such part."""
+    key = how.pop("key", "")
+    return Via(path, None, Figure(key, meaning, kind=kind | None, **how))
+
+
 class Figures:
     """A class with figures, in the order in which its body declares them."""
 
@@ -135,12 +148,13 @@ class Figures:
         super().__init_subclass__(**how)
         found = {item.key: item for item in cls.figures}
         for name, member in vars(cls).items():
-            for declared, kind in _declared(cls, name, member):
-                key = declared.key or name
+            own = not isinstance(member, Figure | tuple)
+            for item, kind in _declared(cls, name, member):
+                key = item.key or name
                 found[key] = replace(
-                    declared, key=key, kind=kind, home=cls.__module__,
-                    value=declared.value or (attrgetter(name) if key != name else None),
-                    left=declared.left or kind in ("str", "str | None", str, str | None),
+                    item, key=key, kind=kind, home=cls.__module__,
+                    value=item.value or (attrgetter(name) if own and key != name else None),
+                    left=item.left or kind in ("str", "str | None", str, str | None),
                 )  # fmt: skip
         cls.figures = tuple(found.values())
         lines = [f"    {item.key}: {item.meaning}" for item in found.values() if item.meaning]
@@ -162,20 +176,20 @@ def _declared(cls: type[Any], name: str, member: object) -> Iterator[tuple[Figur
         yield member.declared, member.declared.kind
     elif isinstance(member, Field) and "figure" in member.metadata:
         yield member.metadata["figure"], cls.__annotations__[name]
-    elif isinstance(member, property) and hasattr(member.fget, "figure"):
-        yield member.fget.figure, member.fget.__annotations__["return"]
+    elif isinstance(member, property) and (found := getattr(member.fget, "figure", None)):
+        yield found, getattr(member.fget, "__annotations__", {})["return"]
 
 
 def document(figures: Iterable[Figure], item: Any) -> dict[str, Any]:
     """The figures of an item by key, JSON-able."""
     found: dict[str, Any] = {}
-    for declared in figures:
-        if not declared.shown:
-            value = plain(declared.of(item))
-            if declared.spread:
+    for one in figures:
+        if not one.shown:
+            value = plain(one.of(item))
+            if one.spread:
                 found |= value
-            elif value is not None or not declared.optional:
-                found[declared.key] = value
+            elif value is not None or not one.optional:
+                found[one.key] = value
     return found
 
 

@@ -26,6 +26,11 @@ Note = Callable[[str], None]
 Progress = Callable[[str, int, int], None]
 """Called with a phase, how much of it is done, and how much there is."""
 
+
+def ignored(*said: object) -> None:
+    """Ignore a message or the progress."""
+
+
 _LARGEST = 2**62
 _POWER = re.compile(r"([0-9]{1,20})e\+?([0-9]{1,2})", re.IGNORECASE)  # 2e9
 

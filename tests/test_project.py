@@ -93,6 +93,7 @@ TOP = {
     "extras",
     "options",
     "exports",
+    "figures",
     "result",
     "charts",
     "version",

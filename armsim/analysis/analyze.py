@@ -14,7 +14,8 @@ explain     changed cores        -> what would help most             why
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +29,7 @@ from armsim.analysis.why import Why, explain
 from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted, listed
+from armsim.figures import Figures, also, declared, derived, figure
 from armsim.isa.extensions import needs_feature
 from armsim.isa.program import Program
 from armsim.objects.options import KEYSTONE, Build
@@ -52,60 +54,63 @@ class Stamps:
     retired: int
 
 
-@dataclass(frozen=True)
-class Line:
-    """One instruction of a region. Waits, for operands and then for a pipe, are means per iteration.
+@declared
+class Line(Figures):
+    """One instruction of a region. Waits, for operands and then for a pipe, are means per iteration."""
 
-    ``number`` is its line, ``place`` the same as text, with the file, or as an offset without a line;
-    ``text`` is as it was written, ``word`` the machine word; ``samples`` its share of a profile's samples
-    in percent, where there is one.
-    """
-
-    number: int
-    place: str
-    text: str
-    word: int
-    uops: int
-    latency: int
-    pressure: dict[str, float]
-    wait_operands: float
-    wait_pipe: float
-    on_chain: bool
-    samples: float | None = None
+    number: int = figure("of the source", key="line")
+    place: str = figure("the line as text, with the file, or an offset where there is no line")
+    text: str = figure("as it was written")
+    word: int = figure("the machine word")
+    uops: int = figure("of it")
+    latency: int = figure("of its result, in cycles")
+    pressure: dict[str, float] = figure("cycles of an iteration that each pipe is busy")
+    wait_operands: float = figure("cycles from dispatch to the operands")
+    wait_pipe: float = figure("cycles from there to a free pipe")
+    on_chain: bool = figure("it is on the loop-carried chain", key="on_critical_cycle")
+    samples: float | None = figure("of a profile's", key="samples_percent", default=None)
 
 
-@dataclass(frozen=True)
-class Analysis:
-    """A loop or region on a core; cycles are per iteration.
+@declared
+class Analysis(Figures):
+    """A loop or region on a core; cycles are per iteration."""
 
-    ``title`` says which instructions were taken, ``notes`` what was assumed of them. ``bytes`` are those
-    that it loads and stores. ``recording`` are the uops of its first iterations, where that was wanted;
-    ``ran`` says how often a call executed it, where there was one.
-    """
-
-    name: str
-    title: str
-    notes: tuple[str, ...]
+    name: str = figure("its label, or where it is")
+    title: str = figure("which instructions were taken")
+    notes: tuple[str, ...] = figure("what was assumed of them")
     core: str
-    instructions: int
-    uops: int
-    bytes: int
-    cycles: float
+    instructions: int = figure("of an iteration")
+    uops: int = figure("of an iteration")
+    bytes: int = figure("that it loads and stores")
+    cycles: float = figure("in the steady state", key="cycles_per_iteration")
     dispatch_bound: float
     port_bounds: dict[str, float]
     recurrence_bound: float
-    bound_by: str
-    reasons: dict[str, float]
-    lines: tuple[Line, ...]
+    _bounds = also("bounds", dict[str, Any], lambda one: {
+        "dispatch": one.dispatch_bound, "ports": one.port_bounds, "recurrence": one.recurrence_bound,
+    }, "lower bounds in cycles of an iteration")  # fmt: skip
+    bound_by: str = figure("what binds it")
+    reasons: dict[str, float] = figure("of the critical path", key="cycle_shares")
+    lines: tuple[Line, ...] = figure("the instructions")
     chain: tuple[int, ...]
     bases: tuple[str, ...]
     timeline: tuple[tuple[Stamps, ...], ...]
     why: Why | None = None
+    _why = also("why", dict[str, Any] | None, lambda one: one.why and one.why.to_dict("iteration"),
+                "why it takes its cycles, and what would help")  # fmt: skip
     dependences: tuple[Dependence, ...] = ()
-    recording: Recording | None = field(default=None, compare=False)
+    _dependences = also("dependences", list[dict[str, Any]], lambda one: [
+        {"from": item.producer, "to": item.consumer, "cycles": item.cycles, "distance": item.distance,
+         "memory": item.memory}
+        for item in one.dependences
+    ], "which instruction needs another's result, so many iterations later")  # fmt: skip
+    recording: Recording | None = figure("the first uops", default=None, compare=False)
     ran: Ran | None = None
+    _ran = also("ran", dict[str, Any] | None, lambda one: one.ran and asdict(one.ran),
+                "how often a call executed it")  # fmt: skip
 
     @property
+    @derived("instructions a cycle")
     def ipc(self) -> float:
         """Instructions per cycle."""
         return self.instructions / self.cycles

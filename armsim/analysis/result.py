@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
@@ -10,6 +9,7 @@ from armsim.analysis.analyze import Analysis
 from armsim.analysis.versions import VersionPair, pair_versions
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.figures import also, declared, figure
 from armsim.result import Result, rows_of
 from armsim.version import VERSION
 
@@ -17,22 +17,39 @@ if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class AnalyzeResult(Result):
-    """All loops or regions of ``file`` on one core; ``notes`` say how it was read.
+    """All loops or regions of ``file`` on one core.
 
     With changed numbers of the core, ``unchanged`` are the cycles of each region without the changes.
-    ``against`` is the older version, where there is one; ``optimized`` an `armsim.OptimizeResult` with the
-    loops in a faster order, where that was asked for.
+    ``optimized`` is an `armsim.OptimizeResult` with the loops in a faster order, where that was asked for.
     """
 
+    schema = "armsim.analyze/2"
+
     core: CoreModel
-    regions: tuple[Analysis, ...]
-    file: str = ""
-    notes: tuple[str, ...] = ()
+    _core = (
+        also("armsim", str, lambda found: VERSION, "the version that wrote it"),
+        also("core", str, "core.name", "that was analyzed for"),
+        also(
+            "caveat",
+            str | None,
+            lambda found: found.core.caveat or None,
+            "how far to trust its model",
+        ),
+        also("core_digest", str, "core.digest", "of its numbers"),
+        also("board", str | None, lambda found: found.core.board or None, "null of a core alone"),
+        also("what_if", list[str], "what_if", "changed numbers of the core"),
+    )
+    regions: tuple[Analysis, ...] = figure("the loops")
+    file: str = figure("that was read", default="")
+    notes: tuple[str, ...] = figure("how it was read", default=())
     unchanged: tuple[float, ...] = ()
-    against: AnalyzeResult | None = None
+    against: AnalyzeResult | None = figure("the older version", default=None, optional=True)
+    _pairs = also("pairs", list[VersionPair], lambda found: found.pairs if found.against else None,
+                  "the loops that both versions have", optional=True)  # fmt: skip
     optimized: Result | None = None
+    _optimized = also("optimized", dict[str, Any], "optimized", "as of optimize", optional=True)
 
     @property
     def what_if(self) -> tuple[str, ...]:
@@ -65,26 +82,10 @@ class AnalyzeResult(Result):
         return f"{self.core.name}{changes}: {'; '.join(texts)}"
 
     def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.analyze/2``."""
-        found: dict[str, Any] = {
-            "schema": "armsim.analyze/2",
-            "armsim": VERSION,
-            "core": self.core.name,
-            "caveat": self.core.caveat or None,
-            "core_digest": self.core.digest,
-            "board": self.core.board or None,
-            "what_if": list(self.what_if),
-            "file": self.file,
-            "notes": list(self.notes),
-            "regions": [region_dict(region) for region in self.regions],
-        }
+        """Schema ``armsim.analyze/2``; ``cycles_unchanged`` of a region are those without the changes."""
+        found = super().to_dict()
         for region, cycles in zip(found["regions"], self.unchanged, strict=False):
             region["cycles_unchanged"] = cycles
-        if self.against is not None:
-            found["against"] = self.against.to_dict()
-            found["pairs"] = [_pair(pair) for pair in self.pairs]
-        if self.optimized is not None:
-            found["optimized"] = self.optimized.to_dict()
         return found
 
     def to_rows(self) -> list[dict[str, Any]]:
@@ -141,69 +142,9 @@ class AnalyzeResult(Result):
         return charts.timeline(rows, title=self._place(region))
 
 
-def region_dict(region: Analysis) -> dict[str, Any]:
-    """A loop as in ``armsim.analyze/2``."""
-    return {
-        "name": region.name,
-        "title": region.title,
-        "notes": list(region.notes),
-        "ran": asdict(region.ran) if region.ran else None,
-        "instructions": region.instructions,
-        "uops": region.uops,
-        "bytes": region.bytes,
-        "cycles_per_iteration": region.cycles,
-        "ipc": region.ipc,
-        "bounds": {
-            "dispatch": region.dispatch_bound,
-            "ports": region.port_bounds,
-            "recurrence": region.recurrence_bound,
-        },
-        "bound_by": region.bound_by,
-        "cycle_shares": region.reasons,
-        "dependences": [
-            {
-                "from": item.producer,
-                "to": item.consumer,
-                "cycles": item.cycles,
-                "distance": item.distance,
-                "memory": item.memory,
-            }
-            for item in region.dependences
-        ],
-        "recording": region.recording.to_dict() if region.recording else None,
-        "why": region.why.to_dict("iteration") if region.why else None,
-        "lines": [
-            {
-                "line": line.number,
-                "place": line.place,
-                "text": line.text,
-                "word": line.word,
-                "uops": line.uops,
-                "latency": line.latency,
-                "pressure": line.pressure,
-                "wait_operands": line.wait_operands,
-                "wait_pipe": line.wait_pipe,
-                "on_critical_cycle": line.on_chain,
-                "samples_percent": line.samples,
-            }
-            for line in region.lines
-        ],
-    }
+@declared
+class ComparedCores(Result):
+    """The same loops on several cores."""
 
-
-def _pair(pair: VersionPair) -> dict[str, Any]:
-    return {
-        "old": pair.old.name,
-        "new": pair.new.name,
-        "cycles_per_iteration": [pair.old.cycles, pair.new.cycles],
-        "bound_by": [pair.old.bound_by, pair.new.bound_by],
-        "lines": [
-            {
-                "change": line.kind,
-                "old_line": line.old.number if line.old else None,
-                "new_line": line.new.number if line.new else None,
-                "text": line.text,
-            }
-            for line in pair.lines
-        ],
-    }
+    schema = "armsim.analyze-compare/2"
+    cores: tuple[AnalyzeResult, ...] = figure("one by one")

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from armsim.analysis.analyze import Analysis, Line
+from armsim.figures import Figures, also, declared
 from armsim.isa.decoder import decode_word
 
 SAME, MOVED, REMOVED, ADDED = "same", "moved", "removed", "added"
@@ -52,13 +53,24 @@ class LineChange(Generic[Row]):
         return line.text if line is not None else ""
 
 
-@dataclass(frozen=True)
-class VersionPair:
+@declared
+class VersionPair(Figures):
     """A loop in both versions, with its lines in the order of the new one."""
 
     old: Analysis
     new: Analysis
     lines: tuple[LineChange[Line], ...]
+    _said = (
+        also("old", str, "old.name", "the older loop"),
+        also("new", str, "new.name", "the newer loop"),
+        also("cycles_per_iteration", list[float], lambda one: (one.old.cycles, one.new.cycles), "of both"),
+        also("bound_by", list[str], lambda one: (one.old.bound_by, one.new.bound_by), "of both"),
+        also("lines", list[dict[str, Any]], lambda one: [
+            {"change": line.kind, "old_line": line.old and line.old.number,
+             "new_line": line.new and line.new.number, "text": line.text}
+            for line in one.lines
+        ], "of both, in the order of the newer"),
+    )  # fmt: skip
 
     @property
     def speedup(self) -> float:

@@ -11,11 +11,10 @@ from armsim.cli.arguments import add_file, add_options, add_output, describe, gi
 from armsim.cli.output import (
     check_files,
     check_writable,
-    publish,
+    publish_report,
     results,
     say,
     standard_input,
-    view,
 )
 from armsim.cli.progress import progress_of
 from armsim.cores.loader import core_names, load_core
@@ -23,6 +22,7 @@ from armsim.errors import UserError
 
 if TYPE_CHECKING:
     from armsim.analysis.result import AnalyzeResult
+    from armsim.report.parts import Report
 
 _HELP = """\
 FILE[:SYMBOL] [NEW[:SYMBOL]] [options]
@@ -99,15 +99,15 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
     return with_spec(request)
 
 
-def _show(found: AnalyzeResult, arguments: argparse.Namespace) -> None:
+def _report(found: AnalyzeResult, arguments: argparse.Namespace) -> Report:
     from armsim.optimizer.result import OptimizeResult
-    from armsim.report.analysis_report import print_analysis
-    from armsim.report.optimize_report import print_optimized
+    from armsim.report.analysis_report import analysis_report
+    from armsim.report.optimize_report import optimize_report
 
-    print_analysis(found, results(), view(arguments), timeline=arguments.timeline)
+    yield from analysis_report(found, timeline=results().width if arguments.timeline else 0)
     if isinstance(found.optimized, OptimizeResult):
-        results().print()
-        print_optimized(found.optimized, results(), listing=True, whole=False)
+        yield ""
+        yield from optimize_report(found.optimized, listing=True, whole=False)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -140,31 +140,18 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.json)
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
+    from armsim.analysis.result import ComparedCores
     from armsim.library.analyze import analyze_on
-    from armsim.report.analysis_report import print_comparison, print_versions
+    from armsim.report.analysis_report import cores_report, versions_report
 
     unchanged = None if arguments.compare else request.unchanged
     with progress_of("analyzing") as progress:
         found = analyze_on(replace(request, progress=progress), cores, unchanged)
+    (first, *_) = found
     if arguments.compare:
-        publish(
-            arguments.json,
-            lambda: {
-                "schema": "armsim.analyze-compare/2",
-                "cores": [result.to_dict() for result in found],
-            },
-            lambda: print_comparison(found, results(), view(arguments)),
-        )
+        publish_report(arguments, ComparedCores(tuple(found)), cores_report(found))
     elif len(request.versions) > 1:
-        publish(
-            arguments.json,
-            found[0].to_dict,
-            lambda: print_versions(found[0], results(), view(arguments)),
-        )
+        publish_report(arguments, first, versions_report(first))
     else:
-        publish(
-            arguments.json,
-            found[0].to_dict,
-            lambda: _show(found[0], arguments),
-        )
+        publish_report(arguments, first, _report(first, arguments))
     return 0

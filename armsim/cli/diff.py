@@ -6,7 +6,7 @@ import argparse
 
 from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.cli.exit_codes import WRONG
-from armsim.cli.output import check_files, check_writable, publish, results, say, view
+from armsim.cli.output import check_files, check_writable, publish_report, say
 from armsim.views.request import DiffRequest
 
 _HELP = """\
@@ -40,10 +40,10 @@ def run(arguments: argparse.Namespace) -> int:
     check_files(arguments.old, arguments.new)
 
     from armsim.library.diff import diff
-    from armsim.report.diff_report import print_diff
+    from armsim.report.diff_report import diff_report
 
     found = diff(
         arguments.new, old=arguments.old, **given_options(arguments, DiffRequest), note=say
     )
-    publish(arguments.json, found.to_dict, lambda: print_diff(found, results(), view(arguments)))
+    publish_report(arguments, found, diff_report(found))
     return 0 if found.ok else WRONG

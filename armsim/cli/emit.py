@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_json, add_options, describe, given_options
-from armsim.cli.output import check_files, check_writable, publish, results, say
+from armsim.cli.output import check_files, check_writable, publish_report, say
 from armsim.cli.progress import progress_of
 from armsim.emission.request import EmitRequest
 
@@ -43,9 +43,9 @@ def run(arguments: argparse.Namespace) -> int:
         check_files(arguments.winner)
 
     from armsim.library.emit import emit
-    from armsim.report.emit_report import print_emitted
+    from armsim.report.emit_report import emit_report
 
     with progress_of("building") as progress:
         result = emit(arguments.winner, **options, note=say, progress=progress)
-    publish(arguments.json, result.to_dict, lambda: print_emitted(result, results()))
+    publish_report(arguments, result, emit_report(result))
     return 0

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
 from armsim.cli.arguments import add_output, describe
-from armsim.cli.output import check_writable, publish, results, view
-from armsim.report.fitting import View
-
-if TYPE_CHECKING:
-    from armsim.report.kernels_report import Listed
+from armsim.cli.output import check_writable, publish_report
 
 _HELP = """\
 [NAME] [options]
@@ -38,7 +33,12 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.operators.registry import OPERATORS
     from armsim.operators.sizes import is_definition
     from armsim.proof.subjects import operators_of
-    from armsim.report.kernels_report import Listed, kernels_json, print_kernels
+    from armsim.report.kernels_report import (
+        Listed,
+        family_report,
+        kernels_json,
+        kernels_report,
+    )
 
     if arguments.name is not None and is_definition(arguments.name):
         operators, arguments.name = [given_operator(arguments.name)], None
@@ -54,20 +54,9 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.name in (None, family.name)
     ]
 
-    def show() -> None:
-        if arguments.name is None:
-            print_kernels(families, results(), view(arguments))
-        else:
-            _print_families(families, view(arguments), arguments.op)
-
-    publish(arguments.json, lambda: kernels_json(families), show)
+    report = kernels_report(families)
+    if arguments.name is not None:
+        pages = [["", *family_report(item, arguments.op)] for item in families]
+        report = [part for page in pages for part in page][1:]
+    publish_report(arguments, kernels_json(families), report)
     return 0
-
-
-def _print_families(families: list[Listed], shown: View, op: str | None) -> None:
-    from armsim.report.kernels_report import print_family
-
-    console = results()
-    for at, listed in enumerate(families):
-        console.print("\n" if at else "", end="")
-        print_family(listed, console, shown, op)

@@ -43,6 +43,7 @@ COMMANDS = {
     "cores": "list the core models, or show one",
     "boards": "list the boards, or show one",
     "probe": "measure memory latency and bandwidth of a core or board",
+    "schema": "print the JSON Schema of a command's --json",
     "docs": "list the documents, or print one",
     "completion": "print a script that completes commands in a shell",
 }

@@ -15,8 +15,7 @@ from armsim.cli.arguments import (
 from armsim.cli.exit_codes import code_of
 from armsim.cli.output import (
     check_all_writable,
-    publish_rows,
-    results,
+    publish_report,
     say,
     usable_folder,
     view,
@@ -54,24 +53,21 @@ def run(arguments: argparse.Namespace) -> int:
     check_all_writable(arguments, "json", "csv")
     given = given_options(arguments, NetworkRequest)
 
+    from armsim.inference.result import LayerRow
     from armsim.library.network import network_sweep
-    from armsim.report.inference_report import check_inference_view, print_inference, print_sweep
+    from armsim.report.fitting import check_view
+    from armsim.report.inference_report import inference_report, inferences_report
+    from armsim.report.parts import columns_of
     from armsim.report.save import save_chosen
 
-    shown = view(arguments)
-    check_inference_view(shown)
+    check_view(columns_of(LayerRow.figures, ()), view(arguments))
     folder = None if arguments.save is None else usable_folder(arguments.save)
     with progress_of("searching") as progress:
         found = network_sweep(arguments.network, **given, note=say, progress=progress)
     single = found.results[0] if len(found.results) == 1 else None
 
-    def show() -> None:
-        if single is not None:
-            print_inference(single, results(), shown)
-        else:
-            print_sweep(found, results(), shown)
-
-    publish_rows(arguments, single or found, show)
+    report = inference_report(single) if single else inferences_report(found)
+    publish_report(arguments, single or found, report)
     if folder is not None:
         for result in found.results:
             for path in save_chosen(result, folder if single else folder / result.machine.label):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_file, add_json, add_options, describe, given_options
-from armsim.cli.output import check_all_writable, check_files, publish, results, say
+from armsim.cli.output import check_all_writable, check_files, publish_report, say
 from armsim.cli.progress import progress_of
 from armsim.files import write_whole
 from armsim.optimizer.request import OptimizeRequest
@@ -51,17 +51,12 @@ def run(arguments: argparse.Namespace) -> int:
     check_files(file)
 
     from armsim.library.optimize import optimize
-    from armsim.report.optimize_report import print_optimized
+    from armsim.report.optimize_report import optimize_report
 
     with progress_of("optimizing") as progress:
         result = optimize(file, **options, note=say, progress=progress)
     if arguments.out is not None and result.text is not None:
         write_whole(arguments.out, result.text)
-    publish(
-        arguments.json,
-        result.to_dict,
-        lambda: print_optimized(
-            result, results(), listing=arguments.listing, out=arguments.out or ""
-        ),
-    )
+    report = optimize_report(result, listing=arguments.listing, out=arguments.out or "")
+    publish_report(arguments, result, report)
     return 0

@@ -151,25 +151,22 @@ def publish(
         show()
 
 
-def publish_rows(arguments: argparse.Namespace, found: Result, show: Callable[[], None]) -> None:
-    """The same of a result that has rows, which --csv writes; its text unless either is on stdout."""
-    if getattr(arguments, "csv", None) is not None:
-        from armsim.report.export import csv_text
-
-        write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
-    if arguments.json is not None:
-        write_json(found.to_dict(), arguments.json)
-    if "-" not in [getattr(arguments, name, None) for name in ("json", "csv", "svg")]:
-        show()
-
-
-def publish_report(arguments: argparse.Namespace, found: Result, report: Report) -> None:
+def publish_report(
+    arguments: argparse.Namespace, found: Result | Mapping[str, Any], report: Report
+) -> None:
     """Write a result to the files of ``--csv`` and ``--json``; print its report unless one is stdout."""
     from armsim.report.parts import checked, print_report
 
     shown = view(arguments)
     parts = checked(report, shown)
-    publish_rows(arguments, found, lambda: print_report(parts, results(), shown))
+    if not isinstance(found, Mapping) and getattr(arguments, "csv", None) is not None:
+        from armsim.report.export import csv_text
+
+        write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
+    if arguments.json is not None:
+        write_json(found if isinstance(found, Mapping) else found.to_dict(), arguments.json)
+    if "-" not in [getattr(arguments, name, None) for name in ("json", "csv", "svg")]:
+        print_report(parts, results(), shown)
 
 
 def print_names(described: Mapping[str, str]) -> None:

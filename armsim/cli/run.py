@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from itertools import chain
 
 from armsim.cli.arguments import (
     add_file,
@@ -12,7 +13,7 @@ from armsim.cli.arguments import (
     given_options,
 )
 from armsim.cli.exit_codes import WRONG
-from armsim.cli.output import check_files, check_writable, publish, results, say, view
+from armsim.cli.output import check_files, check_writable, publish_report, say
 from armsim.harness.request import Request
 
 _HELP = """\
@@ -48,23 +49,14 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.json)
     check_files(*arguments.file, arguments.against)
 
-    from armsim.harness.result import RunResult
+    from armsim.explorer.saved import SavedResult
     from armsim.library.run import run as run_function
-    from armsim.report.against_report import print_against
-    from armsim.report.run_report import print_run
+    from armsim.report.against_report import against_report
+    from armsim.report.run_report import run_report
+    from armsim.report.saved_report import saved_report
 
     result = run_function(_target(arguments.file), **given_options(arguments, Request), note=say)
 
-    def show() -> None:
-        if type(result) is RunResult:
-            print_run(result, results(), view(arguments))
-        else:
-            from armsim.explorer.saved import SavedResult
-            from armsim.report.saved_report import print_saved
-
-            assert isinstance(result, SavedResult)
-            print_saved(result, results(), view(arguments))
-        print_against(result, results(), view(arguments))
-
-    publish(arguments.json, result.to_dict, show)
+    report = saved_report(result) if isinstance(result, SavedResult) else run_report(result)
+    publish_report(arguments, result, chain(report, against_report(result)))
     return 0 if result.ok else WRONG

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from armsim.figures import Figures, also, declared, figure
 
 ERROR, WARNING = "error", "warning"
 
@@ -46,41 +45,39 @@ SEVERITY: dict[str, str] = {
 KINDS = tuple(SEVERITY)
 
 
-@dataclass(frozen=True)
-class FaultRecord:
-    """One fault.
+@declared
+class FaultRecord(Figures):
+    """One fault; ``line`` is the source line and the text of its instruction (``file:7 'ret'``)."""
 
-    ``instruction_address`` is the address of the instruction that caused it (None if there is no single
-    one), ``line`` its source line and text (``file:7 'ret'``), ``buffer`` and ``offset`` (bytes, negative
-    before the buffer) the memory that it is about.
-    """
-
-    kind: str
-    severity: str
-    message: str
-    instruction_address: int | None = None
+    kind: str = figure("what happened")
+    severity: str = figure("error or warning")
+    message: str = figure("in a sentence")
+    instruction_address: int | None = figure(
+        "of the instruction; null: no single one caused it", key="address", default=None
+    )
     line: str | None = None
-    buffer: str | None = None
-    offset: int | None = None
+    buffer: str | None = figure("that it is about", default=None)
+    offset: int | None = figure("bytes from its begin, negative before it", default=None)
+    _line = (
+        also(
+            "instruction", str | None, lambda one: one._text.removesuffix("'") or None, "its text"
+        ),
+        also(
+            "line",
+            str | None,
+            lambda one: (one.line or "").partition(" '")[0] or None,
+            "where it is",
+        ),
+    )
 
     @property
     def is_error(self) -> bool:
         """Return whether it makes the run fail."""
         return self.severity == ERROR
 
-    def to_dict(self) -> dict[str, Any]:
-        """Schema: a fault of ``armsim.run/1``; ``instruction`` is its text, ``line`` its location."""
-        line, _, text = (self.line or "").partition(" '")
-        return {
-            "kind": self.kind,
-            "severity": self.severity,
-            "message": self.message,
-            "instruction": text.removesuffix("'") or None,
-            "address": self.instruction_address,
-            "line": line or None,
-            "buffer": self.buffer,
-            "offset": self.offset,
-        }
+    @property
+    def _text(self) -> str:
+        return (self.line or "").partition(" '")[2]
 
 
 class Fault(Exception):

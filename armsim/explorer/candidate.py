@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
+from armsim.figures import Figures, declared, figure
 from armsim.measure.result import Measurement, estimate_words
 
 if TYPE_CHECKING:  # the assembler is loaded where something has to be built
@@ -46,39 +47,36 @@ class Built:
         return self.bounds.by_reason["dispatch"], self.bounds.by_reason.get("load", 0)
 
 
-class Duplicate(NamedTuple):
+@declared
+class Duplicate(Figures):
     """A tile whose kernel has the same machine code as another's, which stands for both."""
 
-    kernel: str
-    same_as: str
+    kernel: str = figure("its name")
+    same_as: str = figure("the other's")
 
 
-@dataclass(frozen=True)
-class Rejected:
+@declared
+class Rejected(Figures):
     """A tile that no kernel exists for."""
 
-    tile: dict[str, Any]
-    reason: str
+    tile: dict[str, Any] = figure("by its parameters")
+    reason: str = figure("why there is none")
 
 
-@dataclass(frozen=True)
-class Pruned:
-    """A kernel that cannot be among the best: it takes more cycles than each of those found.
+@declared
+class Pruned(Figures):
+    """A kernel that cannot be among the best: it takes more cycles than each of those found."""
 
-    ``lower_bound`` are cycles that it takes at least: its static bound, or those after which its replay was
-    ``stopped``; at the pace until then it would take about ``at_pace``. Of a sample that was stopped they
-    are ``estimated``, with 95 % confidence. ``verified`` is None if its results were not computed, else
-    True. ``reason`` says what it was compared with.
-    """
-
-    kernel: str
-    tile: dict[str, Any]
-    lower_bound: int
-    verified: bool | None = None
-    reason: str = ""
-    stopped: bool = False
-    estimated: bool = False
-    at_pace: int | None = None
+    kernel: str = figure("its name")
+    tile: dict[str, Any] = figure("by its parameters")
+    lower_bound: int = figure(
+        "cycles that it takes at least: its static bound, or those after which its replay was stopped"
+    )
+    verified: bool | None = figure("null: its results were not computed", default=None)
+    reason: str = figure("what it was compared with", default="")
+    stopped: bool = figure("its replay was", default=False)
+    estimated: bool = figure("of a sample that was stopped: with 95 % confidence", default=False)
+    at_pace: int | None = figure("cycles at the pace until it was stopped", default=None)
 
 
 def stopped_after(

@@ -18,6 +18,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
 from armsim.explorer.found import SearchResult
 from armsim.explorer.setting import Setting
+from armsim.figures import Figures, also, declared, derived, figure
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:
@@ -29,23 +30,25 @@ Measure = Callable[[Setting, list[Any]], SearchResult]
 """Measures all of some tiles in a setting."""
 
 
-@dataclass(frozen=True)
-class Compromise:
-    """A kernel on several cores: ``measured`` and ``losses`` (0.05: 5 % more cycles than the best) by core.
+@declared
+class Compromise(Figures):
+    """A kernel on several cores, which are named by their `place`."""
 
-    ``made_for`` is the core that its instructions are ordered for. Cores are named by their `place`.
-    """
-
-    made_for: str
+    made_for: str = figure("the core that its instructions are ordered for")
     measured: Mapping[str, Measured]
-    losses: Mapping[str, float]
+    losses: Mapping[str, float] = figure("by core; 0.05: 5 % more cycles than its best")
+    _measured = also("measured", dict[str, Any], lambda one: {
+        core: measured_json(item) for core, item in one.measured.items()
+    }, "its figures by core")  # fmt: skip
 
     @property
+    @derived("its name")
     def kernel(self) -> str:
         """Its name."""
         return next(iter(self.measured.values())).kernel
 
     @property
+    @derived("the largest", key="worst_loss")
     def worst(self) -> float:
         """The largest loss."""
         return max(self.losses.values())
@@ -55,25 +58,12 @@ class Compromise:
         """The least worst loss first, then the least sum of losses."""
         return self.worst, sum(self.losses.values()), self.made_for, self.kernel
 
-    def to_dict(self) -> dict[str, Any]:
-        """Part of the schema ``armsim.explore-cores/1``."""
-        return {
-            "kernel": self.kernel,
-            "made_for": self.made_for,
-            "worst_loss": self.worst,
-            "losses": dict(self.losses),
-            "measured": {core: measured_json(item) for core, item in self.measured.items()},
-        }
 
-
-@dataclass(frozen=True, repr=False)
+@declared
 class CoresResult(Result):
-    """What was found on each core, and the kernel that loses least where it loses most.
+    """What was found on each core, and the kernel that loses least where it loses most."""
 
-    ``compromise`` is None if no kernel runs on all cores, or after an interruption. ``tried`` counts the
-    kernels that were measured on all cores.
-    """
-
+    schema = "armsim.explore-cores/1"
     _columns: ClassVar[tuple[str, ...]] = (
         "core",
         "kernel",
@@ -82,10 +72,12 @@ class CoresResult(Result):
         "bound_by",
     )
 
-    searches: tuple[SearchResult, ...]
-    compromise: Compromise | None = None
-    tried: int = 0
-    complete: bool = True
+    searches: tuple[SearchResult, ...] = figure("of each core, as of explore")
+    compromise: Compromise | None = figure(
+        "null: no kernel runs on all cores, or it was interrupted", default=None
+    )
+    tried: int = figure("kernels that were measured on all cores", default=0)
+    complete: bool = figure("false after an interruption", default=True)
 
     @property
     def summary(self) -> str:
@@ -96,16 +88,6 @@ class CoresResult(Result):
         return (
             f"{cores}: {self.compromise.kernel}, at worst {self.compromise.worst:.1%} over the best"
         )
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.explore-cores/1``; each ``search`` has that of a search."""
-        return {
-            "schema": "armsim.explore-cores/1",
-            "complete": self.complete,
-            "searches": [found.to_dict() for found in self.searches],
-            "tried": self.tried,
-            "compromise": self.compromise.to_dict() if self.compromise else None,
-        }
 
     def plot_cores(self) -> AnyChart:
         """Cycles of each core's own best kernel, and of the compromise."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
@@ -19,16 +19,17 @@ from armsim.explorer.candidate import (
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.objective import CYCLES, OBJECTIVES, front_of
 from armsim.explorer.setting import Setting
+from armsim.figures import also, declared, figure
 from armsim.measure import FULL
 from armsim.operators.saved import annotate
-from armsim.result import Result, rows_of
+from armsim.result import Result
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
     from armsim.threads.scaling import Scaling
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class SearchResult(Result):
     """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
 
@@ -43,6 +44,9 @@ class SearchResult(Result):
     and the ``confirmed`` ones, replayed in full or proven on a smaller problem, come before the others.
     """
 
+    schema = "armsim.explore/1"
+    _rows = ("candidates",)
+    _shared = ("op", "core", "board")
     _columns: ClassVar[tuple[str, ...]] = (
         "kernel", "cycles", "percent_of_peak", "bound_by", "arithmetic_intensity",
         "operational_intensity", "registers", "lower_bound",
@@ -51,20 +55,50 @@ class SearchResult(Result):
     setting: Setting
     measured: tuple[Measured, ...] = ()
     wrong: tuple[Wrong, ...] = ()
-    pruned: tuple[Pruned, ...] = ()
-    rejected: tuple[Rejected, ...] = ()
-    duplicates: tuple[Duplicate, ...] = ()
-    references: tuple[str, ...] = ()
+    _setting = (
+        also("op", str, "setting.operator.name", "the operator"),
+        also("core", str, "setting.core.name", "that was searched for"),
+        also("what_if", list[str], "setting.core.changes", "changed numbers of the core"),
+        also("caveat", str | None, lambda found: found.setting.core.caveat or None,
+             "how far to trust its model"),
+        also("board", str | None, lambda found: found.setting.core.board or None, "null of a core alone"),
+        also("clock_ghz", float, "setting.core.ghz", "its clock"),
+        also("memory", str, "setting.core.memory_words", "in words"),
+        also("cache", str, "setting.cache", "what the caches have before"),
+        also("ideal_memory", bool, "setting.ideal_memory", "every access hits L1"),
+        also("seed", int, "setting.seed", "of the random contents"),
+        also("problem", dict[str, Any], "setting.problem", "its sizes"),
+        also("candidates", list[dict[str, Any]], lambda found: [
+            *map(measured_json, found.measured), *map(wrong_json, found.wrong),
+        ], "best first; wrong ones are last, verified false and without figures"),
+    )  # fmt: skip
+    pruned: tuple[Pruned, ...] = figure("kernels that cannot be among the best", default=())
+    rejected: tuple[Rejected, ...] = figure("tiles that no kernel exists for", default=())
+    duplicates: tuple[Duplicate, ...] = figure("kernels with the code of another", default=())
+    references: tuple[str, ...] = figure("kernels that others are compared with", default=())
     total: int = 0
-    complete: bool = True
+    complete: bool = figure("false after an interruption", default=True)
     top: int | None = None
     scalings: Mapping[str, Scaling | str] = field(default_factory=dict)
-    objective: str = CYCLES
+    objective: str = figure("what is ranked by", default=CYCLES)
     store: str | None = None
     reused: int = 0
     simulated: int = 0
-    fidelity: str = FULL
-    confirmed: tuple[str, ...] = ()
+    fidelity: str = figure("how cycles were found", default=FULL)
+    confirmed: tuple[str, ...] = figure("kernels that were replayed in full", default=())
+    _found = (
+        also("exact", int, "exact", "how many of the best are those of all candidates"),
+        also("store", dict[str, Any], lambda found: {
+            "file": found.store, "reused": found.reused, "simulated": found.simulated,
+        }, "where outcomes are kept"),
+        also("best", str | None, lambda found: found.best and found.best.kernel, "the winner"),
+        also("front", list[str] | None, lambda found: [item.kernel for item in found.front] or None,
+             "the Pareto front"),
+        also("scaling", list[dict[str, Any]], lambda found: [
+            {"kernel": kernel, "error": item} if isinstance(item, str) else item.to_dict()
+            for kernel, item in found.scalings.items()
+        ], "of the winner and the references on several cores"),
+    )  # fmt: skip
 
     @property
     def estimates(self) -> int:
@@ -261,60 +295,6 @@ class SearchResult(Result):
         ideal = {row["threads"]: row["threads"] for row in rows}
         rows += [{"threads": n, "speedup": n, "kernel": "without losses"} for n in ideal]
         return charts.lines(rows, "threads", "speedup", "kernel", title=self._title)
-
-    def to_rows(self) -> list[dict[str, Any]]:
-        """A row for each candidate that was measured or is wrong, best first."""
-        document = self.to_dict()
-        shared = {"op": document["op"], "core": document["core"], "board": document["board"]}
-        return rows_of([{**shared, **item} for item in document["candidates"]])
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.explore/1``. Wrong kernels are last, ``verified`` false and without figures."""
-        setting, best = self.setting, self.best
-        candidates = [measured_json(item) for item in self.measured]
-        return {
-            "schema": "armsim.explore/1",
-            "op": setting.operator.name,
-            "core": setting.core.name,
-            "what_if": list(setting.core.changes),
-            "caveat": setting.core.caveat or None,
-            "board": setting.core.board or None,
-            "clock_ghz": setting.core.ghz,
-            "memory": setting.core.memory_words,
-            "cache": setting.cache,
-            "ideal_memory": setting.ideal_memory,
-            "seed": setting.seed,
-            "complete": self.complete,
-            "exact": self.exact,
-            "problem": setting.problem.to_dict(),
-            "candidates": candidates + [wrong_json(item) for item in self.wrong],
-            "pruned": [
-                {
-                    "kernel": item.kernel,
-                    "lower_bound": item.lower_bound,
-                    "verified": item.verified,
-                    "stopped": item.stopped,
-                    "estimated": item.estimated,
-                    "at_pace": item.at_pace,
-                    "tile": item.tile,
-                    "reason": item.reason,
-                }
-                for item in self.pruned
-            ],
-            "rejected": [{"tile": item.tile, "reason": item.reason} for item in self.rejected],
-            "duplicates": [item._asdict() for item in self.duplicates],
-            "references": list(self.references),
-            "store": {"file": self.store, "reused": self.reused, "simulated": self.simulated},
-            "best": best.kernel if best else None,
-            "objective": self.objective,
-            "fidelity": self.fidelity,
-            "confirmed": list(self.confirmed),
-            "front": [item.kernel for item in self.front] if self.front else None,
-            "scaling": [
-                {"kernel": kernel, "error": found} if isinstance(found, str) else found.to_dict()
-                for kernel, found in self.scalings.items()
-            ],
-        }
 
 
 def _order_key(value: Any) -> tuple[bool, Any]:

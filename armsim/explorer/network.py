@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
 from armsim.explorer.found import SearchResult
-from armsim.figures import Figure, Figures, also, derived, figure
+from armsim.figures import Figure, Figures, also, declared, derived, figure
 from armsim.networks.model import Layer, tensor_bytes
 from armsim.result import Result, milliseconds, rows_of
 
@@ -33,7 +32,7 @@ def _estimated(items: Sequence[SearchedLayers]) -> bool:
     return any(item.found.best is not None and item.found.best.estimated for item in items)
 
 
-@dataclass(frozen=True)
+@declared
 class SearchedLayers(Figures):
     """Layers with one operator and problem, and what was found for them."""
 
@@ -89,7 +88,7 @@ class SearchedLayers(Figures):
         return f"{layers[0]} .. {layers[-1]} ({len(layers)}{groups})"
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class NetworkResult(Result):
     """A network's layers in order.
 

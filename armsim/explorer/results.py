@@ -18,6 +18,7 @@ from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version, wrong_of
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
+from armsim.figures import also, declared, derived, figure
 from armsim.operators.defined.given import given_operator
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.result import Result, rows_of
@@ -70,21 +71,23 @@ class KeptResult:
         }
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class KeptResults(Result):
-    """Results of a store that were selected, by search and cycles, wrong ones last.
+    """Results of a store that were selected, by search and cycles, wrong ones last."""
 
-    ``others`` counts what was left out: results of other versions of the model, or (``stale``) of this one.
-    ``unmet`` says which text of ``--where`` no result has, if that selects none.
-    """
+    schema = "armsim.results/1"
+    _rows = ("results",)
 
-    store: str
-    results: tuple[KeptResult, ...] = ()
-    others: int = 0
-    compared: str | None = None
-    removed: int | None = None
+    store: str = figure("its file")
+    results: tuple[KeptResult, ...] = figure("candidates as of explore", default=())
+    others: int = figure(
+        "that were left out: of other versions of the model, or (stale) of this one", default=0
+    )
+    compared: str | None = figure("what --compare names", default=None)
+    removed: int | None = figure("by --prune", default=None)
     stale: bool = False
     unmet: str = ""
+    _model = also("model", str, lambda found: model_version(), "the version of the model")
 
     @property
     def searches(self) -> list[list[KeptResult]]:
@@ -102,6 +105,7 @@ class KeptResults(Result):
         return f"{len(self.results)} results of {len(self.searches)} searches in {self.store}"
 
     @property
+    @derived("a row for each kernel that was measured under several values of what is compared")
     def comparison(self) -> list[dict[str, Any]]:
         """A row for each kernel on each problem that was measured under several values of ``compared``.
 
@@ -144,23 +148,6 @@ class KeptResults(Result):
         return charts.scatter(
             rows, "lower bound", "cycles", "op", title=self.summary, log="xy", diagonal=True
         )
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.results/1``."""
-        return {
-            "schema": "armsim.results/1",
-            "store": self.store,
-            "model": model_version(),
-            "others": self.others,
-            "removed": self.removed,
-            "results": [item.to_dict() for item in self.results],
-            "compared": self.compared,
-            "comparison": self.comparison,
-        }
-
-    def to_rows(self) -> list[dict[str, Any]]:
-        """A row for each result."""
-        return rows_of([item.to_dict() for item in self.results])
 
 
 def _under(setting: SettingRow, name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
 from armsim.explorer.evaluate import rated
 from armsim.explorer.setting import Setting
+from armsim.figures import declared, figure
 from armsim.harness.called import loaded
 from armsim.harness.contract import with_contract
 from armsim.harness.request import Request, own_options
@@ -28,7 +29,7 @@ _WANTED = (
 )
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class SavedResult(RunResult):
     """The run of a kernel whose operator, problem and tile are known.
 
@@ -37,8 +38,8 @@ class SavedResult(RunResult):
     """
 
     op: str = ""
-    problem: dict[str, Any] = field(default_factory=dict)
-    tile: dict[str, Any] = field(default_factory=dict)
+    problem: dict[str, Any] = figure("its sizes", default_factory=dict)
+    tile: dict[str, Any] = figure("its parameters", default_factory=dict)
     prediction: dict[str, Any] = field(default_factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -46,7 +47,7 @@ class SavedResult(RunResult):
 
         Its arithmetic intensity is of the useful work alone.
         """
-        known = {**super().to_dict(), "problem": self.problem, "tile": self.tile}
+        known = super().to_dict()
         if isinstance(self.work, Measured):
             return {**known, **measured_json(self.work)}
         return {**known, "reason": "; ".join(outcome_words(self.comparisons, self.faults))}

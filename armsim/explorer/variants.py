@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from shlex import join
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.errors import UserError
 from armsim.explorer.sweep_request import SweepRequest
-from armsim.figures import Figure
+from armsim.figures import Figure, also, declared, derived, figure
 from armsim.harness.sweep import Value, name_of, variant_request
 from armsim.harness.wording import document_verdict
 from armsim.result import Result, rows_of
@@ -91,23 +91,34 @@ COLUMNS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class VariantsResult(Result):
-    """The variants of a file: ``ranked`` were run, the fastest right one first, wrong ones last.
+    """The variants of a file."""
 
-    ``refused`` could not be built or called. ``complete`` is false if it was interrupted; ``reused`` counts
-    what came from the store or has the machine code of another variant.
-    """
-
-    _columns: ClassVar[tuple[str, ...]] = ()
+    schema = "armsim.sweep/1"
 
     request: SweepRequest
-    sweep: Mapping[str, Sequence[Value]]
-    ranked: tuple[Variant, ...] = ()
-    refused: tuple[Variant, ...] = ()
-    total: int = 0
-    complete: bool = True
-    reused: int = 0
+    _request = (
+        also("file", str, "file", "that was swept"),
+        also("core", str, "request.model.name", "that it was replayed on"),
+        also("what_if", list[str], "request.model.changes", "changed numbers of the core"),
+        also(
+            "board", str | None, lambda one: one.request.model.board or None, "null of a core alone"
+        ),
+        also("seed", int, lambda one: one.request.seed or 0, "of the random contents"),
+        also("cache", str, "request.plan.cache", "what the caches have before"),
+        also("ideal_memory", bool, "request.plan.ideal", "every access hits L1"),
+        also("region", str | None, "request.region", "what was counted; null: the call"),
+        also("calls", int | None, "request.plan.calls", "how many were counted; null: one"),
+    )
+    sweep: Mapping[str, Sequence[Value]] = figure("the values of each dimension")
+    ranked: tuple[Variant, ...] = figure(
+        "that were run, the fastest right one first, wrong ones last", key="variants", default=()
+    )
+    refused: tuple[Variant, ...] = figure("that could not be built or called", default=())
+    total: int = figure("variants", default=0)
+    complete: bool = figure("false after an interruption", default=True)
+    reused: int = figure("that came from the store or have the code of another", default=0)
     store: str | None = None
 
     @property
@@ -121,6 +132,7 @@ class VariantsResult(Result):
         return tuple(item for item in self.ranked if not item.ok)
 
     @property
+    @derived("dimensions whose values never make another machine code")
     def without_effect(self) -> tuple[str, ...]:
         """The dimensions whose values never make another machine code; none while some were not built."""
         return tuple(
@@ -172,30 +184,6 @@ class VariantsResult(Result):
         if not rows:
             raise UserError("no variant has cycles and is right")
         return charts.bars(rows, "variant", "cycles", title=self.summary)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.sweep/1``; the figures of a variant are those of ``armsim.run/1``."""
-        request = self.request
-        plan = request.plan
-        return {
-            "schema": "armsim.sweep/1",
-            "file": self.file,
-            "core": request.model.name,
-            "what_if": list(request.model.changes),
-            "board": request.model.board or None,
-            "seed": request.seed or 0,
-            "cache": plan.cache,
-            "ideal_memory": plan.ideal,
-            "region": request.region,
-            "calls": plan.calls,
-            "sweep": {name: list(values) for name, values in self.sweep.items()},
-            "complete": self.complete,
-            "total": self.total,
-            "reused": self.reused,
-            "without_effect": list(self.without_effect),
-            "variants": [item.to_dict() for item in self.ranked],
-            "refused": [item.to_dict() for item in self.refused],
-        }
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each variant that was run or refused."""

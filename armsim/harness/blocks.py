@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from armsim.analysis.analyze import Analysis, Subject, analyze_body
 from armsim.cores.model import CoreModel
+from armsim.figures import Figure, Figures, also, declared, figure
 from armsim.isa.program import Program
 from armsim.objects.symbols import plain_name
 from armsim.pipeline.crack import crack
@@ -23,27 +24,35 @@ _ITERATIONS = 200
 _SHOWN_SHARE = 0.02  # of the cycles: below, a loop is not worth an analysis
 
 
-@dataclass(frozen=True)
-class Block:
-    """A basic block. ``cycles`` is the mean of one execution in this run, ``share`` its part of all.
+@declared
+class Block(Figures):
+    """A basic block; if it is a loop, ``steady`` is its analysis as a loop body, every access hitting L1.
 
-    ``seen`` says how many executions that mean is of. ``loop`` is set if the block branches back to its
-    beginning; then ``steady`` is its analysis as a loop body, every access hitting L1. ``file`` has its
-    lines: empty for the one that was run, a header for code that comes from there alone.
+    ``file`` has its lines: empty for the one that was run, a header for code that comes from there alone.
     """
 
-    name: str
+    name: str = figure("the nearest label, with the distance from it", key="label")
     file: str
-    first_line: int
-    last_line: int
+    first_line: int = figure("0: unknown")
+    last_line: int = figure("0: unknown")
+    _file = also("file", str | None, lambda one: one.file or None, "null: the one that was run")
+    _lines = Figure("lines", "", "lines", rank=1, shown=True)
     first: int
-    instructions: int
-    executions: int
-    seen: int
-    cycles: float
-    share: float
-    loop: bool
+    instructions: int = figure("in it", "instr.", "", rank=7)
+    executions: int = figure("how often", "runs", ",", rank=5)
+    seen: int = figure("executions that the mean is of", key="measured_executions")
+    cycles: float = figure(
+        "of one execution, the mean", "cycles/run", ".2f", rank=3, key="cycles_per_execution"
+    )
+    share: float = figure("of all cycles", "share", ".1%", rank=2)
+    loop: bool = figure("it branches back to its beginning")
     steady: Analysis | None = None
+    _steady = (
+        also("steady_cycles_per_iteration", float | None, lambda one: one.steady and one.steady.cycles,
+             "of a loop alone in L1", heading="alone in L1", cell=".2f", rank=6),
+        also("steady_bound_by", str | None, lambda one: one.steady and one.steady.bound_by,
+             "what binds it there", heading="bound by", rank=4),
+    )  # fmt: skip
 
     @property
     def lines(self) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from armsim.errors import UserError
+from armsim.figures import Figures, also, declared, figure
 from armsim.harness.elements import Array
 from armsim.harness.predefined import Bounded
 from armsim.harness.tolerance import (
@@ -25,30 +26,34 @@ _COMPARED = "want NAME = EXPRESSION to compare"
 _OF_POINTERS = "; a returned pointer is compared with address(NAME), its buffer's"
 
 
-@dataclass(frozen=True)
-class Comparison:
+@declared
+class Comparison(Figures):
     """One result against what was wanted. ``index`` is the first wrong element, None if all are right.
 
-    ``max_error`` is absolute, ``max_ulp`` the same in units in the last place of the wanted number, of
-    floating point. What a judge does not count is None. ``unwritten`` elements, all wrong, have bytes that
-    the call did not write; ``got`` is None for such a one. ``tolerance`` says in words what was allowed.
-    Of a ``property`` the elements are true where it holds.
+    What a judge does not count is None; ``got`` is None for an element that was never written.
     """
 
-    name: str
-    right: bool
-    elements: int
-    wrong: int | None
-    max_error: float
-    max_ulp: float | None
+    name: str = figure("of the result")
+    right: bool = figure("all of it")
+    elements: int = figure("how many; of a property, true where it holds")
+    wrong: int | None = figure("of these")
+    max_error: float = figure("the largest, absolute")
+    max_ulp: float | None = figure("in units in the last place of the wanted number")
     index: tuple[int, ...] | None = None
     got: float | int | None = 0
     wanted: float | int = 0
     ulp: float | None = 0.0
     allowed: float = 0.0
-    unwritten: int = 0
-    tolerance: str = ""
-    property: bool = False
+    unwritten: int = figure("elements with bytes that the call did not write", default=0)
+    tolerance: str = figure("what was allowed, in words", default="")
+    property: bool = figure("a condition was checked", default=False)
+    _first = also(
+        "first_wrong", dict[str, Any],
+        lambda one: None if one.index is None else {
+            name: getattr(one, name) for name in ("index", "got", "wanted", "ulp", "allowed")
+        },
+        "the first wrong element", optional=True,
+    )  # fmt: skip
 
 
 def _same_integers(got: Array, value: Array) -> Array:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.figures import Figures, declared, figure
 from armsim.harness.blocks import place_in
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
@@ -14,19 +15,19 @@ from armsim.measure.attribution import Attribution
 from armsim.objects.image import Image
 
 
-@dataclass(frozen=True)
-class RunLine:
-    """An instruction: its source line (0: unknown), text, machine word, executions and cycles of a call.
+@declared
+class RunLine(Figures):
+    """An instruction in a call.
 
-    Cycles are those between the retirement of the uop before it and its own, where uops are sampled
+    Its cycles are those between the retirement of the uop before it and its own, where uops are sampled
     the mean of those seen.
     """
 
-    number: int
-    text: str
+    number: int = figure("of the source; 0: unknown", key="line")
+    text: str = figure("as the file has it")
     word: int
-    executions: int
-    cycles: float
+    executions: int = figure("how often")
+    cycles: float = figure("of the call")
 
 
 def as_written(program: Program, image: Image | None, symbol: str) -> Program:

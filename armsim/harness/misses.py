@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import fields
 
 from armsim.cache.by_buffer import refills_by_range
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.emulator.memory import STACK_BASE, STACK_BYTES
 from armsim.emulator.trace import Trace
+from armsim.figures import Figures, declared, figure
 from armsim.pipeline.simulate import prepare_caches
 
 _MOST_NAMED = 6
 
 
-@dataclass(frozen=True)
-class BufferMisses:
+@declared
+class BufferMisses(Figures):
     """Accesses to a buffer in one call, and the lines that they brought to L1, to L2, and past an L3."""
 
-    name: str
-    bytes: int
-    accesses: int
-    l1d_cache_refill: int
-    l2d_cache_refill: int
-    l3d_cache_refill: int | None = None  # None: there is no L3
-
-    def to_dict(self) -> dict[str, Any]:
-        """As in ``armsim.run/1``."""
-        return {name: value for name, value in vars(self).items() if value is not None}
+    name: str = figure("its name", "buffer")
+    bytes: int = figure("its size", "bytes", ",", rank=4)
+    accesses: int = figure("to it", "accesses", ",", rank=3)
+    l1d_cache_refill: int = figure("lines brought into L1", "L1D refill", ",", rank=1)
+    l2d_cache_refill: int = figure("lines brought into L2", "L2 refill", ",", rank=2)
+    l3d_cache_refill: int | None = figure(
+        "lines brought past an L3", "L3 refill", ",", rank=3, default=None, optional=True,
+        where=lambda items: items[0].l3d_cache_refill is not None,
+    )  # fmt: skip
 
 
 def sum_of_misses(items: Sequence[BufferMisses]) -> BufferMisses:

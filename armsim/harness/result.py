@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
@@ -12,6 +11,7 @@ from armsim.analysis.why import Why
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
 from armsim.errors import UserError
+from armsim.figures import Figures, also, declared, derived, figure, maybe, via
 from armsim.harness.blocks import Block
 from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
@@ -27,27 +27,22 @@ from armsim.threads.scaling import Scaling
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
-SCHEMA = "armsim.run/1"
+
+@declared
+class Agreement(Figures):
+    """An output of a version beside that of the older one."""
+
+    name: str = figure("of the output")
+    right: bool = figure("it agrees")
+    elements: int = figure("how many")
+    wrong: int = figure("of these")
+    allowed: str = figure("how far floating-point numbers may differ, in words")
+    index: tuple[int, ...] | None = figure("of the first wrong element", default=None)
+    old: float | int | None = figure("its older value", default=None)
+    new: float | int | None = figure("its newer value", default=None)
 
 
-@dataclass(frozen=True)
-class Agreement:
-    """An output of a version beside that of the older one; ``index`` is the first wrong element.
-
-    ``allowed`` says in words how far floating-point numbers may be apart.
-    """
-
-    name: str
-    right: bool
-    elements: int
-    wrong: int
-    allowed: str
-    index: tuple[int, ...] | None = None
-    old: float | int | None = None
-    new: float | int | None = None
-
-
-@dataclass(frozen=True, repr=False)
+@declared
 class RunResult(Result):
     """One function on one set of arguments.
 
@@ -55,45 +50,103 @@ class RunResult(Result):
     verdict, which counts faults too. ``work`` are the counts of one call, or of one region
     in it, and None when the call did not return; it is a `Measurement`, with cycles, unless the core lacks
     one of its instructions (``notes`` say so). ``outputs`` are the buffers after the call, ``model`` is the
-    core. The fields of ``work`` are properties here too: None, 0 or empty without it. ``against`` is
+    core. The fields of ``work`` are here too: None, 0 or empty without it. ``against`` is
     the run of an older version, and ``agreements`` compare outputs with its, where nothing was expected.
     ``recording`` are the uops of one interval, where that was wanted.
     """
 
+    schema = "armsim.run/1"
     _columns: ClassVar[tuple[str, ...]] = (
         "verified", "cycles_per_call", "bound_by", "lower_bound", "instructions", "loads", "stores",
         "arithmetic_intensity", "l1d_cache_refill",
     )  # fmt: skip
 
-    symbol: str
-    file: str
-    core: str
-    seed: int
-    verified: bool | None
-    finished: bool
-    comparisons: tuple[Comparison, ...]
-    faults: tuple[FaultRecord, ...]
-    notes: tuple[str, ...] = ()
+    symbol: str = figure("the function")
+    file: str = figure("that has it")
+    core: str = figure("that it was replayed on")
+    _model = (
+        also("what_if", list[str], lambda one: list(one.model.changes) if one.model else [],
+             "changed numbers of the core"),
+        also("board", str | None, lambda one: one.board or None, "null of a core alone"),
+    )  # fmt: skip
+    seed: int = figure("of the random contents")
+    verified: bool | None = figure("all that was compared is right; null: nothing was expected")
+    finished: bool = figure("the call returned")
+    comparisons: tuple[Comparison, ...] = figure("what was compared", key="results")
+    faults: tuple[FaultRecord, ...] = figure("what the call did that it must not")
+    notes: tuple[str, ...] = figure("what a reader must know", default=())
     board: str = ""
-    region: str | None = None
-    cache: str = "warm"
-    ideal_memory: bool = False
-    calls: int | None = None
-    warm: int | None = None
-    drained: bool = False
-    overhead: int = 0
-    library_calls: dict[str, int] = field(default_factory=dict)
+    region: str | None = figure("what was counted; null: the call", default=None)
+    cache: str = figure("what the caches have before", default="warm")
+    ideal_memory: bool = figure("every access hits L1", default=False)
+    calls: int | None = figure("how many were counted; null: one", default=None)
+    warm: int | None = figure("calls before these", default=None)
+    drained: bool = figure("each call begins with an empty pipeline", default=False)
+    overhead: int = figure("cycles that were taken off each call", default=0)
+    instructions = via("work.instructions", 0, "executed in one call")
+    mix = via(
+        "work.mix",
+        dict[str, int](),
+        "executed instructions by mnemonic, most first",
+        dict[str, int],
+    )
+    fma_share = via("work.fma_share", 0.0, "multiply-accumulates among all instructions")
+    loads = via("work.loads", 0, "executed")
+    stores = via("work.stores", 0, "executed")
+    bytes_loaded = via("work.bytes_loaded", 0, "from L1 to registers")
+    bytes_stored = via("work.bytes_stored", 0, "from registers to L1")
+    flops = via("work.flops", 0, "floating-point operations, useful or not")
+    arithmetic_intensity = maybe(
+        "work.executed_intensity", float, "flops a byte between registers and L1"
+    )
+    library_calls: dict[str, int] = figure("of functions that armsim has", default_factory=dict)
+    cycles = maybe("measured.cycles", int, "of all counted calls")
+    _how = (
+        also("fidelity", str | None, lambda one: getattr(one.measured, "fidelity", None),
+             "how the cycles were found"),
+        also("cycles_error", float | None, lambda one: getattr(one.measured, "cycles_error", None),
+             "half of the interval that has the cycles with 95 % confidence"),
+    )  # fmt: skip
+    cycles_per_call = maybe(
+        "measured.cycles_per_call", float, "the mean over the calls that were counted"
+    )
+    cycles_each = via(
+        "measured.cycles_each", tuple[int, ...](), "of every counted call", tuple[int, ...]
+    )
+    uops = maybe("measured.uops", float, "of one call")
+    bound_by = maybe("measured.bound_by", str, "what binds the cycles")
+    bounds = via(
+        "measured.bounds", dict[str, int](), "lower bounds of one call by reason", dict[str, int]
+    )
+    lower_bound = maybe("measured.lower_bound", int, "the largest of the bounds")
+    reasons = via("measured.reasons", dict[str, float](), "shares of the critical path by reason",
+                  dict[str, float], key="cycle_shares")  # fmt: skip
+    _why = also("why", dict[str, Any], lambda one: one.why and one.why.to_dict("call"),
+                "why it takes its cycles, and what would help", optional=True)  # fmt: skip
+    counters = via("measured.counters", dict[str, float](), "cache events of one call by Arm's PMU names",
+                   dict[str, float])  # fmt: skip
+    mispredicts = maybe("measured.mispredicts", float, "branches of one call", key="br_mis_pred")
     work: Work | None = None
     why: Why | None = None
-    lines: tuple[RunLine, ...] = ()
-    blocks: tuple[Block, ...] = ()
-    misses: tuple[BufferMisses, ...] = ()
-    scaling: Scaling | None = None
+    blocks: tuple[Block, ...] = figure("the hottest", default=())
+    lines: tuple[RunLine, ...] = figure("the instructions", default=())
+    misses: tuple[BufferMisses, ...] = figure("refills by buffer", default=())
+    scaling: Scaling | None = figure("on several cores", default=None)
     outputs: dict[str, Array] = field(default_factory=dict, repr=False)
     model: CoreModel | None = field(default=None, repr=False)
-    against: RunResult | None = None
+    recording: Recording | None = figure(
+        "the uops of an interval", default=None, repr=False, compare=False, optional=True
+    )
+    against: RunResult | None = figure("the older version", default=None, optional=True)
     agreements: tuple[Agreement, ...] = ()
-    recording: Recording | None = field(default=None, repr=False, compare=False)
+    _compared = (
+        also("agreements", list[Agreement], lambda one: one.agreements if one.against else None,
+             "outputs beside those of the older version", optional=True),
+        also("line_changes", list[LineChange[RunLine]], lambda one: [
+            {"change": item.kind, "text": item.text, "old": item.old, "new": item.new}
+            for item in one.line_changes
+        ] if one.against else None, "the lines of both versions", optional=True),
+    )  # fmt: skip
 
     @property
     def measured(self) -> Measurement | None:
@@ -101,106 +154,12 @@ class RunResult(Result):
         return self.work if isinstance(self.work, Measurement) else None
 
     @property
-    def instructions(self) -> int:
-        """Executed instructions."""
-        return self.work.instructions if self.work else 0
-
-    @property
-    def mix(self) -> dict[str, int]:
-        """Executed instructions by mnemonic, most first."""
-        return self.work.mix if self.work else {}
-
-    @property
-    def fma_share(self) -> float:
-        """Multiply-accumulates among all instructions, 0 to 1."""
-        return self.work.fma_share if self.work else 0.0
-
-    @property
-    def loads(self) -> int:
-        """Executed loads."""
-        return self.work.loads if self.work else 0
-
-    @property
-    def stores(self) -> int:
-        """Executed stores."""
-        return self.work.stores if self.work else 0
-
-    @property
-    def bytes_loaded(self) -> int:
-        """Bytes from L1 to registers."""
-        return self.work.bytes_loaded if self.work else 0
-
-    @property
-    def bytes_stored(self) -> int:
-        """Bytes from registers to L1."""
-        return self.work.bytes_stored if self.work else 0
-
-    @property
-    def flops(self) -> int:
-        """Floating-point operations, useful or not."""
-        return self.work.flops if self.work else 0
-
-    @property
-    def arithmetic_intensity(self) -> float | None:
-        """Flops per byte between registers and L1."""
-        return self.work.executed_intensity if self.work else None
-
-    @property
-    def cycles(self) -> int | None:
-        """Cycles of one call, or of ``calls`` calls; ``overhead`` is taken off each."""
-        return self.measured.cycles if self.measured else None
-
-    @property
-    def cycles_each(self) -> tuple[int, ...]:
-        """Cycles of every counted call."""
-        return self.measured.cycles_each if self.measured else ()
-
-    @property
-    def cycles_per_call(self) -> float | None:
-        """The mean over the calls that were counted."""
-        return self.measured.cycles_per_call if self.measured else None
-
-    @property
-    def uops(self) -> float | None:
-        """Uops of one call."""
-        return self.measured.uops if self.measured else None
-
-    @property
-    def bound_by(self) -> str | None:
-        """Say what binds the cycles: see `armsim.bounds.binding`."""
-        return self.measured.bound_by if self.measured else None
-
-    @property
-    def bounds(self) -> Mapping[str, int]:
-        """Lower bounds in cycles of one call, by reason."""
-        return self.measured.bounds if self.measured else {}
-
-    @property
-    def lower_bound(self) -> int | None:
-        """The largest of the bounds."""
-        return self.measured.lower_bound if self.measured else None
-
-    @property
-    def reasons(self) -> Mapping[str, float]:
-        """Shares of the critical path by reason."""
-        return self.measured.reasons if self.measured else {}
-
-    @property
-    def counters(self) -> Mapping[str, float]:
-        """Cache events of one call by Arm's PMU names."""
-        return self.measured.counters if self.measured else {}
-
-    @property
-    def mispredicts(self) -> float | None:
-        """Mispredicted branches of one call."""
-        return self.measured.mispredicts if self.measured else None
-
-    @property
     def errors(self) -> int:
         """Faults of severity error."""
         return sum(fault.is_error for fault in self.faults)
 
     @property
+    @derived("finished without a fault of severity error, and right if something was expected")
     def ok(self) -> bool:
         """No fault of severity error, and the result right if one was expected."""
         return (
@@ -216,12 +175,14 @@ class RunResult(Result):
         return changed_lines(self.against.lines, self.lines) if self.against else ()
 
     @property
+    @derived("the older one's cycles over this one's", optional=True)
     def speedup(self) -> float | None:
         """How often a call of this version fits into the older one's cycles."""
         old = self.against.cycles_per_call if self.against else None
         return old / self.cycles_per_call if old and self.cycles_per_call else None
 
     @property
+    @derived("lines brought into L1, of one call")
     def l1d_cache_refill(self) -> float | None:
         """Lines brought into L1, of one call."""
         return self.counters.get("l1d_cache_refill")
@@ -294,131 +255,3 @@ class RunResult(Result):
         return "\n".join(
             [f"{self.symbol} ({self.file})", *outcome_words(self.comparisons, self.faults)]
         )
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.run/1``."""
-        return {
-            "schema": SCHEMA,
-            "symbol": self.symbol,
-            "file": self.file,
-            "core": self.core,
-            "what_if": list(self.model.changes) if self.model else [],
-            "board": self.board or None,
-            "seed": self.seed,
-            "ok": self.ok,
-            "verified": self.verified,
-            "finished": self.finished,
-            "results": [_comparison_dict(item) for item in self.comparisons],
-            "faults": [item.to_dict() for item in self.faults],
-            "notes": list(self.notes),
-            "region": self.region,
-            "cache": self.cache,
-            "ideal_memory": self.ideal_memory,
-            "calls": self.calls,
-            "warm": self.warm,
-            "drained": self.drained,
-            "overhead": self.overhead,
-            "instructions": self.instructions,
-            "mix": self.mix,
-            "fma_share": self.fma_share,
-            "loads": self.loads,
-            "stores": self.stores,
-            "bytes_loaded": self.bytes_loaded,
-            "bytes_stored": self.bytes_stored,
-            "flops": self.flops,
-            "arithmetic_intensity": self.arithmetic_intensity,
-            "library_calls": self.library_calls,
-            "cycles": self.cycles,
-            "fidelity": self.measured.fidelity if self.measured else None,
-            "cycles_error": self.measured.cycles_error if self.measured else None,
-            "cycles_per_call": self.cycles_per_call,
-            "cycles_each": list(self.cycles_each),
-            "uops": self.uops,
-            "bound_by": self.bound_by,
-            "bounds": dict(self.bounds),
-            "lower_bound": self.lower_bound,
-            "cycle_shares": dict(self.reasons),
-            **({"why": self.why.to_dict("call")} if self.why is not None else {}),
-            "l1d_cache_refill": self.l1d_cache_refill,
-            "counters": dict(self.counters),
-            "br_mis_pred": self.mispredicts,
-            "blocks": [_block_dict(block) for block in self.blocks],
-            "lines": [
-                {
-                    "line": line.number,
-                    "text": line.text,
-                    "executions": line.executions,
-                    "cycles": line.cycles,
-                }
-                for line in self.lines
-            ],
-            "misses": [item.to_dict() for item in self.misses],
-            "scaling": self.scaling.to_dict() if self.scaling else None,
-            **({"recording": self.recording.to_dict()} if self.recording is not None else {}),
-            **self._against_dict(),
-        }
-
-    def _against_dict(self) -> dict[str, Any]:
-        if self.against is None:
-            return {}
-        return {
-            "against": self.against.to_dict(),
-            "speedup": self.speedup,
-            "agreements": [_agreement_dict(item) for item in self.agreements],
-            "line_changes": [
-                {"change": item.kind, "text": item.text,
-                 "old": _line_dict(item.old), "new": _line_dict(item.new)}
-                for item in self.line_changes
-            ],
-        }  # fmt: skip
-
-
-def _agreement_dict(item: Agreement) -> dict[str, Any]:
-    return {
-        "name": item.name, "right": item.right, "elements": item.elements, "wrong": item.wrong,
-        "allowed": item.allowed, "index": list(item.index) if item.index is not None else None,
-        "old": _finite(item.old), "new": _finite(item.new),
-    }  # fmt: skip
-
-
-def _line_dict(line: RunLine | None) -> dict[str, Any] | None:
-    if line is None:
-        return None
-    return {"line": line.number, "executions": line.executions, "cycles": line.cycles}
-
-
-def _finite(value: float | None) -> float | str | None:
-    """JSON has no NaN and no infinity."""
-    return value if value is None or abs(value) < float("inf") else str(value)
-
-
-def _comparison_dict(item: Comparison) -> dict[str, Any]:
-    made: dict[str, Any] = {
-        "name": item.name, "right": item.right, "elements": item.elements, "wrong": item.wrong,
-        "max_error": item.max_error, "max_ulp": item.max_ulp, "tolerance": item.tolerance,
-        "unwritten": item.unwritten, "property": item.property,
-    }  # fmt: skip
-    if item.index is not None:
-        made["first_wrong"] = {
-            "index": list(item.index), "got": _finite(item.got), "wanted": _finite(item.wanted),
-            "ulp": _finite(item.ulp), "allowed": _finite(item.allowed),
-        }  # fmt: skip
-    return made
-
-
-def _block_dict(block: Block) -> dict[str, Any]:
-    steady = block.steady
-    return {
-        "label": block.name,
-        "first_line": block.first_line,
-        "last_line": block.last_line,
-        "file": block.file or None,
-        "instructions": block.instructions,
-        "executions": block.executions,
-        "measured_executions": block.seen,
-        "cycles_per_execution": block.cycles,
-        "share": block.share,
-        "loop": block.loop,
-        "steady_cycles_per_iteration": steady.cycles if steady else None,
-        "steady_bound_by": steady.bound_by if steady else None,
-    }

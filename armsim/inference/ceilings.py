@@ -6,13 +6,12 @@ several cores share L2 and the DRAM channel, so the roofs are executed, not take
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from armsim.bounds.roofline import DRAM, L1, L2, L3, modelled_rates
 from armsim.cores.model import CoreModel
-from armsim.figures import Figures, also, figure
+from armsim.figures import Figure, Figures, also, declared, figure
 from armsim.inference.request import Machine
 from armsim.membench.bandwidth import measure_bandwidth, read_trace, read_within
+from armsim.membench.probe import size_words
 from armsim.threads.measure import Rehearsed, measure_threads
 from armsim.threads.tasks import split
 from armsim.threads.team import Team
@@ -21,7 +20,7 @@ _STREAM = 1 << 20  # bytes that each core reads from DRAM
 _UNIT = 4096
 
 
-@dataclass(frozen=True)
+@declared
 class Ceiling(Figures):
     """What a level gives, in bytes a cycle of the machine's first core.
 
@@ -30,12 +29,21 @@ class Ceiling(Figures):
     None: the file has no limit but latency and lines in flight.
     """
 
-    level: str = figure("L1, L2, L3 or DRAM")
+    level: str = figure("L1, L2, L3 or DRAM", "roof")
     bytes: int = figure("of data that were read", key="measured_over_bytes")
-    read: float = figure("that were measured", key="bytes_per_cycle")
-    modelled: float | None = figure("the limit in the core's file", key="model_bytes_per_cycle")
+    read: float = figure(
+        "that were measured", "FLOP or byte/cycle", ".2f", rank=1, key="bytes_per_cycle"
+    )
+    _rate = also("gb_per_s", float, lambda one: one.read * one.ghz, "that were measured",
+                 heading="GFLOP/s or GB/s", cell=".2f", rank=1)  # fmt: skip
+    modelled: float | None = figure(
+        "the limit in the core's file", "model's limit", ".2f", rank=2, key="model_bytes_per_cycle"
+    )
     ghz: float
-    _rate = also("gb_per_s", float, lambda one: one.read * one.ghz, "that were measured")
+    _how = Figure(
+        "how", "", "how", rank=2, left=True, shown=True,
+        value=lambda one: f"read over {size_words(one.bytes)}" if one.bytes else "pipes of the model",
+    )  # fmt: skip
 
 
 def ceilings_of(machine: Machine) -> tuple[Ceiling, ...]:

@@ -12,7 +12,7 @@ from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted
 from armsim.exports import html_option, plots_option
-from armsim.figures import Figures, also
+from armsim.figures import Figures, also, declared
 from armsim.networks.request import input_shape_option
 from armsim.options import (
     CheckedOptions,
@@ -42,7 +42,7 @@ def _cache_option(meaning: str) -> Any:
     return option(meaning, choices=(CHAIN, "warm", "cold"), group="model")
 
 
-@dataclass(frozen=True)
+@declared
 class Machine(Figures):
     """One of the machines that a network is timed on.
 

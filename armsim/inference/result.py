@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from armsim import charts
 from armsim.bounds.roofline import Roofline, roofline_of
@@ -11,6 +12,16 @@ from armsim.errors import UserError, counted
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.network import counted_ops
+from armsim.figures import (
+    Cell,
+    Figure,
+    Figures,
+    also,
+    declared,
+    figure,
+    percent,
+    via,
+)
 from armsim.inference.layers import Step
 from armsim.inference.request import Machine
 from armsim.inference.work import LAYER, points_of, work_of
@@ -57,24 +68,129 @@ class LayerTime:
         return None if self.cycles is None else self.cycles / ghz / 1e6
 
 
-@dataclass(frozen=True, repr=False)
+def _shown(heading: str, value: Callable[[Any], Any], cell: Cell, rank: int, **how: Any) -> Figure:
+    """Show a figure of a row's kernel; a dash where it has none."""
+    return Figure(
+        heading, "", heading, cell, lambda row: row.measured and value(row), rank=rank,
+        left=not cell, shown=True, **how,
+    )  # fmt: skip
+
+
+def _of_floats(rows: Sequence[LayerRow]) -> bool:
+    return rows[0].found.dtype == "fp32"
+
+
+@declared
+class LayerRow(Figures):
+    """A row of a result as its tables and its JSON have it."""
+
+    item: LayerTime
+    found: InferenceResult
+
+    name = via("item.name", "", "of the layer", heading="layer")
+    op = via("item.op", "", "what it computes", heading="op", rank=4)
+    what = via(
+        "item.what", "", "kernel, layout (a change of it), folded, not covered or not measured"
+    )
+    measured = via("item.measured", cast("Measured | None", None), "", shown=True)
+    _step = (
+        also("fused", list[str], lambda row: row.item.step.fused if row.item.step else (),
+             "layers that its kernel computes as it stores"),
+        also("layout", str, "item.layout", "of its output"),
+        _shown("layout", lambda row: row.item.layout, "", 6),
+        Figure("kernel", "", "kernel", value=lambda row: row._kernel, left=True, rank=3, shown=True),
+        also("method", str | None, lambda row: row.item.method or None, "the family of its kernel"),
+        also("cycles", int | None, "item.cycles", "of the first core; null: nothing is counted",
+             heading="cycles", cell=",", rank=2),
+        also("ms", float | None, lambda row: row.item.ms(row.found.machine.core.ghz), "milliseconds",
+             heading="ms", cell=lambda ms: milliseconds(ms, 3), rank=1),
+        Figure("share", "", "share", percent(1), lambda row: row._share, rank=8, shown=True),
+        also("note", str | None, lambda row: row.item.note or None, "why nothing is counted"),
+        _shown("GFLOP/s", lambda row: row.measured.gflops or row.measured.gops or None, ",.1f", 5,
+               where=_of_floats),
+        _shown("GOP/s", lambda row: row.measured.gops or row.measured.gflops or None, ",.1f", 5,
+               where=lambda rows: not _of_floats(rows)),
+        _shown("% peak", lambda row: row.measured.percent_of_peak or None, ",.1f", 7),
+        _shown("bound by", lambda row: row.measured.bound_by, "", 6),
+        _shown("L1D refill", lambda row: row.measured.counters["l1d_cache_refill"], ",", 10),
+        _shown("L2 refill", lambda row: row.measured.counters["l2d_cache_refill"], ",", 9),
+        _shown("energy uJ", lambda row: row.measured.energy / 1e6, ",.1f", 11),
+        _shown("one core", lambda row: row.measured.serial_cycles / row.measured.cycles, percent(1), 12,
+               where=lambda rows: rows[0].found.machine.threads > 1),
+        also("", dict[str, Any], lambda row: row._figures, "", spread=True),
+    )  # fmt: skip
+
+    @property
+    def _kernel(self) -> str:
+        step, measured = self.item.step, self.measured
+        if measured is None or step is None or step.operator is None:
+            return self.item.what
+        times = f"{step.layer.groups} x " if step.layer.groups > 1 else ""
+        return times + step.operator.wording.short(measured.tile)
+
+    @property
+    def _share(self) -> float | None:
+        """The share of the whole time."""
+        return None if self.item.cycles is None else self.item.cycles / max(self.found.cycles, 1)
+
+    @property
+    def _figures(self) -> dict[str, Any]:
+        """What only a row with a problem, or with a kernel, has: the figures of a candidate of explore."""
+        step, found, known = self.item.step, self.measured, dict[str, Any]()
+        if step and step.problem is not None:
+            known = {"problem": step.problem, "groups": step.layer.groups}
+        if found is not None:
+            known |= measured_json(found) | {"serial_cycles": found.serial_cycles}
+        return {key: value for key, value in known.items() if key not in _KEYS}
+
+
+_KEYS = {item.key for item in LayerRow.figures if not item.shown and not item.spread}
+
+
+@declared
 class InferenceResult(Result):
-    """One image through a network on one machine; ``layers`` in the order in which they are computed.
+    """One image through a network on one machine; ``layers`` in the order in which they are computed."""
 
-    ``dtype``, ``cache`` and ``thorough`` are those of the request. ``plans`` are those of the
-    memory of activations. ``complete`` is False after an interruption.
-    """
+    schema = "armsim.inference/1"
+    _rows = ("layers",)
+    _shared = ("network", "board", "core", "threads", "dtype")
 
-    network: str
-    machine: Machine
+    network: str = figure("its name")
+    machine: Machine = figure("", spread=True)
     layers: tuple[LayerTime, ...] = ()
-    dtype: str = "fp32"
-    cache: str = "chain"
-    thorough: bool = False
-    seed: int = 0
-    plans: tuple[Plan, ...] = ()
+    dtype: str = figure("fp32 or u8", default="fp32")
+    cache: str = figure("what a layer finds in the caches", default="chain")
+    thorough: bool = figure("all kernels of all layers were searched", default=False)
+    seed: int = figure("of the random contents", default=0)
+    plans: tuple[Plan, ...] = figure("of the memory of activations", default=())
     wrong: tuple[Wrong, ...] = ()
-    complete: bool = True
+    complete: bool = figure("false after an interruption", default=True)
+    _said = (
+        also("total", dict[str, Any], lambda found: {
+            "cycles": found.cycles,
+            "ms": found.ms,
+            "images_per_second": found.images_per_second,
+            "operations": found.operations,
+            "gflops": found.rate if found.dtype == "fp32" else None,
+            "gops": None if found.dtype == "fp32" else found.rate,
+            "energy_nj": found.energy / 1000,
+        }, "the sums"),
+        also("memory", dict[str, int], "peaks", "bytes of activations by plan"),
+        also("roofline", dict[str, Any], "roofline", "the layers under the roofs of the model; null: none "
+             "is of floating-point numbers"),
+        also("uncovered", list[dict[str, Any]], lambda found: [
+            {"layer": item.name, "op": item.op, "why": item.what, "bytes": item.moved}
+            for item in found.uncovered
+        ], "layers that nothing is counted for, though they are work"),
+        also("layers", tuple[LayerRow, ...], "rows", "and changes of layout, in order"),
+        also("wrong", list[dict[str, Any]], lambda found: [wrong_json(item) for item in found.wrong],
+             "kernels that are wrong"),
+    )  # fmt: skip
+
+    @property
+    def rows(self) -> tuple[LayerRow, ...]:
+        """The layers and changes of layout, as its tables have them."""
+        return tuple(LayerRow(item, self) for item in self.layers)
 
     @property
     def peaks(self) -> dict[str, int]:
@@ -153,67 +269,6 @@ class InferenceResult(Result):
         uncovered = f", not covered: {self.uncovered_words}" if self.uncovered_words else ""
         return f"{what}{uncovered}{tail}"
 
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.inference/1``."""
-        machine = self.machine
-        return {
-            "schema": "armsim.inference/1",
-            "network": self.network,
-            "board": machine.core.board or None,
-            "core": machine.core.name,
-            "clock_ghz": machine.core.ghz,
-            "threads": machine.threads,
-            "team": [core.name for core in machine.team] or [machine.core.name],
-            "schedule": machine.schedule,
-            "stagger_us": machine.stagger,
-            "method": machine.method,
-            "dtype": self.dtype,
-            "cache": self.cache,
-            "thorough": self.thorough,
-            "seed": self.seed,
-            "complete": self.complete,
-            "total": {
-                "cycles": self.cycles,
-                "ms": self.ms,
-                "images_per_second": self.images_per_second,
-                "operations": self.operations,
-                "gflops": self.rate if self.dtype == "fp32" else None,
-                "gops": None if self.dtype == "fp32" else self.rate,
-                "energy_nj": self.energy / 1000,
-            },
-            "memory": self.peaks,
-            "plans": [plan.to_dict() for plan in self.plans],
-            "roofline": self.roofline.to_dict() if self.roofline else None,
-            "uncovered": [
-                {"layer": item.name, "op": item.op, "why": item.what, "bytes": item.moved}
-                for item in self.uncovered
-            ],
-            "layers": [self._layer_json(item) for item in self.layers],
-            "wrong": [wrong_json(item) for item in self.wrong],
-        }
-
-    def _layer_json(self, item: LayerTime) -> dict[str, Any]:
-        step, found = item.step, item.measured
-        known: dict[str, Any] = {
-            "name": item.name,
-            "op": item.op,
-            "what": item.what,
-            "fused": list(step.fused) if step else [],
-            "layout": item.layout,
-            "method": item.method or None,
-            "cycles": item.cycles,
-            "ms": item.ms(self.machine.core.ghz),
-            "note": item.note or None,
-        }
-        if step and step.problem is not None:
-            known["problem"] = step.problem.to_dict()
-            known["groups"] = step.layer.groups
-        if found is not None:
-            figures = measured_json(found)
-            figures["serial_cycles"] = found.serial_cycles
-            known |= {key: value for key, value in figures.items() if key not in known}
-        return known
-
     def plot_layers(self) -> AnyChart:
         """Milliseconds of each layer and change of layout, by what binds it."""
         ghz = self.machine.core.ghz
@@ -241,18 +296,13 @@ class InferenceResult(Result):
             raise UserError(f"{self.network}: no layer of floating-point numbers was measured")
         return charts.roofline(self.roofline.to_dict(), title=self.machine.words)
 
-    def to_rows(self) -> list[dict[str, Any]]:
-        """A row for each layer and each change of layout."""
-        document = self.to_dict()
-        shared = {key: document[key] for key in ("network", "board", "core", "threads", "dtype")}
-        return rows_of([{**shared, **item} for item in document["layers"]])
 
-
-@dataclass(frozen=True, repr=False)
+@declared
 class InferencesResult(Result):
     """The same network on several machines, or with several methods, in the order that was asked for."""
 
-    results: tuple[InferenceResult, ...]
+    schema = "armsim.inferences/1"
+    results: tuple[InferenceResult, ...] = figure("documents of armsim.inference/1")
 
     @property
     def complete(self) -> bool:
@@ -278,13 +328,6 @@ class InferencesResult(Result):
                 if ms
             ]
         return charts.bars(rows, "machine", "ms", title=self.summary, colour="bound by")
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.inferences/1``: ``results`` are documents of ``armsim.inference/1``."""
-        return {
-            "schema": "armsim.inferences/1",
-            "results": [item.to_dict() for item in self.results],
-        }
 
     def to_rows(self) -> list[dict[str, Any]]:
         """The rows of all, with the method that was asked for."""

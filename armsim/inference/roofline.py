@@ -7,13 +7,12 @@ hierarchical roofline of Yang, Kurth, Williams, 2020: each level has the bytes t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from armsim import charts
 from armsim.bounds.roofline import DRAM, L1, L2, L3, Roofline, peak_of
 from armsim.errors import counted
-from armsim.figures import Figure, Figures, also, derived, figure, via
+from armsim.figures import Figure, Figures, also, declared, derived, figure, via
 from armsim.inference.ceilings import Ceiling
 from armsim.inference.request import Machine
 from armsim.inference.work import Work, points_of
@@ -31,7 +30,7 @@ def _between(level: str, heading: str, rank: int, cell: str = ".2f") -> Figure:
     )  # fmt: skip
 
 
-@dataclass(frozen=True)
+@declared
 class Placed(Figures):
     """A point: the work of a kernel, layer or network under the roofs of a machine."""
 
@@ -53,8 +52,14 @@ class Placed(Figures):
         also("percent_of_peak", float, lambda one: 100 * one.work.rate / one.roofs["peak"],
              "of the machine's fp32 peak", heading="% peak", cell=".1f", rank=3),
     )  # fmt: skip
-    moved = via("work.moved", {}, "by the level that they come from", dict[str, float], key="bytes")
-    intensity = via("work.intensity", {}, "flops a byte by level", dict[str, float])
+    moved = via(
+        "work.moved",
+        dict[str, float](),
+        "by the level that they come from",
+        dict[str, float],
+        key="bytes",
+    )
+    intensity = via("work.intensity", dict[str, float](), "flops a byte by level", dict[str, float])
     _levels = (
         _between(L1, "AI", 1, ".3f"),
         _between(L2, "L2 int.", 9),
@@ -80,7 +85,7 @@ class Placed(Figures):
         return 100 * self.work.rate / self.roofs[self.bound_by]
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class RooflineResult(Result):
     """Ceilings of a machine, and what was executed under them."""
 

@@ -26,7 +26,7 @@ from armsim.networks.loader import load_network
 from armsim.networks.model import GROUPED, Layer
 from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
-from armsim.options import Note, Progress, either, takes
+from armsim.options import Note, Progress, either, ignored, takes
 from armsim.store.database import Store
 from armsim.store.place import opened_store
 from armsim.views.write import check_page, write_plots, write_search
@@ -57,7 +57,7 @@ def _explore_operator(request: ExploreRequest) -> SearchResult:
         raise UserError("use armsim.explore_network for a network")
     if request.machines:
         raise UserError("use armsim.explore_cores for several cores or boards")
-    note = request.note or _ignore
+    note = request.note or ignored
     if request.groups > 1:
         note(f"{request.layer} has {request.groups} groups: this is the search of one of them")
     check_page(request.html, request.plots)
@@ -96,7 +96,7 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
         raise UserError("say which network, as network='mobilenet-v1'")
     network, note = (
         load_network(request.network, input_shape=request.input_shape),
-        request.note or _ignore,
+        request.note or ignored,
     )
     check_page(request.html, request.plots)
     groups = equal_layers(network.layers)
@@ -136,7 +136,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
     Raises UserError as `explore` does.
     """
     request.check_given()
-    note, report = request.note or _ignore, request.progress or _ignore
+    note, report = request.note or ignored, request.progress or ignored
     if not request.machines:
         raise UserError("say which cores, as core='a57,a72', or boards, as board='rk3399,pixel-4'")
     check_page(request.html, request.plots)
@@ -200,7 +200,7 @@ def _runner(
     progress: Progress,
 ) -> Runner:
     """A setting's search as the request wants it carried out."""
-    note = request.note or _ignore
+    note = request.note or ignored
     kept = Kept(store, setting, note) if store else None
     return Runner(
         jobs=request.jobs,
@@ -222,13 +222,13 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
         problem=layer.problem,
         layout=GROUPED if layer.groups > 1 else request.layout if operator.layouts else None,
         top=request.top or 1,
-        progress=_named(request.progress or _ignore, layer.name),
+        progress=_named(request.progress or ignored, layer.name),
     )
 
 
 def store_of(request: ExploreRequest | NetworkRequest) -> AbstractContextManager[Store | None]:
     """Open the store of a request; None for none."""
-    return opened_store(request.store, request.note or _ignore)
+    return opened_store(request.store, request.note or ignored)
 
 
 @contextmanager
@@ -240,7 +240,7 @@ def _cluster(request: ExploreRequest) -> Iterator[Cluster | None]:
     need("--dask", "distributed")
     from armsim.explorer.cluster import connected
 
-    with connected(request.dask, request.note or _ignore) as cluster:
+    with connected(request.dask, request.note or ignored) as cluster:
         yield cluster
 
 
@@ -254,7 +254,7 @@ def _searched(
     return search(
         setting,
         tiles,
-        _runner(request, setting, store, cluster, request.progress or _ignore),
+        _runner(request, setting, store, cluster, request.progress or ignored),
         references=references,
         wanted=request.wanted,
     )
@@ -274,7 +274,7 @@ def _scalings(
         for item in found.measured
         if item.kernel in names
     }
-    kept = Kept(store, request.setting, request.note or _ignore) if store else None
+    kept = Kept(store, request.setting, request.note or ignored) if store else None
     builds = kept.builds(tiles.values()) if kept else {}
     how = request.team, request.schedule or "static", request.stagger or 0
     scalings = {}
@@ -289,7 +289,3 @@ def _scalings(
             kept.add_scaling(built, tile, *how, known)
         scalings[kernel] = known
     return scalings
-
-
-def _ignore(*said: object) -> None:
-    """Ignore the progress."""

@@ -11,7 +11,7 @@ from armsim.inference.layers import check_kernels, steps_of
 from armsim.inference.request import NetworkRequest
 from armsim.inference.result import InferenceResult, InferencesResult
 from armsim.library.explore import prepared, store_of
-from armsim.options import takes
+from armsim.options import ignored, takes
 from armsim.views.write import check_page, write_page, write_plots
 
 
@@ -35,7 +35,7 @@ def network_sweep(request: NetworkRequest) -> InferencesResult:
 
 
 def _results(request: NetworkRequest) -> InferencesResult:
-    note, report = request.note or _ignore, request.progress or _ignore
+    note, report = request.note or ignored, request.progress or ignored
     executed, steps = steps_of(request.network, request.numbers)
     check_kernels(request, steps)
     machines = request.machines
@@ -63,7 +63,3 @@ def _results(request: NetworkRequest) -> InferencesResult:
     write_page(request.html, shown.to_dict)
     write_plots(request.plots, shown, note)
     return result
-
-
-def _ignore(*said: object) -> None:
-    """Ignore the progress."""

@@ -6,7 +6,7 @@ from armsim.compiled import compiling_announced
 from armsim.membench.probe import FULL, QUICK, Probe
 from armsim.membench.probe import probe as probe_core
 from armsim.membench.request import ProbeRequest
-from armsim.options import takes
+from armsim.options import ignored, takes
 from armsim.views.write import check_page, write_plots
 
 
@@ -27,11 +27,7 @@ def probe(request: ProbeRequest) -> Probe:
             QUICK if request.quick else FULL,
             pages=request.pages,
             seed=request.seed or 0,
-            progress=request.progress or _ignore,
+            progress=request.progress or ignored,
         )
     write_plots(request.plots, found, request.note)
     return found
-
-
-def _ignore(what: str, done: int, total: int) -> None:
-    """Ignore the progress."""

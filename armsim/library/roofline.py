@@ -21,7 +21,7 @@ from armsim.library.explore import prepared, store_of
 from armsim.library.run import run
 from armsim.networks.loader import load_layer, load_network, network_names
 from armsim.networks.model import Network
-from armsim.options import takes
+from armsim.options import ignored, takes
 from armsim.shipped_files import KERNELS, located, shipped_files
 
 
@@ -107,7 +107,7 @@ def _with_network(
     network: Network,
     steps: tuple[Step, ...],
 ) -> RooflineResult:
-    note, report = request.note or _ignore, request.progress or _ignore
+    note, report = request.note or ignored, request.progress or ignored
     with store_of(asked) as store:
         bench = Bench(
             store, request.jobs, note, report, lambda setting: prepared(setting, note, report)()
@@ -146,7 +146,3 @@ def _with_kernel(request: RooflineRequest, found: RooflineResult, name: str) -> 
         raise UserError(f"{name}: there is no floating-point arithmetic in it")
     work = replace(work, name=result.symbol)
     return replace(found, works=(*found.works, work))
-
-
-def _ignore(*said: object) -> None:
-    """Ignore the progress."""

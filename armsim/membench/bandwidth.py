@@ -6,12 +6,10 @@ those full of their lines, dirty ones if the kernel stores: each timed line then
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
-from armsim.figures import Figures, figure
+from armsim.figures import Figures, declared, figure
 from armsim.isa.program import assemble_program
 from armsim.membench import kernels
 from armsim.membench.kernels import BYTES_PER_ITERATION
@@ -41,7 +39,7 @@ def read_within(core: CoreModel, size: int, pages_seed: int) -> float:
     return (size - size // 4) / cycles
 
 
-@dataclass(frozen=True)
+@declared
 class Bandwidth(Figures):
     """A stream's bandwidth; a copied byte counts once."""
 

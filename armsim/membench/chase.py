@@ -13,14 +13,12 @@ cycle, several times if the set is small, or a part of it, which in a random ord
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
-from armsim.figures import Figures, figure
+from armsim.figures import Figures, declared, figure
 from armsim.isa.program import assemble_program
 from armsim.membench.kernels import CHAINS, HOPS_PER_ITERATION, chase
 from armsim.membench.steady import Call, steady_cycles
@@ -30,7 +28,7 @@ _FILLS = 8  # of a large set: lines walked before, in numbers of lines of L2 and
 _START = 1024  # hops before the timed ones, to fill the pipeline
 
 
-@dataclass(frozen=True)
+@declared
 class Latency(Figures):
     """A point of the curve.
 

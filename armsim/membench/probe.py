@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.cores.model import CoreModel
-from armsim.figures import also, figure
+from armsim.figures import also, declared, figure
 from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
 from armsim.options import Progress
@@ -35,7 +35,7 @@ QUICK = Effort(hops=8192, streamed=1 << 20, sets_an_octave=1)
 FULL = Effort(hops=32768, streamed=4 << 20, sets_an_octave=2)
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class Probe(Result):
     """What the probes of a core gave."""
 
@@ -73,6 +73,11 @@ class Probe(Result):
         """MB/s beyond the caches of reading, copying and filling."""
         rows = [{"kind": point.kind, "MB/s": point.mb_per_s} for point in self.bandwidth]
         return charts.bars(rows, "kind", "MB/s", title=self.core.name)
+
+
+def size_words(size: int) -> str:
+    """A size in the largest unit that keeps it whole."""
+    return f"{size >> 20} MiB" if size % (1 << 20) == 0 else f"{size >> 10} KiB"
 
 
 def set_sizes(sets_an_octave: int) -> list[int]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 from typing import Any
 
-from armsim.figures import Figures, derived, figure
+from armsim.figures import Figures, declared, derived, figure
 
 FLOAT = 4
 """Bytes per element."""
@@ -36,7 +35,7 @@ def _bytes(size: int) -> str:
     return f"{size:,}" if size else "-"
 
 
-@dataclass(frozen=True)
+@declared
 class Layer(Figures):
     """One layer.
 
@@ -107,7 +106,7 @@ class Layer(Figures):
         return tensor_bytes(self.output)
 
 
-@dataclass(frozen=True)
+@declared
 class Network(Figures):
     """Layers in an order in which they can be computed; an output that no layer reads is the network's."""
 

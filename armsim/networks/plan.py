@@ -17,7 +17,7 @@ import string
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from armsim.figures import Figures, also, derived, figure
+from armsim.figures import Figures, also, declared, derived, figure
 from armsim.networks.model import Layer, Network, tensor_bytes
 from armsim.result import Result
 
@@ -25,7 +25,7 @@ LINE = 64
 """Offsets are multiples of a cache line, so that tensors do not share lines."""
 
 
-@dataclass(frozen=True)
+@declared
 class Area(Figures):
     """The bytes of a buffer that a tensor or a workspace occupies."""
 
@@ -39,7 +39,7 @@ class Area(Figures):
         return self.offset + self.size
 
 
-@dataclass(frozen=True)
+@declared
 class Step(Figures):
     """A layer with its areas. The output of a layer in place begins where its first input begins."""
 
@@ -57,7 +57,7 @@ class Step(Figures):
         return (self.input, *self.others)
 
 
-@dataclass(frozen=True)
+@declared
 class Plan(Figures):
     """Where each layer of a network has its tensors."""
 
@@ -72,7 +72,7 @@ class Plan(Figures):
         return sum(self.buffers.values())
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class PlansResult(Result):
     """A network with its plans; sizes and offsets in bytes, weights not counted."""
 

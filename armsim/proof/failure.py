@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from shlex import quote
 from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.figures import Figures, figure
+from armsim.figures import Figures, declared, figure
 from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile, choices
 from armsim.proof.draw import smaller
@@ -17,7 +16,7 @@ _ATTEMPTS = 100
 """The most problems tried while shrinking: a few seconds."""
 
 
-@dataclass(frozen=True)
+@declared
 class Failure(Figures):
     """A pair that is wrong; ``problem`` and ``tile`` as their ``to_dict`` gives them."""
 

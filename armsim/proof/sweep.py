@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.cores.model import CoreModel
-from armsim.figures import Figure, Figures, also, figure
+from armsim.figures import Figure, Figures, also, declared, figure
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
@@ -71,7 +71,7 @@ class Request:
     batch: int = 5
 
 
-@dataclass(frozen=True)
+@declared
 class Worst(Figures):
     """A pair that is right and near its bound."""
 
@@ -171,7 +171,7 @@ class Tally(Figures):
         return [counts[at] for at in range(TENTHS)]
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class SweepResult(Result):
     """What a sweep has verified; ``seconds`` is what it took."""
 

@@ -2,44 +2,42 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.analysis.versions import SAME, LineChange
 from armsim.harness.lines import RunLine
 from armsim.harness.result import Agreement, RunResult
-from armsim.report.fitting import FITTED, Shown, View, print_table
-from armsim.report.run_report import print_verdict
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows
+from armsim.report.run_report import verdict_lines
 
 _SHOWN_SHARE = (
     0.01  # of the cycles: a line that takes that much more or less is shown, changed or not
 )
 
 
-def print_against(result: RunResult, console: Console, view: View = FITTED) -> None:
+def against_report(result: RunResult) -> Report:
     """What the older version did and took, whether the outputs agree, and the lines that changed."""
     old = result.against
     if old is None:
         return
-    console.print(Text(f"\nagainst {old.symbol} ({old.file})", style="bold"))
+    yield Line(f"\nagainst {old.symbol} ({old.file})", "bold")
     if old.verified is not None or old.faults or not old.finished:
-        print_verdict(old, console)
+        yield from verdict_lines(old)
     for item in result.agreements:
-        console.print(Text(_agreement_words(item), style="green" if item.right else "bold red"))
+        yield Line(_agreement_words(item), "green" if item.right else "bold red")
     if old.cycles_per_call is None or result.cycles_per_call is None:
         return
     each = " a call" if result.calls is not None else ""
     if any(item.measured is not None and item.measured.estimated for item in (old, result)):
         each += " by estimate"
-    console.print(
+    yield (
         f"{old.cycles_per_call:,.10g} -> {result.cycles_per_call:,.10g} cycles{each}, "
         f"{result.speedup:.2f}x as fast; {_bound_words(old, result)}"
     )
-    console.print(
+    yield (
         f"{old.instructions:,} -> {result.instructions:,} instructions, "
         f"{old.uops:,.10g} -> {result.uops:,.10g} uops"
     )
-    _print_lines(result, console, view)
+    yield from _lines(result)
 
 
 def _bound_words(old: RunResult, new: RunResult) -> str:
@@ -59,12 +57,12 @@ def _agreement_words(item: Agreement) -> str:
     )
 
 
-def _print_lines(result: RunResult, console: Console, view: View) -> None:
+def _lines(result: RunResult) -> Report:
     changes = result.line_changes
     least = _SHOWN_SHARE * max(result.cycles_per_call or 0, 1)
     shown = [item for item in changes if item.kind != SAME or abs(_gain(item)) >= least]
     if not shown:
-        console.print("no line changed, and none takes other cycles")
+        yield "no line changed, and none takes other cycles"
         return
     both = [(item.old, item.new) for item in shown]
     numbers = [[str(line.number or "?") if line else "" for line in pair] for pair in both]
@@ -77,11 +75,11 @@ def _print_lines(result: RunResult, console: Console, view: View) -> None:
         Shown("", [item.mark for item in shown], left=True),
         Shown("instruction", [item.text for item in shown], left=True),
     ]
-    console.print()
-    print_table(columns, console, view)
+    yield ""
+    yield Rows(columns)
     rest = len(changes) - len(shown)
     if rest:
-        console.print(f"{rest} more line{'s' * (rest > 1)} as before")
+        yield f"{rest} more line{'s' * (rest > 1)} as before"
 
 
 def _gain(item: LineChange[RunLine]) -> float:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.analysis.analyze import Analysis, Stamps
 from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
 from armsim.analysis.versions import VersionPair, left_out
-from armsim.report.core_card import print_caveats
-from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
-from armsim.report.why_report import print_why
+from armsim.errors import counted
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows, caveats, shares_words, why_lines
 
 LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
@@ -34,102 +31,77 @@ LEGEND_IN_ORDER = (
 )
 
 
-def print_analysis(
-    result: AnalyzeResult, console: Console, view: View = FITTED, *, timeline: bool
-) -> None:
-    """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
+def analysis_report(result: AnalyzeResult, *, timeline: int = 0) -> Report:
+    """Every region: summary, bounds, lines, chain and, in so many columns if wanted, the timeline."""
     core, regions = result.core, result.regions
-    for region in regions:
-        check_view(_lines(region), view)
     unchanged = dict(zip(map(id, regions), result.unchanged, strict=False))
-    _print_head(result, console)
-    for note in result.notes:
-        console.print(Text(note))
+    yield from _head(result)
+    yield from result.notes
     if len(regions) > 1:
-        _print_overview(regions, console, view.beside)
+        yield ""
+        yield _overview(regions)
     for region in regions:
-        console.print(Text(f"\n{region.title}", style="bold"))
-        for note in region.notes:
-            console.print(Text(note))
-        console.print(
-            f"{region.cycles:.2f} cycles per iteration, {_count(region.instructions, 'instruction')}, "
-            f"{_count(region.uops, 'uop')}, IPC {region.ipc:.2f}, bound by {region.bound_by}"
+        yield Line(f"\n{region.title}", "bold")
+        yield from region.notes
+        yield (
+            f"{region.cycles:.2f} cycles per iteration, {counted(region.instructions, 'instruction')}, "
+            f"{counted(region.uops, 'uop')}, IPC {region.ipc:.2f}, bound by {region.bound_by}"
         )
         if id(region) in unchanged:
-            console.print(f"without the change {unchanged[id(region)]:.2f} cycles per iteration")
+            yield f"without the change {unchanged[id(region)]:.2f} cycles per iteration"
         ports = "  ".join(
             f"{pipe} {cycles:.2f}" for pipe, cycles in region.port_bounds.items() if cycles
         )
-        console.print(
+        yield (
             f"bounds: dispatch {region.dispatch_bound:.2f}  recurrence "
             f"{region.recurrence_bound:.2f}  pipes {ports}"
         )
-        shares = sorted(region.reasons.items(), key=lambda entry: -entry[1])
-        console.print(
-            "critical path: "
-            + ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
-        )
-        if region.why is not None:
-            print_why(region.why, console)
-        console.print()
-        print_table(_lines(region), console, view)
-        console.print()
-        _print_chain(region, console)
+        yield f"critical path: {shares_words(region.reasons)}"
+        yield from why_lines(region.why)
+        yield ""
+        yield Rows(_lines(region))
+        yield ""
+        yield from _chain(region)
         if len(region.bases) > 1:
-            console.print(
+            yield (
                 f"assumed: accesses based on {', '.join(region.bases)} do not overlap "
                 "(--alias x0=x2 says otherwise)"
             )
         if timeline:
-            _print_timeline(region, console, in_order=core.in_order)
-    console.print()
-    console.print(Text(_LINES_IN_ORDER if core.in_order else _LINES, style="dim"))
+            yield from _timeline(region, timeline, in_order=core.in_order)
+    yield Line(f"\n{_LINES_IN_ORDER if core.in_order else _LINES}", "dim")
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' * (number != 1)}"
-
-
-def _print_head(result: AnalyzeResult, console: Console) -> None:
+def _head(result: AnalyzeResult) -> Report:
     core = result.core
     where = f" of {core.board}" if core.board else ""
-    console.print(
-        Text(f"{core.name}{where}: {core.description}; every access hits L1", style="bold")
-    )
-    print_caveats([core], console)
+    yield Line(f"{core.name}{where}: {core.description}; every access hits L1", "bold")
+    yield from caveats([core])
     if result.what_if:
-        console.print(Text(f"what if {', '.join(result.what_if)}", style="bold"))
+        yield Line(f"what if {', '.join(result.what_if)}", "bold")
 
 
-def print_versions(result: AnalyzeResult, console: Console, view: View = FITTED) -> None:
+def versions_report(result: AnalyzeResult) -> Report:
     """The loops of two versions side by side, and their lines in the order of the newer one."""
     old = result.against
     if old is None:
         return
-    _print_head(result, console)
+    yield from _head(result)
     for item in (old, result):
         for note in item.notes:
-            console.print(Text(f"{item.file}: {note}"))
+            yield f"{item.file}: {note}"
     for pair in result.pairs:
-        console.print(Text(f"\n{pair.old.title} -> {pair.new.title}", style="bold"))
-        for region in (pair.old, pair.new):
-            for note in region.notes:
-                console.print(Text(note))
-        console.print(_speedup(pair))
-        if pair.new.why is not None:
-            print_why(pair.new.why, console)
-        print_table(_sizes(pair), console, view.beside)
-        console.print()
-        print_table(_changed_lines(pair), console, view)
-    for item, others in zip(
-        (old, result), left_out(old.regions, result.regions, result.pairs), strict=True
-    ):
+        yield Line(f"\n{pair.old.title} -> {pair.new.title}", "bold")
+        yield from (*pair.old.notes, *pair.new.notes)
+        yield _speedup(pair)
+        yield from why_lines(pair.new.why)
+        yield Rows(_sizes(pair), beside=True)
+        yield ""
+        yield Rows(_changed_lines(pair))
+    left = left_out(old.regions, result.regions, result.pairs)
+    for item, others in zip((old, result), left, strict=True):
         for region in others:
-            console.print(
-                Text(
-                    f"\nin {item.file} alone: {region.title}, {region.cycles:.2f} cycles per iteration"
-                )
-            )
+            yield f"\nin {item.file} alone: {region.title}, {region.cycles:.2f} cycles per iteration"
 
 
 def _speedup(pair: VersionPair) -> str:
@@ -198,15 +170,14 @@ def _wait(cycles: float) -> str:
     return f"{cycles:.1f}" if cycles >= 0.05 else ""
 
 
-def _print_overview(regions: Sequence[Analysis], console: Console, view: View) -> None:
+def _overview(regions: Sequence[Analysis]) -> Rows:
     """A line for each of several loops."""
     columns = [
         Shown("cycles", [f"{region.cycles:.2f}" for region in regions]),
         Shown("bound by", [region.bound_by for region in regions], left=True),
         Shown("", [region.title for region in regions], prose=True),
     ]
-    console.print()
-    print_table(columns, console, view)
+    return Rows(columns, beside=True)
 
 
 def _lines(region: Analysis) -> list[Shown]:
@@ -237,14 +208,14 @@ def _lines(region: Analysis) -> list[Shown]:
     ]
 
 
-def _print_chain(region: Analysis, console: Console) -> None:
+def _chain(region: Analysis) -> Report:
     if not region.chain:
-        console.print("no result is carried from one iteration to the next")
+        yield "no result is carried from one iteration to the next"
         return
-    console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles per iteration:")
+    yield f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles per iteration:"
     for at in region.chain:
         line = region.lines[at]
-        console.print(f"  {place_words(line.place)}: {line.text}", markup=False)
+        yield f"  {place_words(line.place)}: {line.text}"
 
 
 def stage_letters(stamps: Stamps, width: int, *, in_order: bool) -> str:
@@ -269,37 +240,27 @@ def stage_letters(stamps: Stamps, width: int, *, in_order: bool) -> str:
     return "".join(cells)
 
 
-def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> None:
+def _timeline(region: Analysis, columns: int, *, in_order: bool) -> Report:
     end = max(stamps.retired for iteration in region.timeline for stamps in iteration) + 1
-    width = min(end, max(console.width - 44, 40))
-    console.print(f"\ntimeline of {len(region.timeline)} iterations in the steady state")
-    console.print("".join(f"{tens:<10}" for tens in range(0, width, 10))[:width].rjust(width + 8))
+    width = min(end, max(columns - 44, 40))
+    yield f"\ntimeline of {len(region.timeline)} iterations in the steady state"
+    yield "".join(f"{tens:<10}" for tens in range(0, width, 10))[:width].rjust(width + 8)
     for number, iteration in enumerate(region.timeline):
         for stamps in iteration:
             text = region.lines[stamps.line].text
-            console.print(
-                f"[{number},{stamps.line}]".ljust(8)
-                + stage_letters(stamps, width, in_order=in_order)
-                + "  "
-                + text,
-                markup=False,
-                no_wrap=True,
-                overflow="ignore",
-                crop=False,
-            )
+            letters = stage_letters(stamps, width, in_order=in_order)
+            yield Line(f"{f'[{number},{stamps.line}]':<8}{letters}  {text}", whole=True)
     if width < end:
-        console.print(f"(cut off after {width} of {end} cycles)")
-    console.print(LEGEND_IN_ORDER if in_order else LEGEND)
+        yield f"(cut off after {width} of {end} cycles)"
+    yield LEGEND_IN_ORDER if in_order else LEGEND
 
 
-def print_comparison(
-    results: Sequence[AnalyzeResult], console: Console, view: View = FITTED
-) -> None:
+def cores_report(results: Sequence[AnalyzeResult]) -> Report:
     """The same regions on several cores, a line for each."""
     if results[0].what_if:
-        console.print(Text(f"what if {', '.join(results[0].what_if)}", style="bold"))
+        yield Line(f"what if {', '.join(results[0].what_if)}", "bold")
     for regions in zip(*(result.regions for result in results), strict=True):
-        console.print(Text(f"\n{regions[0].title}", style="bold"))
+        yield Line(f"\n{regions[0].title}", "bold")
         columns = [
             Shown("core", [result.core.name for result in results], left=True),
             Shown("cycles per iteration", [f"{region.cycles:.2f}" for region in regions], rank=1),
@@ -307,4 +268,4 @@ def print_comparison(
             Shown("IPC", [f"{region.ipc:.2f}" for region in regions], rank=3),
             Shown("uops", [str(region.uops) for region in regions], rank=4),
         ]
-        print_table(columns, console, view)
+        yield Rows(columns)

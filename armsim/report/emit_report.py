@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import shlex
 
-from rich.console import Console
-
 from armsim.emission.folder import EmitResult, generality_words
+from armsim.report.parts import Line, Report
 
 _FILES = {
     ".macho.S": "the same for macOS",
@@ -19,20 +18,19 @@ _FILES = {
 }
 
 
-def print_emitted(result: EmitResult, console: Console) -> None:
+def emit_report(result: EmitResult) -> Report:
     """The prototype, the files that matter, and the commands."""
-    console.print(result.prototype, markup=False, soft_wrap=True)
+    yield Line(result.prototype, whole=True)
     if result.generality:
-        console.print(f"\n{generality_words(result.generality)}", markup=False, soft_wrap=True)
-    console.print(f"\n{result.out}, {len(result.files)} files:", markup=False)
+        yield f"\n{generality_words(result.generality)}"
+    yield f"\n{result.out}, {len(result.files)} files:"
     for file in result.files:
         ending = next((ending for ending in _FILES if file.endswith(ending)), None)
         if ending and file not in ("call.h", "reference.h"):
-            console.print(f"  {file:<40}{_FILES[ending]}", markup=False, soft_wrap=True)
+            yield f"  {file:<40}{_FILES[ending]}"
     folder = shlex.quote(result.out)
-    console.print(
-        f"\non a board: make -C {folder} && {folder}/bench --csv measured.csv\n"
+    yield Line(f"\non a board: make -C {folder} && {folder}/bench --csv measured.csv", whole=True)
+    yield Line(
         f"here:       make -C {folder} check CC=aarch64-linux-gnu-gcc LDFLAGS=-static RUN=qemu-aarch64",
-        markup=False,
-        soft_wrap=True,
+        whole=True,
     )

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from rich.console import Console
-from rich.text import Text
+from collections.abc import Sequence
 
 from armsim.errors import counted
 from armsim.inference.result import (
@@ -13,11 +10,11 @@ from armsim.inference.result import (
     MISSING,
     InferenceResult,
     InferencesResult,
-    LayerTime,
+    LayerRow,
 )
 from armsim.operators.families import peers_words
-from armsim.report.core_card import print_caveats
-from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows, caveats, columns_of, wrong_lines
 from armsim.result import milliseconds
 
 _STATES = {
@@ -28,106 +25,19 @@ _STATES = {
 }
 
 
-def check_inference_view(view: View) -> None:
-    """UserError for a name of ``--columns`` that the table does not have."""
-    check_view(_columns(None), view)
+def inference_report(found: InferenceResult) -> Report:
+    """A row for each layer and change of layout, then the sum and what it stands for."""
+    yield Line(f"{found.network} ({found.dtype}) on {found.machine.words}", "bold")
+    yield from caveats([found.machine.core])
+    yield ""
+    yield Rows(columns_of(LayerRow.figures, found.rows))
+    yield ""
+    yield from _total_words(found)
+    yield from _peers([found])
+    yield from wrong_lines(found.wrong)
 
 
-def _columns(found: InferenceResult | None) -> list[Shown]:
-    """The table of a result; of none, its headings."""
-    rows = found.layers if found else ()
-    ghz = found.machine.core.ghz if found else 1.0
-    total = max(found.cycles, 1) if found else 1
-    rate = "GFLOP/s" if found is None or found.dtype == "fp32" else "GOP/s"
-    serial = found is not None and found.machine.threads > 1
-
-    def column(
-        heading: str, cell: Callable[[LayerTime], str], rank: int, *, left: bool = False
-    ) -> Shown:
-        return Shown(heading, [cell(row) for row in rows], left=left, rank=rank)
-
-    columns = [
-        column("layer", lambda row: row.name, 0, left=True),
-        column("op", lambda row: row.op, 4, left=True),
-        column("layout", lambda row: row.layout if row.measured else "-", 6, left=True),
-        column("kernel", _kernel, 3, left=True),
-        column("cycles", lambda row: "-" if row.cycles is None else f"{row.cycles:,}", 2),
-        column("ms", lambda row: _milliseconds(row.ms(ghz)), 1),
-        column("share", lambda row: _percent(row.cycles, total), 8),
-        column(rate, _rate, 5),
-        column("% peak", _peak, 7),
-        column(
-            "bound by", lambda row: row.measured.bound_by if row.measured else "-", 6, left=True
-        ),
-        column("L1D refill", lambda row: _count(row, "l1d_cache_refill"), 10),
-        column("L2 refill", lambda row: _count(row, "l2d_cache_refill"), 9),
-        column("energy uJ", _energy, 11),
-    ]
-    if serial or found is None:
-        columns.append(column("one core", _serial, 12))
-    return columns
-
-
-def _kernel(row: LayerTime) -> str:
-    if row.measured is None or row.step is None or row.step.operator is None:
-        return row.what
-    times = f"{row.step.layer.groups} x " if row.step.layer.groups > 1 else ""
-    return times + row.step.operator.wording.short(row.measured.tile)
-
-
-def _fixed(value: float | None, places: int) -> str:
-    return "-" if value is None else f"{value:,.{places}f}"
-
-
-def _milliseconds(ms: float | None) -> str:
-    """The time of a layer."""
-    return "-" if ms is None else milliseconds(ms, 3)
-
-
-def _percent(part: int | None, whole: int) -> str:
-    return "-" if part is None else f"{100 * part / whole:.1f} %"
-
-
-def _peak(row: LayerTime) -> str:
-    """A dash too for a layer that computes nothing."""
-    return _fixed(row.measured.percent_of_peak or None, 1) if row.measured else "-"
-
-
-def _rate(row: LayerTime) -> str:
-    if row.measured is None:
-        return "-"
-    return _fixed(row.measured.gflops or row.measured.gops or None, 1)
-
-
-def _count(row: LayerTime, counter: str) -> str:
-    return f"{row.measured.counters[counter]:,}" if row.measured else "-"
-
-
-def _energy(row: LayerTime) -> str:
-    return f"{row.measured.energy / 1e6:,.1f}" if row.measured else "-"
-
-
-def _serial(row: LayerTime) -> str:
-    """The share of a layer in which one core works alone."""
-    if row.measured is None:
-        return "-"
-    return _percent(row.measured.serial_cycles, row.measured.cycles)
-
-
-def print_inference(found: InferenceResult, console: Console, view: View = FITTED) -> None:
-    """Print a row for each layer and change of layout, then the sum and what it stands for."""
-    console.print(Text(f"{found.network} ({found.dtype}) on {found.machine.words}", style="bold"))
-    print_caveats([found.machine.core], console)
-    console.print()
-    print_table(_columns(found), console, view)
-    console.print()
-    for line in _total_words(found):
-        console.print(Text(line), soft_wrap=False)
-    _print_peers([found], console)
-    _print_wrong(found, console)
-
-
-def _print_peers(results: Sequence[InferenceResult], console: Console) -> None:
+def _peers(results: Sequence[InferenceResult]) -> Report:
     """What of the kernels has the structure of a library's."""
     families = [
         row.step.operator.families[row.measured.tile["family"]]
@@ -136,28 +46,28 @@ def _print_peers(results: Sequence[InferenceResult], console: Console) -> None:
         if row.measured and row.step and row.step.operator
     ]
     if words := peers_words(families):
-        console.print(Text(words))
+        yield words
 
 
-def _total_words(found: InferenceResult) -> list[str]:
+def _total_words(found: InferenceResult) -> Report:
     """The sum, the energy, what is not counted, the memory, and under what assumptions."""
-    lines = [_sum_words(found)]
+    yield _sum_words(found)
     missing = [row.name for row in found.layers if row.what == MISSING]
     if found.uncovered_words:
-        lines.append(f"Not covered: {found.uncovered_words}; nothing is counted for these.")
+        yield f"Not covered: {found.uncovered_words}; nothing is counted for these."
     if missing:
-        lines.append(f"Not measured: {', '.join(missing)}.")
+        yield f"Not measured: {', '.join(missing)}."
     if found.changes:
         cycles = sum(row.cycles or 0 for row in found.changes)
-        lines.append(
-            f"{counted(len(found.changes), 'change')} of layout, {_percent(cycles, max(found.cycles, 1))} "
-            "of the time."
+        yield (
+            f"{counted(len(found.changes), 'change')} of layout, "
+            f"{100 * cycles / max(found.cycles, 1):.1f} % of the time."
         )
     fused = sum(len(row.step.fused) for row in found.layers if row.step)
     if fused:
-        lines.append(f"{counted(fused, 'layer')} fused into the kernels before.")
+        yield f"{counted(fused, 'layer')} fused into the kernels before."
     peaks = ", ".join(f"{size:,} bytes ({name})" for name, size in found.peaks.items())
-    lines.append(f"Activations by memory plan: {peaks}.")
+    yield f"Activations by memory plan: {peaks}."
     chosen = "all kernels of each whole layer"
     if not found.thorough:
         chosen = (
@@ -166,8 +76,7 @@ def _total_words(found: InferenceResult) -> list[str]:
         )
     if found.machine.threads > 1:
         chosen += "; of a layer's best few on one core the fastest on all of them"
-    lines.append(f"Searched: {chosen}. Caches: {_STATES[found.cache]}.")
-    return lines
+    yield f"Searched: {chosen}. Caches: {_STATES[found.cache]}."
 
 
 def _sum_words(found: InferenceResult) -> str:
@@ -181,46 +90,42 @@ def _sum_words(found: InferenceResult) -> str:
     )
 
 
-def _print_wrong(found: InferenceResult, console: Console) -> None:
-    for item in found.wrong:
-        console.print(Text(f"WRONG {item.kernel}: {item.reason}", style="bold red"))
-
-
-def print_sweep(found: InferencesResult, console: Console, view: View = FITTED) -> None:
-    """Print milliseconds layer by layer, a column for each machine, then the sum of each."""
+def inferences_report(found: InferencesResult) -> Report:
+    """Milliseconds layer by layer, a column for each machine, then the sum of each."""
     results = found.results
     if not results:
-        console.print("Nothing was measured.")
+        yield "Nothing was measured."
         return
     first = results[0]
-    console.print(Text(f"{first.network} ({first.dtype}), milliseconds", style="bold"))
-    print_caveats([result.machine.core for result in results], console)
-    console.print()
-    names = [row.name for row in first.layers if row.what != CHANGE]
+    yield Line(f"{first.network} ({first.dtype}), milliseconds", "bold")
+    yield from caveats(result.machine.core for result in results)
+    yield ""
+    rows = [row for row in first.layers if row.what != CHANGE]
+    names, ops = [row.name for row in rows], [row.op for row in rows]
     columns = [
         Shown("layer", [*names, "changes of layout", "total"], left=True),
-        Shown(
-            "op",
-            [*(row.op for row in first.layers if row.what != CHANGE), "", ""],
-            left=True,
-            rank=99,
-        ),
+        Shown("op", [*ops, "", ""], left=True, rank=99),
     ]
     for rank, result in enumerate(results, 1):
         columns.append(Shown(_heading(result), _times(result), rank=rank))
-    print_table(columns, console, view.beside)
-    console.print()
+    yield Rows(columns, beside=True)
+    yield ""
     for result in results:
-        console.print(Text(f"{result.machine.label}: {_sum_words(result)}"))
-        _print_wrong(result, console)
-    _print_peers(results, console)
+        yield f"{result.machine.label}: {_sum_words(result)}"
+        yield from wrong_lines(result.wrong)
+    yield from _peers(results)
     if first.uncovered_words:
-        console.print(f"Not covered: {first.uncovered_words}; nothing is counted for these.")
+        yield f"Not covered: {first.uncovered_words}; nothing is counted for these."
 
 
 def _heading(result: InferenceResult) -> str:
     machine = result.machine
     return "\n".join([machine.place, f"x{machine.threads} {machine.method or ''}".strip()])
+
+
+def _milliseconds(ms: float | None) -> str:
+    """The time of a layer."""
+    return "-" if ms is None else milliseconds(ms, 3)
 
 
 def _times(result: InferenceResult) -> Sequence[str]:

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from shlex import quote
 from typing import Any, NamedTuple
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.operators.families import Family, allowed, peers_words
 from armsim.operators.operator import AnyOperator
 from armsim.operators.shipped import Shipped, shipped_kernels
 from armsim.operators.tile import UNBOUNDED, Choice, allowed_text
-from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows
 from armsim.shipped_files import kernel_path
 
 
@@ -88,7 +86,7 @@ def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
     }
 
 
-def print_kernels(families: Sequence[Listed], console: Console, view: View = FITTED) -> None:
+def kernels_report(families: Sequence[Listed]) -> Report:
     """The table, documents by number and below it in full."""
     documents = list(dict.fromkeys(listed.family.document for listed in families))
     ops = [listed.operator.label for listed in families]
@@ -112,60 +110,48 @@ def print_kernels(families: Sequence[Listed], console: Console, view: View = FIT
             prose=True, rank=3,
         ),
     ]  # fmt: skip
-    print_table(columns, console, view)
-    console.print()
+    yield Rows(columns)
+    yield ""
     for number, document in enumerate(documents, 1):
-        console.print(f"[{number}] {document}", markup=False, soft_wrap=not console.is_terminal)
-    console.print(
-        f"\n{len(families)} families. One in detail: armsim kernels NAME; is it right: armsim verify NAME.",
-        soft_wrap=not console.is_terminal,
+        yield f"[{number}] {document}"
+    yield (
+        f"\n{len(families)} families. One in detail: armsim kernels NAME; is it right: armsim verify NAME."
     )
 
 
-def print_family(
-    listed: Listed, console: Console, view: View = FITTED, op: str | None = None
-) -> None:
+def family_report(listed: Listed, op: str | None = None) -> Report:
     """One family: its parameters, its shipped kernels, and what to do with it.
 
     op: how its operator was asked for, for the commands; None: by its name.
     """
     operator, family = listed
-    unbroken = not console.is_terminal
-    console.print(Text(f"{operator.label} {family.name}", style="bold"), end="")
-    console.print(f": {family.summary}", markup=False, soft_wrap=unbroken)
-    console.print(f"{family.document}: {family.section}", markup=False, soft_wrap=unbroken)
+    yield f"{operator.label} {family.name}: {family.summary}"
+    yield f"{family.document}: {family.section}"
     for line in operator.statements:
-        console.print(f"  {line}", markup=False, highlight=False, soft_wrap=unbroken)
+        yield f"  {line}"
     if peer := peers_words([family]):
-        console.print(f"{peer} A search has it only with --method.", soft_wrap=unbroken)
+        yield f"{peer} A search has it only with --method."
     if listed.precondition:
-        console.print(f"Exact if {listed.precondition}.", soft_wrap=unbroken)
+        yield f"Exact if {listed.precondition}."
     if loops := operator.loops(family.name):
-        console.print("\n" + "\n".join(loops), markup=False, highlight=False, soft_wrap=unbroken)
-    console.print()
+        yield ""
+        yield from loops
+    yield ""
     shipped = shipped_of(listed)
-    if listed.parameters:
-        tile, given = default_tile(listed, shipped), listed.parameters
+    if given := listed.parameters:
+        tile, values = default_tile(listed, shipped), given.values()
         columns = [
             Shown("parameter", list(given), left=True),
-            Shown(
-                "may be", [allowed_text(item.values) for item in given.values()], prose=True, rank=1
-            ),
+            Shown("may be", [allowed_text(item.values) for item in values], prose=True, rank=1),
             Shown("default", [str(tile[name]) for name in given], left=True, rank=2),
-            Shown("what it is", [item.meaning for item in given.values()], prose=True, rank=3),
+            Shown("what it is", [item.meaning for item in values], prose=True, rank=3),
         ]
-        print_table(columns, console, view)
+        yield Rows(columns)
     else:
-        console.print("No parameters: the algorithm leaves no choice.")
-    console.print()
+        yield "No parameters: the algorithm leaves no choice."
+    yield ""
     for kernel in shipped:
-        console.print(kernel_path(kernel.name), soft_wrap=True, highlight=False)
+        yield Line(kernel_path(kernel.name), whole=True)
     op = quote(op or operator.name)
-    command = f"--op {op} --method {family.name}"
-    console.print(
-        f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False, markup=False
-    )
-    console.print(
-        f"is it right:      armsim verify {family.name} --op {op}",
-        soft_wrap=True, highlight=False, markup=False,
-    )  # fmt: skip
+    yield Line(f"search its tiles: armsim explore --op {op} --method {family.name}", whole=True)
+    yield Line(f"is it right:      armsim verify {family.name} --op {op}", whole=True)

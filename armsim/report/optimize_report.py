@@ -4,80 +4,72 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from rich.console import Console
-from rich.text import Text
-
 from armsim.errors import counted
 from armsim.optimizer.result import LoopResult, OptimizeResult, Row
+from armsim.report.parts import Line, Report
 
 _OLD = 42  # columns of the old loop
 
 
-def print_optimized(
-    result: OptimizeResult, console: Console, *, listing: bool, out: str = "", whole: bool = True
-) -> None:
-    """Print what changed: cycles, bounds, how, how it was checked, and if wanted the code.
+def optimize_report(
+    result: OptimizeResult, *, listing: bool, out: str = "", whole: bool = True
+) -> Report:
+    """What changed: cycles, bounds, how, how it was checked, and if wanted the code.
 
     Without ``whole`` nothing is said of files.
     """
-
-    def line(text: str = "", style: str = "") -> None:
-        console.print(Text(text, style=style))
-
-    for note in result.notes:
-        line(note)
+    yield from result.notes
     if not result.complete:
-        line("stopped early: the best order so far, checked as usual")
+        yield "stopped early: the best order so far, checked as usual"
     for loop in result.loops:
-        line(loop.title, "bold")
-        _print_cycles(loop, line)
+        yield Line(loop.title, "bold")
+        yield from _cycles(loop)
         if loop.gained:
-            line(f"  {_how(loop)}")
-            line(f"  {_checked(loop, result)}")
+            yield f"  {_how(loop)}"
+            yield f"  {_checked(loop, result)}"
             for pair in loop.guarded:
-                line(
+                yield (
                     f"  checked before it: accesses by {pair} do not meet, else the old {loop.kind} runs"
                 )
             for assumed in loop.assumed:
-                line(f"  assumed: {assumed}")
+                yield f"  assumed: {assumed}"
         elif loop.call_slower:
             why = "" if loop.kind == "block" else " (its prologue and epilogue)"
-            line(f"  nothing gained: a faster {loop.kind} made the call slower{why}")
+            yield f"  nothing gained: a faster {loop.kind} made the call slower{why}"
         else:
-            line("  nothing gained: it stays as it is")
+            yield "  nothing gained: it stays as it is"
         if loop.not_unrolled:
-            line(f"  not unrolled: {loop.not_unrolled}")
+            yield f"  not unrolled: {loop.not_unrolled}"
         if listing and loop.gained:
-            _print_listing(loop, line)
+            yield from _listing(loop)
     for title, why in result.left:
-        line(f"{title}: stays as it is: {why}")
+        yield f"{title}: stays as it is: {why}"
     for call in result.calls:
-        line(f"call on {call.core}: {call.before} -> {call.after} cycles")
+        yield f"call on {call.core}: {call.before} -> {call.after} cycles"
     if not whole:
         return
     if result.text is None:
-        line("nothing was gained" + (f"; {out} is not written" if out else ""))
+        yield ("nothing was gained" + (f"; {out} is not written" if out else ""))
     elif out:
-        line(f"written: {out}")
+        yield f"written: {out}"
     else:
-        line("--out FILE.S writes it, --listing shows it")
+        yield "--out FILE.S writes it, --listing shows it"
 
 
-def _print_cycles(loop: LoopResult, line: object) -> None:
-    assert callable(line)
+def _cycles(loop: LoopResult) -> Report:
     for one in loop.cycles:
         bound = f"bound {one.bound:.2f}"
         if abs(one.bound - one.bound_before) > 0.005:
             bound += f" (old instructions {one.bound_before:.2f})"
         if one.proven > one.bound + 0.005:
             bound += f", {one.proven:.2f} proven"
-        line(
+        yield (
             f"  {one.core}: {one.before:.2f} -> {one.after:.2f} cycles "
             f"{'back to back' if loop.kind == 'block' else 'per iteration'}, "
             f"{one.gain:.2f}x, {bound}"
         )
         if loop.kind == "block":
-            line(
+            yield (
                 f"    once, on an idle core: {one.once_before:.0f} -> {one.once:.0f} cycles, "
                 f"{one.once_before / one.once:.2f}x"
             )
@@ -116,11 +108,10 @@ def _checked(loop: LoopResult, result: OptimizeResult) -> str:
     return f"executed {', '.join(parts)}: the same to the last bit"
 
 
-def _print_listing(loop: LoopResult, line: object) -> None:
-    assert callable(line)
-    line()
+def _listing(loop: LoopResult) -> Report:
+    yield ""
     for old, new in zip_longest(loop.old, loop.new, fillvalue=Row("", 0)):
         left = f"{old.line:>4}  {old.text}" if old.line else ""
         right = f"{new.line or '':>4}  {new.text}" if new.text else ""
-        line(f"  {left:<{_OLD}}  {right}".rstrip())
-    line()
+        yield Line(f"  {left:<{_OLD}}  {right}".rstrip(), whole=True)
+    yield ""

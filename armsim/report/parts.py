@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
-from armsim.cores.model import CoreModel
-from armsim.explorer.candidate import Wrong
 from armsim.figures import Figure
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+
+if TYPE_CHECKING:  # a help text waits for none of these
+    from armsim.analysis.why import Why
+    from armsim.cores.model import CoreModel
+    from armsim.explorer.candidate import Wrong
 
 
 class Line(NamedTuple):
@@ -30,7 +34,14 @@ class Rows(NamedTuple):
     beside: bool = False
 
 
-Report = Iterable[str | Line | Rows]
+class Facts(NamedTuple):
+    """Labels with what each is, in two columns."""
+
+    facts: Sequence[tuple[str, str]]
+
+
+Part = str | Line | Rows | Facts
+Report = Iterable[Part]
 
 
 def columns_of(figures: Iterable[Figure], items: Sequence[Any]) -> list[Shown]:
@@ -45,7 +56,7 @@ def columns_of(figures: Iterable[Figure], items: Sequence[Any]) -> list[Shown]:
     ]  # fmt: skip
 
 
-def checked(report: Report, view: View) -> list[str | Line | Rows]:
+def checked(report: Report, view: View) -> list[Part]:
     """Give the parts of a report; UserError for a name of ``--columns`` that a table does not have."""
     parts = list(report)
     for part in parts:
@@ -59,6 +70,11 @@ def print_report(report: Report, console: Console, view: View = FITTED) -> None:
     for part in checked(report, view):
         if isinstance(part, Rows):
             print_table(part.columns, console, view.beside if part.beside else view, part.style)
+        elif isinstance(part, Facts):
+            table = Table(box=None, show_header=False, pad_edge=False)
+            for label, value in part.facts:
+                table.add_row(label, Text(value))
+            console.print(table)
         else:
             line = Line(part) if isinstance(part, str) else part
             # A terminal wraps by words; a file or pipe gets each of these as one line.
@@ -78,3 +94,18 @@ def wrong_lines(found: Iterable[Wrong]) -> Report:
     """Name kernels that are wrong, and why."""
     for item in found:
         yield Line(f"WRONG {item.kernel}: {item.reason}", "bold red")
+
+
+def why_lines(why: Why | None) -> Report:
+    """Say why a loop or a call takes its cycles, and by which change it would take fewer."""
+    if why is not None:
+        yield f"why: {why.sentence}"
+        if why.best is not None:
+            yield " ".join(f"--what-if {change}" for change in why.best.changes)
+
+
+def shares_words(shares: Mapping[str, float], places: int = 0) -> str:
+    """Shares by name, the largest first, without those that would be shown as nothing."""
+    least = 0.5 / 10 ** (2 + places)
+    ordered = sorted(shares.items(), key=lambda entry: -entry[1])
+    return ", ".join(f"{name} {share:.{places}%}" for name, share in ordered if share >= least)

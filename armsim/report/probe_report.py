@@ -7,17 +7,12 @@ import math
 from armsim.errors import counted
 from armsim.membench.bandwidth import Bandwidth
 from armsim.membench.chase import Latency
-from armsim.membench.probe import Probe
+from armsim.membench.probe import Probe, size_words
 from armsim.report.fitting import Shown
 from armsim.report.parts import Line, Report, Rows, columns_of
 
 _ROWS = 17  # of the plot
 _CELL = 3  # characters of the plot for one size
-
-
-def size_words(size: int) -> str:
-    """A size in the largest unit that keeps it whole."""
-    return f"{size >> 20} MiB" if size % (1 << 20) == 0 else f"{size >> 10} KiB"
 
 
 def _curves(found: Probe) -> dict[int, list[Latency]]:

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
+from armsim.inference.ceilings import Ceiling
 from armsim.inference.roofline import Placed, RooflineResult
 from armsim.inference.work import NETWORK
-from armsim.report.core_card import caveats
-from armsim.report.fitting import Shown
-from armsim.report.parts import Line, Report, Rows, columns_of
-from armsim.report.probe_report import size_words
+from armsim.report.parts import Line, Report, Rows, caveats, columns_of
 
 
 def roofline_report(found: RooflineResult) -> Report:
     """The roofs, the points, and what could not be shown."""
-    ghz, roofs, points = found.machine.core.ghz, found.ceilings, found.points
+    points = found.points
     yield Line(found.machine.words, "bold")
     yield from caveats([found.machine.core])
-    rates = [found.peak, *(item.read for item in roofs)]
-    limits = ["-" if item.modelled is None else f"{item.modelled:.2f}" for item in roofs]
-    how = [f"read over {size_words(item.bytes)}" for item in roofs]
-    yield Rows(
-        [
-            Shown("roof", ["peak", *(item.level for item in roofs)], left=True),
-            Shown("FLOP or byte/cycle", [f"{rate:.2f}" for rate in rates], rank=1),
-            Shown("GFLOP/s or GB/s", [f"{rate * ghz:.2f}" for rate in rates], rank=1),
-            Shown("model's limit", ["-", *limits], rank=2),
-            Shown("how", ["pipes of the model", *how], left=True, rank=2),
-        ],
-        beside=True,
-    )
+    peak = Ceiling("peak", 0, found.peak, None, found.machine.core.ghz)
+    yield Rows(columns_of(Ceiling.figures, [peak, *found.ceilings]), beside=True)
     yield ""
     yield Rows(
         columns_of(Placed.figures, points),

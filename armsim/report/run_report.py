@@ -3,72 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+from dataclasses import replace
 
 from armsim.bounds.binding import MEMORY
 from armsim.harness.blocks import Block
 from armsim.harness.misses import BufferMisses, sum_of_misses
 from armsim.harness.result import RunResult
 from armsim.harness.wording import comparison_words, fault_lines
-from armsim.report.fitting import FITTED, Shown, View, print_table
-from armsim.report.scaling_report import print_scaling
-from armsim.report.why_report import print_why
+from armsim.measure.result import Measurement
+from armsim.report.fitting import Shown
+from armsim.report.parts import Facts, Line, Report, Rows, columns_of, shares_words, why_lines
+from armsim.report.scaling_report import scaling_report
 
 _MOST_MNEMONICS = 10
 _LONG_NAME = 24
 _MOST_BUFFERS = 16  # rows; pieces of memory from malloc are as many as the calls of it
 
 
-def print_run(result: RunResult, console: Console, view: View = FITTED) -> None:
-    """Print verdict, faults, counts, cycles and blocks."""
+def run_report(result: RunResult) -> Report:
+    """The verdict, faults, counts, cycles and blocks."""
     region = f", region {result.region}" if result.region else ""
-    console.print(Text(f"{result.symbol} ({result.file}){region}", style="bold"))
-    print_verdict(result, console)
+    yield Line(f"{result.symbol} ({result.file}){region}", "bold")
+    yield from verdict_lines(result)
     if not result.finished:
         return
-    _print_counts(result, console)
+    yield ""
+    yield _counts(result)
     for note in result.notes:
-        console.print(Text(f"note: {note}"))
-    if result.cycles is None:
+        yield f"note: {note}"
+    if result.measured is None:
         return
-    console.print(Text(f"\n{_assumed(result)}"))
-    _print_cycles(result, console)
-    print_blocks(result, console, view)
+    yield f"\n{_assumed(result)}"
+    yield _cycles(result, result.measured)
+    yield f"bound by {result.bound_by}; critical path: {shares_words(result.reasons)}"
+    yield from why_lines(result.why)
+    yield from blocks_report(result)
     if result.misses:
-        console.print()
-        print_misses(result.misses, result.calls, console, view)
+        yield ""
+        yield misses_table(result.misses, result.calls)
     if result.scaling is not None:
-        print_scaling(result.scaling, console, view)
+        yield from scaling_report(result.scaling)
 
 
-def print_verdict(result: RunResult, console: Console) -> None:
-    """Print whether the result is right, and the faults."""
+def verdict_lines(result: RunResult) -> Report:
+    """Whether the result is right, and the faults."""
     if result.verified is None and result.finished:
-        console.print("not verified: nothing was expected (--expect)")
+        yield "not verified: nothing was expected (--expect)"
     elif result.verified is None or (result.verified is False and not result.finished):
-        console.print(Text("did not finish", style="bold red"))
+        yield Line("did not finish", "bold red")
     elif result.verified and result.errors:
         count = f"{result.errors:,} fault{'s' * (result.errors > 1)} of severity error"
-        console.print(Text(f"not verified: the results are right, with {count}", style="bold red"))
+        yield Line(f"not verified: the results are right, with {count}", "bold red")
     for item in result.comparisons:
         word, style = ("compared", "") if result.errors else ("verified", "green")
         if not item.right:
             word, style = "WRONG", "bold red"
-        verdict = Text(f"{word}  ", style=style)
-        console.print(verdict + Text(comparison_words(item)))
-    print_faults(result, console)
+        yield Line(f"{word}  {comparison_words(item)}", style)
+    yield from fault_report(result)
 
 
-def print_faults(result: RunResult, console: Console) -> None:
-    """Print what the call did that it must not."""
+def fault_report(result: RunResult) -> Report:
+    """What the call did that it must not."""
     for line in fault_lines(result.faults):
-        console.print(Text(line.text, style="bold red" if line.is_error else "yellow"))
+        yield Line(line.text, "bold red" if line.is_error else "yellow")
 
 
-def _print_counts(result: RunResult, console: Console) -> None:
+def _counts(result: RunResult) -> Facts:
     total = max(result.instructions, 1)
     shown = list(result.mix.items())
     mix = ", ".join(f"{name} {count / total:.1%}" for name, count in shown[:_MOST_MNEMONICS])
@@ -87,15 +87,7 @@ def _print_counts(result: RunResult, console: Console) -> None:
         rows.insert(2, ("FMA share", f"{result.fma_share:.1%} of all instructions"))
         rows.append(("flops", f"{result.flops:,}"))
         rows.append(("arithmetic intensity", f"{intensity:.3f} flop/byte"))
-    console.print()
-    console.print(_facts(rows))
-
-
-def _facts(rows: list[tuple[str, str]]) -> Table:
-    table = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in rows:
-        table.add_row(label, value)
-    return table
+    return Facts(rows)
 
 
 def _assumed(result: RunResult) -> str:
@@ -119,20 +111,15 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.1f}"
 
 
-def _print_cycles(result: RunResult, console: Console) -> None:
-    assert result.cycles is not None
-    assert result.cycles_per_call is not None
-    assert result.uops is not None
-    counters = result.counters
-    per_call = result.cycles_per_call
-    assert result.measured is not None
-    cycles = result.measured.shown_cycles
+def _cycles(result: RunResult, measured: Measurement) -> Facts:
+    counters, per_call, uops = measured.counters, measured.cycles_per_call, measured.uops
+    cycles = measured.shown_cycles
     if result.calls is not None:
         low, high = min(result.cycles_each), max(result.cycles_each)
-        cycles = f"{per_call:,.1f} a call ({result.cycles:,} in all)"
+        cycles = f"{per_call:,.1f} a call ({measured.cycles:,} in all)"
         if result.drained:
             spread = f"{low:,} each" if low == high else f"{low:,} to {high:,}"
-            cycles = f"{per_call:,.1f} a drained call ({spread}, {result.cycles:,} in all)"
+            cycles = f"{per_call:,.1f} a drained call ({spread}, {measured.cycles:,} in all)"
     if result.overhead:
         cycles += f"; {result.overhead:,} of overhead taken off"
         cycles += " each call" if result.calls is not None else ""
@@ -145,7 +132,7 @@ def _print_cycles(result: RunResult, console: Console) -> None:
         ("cycles", cycles),
         ("lower bound", f"{result.lower_bound:,} ({lower}){alone}"),
         ("IPC", f"{result.instructions / max(per_call, 1):.2f}"),
-        ("uops", f"{_number(result.uops)} ({result.uops / max(per_call, 1):.2f} a cycle)"),
+        ("uops", f"{_number(uops)} ({uops / max(per_call, 1):.2f} a cycle)"),
     ]
     if result.flops:
         rows.append(("flops per cycle", f"{result.flops / max(per_call, 1):.2f}"))
@@ -159,40 +146,22 @@ def _print_cycles(result: RunResult, console: Console) -> None:
         ),
         ("br_mis_pred", _number(result.mispredicts or 0)),
     ]  # fmt: skip
-    console.print(_facts(rows))
-    shares = sorted(result.reasons.items(), key=lambda entry: -entry[1])
-    shown = ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
-    console.print(f"bound by {result.bound_by}; critical path: {shown}")
-    if result.why is not None:
-        print_why(result.why, console)
+    return Facts(rows)
 
 
-def print_blocks(result: RunResult, console: Console, view: View = FITTED) -> None:
-    """Print the table of the hottest blocks."""
+def blocks_report(result: RunResult) -> Report:
+    """The table of the hottest blocks."""
     if result.measured is not None and result.measured.estimated:
-        console.print("\nhottest blocks, lines and misses by buffer: with --fidelity full")
+        yield "\nhottest blocks, lines and misses by buffer: with --fidelity full"
         return
     if not result.blocks:
-        console.print("\nno hottest blocks: no cycle of what was counted is an instruction's own")
+        yield "\nno hottest blocks: no cycle of what was counted is an instruction's own"
         return
     calls = result.calls or 1
     sampled = any(block.seen < calls * block.executions for block in result.blocks)
-    console.print("\nhottest blocks" + (" (from a sample of the uops)" if sampled else ""))
-    print_table(_blocks(result.blocks, result.symbol), console, view)
-
-
-def _blocks(blocks: Sequence[Block], symbol: str) -> list[Shown]:
-    steady = [block.steady for block in blocks]
-    return [
-        Shown("block", [_block_name(block, symbol) for block in blocks], left=True),
-        Shown("lines", [block.lines for block in blocks], rank=1),
-        Shown("instr.", [f"{block.instructions}" for block in blocks], rank=7),
-        Shown("runs", [f"{block.executions:,}" for block in blocks], rank=5),
-        Shown("cycles/run", [f"{block.cycles:.2f}" for block in blocks], rank=3),
-        Shown("share", [f"{block.share:.1%}" for block in blocks], rank=2),
-        Shown("alone in L1", [f"{item.cycles:.2f}" if item else "" for item in steady], rank=6),
-        Shown("bound by", [item.bound_by if item else "" for item in steady], rank=4),
-    ]
+    yield "\nhottest blocks" + (" (from a sample of the uops)" if sampled else "")
+    names = [_block_name(block, result.symbol) for block in result.blocks]
+    yield Rows([Shown("block", names, left=True), *columns_of(Block.figures, result.blocks)])
 
 
 def _block_name(block: Block, symbol: str) -> str:
@@ -202,25 +171,10 @@ def _block_name(block: Block, symbol: str) -> str:
     return f"{name}{' (loop)' if block.loop else ''}"
 
 
-def print_misses(
-    misses: Sequence[BufferMisses], calls: int | None, console: Console, view: View = FITTED
-) -> None:
-    """Print which buffers the refills of a call are for, of ``calls`` the last."""
+def misses_table(misses: Sequence[BufferMisses], calls: int | None) -> Rows:
+    """Which buffers the refills of a call are for, of ``calls`` the last."""
     if len(misses) > _MOST_BUFFERS:
         misses = [*misses[: _MOST_BUFFERS - 1], sum_of_misses(misses[_MOST_BUFFERS - 1 :])]
-    columns = [
-        Shown(
-            "buffer" if calls in (None, 1) else "buffer, last call",
-            [item.name for item in misses],
-            left=True,
-        ),
-        Shown("bytes", [f"{item.bytes:,}" for item in misses], rank=4),
-        Shown("accesses", [f"{item.accesses:,}" for item in misses], rank=3),
-        Shown("L1D refill", [f"{item.l1d_cache_refill:,}" for item in misses], rank=1),
-        Shown("L2 refill", [f"{item.l2d_cache_refill:,}" for item in misses], rank=2),
-    ]
-    if misses[0].l3d_cache_refill is not None:
-        columns.append(
-            Shown("L3 refill", [f"{item.l3d_cache_refill:,}" for item in misses], rank=3)
-        )
-    print_table(columns, console, view)
+    buffer, *others = columns_of(BufferMisses.figures, misses)
+    heading = "buffer" if calls in (None, 1) else "buffer, last call"
+    return Rows([replace(buffer, heading=heading), *others])

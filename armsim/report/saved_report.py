@@ -2,44 +2,33 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
-
 from armsim.explorer.candidate import Measured
 from armsim.explorer.saved import SavedResult
 from armsim.operators.registry import find_operator
-from armsim.report.fitting import FITTED, View
-from armsim.report.run_report import print_blocks, print_faults, print_run
-from armsim.report.scaling_report import print_scaling
-from armsim.report.why_report import print_why
+from armsim.report.parts import Facts, Line, Report, shares_words, why_lines
+from armsim.report.run_report import blocks_report, fault_report, run_report
+from armsim.report.scaling_report import scaling_report
 from armsim.report.words import reason_words
 
 
-def print_saved(result: SavedResult, console: Console, view: View = FITTED) -> None:
-    """Print one kernel's counts, cycles and blocks; of one that is wrong its faults alone."""
+def saved_report(result: SavedResult) -> Report:
+    """One kernel's counts, cycles and blocks; of one that is wrong its faults alone."""
     core, measured = result.model, result.work
     if not isinstance(measured, Measured):
-        print_run(result, console, view)
+        yield from run_report(result)
         return
     assert core is not None
     operator = find_operator(result.op)
     memory = "every access hits L1" if result.ideal_memory else core.memory_words
-    console.print(Text(measured.kernel, style="bold"))
-    console.print(f"{operator.problem_from_dict(result.problem).describe()}")
-    console.print(f"{core.said} at {core.ghz:g} GHz; {memory}; caches {result.cache}\n")
-    table = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in _facts(measured):
-        table.add_row(label, value)
-    console.print(table)
-    shares = sorted(measured.reasons.items(), key=lambda entry: -entry[1])
-    shown = ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
-    console.print(f"\nCritical path: {shown}.")
-    console.print(f"Held back by {reason_words(measured)}.")
-    if result.why is not None:
-        print_why(result.why, console)
-    print_faults(result, console)
-    print_blocks(result, console, view)
+    yield Line(measured.kernel, "bold")
+    yield operator.problem_from_dict(result.problem).describe()
+    yield f"{core.said} at {core.ghz:g} GHz; {memory}; caches {result.cache}\n"
+    yield Facts(_facts(measured))
+    yield f"\nCritical path: {shares_words(measured.reasons)}."
+    yield f"Held back by {reason_words(measured)}."
+    yield from why_lines(result.why)
+    yield from fault_report(result)
+    yield from blocks_report(result)
     prediction = result.prediction
     expected = prediction.get("cycles")
     same_setting = (core.name, core.board, result.cache, result.ideal_memory) == (
@@ -52,9 +41,9 @@ def print_saved(result: SavedResult, console: Console, view: View = FITTED) -> N
         now = "unchanged" if expected == measured.cycles else f"now {measured.shown_cycles}"
         if measured.estimated and measured.least <= expected <= measured.most:
             now = "within what is estimated now"
-        console.print(f"The file's own prediction: {expected:,} cycles, {now}.")
+        yield f"The file's own prediction: {expected:,} cycles, {now}."
     if result.scaling is not None:
-        print_scaling(result.scaling, console, view)
+        yield from scaling_report(result.scaling)
 
 
 def _rate(item: Measured) -> tuple[str, str]:

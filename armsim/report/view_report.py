@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
 from armsim.analysis.analyze import Stamps
+from armsim.analysis.why import Why
 from armsim.bounds.roofline import Roofline
 from armsim.harness.result import RunResult
 from armsim.report.analysis_report import LEGEND, LEGEND_IN_ORDER, stage_letters
-from armsim.report.core_card import print_caveats
 from armsim.report.fitting import FITTED, Shown, View, print_table
-from armsim.report.run_report import print_misses, print_verdict
-from armsim.report.why_report import print_why
+from armsim.report.parts import caveats, print_report, shares_words, why_lines
+from armsim.report.run_report import misses_table, verdict_lines
 from armsim.views.registers import FREE, LIVE, READ, UPDATED, WRITTEN
 from armsim.views.result import LoopView, ViewResult
 from armsim.views.stages import StageRow
@@ -39,32 +39,29 @@ def print_view(
     result = found.result
     console.print(Text(found.title, style="bold"))
     if isinstance(result, RunResult):
-        print_verdict(result, console)
+        print_report(verdict_lines(result), console)
         console.print(
             f"{result.core}: {result.cycles_per_call:,.10g} cycles, lower bound {result.lower_bound:,}, "
             f"bound by {result.bound_by}"
         )
-        _print_shares(dict(result.reasons), console)
-        if result.why is not None:
-            print_why(result.why, console)
+        _print_reasons(result.reasons, result.why, console)
     else:
         console.print(f"{found.core.name}: {found.core.description}; every access hits L1")
-        print_caveats([found.core], console)
+        print_report(caveats([found.core]), console)
     for note in result.notes:
         console.print(Text(f"note: {note}"))
     for loop in found.loops:
         _print_loop(found, loop, console, view, width)
     if isinstance(result, RunResult) and result.misses:
         console.print(Text("\nmisses by tensor", style="bold"))
-        print_misses(result.misses, result.calls, console, view)
+        print_report([misses_table(result.misses, result.calls)], console, view)
     if found.roofline is not None:
         _print_roofline(found.roofline, console)
 
 
-def _print_shares(shares: dict[str, float], console: Console) -> None:
-    ordered = sorted(shares.items(), key=lambda entry: -entry[1])
-    shown = ", ".join(f"{name} {share:.1%}" for name, share in ordered if share >= 0.0005)
-    console.print(f"where the cycles go: {shown}")
+def _print_reasons(shares: Mapping[str, float], why: Why | None, console: Console) -> None:
+    console.print(f"where the cycles go: {shares_words(shares, 1)}")
+    print_report(why_lines(why), console)
 
 
 def _print_loop(
@@ -77,9 +74,7 @@ def _print_loop(
         f"{region.cycles:.2f} cycles per iteration, lower bound {region.lower_bound:.2f}, "
         f"IPC {region.ipc:.2f}, bound by {region.bound_by}"
     )
-    _print_shares(region.reasons, console)
-    if region.why is not None:
-        print_why(region.why, console)
+    _print_reasons(region.reasons, region.why, console)
     if loop.rows:
         _print_stages(loop.rows, console, width, in_order=found.core.in_order)
     else:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import statistics
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.errors import UserError, counted
-from armsim.figures import Figures, derived, figure, percent
+from armsim.figures import Figures, declared, derived, figure, percent
 from armsim.result import Result
 from armsim.silicon.cpus import other_cpu
 from armsim.silicon.measurements import Measured, read_measurements
@@ -25,7 +24,7 @@ _FAR = 3.0  # times the median distance from the median error: an outlier
 _NEAR = 0.05  # but no error that is this close to the median one
 
 
-@dataclass(frozen=True)
+@declared
 class Row(Figures):
     """A kernel that was predicted and measured, in cycles of a call."""
 
@@ -47,7 +46,7 @@ class Row(Figures):
     timed: bool = figure("cycles follow from nanoseconds and a clock")
 
 
-@dataclass(frozen=True)
+@declared
 class Ranking(Figures):
     """The kernels of one problem; ``tau`` and ``regret`` are None for a single kernel."""
 
@@ -61,7 +60,7 @@ class Ranking(Figures):
     best: str = figure("the fastest measured", "measured best", rank=5)
 
 
-@dataclass(frozen=True)
+@declared
 class Errors(Figures):
     """Errors of several rows."""
 
@@ -82,7 +81,7 @@ class Errors(Figures):
         )
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class CompareResult(Result):
     """Rows in the order of the measurements; rankings by problem; errors of all and by what binds."""
 

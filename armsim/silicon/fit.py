@@ -11,15 +11,14 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.cores.loader import core_text, load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted, did_you_mean
-from armsim.figures import Figures, figure, percent
-from armsim.options import Progress
+from armsim.figures import Figures, declared, figure, percent
+from armsim.options import Progress, ignored
 from armsim.result import Result
 from armsim.silicon.cases import Case, build_cases
 from armsim.silicon.core_file import core_file, shipped_base
@@ -48,7 +47,7 @@ Changes = dict[str, float]
 _percent = percent(1)
 
 
-@dataclass(frozen=True)
+@declared
 class Change(Figures):
     """A number that is proposed, with errors of held-out rows in the folds that chose it."""
 
@@ -64,7 +63,7 @@ class Change(Figures):
     or_else: tuple[str, ...] = figure("other changes that the rows cannot tell from it")
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class FitResult(Result):
     """What was proposed, if anything. Errors are means of |ln(predicted / measured)|."""
 
@@ -121,7 +120,7 @@ def fit_core(request: FitRequest) -> FitResult:
             "to it all the same"
         )
     most = request.most or _MOST_INSTRUCTIONS
-    progress = request.progress or _ignore
+    progress = request.progress or ignored
     ghz = clock_of(request.ghz) or core.ghz
     built = build_cases(lines, core, ghz, request.folders, most, progress)
     notes = [f"{counted(count, 'kernel')} left out: {why}" for why, count in built.left_out.items()]
@@ -138,10 +137,6 @@ def fit_core(request: FitRequest) -> FitResult:
     all_keys = parameters(core, [case.program for case in built.cases], core_text(request.core)[0])
     search = _Search(core, built.cases, _chosen(all_keys, request.keys), progress)
     return search.result(shipped_base(request.core), tuple(notes))
-
-
-def _ignore(*said: object) -> None:
-    """Ignore the progress."""
 
 
 def _chosen(keys: Changes, only: tuple[str, ...]) -> Changes:

@@ -13,7 +13,7 @@ from armsim.cache.ownership import give_up
 from armsim.cache.warm import pass_on, warm_chunks
 from armsim.cores.model import CHAIN
 from armsim.emulator.trace import Range, Trace
-from armsim.figures import Figure, Figures, figure
+from armsim.figures import Figure, Figures, declared, figure
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.threads.contend import Contention, Worker
@@ -33,7 +33,7 @@ def refills(path: str, rank: int) -> tuple[Figure, Figure]:
     )  # fmt: skip
 
 
-@dataclass(frozen=True)
+@declared
 class CoreShare(Figures):
     """The activity of one core in a call on several."""
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
-from armsim.figures import Figure, Figures, also, figure
+from armsim.figures import Figure, Figures, also, declared, figure
 from armsim.measure.execute import lacking_extension
 from armsim.threads.measure import CoreShare, Rehearsed, ThreadedTiming, measure_threads, refills
 from armsim.threads.tasks import split
@@ -18,7 +17,7 @@ _LITTLE = 0.005
 """A part of all core cycles that is shown as 0 %."""
 
 
-@dataclass(frozen=True)
+@declared
 class Scaled(Figures):
     """A call on several cores compared with the same call on the first of them, in cycles of the first.
 
@@ -55,7 +54,7 @@ class Scaled(Figures):
     why: str = figure("the largest loss", "lost to", prose=True, rank=4, key="why_not_linear")
 
 
-@dataclass(frozen=True)
+@declared
 class Scaling(Figures):
     """One kernel on 1, 2, .. cores."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
+from armsim.figures import declared
 from armsim.harness.result import RunResult
 from armsim.result import Result
 from armsim.views.result import ViewResult, view_of
@@ -40,7 +40,7 @@ _FIGURES = {
 Document = dict[str, Any]
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class DiffResult(Result):
     """The views of two versions; ``new.result`` has the older one's result as ``against``."""
 

@@ -14,6 +14,7 @@ from armsim.explorer.found import SearchResult
 from armsim.explorer.network import NetworkResult
 from armsim.explorer.saved import run_saved
 from armsim.explorer.setting import Setting
+from armsim.figures import declared
 from armsim.files import work_folder
 from armsim.harness.request import Request
 from armsim.operators.saved import annotate
@@ -57,7 +58,7 @@ class SearchView:
         }
 
 
-@dataclass(frozen=True)
+@declared
 class ExploreView(Result):
     """One search or several, with what their page shows; ``result`` is what was asked for."""
 

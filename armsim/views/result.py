@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.analysis.analyze import Analysis
-from armsim.analysis.result import AnalyzeResult, region_dict
+from armsim.analysis.result import AnalyzeResult
 from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.cache.counters import memory_lines
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.figures import declared
 from armsim.harness.result import RunResult
 from armsim.harness.wording import outcome_words
 from armsim.isa.decoder import decode_word
@@ -72,7 +73,7 @@ class LoopView:
 
     def to_dict(self) -> dict[str, Any]:
         """As a region of ``armsim.analyze/2``, with what the views add."""
-        known = region_dict(replace(self.analysis, recording=None))
+        known = replace(self.analysis, recording=None).to_dict()
         del known["recording"]
         for line, place, at in zip(
             known["lines"], self.places, range(len(self.places)), strict=True
@@ -95,7 +96,7 @@ class LoopView:
         }
 
 
-@dataclass(frozen=True)
+@declared
 class ViewResult(Result):
     """A result with what its views show besides.
 

@@ -26,7 +26,8 @@ from armsim.explorer.wanted import Wanted
 from armsim.measure import FAST, FULL, PART, SAMPLED
 from armsim.measure.execute import WrongKernel
 from armsim.operators.registry import find_operator
-from armsim.report.table import print_search
+from armsim.report.parts import print_report
+from armsim.report.table import search_report
 from armsim.store.database import Store
 
 GEMM = find_operator("gemm")
@@ -98,7 +99,7 @@ def test_the_best_of_long_calls_is_proven_on_a_smaller_problem_and_says_so(
     assert sorted(row["proved_on"]) == ["k", "m", "n"]
     assert row["proved_on"] != PROBLEM.to_dict()
     assert all(row["proved_on"][name] <= size for name, size in PROBLEM.to_dict().items())
-    print_search(found, Console(width=200), 3)
+    print_report(search_report(found, 3), Console(width=200))
     assert "too long to be executed in full" in " ".join(capsys.readouterr().out.split())
     again = searched(SAMPLED, kept=Kept(store, ON, print))
     assert again.simulated == 0

@@ -38,8 +38,9 @@ from armsim.explorer.wanted import Wanted
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
 from armsim.report.fitting import View
-from armsim.report.results_report import print_results
-from armsim.report.table import print_search
+from armsim.report.parts import print_report
+from armsim.report.results_report import results_report
+from armsim.report.table import search_report
 from armsim.sources import PACKAGE
 from armsim.store.database import Store
 
@@ -292,7 +293,7 @@ def test_a_stored_document_with_a_value_that_is_none_of_ours_is_as_one_that_is_m
             connection.execute(change, (zlib.compress(json.dumps(odd).encode()), place))
             kept = kept_in(path)
             found = searched(kept=kept)
-            print_search(found, Console(file=io.StringIO()), 3, View(wide=True))
+            print_report(search_report(found, 3), Console(file=io.StringIO()), View(wide=True))
             read_results(ResultsRequest(store=path)).to_rows()
             kept._store.close()
             names = [item.kernel for item in found.measured]
@@ -336,7 +337,7 @@ def test_a_stored_search_that_is_none_of_ours_is_as_one_that_is_missing(
             connection.execute(f"UPDATE setting SET {column} = ?", (odd,))
         for request in ({}, {"stale": True}, {"problem": "hi=8"}, {"where": "cycles > 0"}):
             found = read_results(ResultsRequest(store=path, **request))
-            print_results(found, Console(file=io.StringIO()), 3, View(wide=True))
+            print_report(results_report(found, 3), Console(file=io.StringIO()), View(wide=True))
             assert not found.results, odd
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute(f"UPDATE setting SET {column} = ?", (held,))

@@ -15,7 +15,8 @@ from rich.console import Console
 
 import armsim
 from armsim.errors import UserError
-from armsim.report.run_report import print_run
+from armsim.report.parts import print_report
+from armsim.report.run_report import run_report
 
 ADD = """
     .text
@@ -386,7 +387,7 @@ def test_calls_that_refill_nothing_wait_for_no_memory(
 def test_a_report_without_blocks_says_why(kernel: Any) -> None:
     result = dataclasses.replace(armsim.run(kernel(ADD), ARGS), blocks=())
     text = StringIO()
-    print_run(result, Console(file=text, width=200))
+    print_report(run_report(result), Console(file=text, width=200))
     assert "no hottest blocks: no cycle of what was counted" in text.getvalue()
 
 
@@ -394,7 +395,9 @@ def test_a_report_of_calls_in_a_row_says_of_which_call_bound_and_refills_are(ker
     texts = []
     for options in ({"calls": 2}, {"calls": 2, "drained": True}, {}):
         text = StringIO()
-        print_run(armsim.run(kernel(ADD), ARGS, **options), Console(file=text, width=200))
+        print_report(
+            run_report(armsim.run(kernel(ADD), ARGS, **options)), Console(file=text, width=200)
+        )
         bound = next(line for line in text.getvalue().splitlines() if "lower bound" in line)
         texts.append(("of a call alone" in bound, "buffer, last call" in text.getvalue()))
     assert texts == [(True, True), (False, True), (False, False)]
@@ -574,7 +577,7 @@ def test_a_sampled_run_checks_all_and_says_how_far_its_cycles_may_be_off(kernel:
     assert (whole.to_dict()["fidelity"], whole.to_dict()["cycles_error"]) == ("full", None)
     assert f"about {found.cycles:,} +- {error:,} cycles (sampled)" in repr(found)
     shown = StringIO()
-    print_run(found, Console(file=shown, width=120))
+    print_report(run_report(found), Console(file=shown, width=120))
     assert f"about {found.cycles:,} +- {error:,}, with 95 % confidence" in shown.getvalue()
     assert not armsim.run(target, args, expect="x2 = x0", fidelity="sampled").ok
 

@@ -15,7 +15,8 @@ from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, assemble_program
 from armsim.membench import bandwidth, kernels, probe
 from armsim.membench.chase import measure_latency
-from armsim.report.probe_report import plot, size_words
+from armsim.membench.probe import size_words
+from armsim.report.probe_report import plot
 
 KIB, MIB = 1 << 10, 1 << 20
 NO_TLB = ("tlb.entries=4096",)  # 16 MiB of pages: enough for the sets here

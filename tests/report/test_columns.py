@@ -12,14 +12,16 @@ from rich.console import Console
 
 from armsim.cores.loader import load_core
 from armsim.explorer import columns
-from armsim.explorer.columns import COLUMNS, Column
+from armsim.explorer.columns import COLUMNS
 from armsim.explorer.found import SearchResult
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
+from armsim.figures import Figure
 from armsim.operators.registry import find_operator
 from armsim.report import generated, table
-from armsim.report.table import print_search
+from armsim.report.parts import print_report
+from armsim.report.table import search_report
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -35,7 +37,7 @@ def found() -> SearchResult:
 
 def printed(found: SearchResult, width: int) -> str:
     text = io.StringIO()
-    print_search(found, Console(file=text, width=width), 3)
+    print_report(search_report(found, 3), Console(file=text, width=width))
     return text.getvalue()
 
 
@@ -64,8 +66,8 @@ def test_a_new_column_is_in_the_table_the_json_and_the_readme(
     def rate(item: Any) -> float:
         return float(item.instructions / item.cycles)
 
-    added = Column("ipc", "instructions a cycle", "IPC", lambda value: f"{value:.3f}", rate)
-    for module in (columns, table):
+    added = Figure("ipc", "instructions a cycle", "IPC", lambda value: f"{value:.3f}", rate)
+    for module in (columns, table, generated):
         monkeypatch.setattr(module, "COLUMNS", (*COLUMNS, added))
     best = found.measured[0]
     document = json.loads(json.dumps(found.to_dict()))
@@ -74,7 +76,7 @@ def test_a_new_column_is_in_the_table_the_json_and_the_readme(
         text = printed(found, width)
         assert "IPC" in text
         assert f"{best.instructions / best.cycles:.3f}" in text
-    assert "| IPC | instructions a cycle |" in columns.columns_table()
+    assert "| IPC | instructions a cycle |" in generated.TABLES["docs/reading.md"]["columns"]()
 
 
 def test_a_narrow_terminal_names_the_columns_that_it_does_not_show(found: SearchResult) -> None:
