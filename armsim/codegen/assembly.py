@@ -46,14 +46,14 @@ _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
 
 
 class Indexed(str):
-    """The name of a base register to which what another one holds, ``index``, is added."""
+    """The name of a base register to which what another one holds, ``beside``, is added."""
 
-    index: str
+    beside: str
 
     def __new__(cls, base: str, index: str) -> Indexed:
         """Give the pair."""
         made = super().__new__(cls, base)
-        made.index = index
+        made.beside = index
         return made
 
 
@@ -524,7 +524,7 @@ class Assembly:
     ) -> None:
         size = _BYTES[register.kind]
         if isinstance(base, Indexed):
-            place = ir.at(self.address(base, offset)) if offset else ir.indexed(base, base.index)
+            place = ir.at(self.address(base, offset)) if offset else ir.indexed(base, base.beside)
             self.emit(scaled, register, place)
         elif offset % size == 0 and 0 <= offset <= 4095 * size:
             self.emit(scaled, register, ir.at(base, offset))
@@ -542,7 +542,7 @@ class Assembly:
 
     def address(self, base: str, offset: int) -> str:
         """A register holding base + offset, good until the scratch after next."""
-        index = base.index if isinstance(base, Indexed) else 0
+        index = base.beside if isinstance(base, Indexed) else 0
         if offset == index == 0:
             return base
         scratch = self.scratch()

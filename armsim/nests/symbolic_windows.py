@@ -190,16 +190,7 @@ class SymbolicWindows(SizedNest):
         self.symbols = Symbols(image.sizes, tensors, distances)
         self.channels = {name: asm.general.name(f"epilogue: {name}") for name in channels}
         # What the innermost loop moves is set anew before it.
-        self.moved: dict[str, int] = {}
-        for name in self._pointers:
-            far = self._far(name, self.inner)
-            if isinstance(far, Size):
-                raise Unbuildable(
-                    f"with sizes as arguments the innermost loop is one along which tensors lie side by "
-                    f"side, but along {self.inner} {name} lies apart by a size: another order or layout"
-                )
-            if far:
-                self.moved[name] = far
+        self.moved = [name for name in self._pointers if self._far(name, self.inner)]
 
     # --- distances ---------------------------------------------------------------------------------
 
@@ -218,7 +209,8 @@ class SymbolicWindows(SizedNest):
         for index, name in reversed([*pairs]):
             axes, lanes = dict(index.steps), self.unit if loops.along in dict(index.steps) else 1
             several = any(
-                axis in loops.statement.reduced or loops.blocks[axis] > lanes for axis in axes
+                axis in (*loops.statement.reduced, self.inner) or loops.blocks[axis] > lanes
+                for axis in axes
             )
             amount, pitch = self._amount(own[name], f"{name} of {access.tensor}", several)
             steps.insert(0, pitch // lanes)
@@ -306,7 +298,7 @@ class SymbolicWindows(SizedNest):
 
     def _beside(self) -> dict[int, str]:
         """Take registers for the distances of pixels of a row, if these do not lie side by side."""
-        if self.inner != self.loops.along or self.unit > 1 or not self.spacing:
+        if self.unit > 1:
             return {}
         columns = {
             part % _DIGIT for name in (self.window, self.target) for part in self.parts[name]
