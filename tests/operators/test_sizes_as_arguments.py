@@ -227,7 +227,10 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
         ("gemm_goto_4x6_k4_pf0_runtime", "multiple of 4"),
         ("gemm_rtrd_zero_4x6_k4_pf0_runtime", "multiple of 4"),
         ("dwconv_3x3_s1_mgemm_1x1_c4_nhwc_chw_interleaved_pf0_runtime", "lies apart by a size"),
-        ("dwconv_9x9_s1_window_zero_4x4_c4_nhwc_hwc_list_pf0_runtime", "432 different blocks, more than 400"),
+        (
+            "dwconv_9x9_s1_window_zero_4x4_c4_nhwc_hwc_list_pf0_runtime",
+            "432 different blocks, more than 400",
+        ),
         ("avgpool_3x3_s1_window_1x4_c4_nhwc_chw_list_pf4_runtime", "lies apart by a size"),
         ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 pixels"),
     ],
