@@ -48,6 +48,18 @@ _PASSING = 8  # general registers that pieces of vectors pass through, if so man
 _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
 
 
+class Indexed(str):
+    """The name of a base register to which what another one holds, ``beside``, is added."""
+
+    beside: str
+
+    def __new__(cls, base: str, index: str) -> Indexed:
+        """Give the pair."""
+        made = super().__new__(cls, base)
+        made.beside = index
+        return made
+
+
 @dataclass
 class _Loop:
     """A loop whose end is still to come: where it begins in the lines and counts."""
@@ -516,7 +528,8 @@ class Assembly:
 
         Of a Q register that is `stur` wherever it reaches on a core where it takes fewer slots.
         """
-        if register.kind == "q" and -256 <= offset <= 255 and self.target.unscaled_stores:
+        near = -256 <= offset <= 255 and not isinstance(base, Indexed)
+        if register.kind == "q" and near and self.target.unscaled_stores:
             self.emit("stur", register, ir.at(base, offset))
         else:
             self._access("str", "stur", register, base, offset)
@@ -525,7 +538,10 @@ class Assembly:
         self, scaled: str, unscaled: str, register: Register, base: str, offset: int
     ) -> None:
         size = _BYTES[register.kind]
-        if offset % size == 0 and 0 <= offset <= 4095 * size:
+        if isinstance(base, Indexed):
+            place = ir.at(self.address(base, offset)) if offset else ir.indexed(base, base.beside)
+            self.emit(scaled, register, place)
+        elif offset % size == 0 and 0 <= offset <= 4095 * size:
             self.emit(scaled, register, ir.at(base, offset))
         elif -256 <= offset <= 255:
             self.emit(unscaled, register, ir.at(base, offset))
@@ -535,16 +551,19 @@ class Assembly:
     def prefetch(self, base: str, offset: int) -> None:
         """`prfm pldl1keep` of the line at base + offset; the offset is rounded down to 8."""
         offset -= offset % 8
-        if not 0 <= offset <= 32760:
+        if isinstance(base, Indexed) or not 0 <= offset <= 32760:
             base, offset = self.address(base, offset), 0
         self.emit("prfm", "pldl1keep", ir.at(base, offset))
 
     def address(self, base: str, offset: int) -> str:
         """A register holding base + offset, good until the scratch after next."""
-        if offset == 0:
+        index = base.beside if isinstance(base, Indexed) else 0
+        if offset == index == 0:
             return base
         scratch = self.scratch()
-        self.add_constant(scratch, base, offset)
+        self.add(scratch, base, index or offset)
+        if index:
+            self.add_constant(scratch, scratch, offset)
         return scratch
 
     # --- the file --------------------------------------------------------------------------

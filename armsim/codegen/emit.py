@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from armsim.codegen import stream
-from armsim.codegen.assembly import Assembly
+from armsim.codegen.assembly import Assembly, Indexed
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.placement import UNSCALED_REACH, input_bases, output_bases
@@ -112,9 +112,8 @@ class Pitched:
 
     def moves(self, distance: int) -> list[tuple[str, str, int]]:
         """Arguments of `add_constant`, one a register."""
-        return (
-            [(one, one, distance) for one in self._registers.values() if one] if self._moves else []
-        )
+        own = (one for one in self._registers.values() if one and not isinstance(one, Indexed))
+        return [(one, one, distance) for one in own] if self._moves else []
 
 
 class Stepped(NamedTuple):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import product
 from typing import Any
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import LANES
+from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import Tags
 from armsim.codegen.size_arguments import Amount, Size
@@ -38,6 +39,11 @@ class SymbolicBlocks(SymbolicWindows):
         super().__init__(asm, loops, image, loops.around, how.epilogue.tensors)
         made = self.blocks = kind(asm, loops, replace(how, layouts=self.steps))
         self.by, self.cases = made.by, {}
+        if how.ahead and isinstance(self._far(self.window, self.inner), Size):
+            raise Unbuildable(
+                f"with sizes as arguments prefetches are along what lies side by side, but along "
+                f"{self.inner} {self.window} lies apart by a size"
+            )
         for axis in (one for one in (self.inner, *reversed(self.around)) if one in image.windows):
             # Along rows small images have code of their own; along both there were too much.
             self.cases[axis] = image.windows[axis].cases(loops.blocks[axis], single=not self.cases)
@@ -88,7 +94,8 @@ class SymbolicBlocks(SymbolicWindows):
         if name != self.target:
             return {*self.parts[name]}
         units, along = self.blocks.units[name], self.loops.along
-        sizes = dict(zip(self.loops.around, map(size_of, tags), strict=False))
+        sizes = {axis: self.loops.blocks[axis] for axis in self.loops.around}
+        sizes |= dict(zip(self.loops.around, map(size_of, tags), strict=False))
         each = (
             [units[axis] * at for at in range(0, size, LANES if axis == along else 1)]
             for axis, size in sizes.items()
@@ -124,17 +131,20 @@ class SymbolicBlocks(SymbolicWindows):
 
     def _repeat(self, tags: Tags, trips: Amount) -> None:
         """A block, or as many of them as an amount says; the pointers are left at the next one."""
-        made, size = self.blocks, size_of(tags[-1])
-        block, count = self.loops.block(tags), self._units(self.inner, size)
+        made, size, block = self.blocks, size_of(tags[-1]), self.loops.block(tags)
         named = made.named = self._named(tags)
-        step = {name: self.moved.get(name, 0) * count for name in named}
+        each = dict.fromkeys(self.channels, FLOAT if self.inner == self.loops.along else 0)
+        each |= {name: units.get(self.inner, 0) for name, units in made.units.items()}
         if self.ahead:
             rows, (down, _) = len(block.sides[0]), made.strides.values()
-            step["ahead"] = step[self.window] * rows * down
-        if trips == 1:
-            made.emit_block(block, None)
-            made.move(step)
-            return
-        with self.driver.repeat(trips, self.counter):
-            done = made.emit_block(block, tuple(step.values())) or (0,) * len(step)
+            each["ahead"] = each[self.window] * rows * down
+        # What a size moves by is part of a pitch; the rest is a number of bytes.
+        apart = {name: part_of(each[name] * size) for name in named}
+        step = {name: each[name] * size - apart[name] * Pitched.PITCH for name in named}
+        with nullcontext() if trips == 1 else self.driver.repeat(trips, self.counter):
+            done = made.emit_block(block, None if trips == 1 else tuple(step.values()))
+            done = done or (0,) * len(step)
             made.move({name: step[name] - own for name, own in zip(step, done, strict=True)})
+            for name, part in apart.items():
+                for register, *_ in named[name].moves(0) if part else ():
+                    self._step(register, register, part)

@@ -13,7 +13,7 @@ from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Tags
 from armsim.codegen.pointers import Locator
-from armsim.codegen.size_arguments import ITERATIONS
+from armsim.codegen.size_arguments import ITERATIONS, Size
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Point
 from armsim.nests.loops import Loops
@@ -41,6 +41,11 @@ class SymbolicRotation(SymbolicWindows):
     ) -> None:  # fmt: skip
         loops, _ = sized(ITERATIONS)
         super().__init__(asm, loops, image, (*loops.outer, loops.stream), how.epilogue.tensors)
+        if apart := [one for one in self.moved if isinstance(self._far(one, self.inner), Size)]:
+            raise Unbuildable(
+                f"with sizes as arguments sums rotate along what lies side by side, but along {self.inner} "
+                f"{apart[0]} lies apart by a size: another layout"
+            )
         how = Streaming(self.steps, epilogue=how.epilogue)
         self.sums = cache(lambda extent: RotatingSums(*sized(extent), how))
         self.streams = cache(self._stream)

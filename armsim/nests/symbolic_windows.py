@@ -20,7 +20,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
-from armsim.codegen.assembly import Assembly
+from armsim.codegen.assembly import Assembly, Indexed
 from armsim.codegen.axes import FLOAT, LANES, VECTOR
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.emit import Pitched, emit_items
@@ -190,16 +190,7 @@ class SymbolicWindows(SizedNest):
         self.symbols = Symbols(image.sizes, tensors, distances)
         self.channels = {name: asm.general.name(f"epilogue: {name}") for name in channels}
         # What the innermost loop moves is set anew before it.
-        self.moved: dict[str, int] = {}
-        for name in self._pointers:
-            far = self._far(name, self.inner)
-            if isinstance(far, Size):
-                raise Unbuildable(
-                    f"with sizes as arguments the innermost loop is one along which tensors lie side by "
-                    f"side, but along {self.inner} {name} lies apart by a size: another order or layout"
-                )
-            if far:
-                self.moved[name] = far
+        self.moved = [name for name in self._pointers if self._far(name, self.inner)]
 
     # --- distances ---------------------------------------------------------------------------------
 
@@ -218,7 +209,8 @@ class SymbolicWindows(SizedNest):
         for index, name in reversed([*pairs]):
             axes, lanes = dict(index.steps), self.unit if loops.along in dict(index.steps) else 1
             several = any(
-                axis in loops.statement.reduced or loops.blocks[axis] > lanes for axis in axes
+                axis in (*loops.statement.reduced, self.inner) or loops.blocks[axis] > lanes
+                for axis in axes
             )
             amount, pitch = self._amount(own[name], f"{name} of {access.tensor}", several)
             steps.insert(0, pitch // lanes)
@@ -277,15 +269,22 @@ class SymbolicWindows(SizedNest):
         """Take registers for the parts of a block of each tensor."""
         asm, one = self.asm, self.asm.general.name
         self.parts = {name: sorted(own) for name, own in parts.items()}
-        self.registers = {
-            name: asm.general.names(len(own), f"{name}, a part of a block each")
-            for name, own in parts.items()
-        }
+        self.beside = self._beside()
+        self.registers: dict[str, list[str]] = {}
+        for name, own in self.parts.items():
+            bases, found = dict[int, str](), list[str]()
+            for part in own:
+                by = next((by for by in self.beside if part - by in bases), 0)
+                if not by:
+                    bases[part] = one(f"{name}, a part of a block")
+                found.append(Indexed(bases[part - by], self.beside[by]) if by else bases[part])
+            self.registers[name] = found
         for name, register in self.channels.items():
             self.parts[name], self.registers[name] = [0], [register]
         self.counter = self.left = one("counter: iterations of the innermost loop")
         moved = [name for name in self.moved if name not in self.channels]
-        free = [*(one for name in moved for one in self.registers[name]), self.counter]
+        pointers = (one for name in moved for one in self.registers[name])
+        free = [*(one for one in pointers if not isinstance(one, Indexed)), self.counter]
         self.kept = {}
         if self.inner in self.image.windows:
             self.left = one(f"counter: {self.around[-1]}")
@@ -297,11 +296,23 @@ class SymbolicWindows(SizedNest):
         self.temporaries = free + asm.general.names(max(least - len(free), 0), "sizes")
         self.driver = SizedDriver(asm, self.temporaries)
 
+    def _beside(self) -> dict[int, str]:
+        """Take registers for the distances of pixels of a row, if these do not lie side by side."""
+        if self.unit > 1:
+            return {}
+        columns = {
+            part % _DIGIT for name in (self.window, self.target) for part in self.parts[name]
+        }
+        further = {
+            at: self.asm.general.name(f"bytes of {at} pixels") for at in sorted(columns - {0, 1})
+        }
+        return {1: next(iter(self.spacing.values())), **further}
+
     def _spread(self, name: str, parts: Collection[int]) -> None:
         """Set the pointers of parts of a tensor's block, from where loops around have brought the block."""
         asm, known = self.asm, dict[int, str]()
         for part, register in zip(self.parts[name], self.registers[name], strict=True):
-            if part not in parts:
+            if part not in parts or isinstance(register, Indexed):
                 continue
             if not known:
                 if name in self.kept:
@@ -363,6 +374,8 @@ class SymbolicWindows(SizedNest):
         self.image.keep(driver, done)
         for amount, register in self.spacing.items():
             driver.set(register, amount)
+        for columns, register in list(self.beside.items())[1:]:
+            driver.set(register, held(self.beside[1]) * columns)
         for name, amount in self.amounts.items():
             driver.let(**{name: amount})
         for axis, cases in self.cases.items():

@@ -58,7 +58,7 @@ _Root = tuple[int, int]
 
 
 class _Span(NamedTuple):
-    """Bytes of an access: ``first`` is a distance from its root."""
+    """Bytes of an access: ``first`` is a distance from its root; size 0: any of its tensor."""
 
     root: _Root
     first: int
@@ -75,12 +75,17 @@ class _Addresses:
         """Root and constant of a register's value."""
         return self._held.get(register, ((register, -1), 0))
 
-    def span(self, item: Instr) -> _Span | None:
-        """The bytes of an access; None if its address is not a base and a constant."""
+    def span(self, item: Instr, indexed: bool) -> _Span | None:
+        """The bytes of an access; None if its address is not a base and a constant.
+
+        indexed: it may be a base and an index, which reaches what the base points into.
+        """
         memory = item.memory
-        if memory is None or memory.index is not None or memory.base.number is None:
+        if memory is None or memory.base.number is None:
             return None
         root, constant = self.of(memory.base.number)
+        if memory.index is not None:
+            return _Span(root, 0, 0) if indexed and memory.mode != "post" else None
         before = 0 if memory.mode == "post" else memory.offset
         return _Span(root, constant + before, max(item.size, 1))
 
@@ -125,14 +130,15 @@ def _added(item: Instr) -> tuple[int, int] | None:
 
 class Aliases:
     """Which accesses may meet. roots: bases (register numbers at the block's start) that may point into
-    one tensor; all of them if ``everything``.
+    one tensor; all of them if ``everything``. indexed: with an index they reach that tensor too.
     """
 
     def __init__(
-        self, together: Collection[Collection[int]] = (), *, everything: bool = False
-    ) -> None:
+        self, together: Collection[Collection[int]] = (), *, everything: bool = False,
+        indexed: bool = False,
+    ) -> None:  # fmt: skip
         self._together = [frozenset(group) for group in together]
-        self._everything = everything
+        self._everything, self.indexed = everything, indexed
 
     def ever_meet(self, one: _Root | None, other: _Root | None) -> bool:
         """Whether accesses by two roots (None: unknown) may touch the same byte if their bases move."""
@@ -143,8 +149,8 @@ class Aliases:
         return any({one[0], other[0]} <= group for group in self._together)
 
 
-APART = Aliases()
-"""Different bases never meet, as tensors of a kernel never do."""
+APART = Aliases(indexed=True)
+"""Different bases never meet, as tensors of a kernel never do, and no index leaves one."""
 
 ANYWHERE = Aliases(everything=True)
 """Different bases may meet, as pointers into a workspace do."""
@@ -186,7 +192,7 @@ class _Accesses:
 
 def _apart(one: _Span | None, other: _Span | None) -> bool:
     """Whether two accesses by one root have no byte in common."""
-    if one is None or other is None:
+    if one is None or other is None or not (one.size and other.size):
         return False
     return one.first >= other.first + other.size or other.first >= one.first + one.size
 
@@ -230,7 +236,9 @@ def dependences(
             if register in written and written[register] != at:
                 add(Edge(written[register], at, OUTPUT, register))
         if item.access in ("load", "store") and not registers_alone:
-            for other in accesses.met(at, item.access == "store", addresses.span(item)):
+            for other in accesses.met(
+                at, item.access == "store", addresses.span(item, aliases.indexed)
+            ):
                 add(Edge(other, at, MEMORY))
         if branch >= 0:
             add(Edge(branch, at, CONTROL))

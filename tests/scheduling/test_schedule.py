@@ -14,8 +14,18 @@ from armsim.analysis.analyze import analyze_text
 from armsim.cores.loader import load_core
 from armsim.isa.program import assemble_program
 from armsim.scheduling.allocation import TooFewRegisters, Virtuals, allocate, pressure
-from armsim.scheduling.dependences import Aliases, dependences
-from armsim.scheduling.ir import VIRTUAL, Instr, at, general, instr, of_instruction, scalar, vector
+from armsim.scheduling.dependences import APART, Aliases, dependences
+from armsim.scheduling.ir import (
+    VIRTUAL,
+    Instr,
+    at,
+    general,
+    indexed,
+    instr,
+    of_instruction,
+    scalar,
+    vector,
+)
 from armsim.scheduling.schedule import HEIGHT, SOURCE, cycles_of, schedule
 from armsim.scheduling.target import Target
 
@@ -53,6 +63,21 @@ def test_an_address_is_followed_through_the_moves_of_its_base() -> None:
     assert (0, 4, "memory") not in kinds
     meeting = dependences(code, aliases=Aliases([(0, 1)]))
     assert (0, 4, "memory") in {(e.before, e.after, e.kind) for es in meeting.edges for e in es}
+
+
+def test_an_index_reaches_what_its_base_points_into_and_nothing_else_unless_all_may_meet() -> None:
+    code = [
+        instr("str", scalar("q", 0), indexed("x0", "x2")),
+        instr("ldr", scalar("q", 1), at("x0", 64)),
+        instr("ldr", scalar("q", 2), indexed("x1", "x2")),
+    ]
+
+    def met(aliases: Aliases) -> set[tuple[int, int]]:
+        edges = (e for own in dependences(code, aliases=aliases).edges for e in own)
+        return {(e.before, e.after) for e in edges if e.kind == "memory"}
+
+    assert met(APART) == {(0, 1)}
+    assert met(Aliases()) == met(Aliases(everything=True)) == {(0, 1), (0, 2)}
 
 
 def test_a_loop_carries_what_its_iterations_hand_on() -> None:
