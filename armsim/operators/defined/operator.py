@@ -284,7 +284,8 @@ def _cut(one: Algorithm, blocks: Mapping[str, int]) -> dict[str, int]:
 
 def _summary(one: Algorithm) -> str:
     if one.element:
-        return f"panels of bytes, multiplied by {EXACT[one.element][0]('s').words} or the unsigned ones"
+        words = (EXACT[one.element][0](sign).words for sign in "su")
+        return f"panels of bytes, multiplied by {' or '.join(dict.fromkeys(words))}"
     parts = ["sums of a block stay in registers over all that is summed"]
     if one.stream:
         parts = [f"sums rotate along {one.stream} while the other factor stays in registers"]
