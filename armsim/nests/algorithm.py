@@ -20,6 +20,7 @@ from armsim.nests.definition import (
     Statement,
     Value,
 )
+from armsim.nests.element import EXACT
 from armsim.nests.layout import Layout
 
 
@@ -40,7 +41,7 @@ class Algorithm:
     operand that the target is stored over, after a block of it was copied. copies: operands of which a
     block is laid out anew in each iteration of a loop: tensor, loop, layout. Where there are some, the
     order is that of all loops with the field of their blocks, ``j/nc``, so that an axis may be cut more
-    than once.
+    than once. element: the operation of `element.EXACT` that multiplies panels of bytes.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Algorithm:
     adds: bool = False
     staged: str = ""
     copies: tuple[tuple[str, str, str], ...] = ()
+    element: str = ""
 
 
 HELD = Algorithm("held")
@@ -108,7 +110,7 @@ def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
     """UserError with one line where an algorithm is not one of the definition."""
     if not isinstance(definition, Definition):
         raise UserError(f"an algorithm is one of a definition, not of {definition!r:.40}")
-    texts = (one.name, one.vector, one.stream, one.document, one.section)
+    texts = (one.name, one.vector, one.stream, one.document, one.section, one.element)
     lists = (one.packed, one.order)
     if not all(isinstance(text, str) for text in texts) or not all(
         isinstance(words, tuple) and all(isinstance(word, str) for word in words) for words in lists
@@ -122,6 +124,9 @@ def check_algorithm(one: Algorithm, definition: Definition | None) -> None:
     for axis in (*one.order, *filter(None, (one.vector, one.stream))):
         if axis not in definition.axes:
             raise UserError(f"{name}: no axis '{axis:.40}'{did_you_mean(axis, definition.axes)}")
+    if one.element and one.element not in EXACT:
+        known = ", ".join(EXACT)
+        raise UserError(f"{name}: no element operation '{one.element:.40}'; there are {known}")
     targets = {axis for made in definition.statements if made.reduced for axis in made.target.axes}
     if one.stream and (one.stream not in targets or one.stream == one.vector):
         raise UserError(

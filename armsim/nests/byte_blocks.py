@@ -229,13 +229,13 @@ class ByteBlocks(StraightBlocks):
             return
         with asm.block(self.free):
             self._steps(block, (FETCH,))
-        step = self.units[self.image][self.row]
+        down = self.units[self.image][self.row]
         with asm.loop(self.counter, rows):
             with asm.block(self.free, repeats=True):
                 self._steps(block, (LOAD, MULTIPLY))
-            self.move({self.image: step})
+            self.move({self.image: down})
             asm.add_constant(self.filters, self.filters, VECTOR * len(self.held) // rows)
-        self.move({self.image: -rows * step})
+        self.move({self.image: -rows * down})
         asm.add_constant(self.filters, self.kept_at, KEPT)
         with asm.block(self.free):
             self._steps(block, (STORE,))

@@ -14,6 +14,7 @@ last one adds it to a sum. That a temporary does not overflow is the kernel's pr
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from armsim.codegen.axes import LANES, VECTOR
@@ -82,6 +83,11 @@ WIDENED = Element(
 """Multiplies bytes that were widened to 16 bits, with a bit for the sign, by lane."""
 
 
+def widened(sign: str) -> Element:
+    """Multiply bytes that were widened to 16 bits, whatever their sign."""
+    return WIDENED
+
+
 def pairwise(sign: str) -> Element:
     """Multiply each half of two vectors of bytes to 16 bits, and add neighbours to sums."""
     return Element(16, 16, 1, tuple((one, _neighbours(sign)) for one in _halves(sign, "mull")))
@@ -101,3 +107,12 @@ def _halves(sign: str, name: str) -> list[Operation]:
 
 def _neighbours(sign: str) -> Operation:
     return Operation(f"{sign}adalp", f"{sign}addlp", "4s", "8h", "")
+
+
+OF_PAIRS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
+EXACT: dict[str, tuple[Callable[[str], Element], tuple[tuple[int, int], ...]]] = {
+    "dot": (dot, ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4))),
+    "pairs": (pairwise, OF_PAIRS),
+    "halves": (widened, ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8))),
+}
+"""Operations that are exact for all bytes, by sign, with rows and columns of sums that suit them."""

@@ -8,7 +8,7 @@
 // Operands u8, the second one plain; workspace: 4096 bytes of im2col, 28224 bytes of rows, 28224 bytes of a, 2880 bytes of b.
 // Family adalp: 4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp).
 // Tile: 4x4 sums at once, 1 periods an iteration, accumulation 4 products later. Loops, from the outermost:
-//   a is packed as m:4/4 k:16/16 m k, b as n:4/4 k:16/16 n k
+//   a is packed as m:4/4 k:16/16 m k, b is packed as n:4/4 k:16/16 n k
 //   for n by 4, along the lanes
 //     for m by 4
 //       4 vectors of sums stay in registers

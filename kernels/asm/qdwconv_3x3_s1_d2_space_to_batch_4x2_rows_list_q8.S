@@ -33,12 +33,12 @@
 //   x8               image
 //   x9               batch
 //   x10-x14          counters: a, b, y, x, i
-//   x8               rows, taps
-//   x9               counter: i
-//   x10              counter: a
-//   x11              counter: b
-//   x12              counter: l
-//   x13              counter: k
+//   x8-x9            rows, taps
+//   x10              counter: i
+//   x11              counter: a
+//   x12              counter: b
+//   x13              counter: l
+//   x14              counter: k
 //   x8               outputs
 //   x9               output
 //   x10-x12          counters: l, k, i
@@ -140,7 +140,7 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     dup v22.8h, w17
     movk w16, #23170, lsl #16
     dup v21.4s, w16
-    movz x9, #4
+    movz x10, #4
     sshll v22.4s, v22.4h, #0
     stp q22, q22, [x4, #32]
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_8:
@@ -177,21 +177,21 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     smlsl v17.4s, v24.4h, v23.4h
     ldr q18, [x2, #16]
     smlsl2 v18.4s, v24.8h, v23.8h
-    movz x10, #2
+    movz x11, #2
     stp q17, q18, [x4]
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_9:
-    movz x11, #2
-.Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_10:
     movz x12, #2
+.Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_10:
+    movz x13, #2
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_11:
-    movz x13, #5
+    movz x14, #5
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_12:
     // 1x1x4x2 outputs of 8 channels
     ldr d22, [x6]
     ldr d23, [x6, #32]
     ldr d24, [x6, #64]
     ldr d25, [x6, #384]
-    subs x13, x13, #1
+    subs x14, x14, #1
     ldr d26, [x6, #416]
     ldr d27, [x6, #448]
     ushll v22.8h, v22.8b, #0
@@ -465,16 +465,16 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_12
     add x6, x6, #1216
     add x7, x7, #960
-    subs x12, x12, #1
+    subs x13, x13, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_11
-    movz x13, #5
+    movz x14, #5
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_13:
     // 1x1x2x2 outputs of 8 channels
     ldr d22, [x6]
     ldr d23, [x6, #32]
     ldr d24, [x6, #64]
     ldr d25, [x6, #384]
-    subs x13, x13, #1
+    subs x14, x14, #1
     ldr d26, [x6, #416]
     ldr d27, [x6, #448]
     ldr d28, [x6, #768]
@@ -620,9 +620,9 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_13
     add x6, x6, #1216
     add x7, x7, #320
-    subs x11, x11, #1
+    subs x12, x12, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_10
-    subs x10, x10, #1
+    subs x11, x11, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_9
     sub x6, x6, #4, lsl #12
     sub x6, x6, #2040
@@ -630,7 +630,7 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     add x2, x2, #32
     sub x7, x7, #3, lsl #12
     sub x7, x7, #504
-    subs x9, x9, #1
+    subs x10, x10, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_8
     // batch to space
     // output[2*l,2*k,i]=outputs[0,0,l,k,i]

@@ -26,10 +26,10 @@
 //   x4               workspace
 //   x5               image
 //   x6-x7            counters
-//   x6               rows, taps
-//   x7               counter: i
-//   x8               counter: l
-//   x9               counter: k
+//   x6-x7            rows, taps
+//   x8               counter: i
+//   x9               counter: l
+//   x10              counter: k
 //   x16, x17         scratch of address arithmetic
 //   v0-v4            copying
 //   v0-v7, v16       filter, 16 bits
@@ -85,7 +85,7 @@ qdwconv_3x3_s1_snake_4x4_rows_list_q8:
     dup v23.8h, w17
     movk w16, #23170, lsl #16
     movz w17, #65408
-    movz x7, #8
+    movz x8, #8
     dup v21.4s, w16
     dup v22.8h, w17
     sshll v23.4s, v23.4h, #0
@@ -114,9 +114,9 @@ qdwconv_3x3_s1_snake_4x4_rows_list_q8:
     ldr d16, [x1, #512]
     usubl v16.8h, v16.8b, v23.8b
     stp q17, q18, [x4]
-    movz x8, #7
-.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_5:
     movz x9, #7
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_5:
+    movz x10, #7
 .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_6:
     // 4x4 outputs of 8 channels
     ldr d23, [x5]
@@ -197,7 +197,7 @@ qdwconv_3x3_s1_snake_4x4_rows_list_q8:
     uaddw v13.8h, v22.8h, v13.8b
     ldp q14, q15, [x4, #32]
     sqrdmulh v18.4s, v18.4s, v21.4s
-    subs x9, x9, #1
+    subs x10, x10, #1
     srsra v9.4s, v17.4s, #9
     sqrdmulh v19.4s, v19.4s, v21.4s
     srsra v10.4s, v18.4s, #9
@@ -665,7 +665,7 @@ qdwconv_3x3_s1_snake_4x4_rows_list_q8:
     add x5, x5, #1792
     add x3, x3, #1, lsl #12
     add x3, x3, #1280
-    subs x8, x8, #1
+    subs x9, x9, #1
     b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_5
     sub x5, x5, #13, lsl #12
     sub x5, x5, #504
@@ -673,7 +673,7 @@ qdwconv_3x3_s1_snake_4x4_rows_list_q8:
     add x2, x2, #32
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1016
-    subs x7, x7, #1
+    subs x8, x8, #1
     b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_4
     // give them back
     ldp d10, d11, [sp, #16]

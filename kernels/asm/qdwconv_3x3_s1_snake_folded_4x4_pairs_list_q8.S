@@ -26,10 +26,10 @@
 //   x4               workspace
 //   x5               image
 //   x6-x7            counters
-//   x6               rows, taps
-//   x7               counter: i
-//   x8               counter: l
-//   x9               counter: k
+//   x6-x7            rows, taps
+//   x8               counter: i
+//   x9               counter: l
+//   x10              counter: k
 //   x16, x17         scratch of address arithmetic
 //   v0-v4            copying
 //   v0-v7, v16       filter, 16 bits
@@ -84,7 +84,7 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8:
     dup v22.8h, w17
     movk w16, #23170, lsl #16
     dup v21.4s, w16
-    movz x7, #8
+    movz x8, #8
     sshll v22.4s, v22.4h, #0
     stp q22, q22, [x4, #32]
 .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_4:
@@ -121,17 +121,17 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8:
     smlsl v17.4s, v24.4h, v23.4h
     ldr q18, [x2, #16]
     smlsl2 v18.4s, v24.8h, v23.8h
-    movz x8, #7
+    movz x9, #7
     stp q17, q18, [x4]
 .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_5:
-    movz x9, #7
+    movz x10, #7
 .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_6:
     // 4x4 outputs of 8 channels
     ldr d22, [x5]
     ldr d23, [x5, #64]
     ldr d24, [x5, #128]
     ldr d25, [x5, #1920]
-    subs x9, x9, #1
+    subs x10, x10, #1
     ldr d26, [x5, #1984]
     ldr d27, [x5, #2048]
     ushll v22.8h, v22.8b, #0
@@ -665,7 +665,7 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8:
     add x5, x5, #1792
     add x3, x3, #1, lsl #12
     add x3, x3, #1280
-    subs x8, x8, #1
+    subs x9, x9, #1
     b.ne .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_5
     sub x5, x5, #13, lsl #12
     sub x5, x5, #504
@@ -673,7 +673,7 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8:
     add x2, x2, #32
     sub x3, x3, #12, lsl #12
     sub x3, x3, #1016
-    subs x7, x7, #1
+    subs x8, x8, #1
     b.ne .Lqdwconv_3x3_s1_snake_folded_4x4_pairs_list_q8_4
     // give them back
     ldp d10, d11, [sp, #16]

@@ -87,9 +87,8 @@ qdwconv_5x5_s1_held_sums_2x4_rows_list_q8:
     movz w17, #128
     dup v25.8h, w17
     movk w16, #23170, lsl #16
-    add x7, x4, #64
-    movz x8, #5
     dup v24.4s, w16
+    movz x8, #5
     sshll v25.4s, v25.4h, #0
     stp q25, q25, [x4, #32]
 .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_4:
@@ -98,6 +97,7 @@ qdwconv_5x5_s1_held_sums_2x4_rows_list_q8:
     movi v26.8h, #128
     ldr q0, [x2]
     ldr q1, [x2, #16]
+    add x7, x4, #64
     movz x6, #5
 .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_5:
     ldr d27, [x1]
@@ -125,7 +125,7 @@ qdwconv_5x5_s1_held_sums_2x4_rows_list_q8:
     subs x6, x6, #1
     b.ne .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_5
     sub x1, x1, #1000
-    sub x7, x7, #400
+    add x7, x4, #64
     stp q0, q1, [x4]
     movz x9, #14
 .Lqdwconv_5x5_s1_held_sums_2x4_rows_list_q8_6:

@@ -90,9 +90,8 @@ qdwconv_5x5_s2_held_sums_1x4_rows_list_q8:
     movz w17, #128
     dup v17.8h, w17
     movk w16, #23170, lsl #16
-    add x7, x4, #64
-    movz x8, #3
     dup v16.4s, w16
+    movz x8, #3
     sshll v17.4s, v17.4h, #0
     stp q17, q17, [x4, #32]
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_4:
@@ -101,6 +100,7 @@ qdwconv_5x5_s2_held_sums_1x4_rows_list_q8:
     movi v18.8h, #128
     ldr q0, [x2]
     ldr q1, [x2, #16]
+    add x7, x4, #64
     movz x6, #5
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_5:
     ldr d19, [x1]
@@ -128,7 +128,7 @@ qdwconv_5x5_s2_held_sums_1x4_rows_list_q8:
     subs x6, x6, #1
     b.ne .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_5
     sub x1, x1, #600
-    sub x7, x7, #400
+    add x7, x4, #64
     stp q0, q1, [x4]
     movz x9, #14
 .Lqdwconv_5x5_s2_held_sums_1x4_rows_list_q8_6:

@@ -8,7 +8,7 @@
 // Operands s8, the second one packed; workspace: 9216 bytes of a.
 // Family dot: 12x4 by udot or sdot, for cores with the dot product extension.
 // Tile: 8x12 sums at once, 1 periods an iteration, accumulation 0 products later. Loops, from the outermost:
-//   a is packed as m:8/8 k:4/4 m k, b as n:12/12 k:4/4 n k
+//   a is packed as m:8/8 k:4/4 m k, b is packed as n:12/12 k:4/4 n k
 //   for n by 12, along the lanes
 //     for m by 8
 //       24 vectors of sums stay in registers

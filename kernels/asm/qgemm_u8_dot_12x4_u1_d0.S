@@ -7,7 +7,7 @@
 // Operands u8, the second one packed; workspace: 9216 bytes of a.
 // Family dot: 12x4 by udot or sdot, for cores with the dot product extension.
 // Tile: 12x4 sums at once, 1 periods an iteration, accumulation 0 products later. Loops, from the outermost:
-//   a is packed as m:12/12 k:4/4 m k, b as n:4/4 k:4/4 n k
+//   a is packed as m:12/12 k:4/4 m k, b is packed as n:4/4 k:4/4 n k
 //   for n by 4, along the lanes
 //     for m by 12
 //       12 vectors of c stay in registers

@@ -7,7 +7,7 @@
 // Operands u8, the second one packed; workspace: 18432 bytes of a.
 // Family mlal16: outer products by smlal on 16-bit copies of both operands.
 // Tile: 1x16 sums at once, 1 periods an iteration, accumulation 0 products later. Loops, from the outermost:
-//   a is packed as m:1/1 k:8/8 m k, b as n:16/16 k n
+//   a is packed as m:1/1 k:8/8 m k, b is packed as n:16/16 k n
 //   for n by 16, along the lanes
 //     for m
 //       4 vectors of c stay in registers

@@ -7,7 +7,7 @@
 // Operands u8, the second one packed; workspace: 9216 bytes of a.
 // Family mlal_adalp: 4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited.
 // Tile: 4x4 sums at once, 1 periods an iteration, accumulation 2 products later. Loops, from the outermost:
-//   a is packed as m:4/4 k:16/16 m k, b as n:4/4 k:16/16 n k
+//   a is packed as m:4/4 k:16/16 m k, b is packed as n:4/4 k:16/16 n k
 //   for n by 4, along the lanes
 //     for m by 4
 //       4 vectors of c stay in registers

@@ -51,6 +51,24 @@ def test_what_the_loops_move_is_what_the_trace_moves(name: str) -> None:
     assert outcome.formula_intensity == pytest.approx(outcome.arithmetic_intensity, rel=0.006)
 
 
+@pytest.mark.parametrize("weights", ["packed", "plain"])
+@pytest.mark.parametrize("op", ["qgemm", "qconv"])
+def test_what_loops_of_bytes_move_is_what_the_trace_moves(op: str, weights: str) -> None:
+    operator = find_operator(op)
+    sizes = {
+        "qgemm": {"m": 48, "n": 48, "k": 64},
+        "qconv": {"hi": 14, "wi": 12, "cin": 16, "cout": 48},
+    }
+    problem = operator.problem_from_dict({**sizes[op], "weights": weights, "out": "q8"})
+    for family in operator.families.values():
+        tile = family.shipped[0][1]
+        setting = Setting(operator, problem, load_core("a76"), ideal_memory=True)
+        outcome = evaluate(setting, tile)
+        assert isinstance(outcome, Measured)
+        moved = pytest.approx(outcome.arithmetic_intensity, rel=0.03)
+        assert outcome.formula_intensity == moved, family.name
+
+
 def test_one_load_for_each_distinct_input_moves_fewer_bytes_than_one_for_each_product() -> None:
     tiled = measure(DwconvTile("register_tiled_zero", 2, 2, 4, "nhwc", "chw", "interleaved"))
     window = measure(DwconvTile("window_zero", 2, 2, 4, "nhwc", "chw", "interleaved"))

@@ -10,7 +10,12 @@ import numpy as np
 import pytest
 
 import armsim
+from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
+from armsim.explorer.candidate import Measured
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
+from armsim.nests.algorithm import Algorithm
 from armsim.nests.read import definition
 from armsim.operators.defined.operator import defined
 from armsim.proof.prove import Failed, Refused, Right, prove
@@ -262,3 +267,75 @@ def test_each_element_of_a_sum_of_bytes_is_widened_once_a_block() -> None:
         "ushll": 4, "sshll": 8, "sshll2": 8, "dup": 32,
     }  # fmt: skip
     assert words.count("smlal") + words.count("smlal2") == 128
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "families"),
+    [
+        ("y[m,n] += a[m,k] * b[k,n]", "u8", ["panels_dot", "panels_pairs", "panels_halves"]),
+        ("y[m,n] += b[n,k] * a[m,k]", "i8", ["panels_dot", "panels_pairs"]),
+        ("y[m,n] += a[k,m] * b[k,n]", "i8", ["panels_dot", "panels_pairs"]),
+        ("s[m,n] += a[m,k] * b[n,k]; "
+         "y[m,n] = min(max(rshift(mulhigh(s[m,n] + c[n], 1518500250), 9) + 3, -128), 127)",
+         "i8", ["panels_dot", "panels_pairs"]),
+    ],
+)  # fmt: skip
+def test_a_multiplication_of_bytes_has_panels_for_each_exact_operation(
+    text: str, kind: str, families: list[str]
+) -> None:
+    kinds = {"a": kind, "b": kind, "c": "i32", "s": "i32", "y": "i8" if "s[" in text else "i32"}
+    made = {name: one for name, one in kinds.items() if f"{name}[" in text}
+    operator, random = defined(definition(text, types=made)), Random(SEED)
+    assert [name for name in operator.families if name.startswith("panels")] == families
+    core, right = armsim.load_core("a76"), 0
+    for family in families * 3:
+        problem = operator.problem_from_dict(
+            {name: random.choice((1, 2, 5, 8, 17, 33)) for name in ("m", "n", "k")}
+        )
+        tile = operator.tile_from_dict(
+            {"family": family, "m": random.randint(1, 8), "n": random.choice((1, 4, 6, 8)),
+             "k": random.choice((1, 16, 32)), "schedule": random.choice(("written", "list"))}
+        )  # fmt: skip
+        outcome = prove(operator, problem, tile, 3, core)
+        assert not isinstance(outcome, Failed), f"ARMSIM_SEED={SEED}: {problem} {tile}: {outcome}"
+        right += isinstance(outcome, Right)
+    assert right
+
+
+def test_a_core_with_the_dot_product_multiplies_bytes_of_a_definition_several_times_faster() -> (
+    None
+):
+    operator = defined(
+        definition("y[m,n] += a[m,k] * b[k,n]", types={"a": "u8", "b": "u8", "y": "i32"})
+    )
+    problem = operator.problem_from_dict({"m": 32, "n": 48, "k": 64})
+    setting = Setting(operator, problem, armsim.load_core("a76"), ideal_memory=True)
+    cycles = []
+    for family, sizes in (("held", (2, 32, 4)), ("panels_dot", (8, 12, 16))):
+        tile = operator.tile_from_dict(
+            {"family": family, **dict(zip("mnk", sizes, strict=True)), "schedule": "list"}
+        )
+        found = evaluate(setting, tile)
+        assert isinstance(found, Measured)
+        assert found.formula_intensity == pytest.approx(found.arithmetic_intensity, rel=0.01)
+        cycles.append(found.cycles)
+    # Sixteen products an instruction against four.
+    assert cycles[0] > 3 * cycles[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["y[m,n] += a[m,k] * b[k,n] ", "y[m,n] += a[m,k] * b[k+m,n]", "y[n] += a[k] * b[k,n]",
+     "y[m,n] += a[m,k] * a[n,k]", "y[h,m,n] += a[h,m,k] * b[h,k,n]"],
+)  # fmt: skip
+def test_what_is_no_multiplication_of_matrices_of_one_type_has_no_panels(text: str) -> None:
+    kinds = {"a": "u8", "b": "i8" if text.endswith(" ") else "u8", "y": "i32"}
+    used = {name: kind for name, kind in kinds.items() if f"{name}[" in text}
+    operator = defined(definition(text, types=used))
+    assert not [name for name in operator.families if name.startswith("panels")]
+    one = Algorithm("mine", element="dot")
+    again = defined(definition(text, types=used), (one,))
+    with pytest.raises(Unbuildable, match="mine: want one multiplication of matrices of bytes"):
+        again.render(again.smallest, again.tile_from_dict({"family": "mine"}))
+    with pytest.raises(UserError, match="no element operation 'dots'; there are dot, pairs"):
+        defined(definition(text, types=used), (Algorithm("mine", element="dots"),))

@@ -28,6 +28,7 @@ from armsim.nests.algorithm import (
 )
 from armsim.nests.bound import Bound
 from armsim.nests.definition import ASSIGN, Definition
+from armsim.nests.element import EXACT
 from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
 from armsim.nests.symbolic_nest import SymbolicBound
@@ -45,6 +46,7 @@ from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
 from armsim.operators.nested import Nest, NestOperator, nest_family, sized
 from armsim.operators.operator import TileDict, Wording
+from armsim.operators.panelled import Panelled, byte_algorithms, panel_blocks, panelled
 from armsim.operators.parameters import CONSTANT, Parameter, Spread, Sweep
 from armsim.operators.tile import SCHEDULES, SIZES_DRAWN, in_both_orders, order_of
 
@@ -64,7 +66,8 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         self.definition, sizes = definition, fitting_sizes(definition)
         self.integer = definition.exact(definition.output)
         bound = padded(Bound.of(definition, sizes))
-        self.algorithms = {one.name: one for one in algorithms or standard(bound)}
+        some = algorithms or (*standard(bound), *byte_algorithms(bound))
+        self.algorithms = {one.name: one for one in some}
         again = _made_again
         problem, tile = problem_type(definition, op, again), tile_type(definition, op, again)
         self.orders = order_words(definition)
@@ -137,9 +140,14 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             partial(self._nest, one),
             document=one.document or DOCUMENT,
             section=one.section or SECTION,
-            # Where sums rotate, sizes are constants.
+            # Where sums rotate, or panels are of bytes, sizes are constants.
             uses=frozenset(
-                (*self.definition.axes, "outer", "schedule", *(() if one.stream else ("sizes",)))
+                (
+                    *self.definition.axes,
+                    "schedule",
+                    *(() if one.element else ("outer",)),
+                    *(() if one.stream or one.element else ("sizes",)),
+                )
             ),
             space=partial(self._space, one),
             references=partial(self._references, one),
@@ -150,8 +158,12 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         """The definition as it is lowered: with what is padded and packed in tensors of its own."""
         return packed(padded(problem.bound), one)
 
-    def _nest(self, one: Algorithm, problem: DefinedProblem, tile: DefinedTile) -> Nest:
+    def _nest(self, one: Algorithm, problem: DefinedProblem, tile: DefinedTile) -> Nest | Panelled:
         values = tile.to_dict()
+        if one.element:
+            return panelled(
+                one, problem.bound, {axis: values[axis] for axis in self.definition.axes}
+            )
         nest = Nest(
             bound=problem.bound, lowered=self._lowered(problem, one),
             streamed=packed(problem.bound, one), blocks=_cut(one, values),
@@ -181,6 +193,9 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def loops(self, family: str) -> list[str]:
         """The loops of a family's kernels with what stays in registers, at the tile of most sums."""
         one = self.algorithms[family]
+        if one.element:
+            tile = next(iter(self._space(one, self.smallest, full=False)))
+            return self._nest(one, self.smallest, tile).loops
         bound = self._lowered(self.smallest, one)
         main = main_statement(bound)
         along = vector_axis(bound, main, one.vector)
@@ -198,6 +213,9 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
 
     def _space(self, one: Algorithm, problem: DefinedProblem, full: bool) -> Iterable[DefinedTile]:
         """Blocks of the main statement's axes, and orders of its loops."""
+        if one.element:
+            some = panel_blocks(one, problem.bound, full)
+            return in_both_orders(self.tile_from_dict({"family": one.name, **own}) for own in some)
         return in_both_orders(self._blocks(one, self._lowered(problem, one), full))
 
     def _blocks(self, one: Algorithm, bound: Bound, full: bool) -> Iterator[DefinedTile]:
@@ -265,6 +283,9 @@ def _cut(one: Algorithm, blocks: Mapping[str, int]) -> dict[str, int]:
 
 
 def _summary(one: Algorithm) -> str:
+    if one.element:
+        words = (EXACT[one.element][0](sign).words for sign in "su")
+        return f"panels of bytes, multiplied by {' or '.join(dict.fromkeys(words))}"
     parts = ["sums of a block stay in registers over all that is summed"]
     if one.stream:
         parts = [f"sums rotate along {one.stream} while the other factor stays in registers"]

@@ -51,15 +51,12 @@ SUMS = replace(
 
 
 def _family(algorithm: Algorithm, way: Way, summary: str, **fields: Any) -> Family[Any, Any]:
-    def intensity(problem: QdwconvProblem, tile: QdwconvTile) -> float:
-        return problem.flops / way.loops(algorithm, problem, tile).moved(shared=way.shared)
-
     uses = frozenset({"rows", "columns", "path", "schedule"})
     return Family(
         name=algorithm.name, summary=summary, document=algorithm.document, section=algorithm.section,
         render=partial(way.render, algorithm), workspace=lambda problem, tile: way.workspace(problem),
         loops=lambda problem, tile: way.loops(algorithm, problem, tile).outline(),
-        intensity=intensity, uses=uses - {"path"} if way.order else uses, **fields,
+        uses=uses - {"path"} if way.order else uses, **fields,
     )  # fmt: skip
 
 

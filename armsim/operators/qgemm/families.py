@@ -17,7 +17,7 @@ from functools import partial
 from itertools import product
 from typing import Any
 
-from armsim.nests.element import WIDENED, Element, dot, fused_pairwise, pairwise
+from armsim.nests.element import EXACT, OF_PAIRS, Element, dot, fused_pairwise, pairwise, widened
 from armsim.operators.documents import RFC
 from armsim.operators.nested import NestFamily, nest_family
 from armsim.operators.qgemm.multiplied import Multiplied
@@ -60,7 +60,6 @@ def _tiles(
 
 
 _USES = frozenset({"rows", "columns", "unroll", "schedule"})
-_PAIRS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
 # 6x4 would need 35 registers, 1x16 34.
 _OF_PAIRS: dict[str, Values] = {"rows": range(1, 6), "columns": (4, 8)}
 
@@ -69,7 +68,7 @@ ADALP = _family(
     "4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
     uses=_USES | {"distance"}, values=_OF_PAIRS,
     section="Convolution core algorithm",
-    space=_tiles("adalp", _PAIRS, 2, (1, 3, 4, 7), range(8)),
+    space=_tiles("adalp", OF_PAIRS, 2, (1, 3, 4, 7), range(8)),
     shipped=((_SQUARE, QgemmTile("adalp", 4, 4, unroll=2, distance=4)),),
 )  # fmt: skip
 
@@ -80,18 +79,18 @@ DOT = _family(
     uses=_USES, values={"rows": range(4, 25, 4), "columns": range(4, 17, 4)},
     section="Convolution core algorithm, point 4",
     space=_tiles(
-        "dot", ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4)), 5
+        "dot", EXACT["dot"][1], 5
     ),
     shipped=((_SQUARE, QgemmTile("dot", 12, 4)), (_SIGNED, QgemmTile("dot", 8, 12))),
 )  # fmt: skip
 
 MLAL16 = _family(
-    "mlal16", lambda sign: WIDENED,
+    "mlal16", widened,
     "outer products by smlal on 16-bit copies of both operands",
     # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.
     uses=_USES, values={"rows": range(1, 9), "columns": (8, 16)},
     section="Convolution strategy in use (conv2d_spatial_pack_nchw)",
-    space=_tiles("mlal16", ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8)), 3),
+    space=_tiles("mlal16", EXACT["halves"][1], 3),
     references=lambda problem: (QgemmTile("mlal16", 1, 16),),  # what the document replaces
     shipped=((_SQUARE, QgemmTile("mlal16", 1, 16)),),
 )  # fmt: skip
@@ -103,7 +102,7 @@ MLAL_ADALP = _family(
     uses=_USES | {"distance"}, values={**_OF_PAIRS, "distance": range(1, 17)},
     section="Convolution core algorithm, point 3 (fast math)",
     precondition="the second operand is at most 128 (u8), at least -127 (s8)",
-    space=_tiles("mlal_adalp", _PAIRS, 2, (1, 2, 3), (1, 2, 3)),
+    space=_tiles("mlal_adalp", OF_PAIRS, 2, (1, 2, 3), (1, 2, 3)),
     shipped=(
         (_SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
         (_SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2, schedule="list")),

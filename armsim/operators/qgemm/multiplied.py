@@ -1,9 +1,7 @@
-"""Multiplications of bytes as loops over packed panels, by an element operation.
+"""Multiplications of bytes and convolutions that im2col makes such, by an element operation.
 
-A block's products read panels from end to end; those of A are packed in the call, those of B are unless
-they were before. Blocks of columns are outermost, so that a panel of B stays in L1 while those of A pass.
-The output is stored where it belongs at once: the document's unpacking of [M/4, N/4, 4, 4] is a store with
-another address.
+Panels of A are packed in the call, those of B are unless they were before. The document's unpacking of
+[M/4, N/4, 4, 4] is a store with another address.
 """
 
 from __future__ import annotations
@@ -16,35 +14,22 @@ from typing import Any
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
-from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.nests.algorithm import Algorithm
-from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
+from armsim.codegen.source import KernelSource
+from armsim.nests.bound import Bound
 from armsim.nests.call import Call
-from armsim.nests.data import parameters
 from armsim.nests.element import Element
-from armsim.nests.grouped import Lines
-from armsim.nests.loops import Loops
-from armsim.nests.lowering import lower, workspace_bytes
-from armsim.nests.products import Products
-from armsim.nests.streamed import Factors, Streaming
-from armsim.operators.nested import Computed
+from armsim.nests.lowering import lower, moved, workspace_bytes
+from armsim.operators.panelled import Panelled, Place
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 from armsim.operators.reference import Reference
-from armsim.scheduling.allocation import TooFewRegisters
-from armsim.scheduling.dependences import ANYWHERE
-
-PANELS = Algorithm(
-    "panels", vector="n", order=("n", "m"),
-    blocks=(("m", "rows"), ("n", "columns"), ("k", "unroll")),
-)  # fmt: skip
 
 _IM2COL = {"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i"
 """Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Multiplied(Computed):
+class Multiplied(Panelled):
     """A multiplication with a tile, by an element operation.
 
     bound: as the kernel is called, with weights that may be packed. limited: weights are those for which
@@ -53,7 +38,6 @@ class Multiplied(Computed):
 
     problem: ByteMultiplication
     tile: QgemmTile
-    element: Element
     limited: bool
 
     @classmethod
@@ -65,32 +49,49 @@ class Multiplied(Computed):
         packed = problem.weights == "packed" and own.bytes > 1
         kinds = {problem.tensors[1]: "i16"} if packed else {}
         bound = problem.bound_of(problem.statements, **kinds) if kinds else problem.bound
-        return cls(bound=bound, problem=problem, tile=tile, element=own, limited=limited)
+        blocks = {"m": tile.rows, "n": tile.columns, "k": tile.unroll * 16 // own.bytes}
+        return cls(
+            bound=bound, problem=problem, tile=tile, element=own, limited=limited, blocks=blocks,
+            lag=tile.distance,
+        )  # fmt: skip
 
-    @cached_property
-    def panels(self) -> dict[str, Panels]:
-        """The panels of A and of B."""
-        own, sign = self.element, self.problem.type[0]
-        return {
-            "a": Panels(self.tile.rows, own.scalars, own.bytes, sign),
-            "b": Panels(self.tile.columns, own.vectors, own.bytes, sign),
-        }
+    @property
+    def matrices(self) -> Bound:
+        """Give the multiplication that it comes to."""
+        return self.problem.matrices.bound
+
+    @property
+    def packed(self) -> tuple[str, ...]:
+        """Name the operands that the call packs."""
+        return ("a", "b") if self.problem.weights == "plain" else ("a",)
+
+    @property
+    def work(self) -> int:
+        """Count the products and their sums."""
+        return self.problem.flops
+
+    @property
+    def moved_before(self) -> float:
+        """Count the bytes that im2col moves, the padding of the image too."""
+        lowering = self.problem.lowering
+        if not lowering:
+            return 0
+        padding = sum(map(lowering.bytes, lowering.definition.zeroed))
+        return moved(lowering, *_IM2COL) + padding
+
+    @property
+    def inner(self) -> Mapping[str, str]:
+        """Name the multiplication's tensors by those of the call."""
+        made = self.matrices.definition
+        return dict(zip(self.problem.arguments, (*made.inputs, made.output), strict=True))
 
     @cached_property
     def parts(self) -> dict[str, int]:
         """Bytes of the workspace's parts, in their order: im2col, its rows of A, packed A, packed B."""
-        size, lowering, found = self.problem.matrices, self.problem.lowering, dict[str, int]()
+        lowering, found = self.problem.lowering, dict[str, int]()
         if lowering:
             found = {"im2col": workspace_bytes(lowering, *_IM2COL), "rows": lowering.bytes("a")}
-        found["a"] = self.panels["a"].all(size.m, size.k)
-        if self.problem.weights == "plain":
-            found["b"] = self.panels["b"].all(size.n, size.k)
-        return {name: aligned(count) for name, count in found.items()}
-
-    @property
-    def workspace(self) -> int:
-        """Bytes of the workspace."""
-        return sum(self.parts.values())
+        return {name: aligned(count) for name, count in found.items()} | super().parts
 
     @property
     def call(self) -> Call:
@@ -110,57 +111,12 @@ class Multiplied(Computed):
         """Write the definition in C, with weights as they are packed."""
         return self.problem.reference(self.call)
 
-    @cached_property
-    def nest(self) -> Loops:
-        """The loops."""
-        bound = self.problem.matrices.bound
-        blocks = {axis: getattr(self.tile, field) for axis, field in PANELS.blocks}
-        blocks["k"] *= 16 // self.element.bytes
-        sums, *then = bound.definition.statements
-        return Loops(bound, sums, blocks, PANELS.order, PANELS.vector, *then, whole=False)
-
-    @property
-    def loops(self) -> list[str]:
-        """The loops in words."""
-        a, b = (self.panels[one].layout(axis, "k").words for one, axis in (("a", "m"), ("b", "n")))
-        rows, columns, width = self.tile.rows, self.tile.columns, self.element.width
-        lanes = ", whose lanes are added up in the end" if width == 1 else ""
-        how = f"{rows * columns // width} vectors of sums{lanes}; products by {self.element.words}"
-        return [f"a is packed as {a}, b as {b}", *self.nest.outline(), how]
-
     def render(
         self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
     ) -> KernelSource:
         """Make the kernel: im2col, packing and the loops. Raises Unbuildable."""
-        tensors, parts, loops = self.names[:-1], self.parts, self.nest
-        given = (*parameters(self.bound.definition, tensors), "void *workspace")
-        asm = Assembly(name, given, schedule=schedule, aliases=ANYWHERE)
-        asm.architecture = self.element.architecture
-        for number, role in enumerate(self.names):
-            asm.general.note([number], role)
-        inner = ("a", "b", *tensors[2:-1], "c")  # the multiplication's names
-        places, at = {one: (f"x{number}", 0) for number, one in enumerate(inner)}, 0
-        workspace = f"x{len(tensors)}"
-        for part, count in parts.items():
-            places[f"packed {part}"] = workspace, at
-            at += count
-        with asm.general.scope(), asm.vectors.scope():
-            self._pack(asm, places)
-            asm.end_block()
-        places |= {part: places[f"packed {part}"] for part in ("a", "b") if part in parts}
-        first, second = loops.statement.reads
-        size, axes = self.problem.matrices, (("a", "m"), ("b", "n"))
-        layouts = {one: Lines(axis, self.panels[one].size(size.k)) for one, axis in axes}
-        how = Streaming(layouts, element=self.element, lag=self.tile.distance)
-        spent = set(inner) - parts.keys()
-        try:
-            Products(asm, loops, Factors(second, first, False), places, how, spent=spent).emit()
-        except TooFewRegisters:
-            raise Unbuildable(
-                "too few vector registers beside the sums to make bytes of them"
-            ) from None
-        tile = self.tile
-        words = ", ".join(f"{count} bytes of {part}" for part, count in parts.items())
+        size, tile = self.problem.matrices, self.tile
+        words = ", ".join(f"{count} bytes of {part}" for part, count in self.parts.items())
         lines = [
             *self.problem.computed(),
             f"Sizes are constants in the code: M {size.m}, N {size.n}, K {size.k}.",
@@ -168,27 +124,13 @@ class Multiplied(Computed):
             method,
             f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, "
             f"accumulation {tile.distance} products later. Loops, from the outermost:",
-            *(f"  {line}" for line in self.loops),
         ]
-        return asm.finish(lines, dict(contract))
+        return self._emit(name, schedule, contract, lines)
 
-    def _pack(self, asm: Assembly, places: dict[str, tuple[str, int]]) -> None:
-        """Emit what makes panels."""
-        size, sources = self.problem.matrices, dict(places)
+    def _begin(self, asm: Assembly, places: dict[str, Place]) -> None:
+        """Emit im2col, if there is one."""
         if lowering := self.problem.lowering:
             asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
-            sources["a"] = places["packed rows"]
-            at = {"a": sources["a"], "workspace": places["packed im2col"]}
+            at = {"a": places["packed rows"], "workspace": places["packed im2col"]}
             lower(asm, lowering, ("input", "a"), *_IM2COL, at=at)
-        counters = asm.general.names(2, "counters")
-        source, target, *spare = asm.general.names(7, "addresses of this and that")
-        vectors = asm.vectors.take(
-            max(8, 2 * self.panels["b"].group * ("b" in self.parts)), "packing"
-        )
-        for part, pack, lines in (("a", pack_rows, size.m), ("b", pack_columns, size.n)):
-            if part in self.parts:
-                asm.comment(f"pack {part.upper()}")
-                asm.add_constant(source, *sources[part])
-                asm.add_constant(target, *places[f"packed {part}"])
-                walk = Walk(source, target, spare, counters)
-                pack(asm, walk, self.panels[part], lines, size.k, vectors)
+            places["a"] = places["packed rows"]

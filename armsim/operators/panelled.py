@@ -1,0 +1,279 @@
+"""Multiplications of bytes as loops over panels that the call packs, by an element operation.
+
+A block's products read panels from end to end. Blocks of columns are outermost, so that a panel of the
+vectors' operand stays in L1 while those of the scalars' pass. The output is stored where it belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import LANES, VECTOR, aligned
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.algorithm import Algorithm
+from armsim.nests.bound import Bound
+from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
+from armsim.nests.data import parameters
+from armsim.nests.definition import Access, Apply
+from armsim.nests.element import EXACT, Element
+from armsim.nests.grouped import Lines
+from armsim.nests.loops import Loops
+from armsim.nests.lowering import grouped
+from armsim.nests.moved import moved
+from armsim.nests.products import Products
+from armsim.nests.streamed import Factors, Streaming
+from armsim.operators.nested import Computed
+from armsim.scheduling.allocation import TooFewRegisters
+from armsim.scheduling.dependences import ANYWHERE
+
+Place = tuple[str, int]
+
+_LAG = 4
+"""Products between a multiplication and its accumulation, as the fastest kernels of `qgemm` have."""
+
+
+def byte_algorithms(bound: Bound) -> tuple[Algorithm, ...]:
+    """Give the algorithms for a definition that is one multiplication of matrices of bytes."""
+    sums = bound.definition.statements[0]
+    match sums.value, sums.target.axes, sums.reduced, sums.update:
+        case Apply("*", (Access() as one, Access() as other)), (row, along), (depth,), "+=":
+            pass
+        case _:
+            return ()
+    kinds = {bound.definition.type_of(access.tensor) for access in (one, other)}
+    lines = [{*access.axes} - {depth} for access in (one, other)]
+    whole = (
+        bound.shapes[access.tensor]
+        == tuple(bound.size.get(str(index), 0) for index in access.indices)
+        for access in (one, other, sums.target)
+    )
+    fits = (
+        kinds in ({"u8"}, {"i8"}) and sorted(lines, key=str) == sorted([{row}, {along}], key=str)
+        and one.tensor != other.tensor and bound.definition.exact(sums.target.tensor)
+        and all(whole) and len(grouped(bound, along)) == 1
+    )  # fmt: skip
+    if not fits:
+        return ()
+
+    def packs(element: Element, access: Access) -> bool:
+        """Say whether there is code for panels: rows by words or whole, columns of bytes or one by one."""
+        group = element.vectors if along in access.axes else element.scalars
+        if access.axes[-1] == depth:
+            return group * element.bytes >= LANES
+        return group == 1 or element.bytes == 1
+
+    return tuple(
+        Algorithm(f"panels_{name}", element=name)
+        for name, (element, _) in EXACT.items()
+        if packs(element("s"), one) and packs(element("s"), other)
+    )
+
+
+def panelled(one: Algorithm, bound: Bound, blocks: Mapping[str, int]) -> Panelled:
+    """Give the multiplication of a definition, with blocks that are made whole vectors."""
+    if not byte_algorithms(bound):
+        raise Unbuildable(f"{one.name}: want one multiplication of matrices of bytes of one type")
+    sums = bound.definition.statements[0]
+    element = EXACT[one.element][0](
+        bound.definition.type_of(sums.reads[0].tensor)[0].replace("i", "s")
+    )
+    row, along = sums.target.axes
+    units = {row: element.scalar_lines, along: max(element.vector_lines, LANES)}
+    whole = {
+        axis: -(-size // units.get(axis, 1)) * units.get(axis, 1) for axis, size in blocks.items()
+    }
+    return Panelled(
+        bound=bound, element=element, blocks=whole, lag=_LAG if element.temporaries else 0
+    )
+
+
+def panel_blocks(one: Algorithm, bound: Bound, full: bool) -> Iterator[dict[str, int]]:
+    """Give blocks of the target's axes and of the summed one that suit an element operation."""
+    sums = bound.definition.statements[0]
+    for (rows, columns), depth in product(
+        EXACT[one.element][1], (16, 32, 64) if full else (16, 32)
+    ):
+        sizes = (rows, columns, depth)
+        yield dict(zip((*sums.target.axes, *sums.reduced), sizes, strict=True))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Panelled(Computed):
+    """A multiplication by an element operation. blocks: of its axes; lag: as of `Streaming`."""
+
+    element: Element
+    blocks: Mapping[str, int]
+    lag: int = 0
+
+    @property
+    def matrices(self) -> Bound:
+        """Give the multiplication, with matrices as its operands."""
+        return self.bound
+
+    @property
+    def packed(self) -> tuple[str, ...]:
+        """Name the operands that the call packs."""
+        return tuple(one.tensor for one in self.nest.statement.reads)
+
+    @cached_property
+    def nest(self) -> Loops:
+        """The loops."""
+        bound = self.matrices
+        sums, *then = bound.definition.statements
+        row, along = sums.target.axes
+        return Loops(bound, sums, self.blocks, (along, row), along, *then, whole=False)
+
+    def _line(self, access: Access) -> str:
+        """Name the axis of an operand's lines."""
+        return next(axis for axis in self.nest.outer if axis in access.axes)
+
+    @cached_property
+    def panels(self) -> dict[str, Panels]:
+        """The panels of both operands."""
+        own, found = self.element, dict[str, Panels]()
+        for access in self.nest.statement.reads:
+            line = self._line(access)
+            group = own.vectors if line == self.nest.along else own.scalars
+            sign = self.matrices.definition.type_of(access.tensor)[0].replace("i", "s")
+            found[access.tensor] = Panels(self.blocks[line], group, own.bytes, sign)
+        return found
+
+    @cached_property
+    def parts(self) -> dict[str, int]:
+        """Bytes of the workspace's parts, in their order: of what is packed."""
+        size, (depth,) = self.matrices.size, self.nest.inner
+        return {
+            one.tensor: aligned(self.panels[one.tensor].all(size[self._line(one)], size[depth]))
+            for one in self.nest.statement.reads if one.tensor in self.packed
+        }  # fmt: skip
+
+    @property
+    def workspace(self) -> int:
+        """Bytes of the workspace."""
+        return sum(self.parts.values())
+
+    @property
+    def work(self) -> int:
+        """Count the operations."""
+        return self.bound.flops_without_edges
+
+    @property
+    def moved_before(self) -> float:
+        """Count the bytes that are moved before operands are packed."""
+        return 0
+
+    @property
+    def intensity(self) -> float:
+        """Operations per byte between L1 and the registers, by the loops and what is read to be packed."""
+        bound, loops, size = self.matrices, self.nest, self.element.bytes
+        sums = loops.statement
+        types = dict(bound.definition.types) | {one.tensor: f"i{8 * size}" for one in sums.reads}
+        wide = replace(bound, definition=replace(bound.definition, types=tuple(types.items())))
+        copied = sum(bound.elements(name) for name in self.packed) * (1 + size) + self.moved_before
+        return self.work / (moved(wide, sums, loops.cuts, then=loops.then) + copied)
+
+    @property
+    def loops(self) -> list[str]:
+        """The loops in words."""
+        own, (row, along) = self.element, self.nest.statement.target.axes
+        depth, reads = self.nest.inner[0], self.nest.statement.reads
+        words = [self.panels[one.tensor].layout(self._line(one), depth).words for one in reads]
+        pairs = zip(reads, words, strict=True)
+        packed = ", ".join(f"{one.tensor} is packed as {text}" for one, text in pairs)
+        lanes = ", whose lanes are added up in the end" if own.width == 1 else ""
+        count = self.blocks[row] * self.blocks[along] // own.width
+        how = f"{count} vectors of sums{lanes}; products by {own.words}"
+        return [packed, *self.nest.outline(), how]
+
+    def _begin(self, asm: Assembly, places: dict[str, Place]) -> None:
+        """Emit what makes operands of other tensors."""
+
+    @property
+    def inner(self) -> Mapping[str, str]:
+        """Name the multiplication's tensors by those of the call."""
+        return {name: name for name in self.names}
+
+    def render(
+        self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
+    ) -> KernelSource:
+        """Make the kernel. method: what its head says of the family. Raises Unbuildable."""
+        made = self.bound.definition
+        shapes = {one: "x".join(map(str, self.bound.shapes[one])) for one in self.names[:-1]}
+        lines = [
+            *(f"{one}" for one in made.statements),
+            "Sizes are constants in the code. Tensors, last axis contiguous:",
+            *(f"  {one:<8}{made.type_of(one)} {shape}" for one, shape in shapes.items()),
+            f"Workspace: {', '.join(f'{n} bytes of packed {part}' for part, n in self.parts.items())}.",
+            method,
+            "Loops, from the outermost:",
+        ]
+        return self._emit(name, schedule, contract, lines)
+
+    def _emit(
+        self, name: str, schedule: str, contract: Mapping[str, Any], lines: list[str]
+    ) -> KernelSource:
+        """Make the kernel: packing and the loops. lines: of its head. Raises Unbuildable."""
+        tensors, loops, size = self.names[:-1], self.nest, self.matrices.size
+        given = (*parameters(self.bound.definition, tensors), "void *workspace")
+        asm = Assembly(name, given, schedule=schedule, aliases=ANYWHERE)
+        asm.architecture = self.element.architecture
+        for number, role in enumerate(self.names):
+            asm.general.note([number], role)
+        places, at = {self.inner[one]: (f"x{number}", 0) for number, one in enumerate(tensors)}, 0
+        for part, count in self.parts.items():
+            places[f"packed {part}"] = f"x{len(tensors)}", at
+            at += count
+        with asm.general.scope(), asm.vectors.scope():
+            self._pack(asm, places)
+            asm.end_block()
+        spent = {*places} - {*self.packed}
+        places |= {one: places[f"packed {one}"] for one in self.packed}
+        first, second = loops.statement.reads
+        if loops.along in first.axes:
+            first, second = second, first
+        how = Streaming(
+            {
+                one.tensor: Lines(self._line(one), self.panels[one.tensor].size(size[loops.inner[0]]))
+                for one in (first, second)
+            },
+            element=self.element, lag=self.lag,
+        )  # fmt: skip
+        try:
+            Products(asm, loops, Factors(second, first, False), places, how, spent=spent).emit()
+        except TooFewRegisters:
+            raise Unbuildable(
+                "too few vector registers beside the sums to make bytes of them"
+            ) from None
+        return asm.finish([*lines, *(f"  {line}" for line in self.loops)], dict(contract))
+
+    def _pack(self, asm: Assembly, places: dict[str, Place]) -> None:
+        """Emit what makes panels."""
+        sources, bound = {**places}, self.matrices
+        self._begin(asm, sources)
+        counters = asm.general.names(2, "counters")
+        source, target, *spare = asm.general.names(7, "addresses of this and that")
+        columns = [
+            one for one in self.nest.statement.reads
+            if one.tensor in self.packed and one.axes[-1] == self._line(one)
+        ]  # fmt: skip
+        most = max((2 * self.panels[one.tensor].group for one in columns), default=0)
+        vectors = asm.vectors.take(max(8, most), "packing")
+        for one in self.nest.statement.reads:
+            if one.tensor not in self.packed:
+                continue
+            panels, line = self.panels[one.tensor], bound.size[self._line(one)]
+            if one in columns and panels.lines > VECTOR:
+                raise Unbuildable(
+                    f"{one.tensor}: {panels.lines} lines are packed at once, want up to 16"
+                )
+            asm.comment(f"pack {one.tensor.upper()}")
+            asm.add_constant(source, *sources[one.tensor])
+            asm.add_constant(target, *places[f"packed {one.tensor}"])
+            pack = pack_columns if one in columns else pack_rows
+            walk = Walk(source, target, spare, counters)
+            pack(asm, walk, panels, line, bound.size[self.nest.inner[0]], vectors)
