@@ -214,22 +214,23 @@ def padded(bound: Bound) -> Bound:
     y[t] += x[t+m-1] * w[m] with x of 8 elements: x.padded[n+1] = x[n] in ten zeros, and x.padded[t+m] is
     read. A name with a dot is no one else's.
     """
-    definition, sizes = bound.definition, dict(bound.size)
-    margins: dict[str, tuple[tuple[int, int], ...]] = {}
+    definition = bound.definition
+    margins: dict[str, tuple[tuple[int, Index], ...]] = {}
     for one in definition.statements:
         for access in one.reads:
-            if bound.padded(access):
-                own = bound.outside(access)
+            own = bound.margins(access)
+            if any(before or after != _NONE for before, after in own):
                 before = margins.get(access.tensor, own)
                 margins[access.tensor] = tuple(
-                    (max(a[0], b[0]), max(a[1], b[1])) for a, b in zip(before, own, strict=True)
+                    (max(a[0], b[0]), _no_less(a[1], b[1]))
+                    for a, b in zip(before, own, strict=True)
                 )
     if not margins:
         return bound
-    copies, shapes = [], list(definition.shapes)
+    copies, shapes, long = [], list(definition.shapes), dict[str, Index]()
     for tensor, around in margins.items():
         axes = [f"{tensor}.{at}" for at in range(len(around))]
-        sizes |= dict(zip(axes, bound.shapes[tensor], strict=True))
+        long |= dict(zip(axes, bound.extents[tensor], strict=True))
         source = Access(tensor, tuple(Index(((axis, 1),)) for axis in axes))
         pairs = zip(axes, around, strict=True)
         target = Access(
@@ -237,7 +238,8 @@ def padded(bound: Bound) -> Bound:
         )
         copies.append(Statement(target, ASSIGN, source))
         shape = tuple(
-            Index(((axis, 1),), sum(ends)) for axis, ends in zip(axes, around, strict=True)
+            Index(((axis, 1), *after.steps), before + after.constant)
+            for axis, (before, after) in zip(axes, around, strict=True)
         )
         shapes.append((target.tensor, shape))
 
@@ -254,7 +256,18 @@ def padded(bound: Bound) -> Bound:
         types=(*definition.types, *((f"{one}.padded", definition.type_of(one)) for one in margins)),
         zeroed=tuple(f"{tensor}.padded" for tensor in margins),
     )  # fmt: skip
-    return Bound(made, tuple(sizes.items()))
+    return bound.extended(made, long)
+
+
+_NONE = Index(())
+
+
+def _no_less(one: Index, other: Index) -> Index:
+    """Give an index of sizes that is no less than two, the steps of which are positive."""
+    steps = dict(one.steps)
+    for axis, step in other.steps:
+        steps[axis] = max(step, steps.get(axis, 0))
+    return Index(tuple(steps.items()), max(one.constant, other.constant))
 
 
 def packed(bound: Bound, algorithm: Algorithm) -> Bound:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, product
 
@@ -132,6 +132,15 @@ class Bound:
             (max(-low, 0), max(high + 1 - size, 0))
             for (low, high), size in ((self.reach(index), size) for index, size in pairs)
         )
+
+    def margins(self, access: Access) -> tuple[tuple[int, Index], ...]:
+        """Give the room that an access needs before and behind each axis of its tensor, in sizes."""
+        return tuple((before, Index((), after)) for before, after in self.outside(access))
+
+    def extended(self, definition: Definition, axes: Mapping[str, Index]) -> Bound:
+        """Bind a definition with more axes to the same sizes. axes: how long those are, in sizes."""
+        more = ((axis, self._amount(extent)) for axis, extent in axes.items())
+        return replace(self, definition=definition, sizes=(*self.sizes, *more))
 
     def padded(self, access: Access) -> bool:
         """Say whether an access reads outside of its tensor."""

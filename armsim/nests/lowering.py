@@ -150,10 +150,19 @@ def _lower_symbolic(
     places = {name: (name, 0) for name in names}
     with asm.general.scope():
         driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
-        for name, offset in rooms(bound, vector)[0].items():
-            place = kept("workspace") + offset
+        place: Amount = kept("workspace")
+        for name, size in rooms(bound, vector).items():
             driver.let(**{f"{name} begins": place})
             places[name] = (f"{name} begins", 0)
+            place = kept(f"{name} begins") + size
+        for name in bound.definition.zeroed:
+            pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
+            asm.reload(pointer, f"{name} begins")
+            pieces = plus(bound.room(name), ALIGNMENT - 1) // ALIGNMENT
+            with asm.vectors.scope(), driver.repeat(pieces, counter):
+                (zero,) = asm.vectors.take(1, "zeros")
+                zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero)
+            asm.end_block()
     _emit(
         asm, bound, grouped(bound, vector), places, (), blocks=blocks, order=order, vector=vector,
         ahead=ahead, fused=fused,
@@ -186,9 +195,7 @@ def _emit(
         spent = {*names} - kept - {*others.values()}
         if sums_bytes(own, first) and own.definition.type_of(loops.target.tensor) in BYTES:
             if isinstance(own, SymbolicBound):
-                raise Unbuildable(
-                    f"with sizes as arguments, {first}: the largest of bytes is taken for known sizes alone"
-                )
+                raise Unbuildable(f"{first}: the largest of bytes is taken for known sizes alone")
             of_kind = ByteSums
         nests.append(of_kind(asm, loops, all_places, spent, ahead))
     for nest in [Fused(asm, nests, fused)] if fused else nests:
@@ -268,15 +275,10 @@ def workspace(bound: Bound, shared: Shared | None, vector: str) -> dict[str, int
     }
 
 
-def rooms(bound: SymbolicBound, vector: str) -> tuple[dict[str, Amount], Amount]:
-    """Give where each tensor of the workspace begins in it, and how many bytes it has."""
-    found: dict[str, Amount] = {}
-    end: Amount = 0
-    for name in stored(bound, vector):
-        found[name], size = end, plus(bound.room(name), ALIGNMENT - 1)
-        whole = size // ALIGNMENT * ALIGNMENT
-        end = plus(end, whole)
-    return found, end
+def rooms(bound: SymbolicBound, vector: str) -> dict[str, Amount]:
+    """Give the tensors that lie in the workspace one after the other, and how many bytes each has there."""
+    some = ((name, plus(bound.room(name), ALIGNMENT - 1)) for name in stored(bound, vector))
+    return {name: size // ALIGNMENT * ALIGNMENT for name, size in some}
 
 
 def as_declared(

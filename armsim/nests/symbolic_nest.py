@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import cached_property
-from itertools import accumulate
+from functools import cached_property, partial
+from itertools import accumulate, product
 from typing import Any
 
 from armsim.codegen.axes import LANES
@@ -49,10 +49,7 @@ class SymbolicBound(Bound):
     def filling(
         cls, definition: Definition, symbols: Mapping[str, Amount], blocks: Point
     ) -> SymbolicBound:
-        """Give the definition with sizes of many blocks.
-
-        Unbuildable where it reads outside of a tensor for some sizes.
-        """
+        """Give the definition with sizes of many blocks."""
         sizes = dict[str, int]()
         for axis, size in symbols.items():
             own = size if isinstance(size, int) else ITERATIONS * max(blocks.get(axis, 1), 1)
@@ -62,25 +59,46 @@ class SymbolicBound(Bound):
         made = cls(definition, tuple(sizes.items()), tuple(symbols.items()))
         if halves := [name for name, kind in definition.types if BITS[kind] < 8]:
             raise Unbuildable(f"with sizes as arguments, {halves[0]} may not be of half bytes")
-        for access in (read for one in definition.statements for read in one.reads):
-            pairs = zip(access.indices, made.extents[access.tensor], strict=True)
-            if not all(made._within(*pair) for pair in pairs):
-                raise Unbuildable(
-                    f"with sizes as arguments, {access} must be inside of {access.tensor} for all sizes"
-                )
         return made
 
-    def _within(self, index: Index, extent: Index) -> bool:
-        """Say whether an index is below an extent whatever the sizes, and not below 0."""
-        ends = extent_of(index)
-        over = dict(extent.steps)
-        for axis, step in ends.steps:
-            over[axis] = over.get(axis, 0) - step
+    def margins(self, access: Access) -> tuple[tuple[int, Index], ...]:
+        """Give the room that an access needs around its tensor, whatever the sizes.
+
+        Unbuildable where it begins at a place that sizes say, or where no shape says how long that is.
+        """
         known = {axis: one for axis, one in self.symbols if isinstance(one, int)}
-        least = sum(step * known.get(axis, 1) for axis, step in over.items())
-        grows = all(step >= 0 for axis, step in over.items() if axis not in known)
-        starts = index.constant >= 0 and all(step > 0 for _, step in index.steps)
-        return starts and grows and least + extent.constant >= ends.constant
+        found: list[tuple[int, Index]] = []
+        for index, extent in zip(access.indices, self.extents[access.tensor], strict=True):
+            back = {axis: step for axis, step in index.steps if step < 0}
+            if back.keys() - known.keys():
+                raise Unbuildable(f"with sizes as arguments, {access} begins where sizes say")
+            start = index.constant + sum((known[axis] - 1) * step for axis, step in back.items())
+            ends = extent_of(index)
+            over = dict(ends.steps)
+            for axis, step in extent.steps:
+                over[axis] = over.get(axis, 0) - step
+            # A size of at least 1 that is taken away takes away that.
+            grows = tuple((axis, n) for axis, n in over.items() if n > 0 and axis not in known)
+            least = sum(
+                known.get(axis, 1) * n for axis, n in over.items() if (axis, n) not in grows
+            )
+            least += ends.constant - extent.constant
+            found.append((max(-start, 0), Index(grows, max(least, -sum(n for _, n in grows)))))
+        if access.tensor not in dict(self.definition.shapes) and any(
+            before or grows.steps or grows.constant for before, grows in found
+        ):
+            raise Unbuildable(
+                f"with sizes as arguments, {access.tensor} needs a shape: which of its indices reaches "
+                "farthest depends on sizes"
+            )
+        return tuple(found)
+
+    def extended(self, definition: Definition, axes: Mapping[str, Index]) -> SymbolicBound:
+        """Bind a definition with more axes to the same sizes. axes: how long those are, in sizes."""
+        more = ((axis, self.amount(extent)) for axis, extent in axes.items())
+        made = super().extended(definition, axes)
+        assert isinstance(made, SymbolicBound)
+        return replace(made, symbols=(*self.symbols, *more))
 
     def at(self, values: Mapping[str, int]) -> Bound:
         """Bind the definition to the sizes of a call, whose arguments have these values."""
@@ -110,7 +128,7 @@ class SymbolicBound(Bound):
             tensor: tuple(
                 accumulate(
                     map(self.amount, reversed(extents[1:])),
-                    lambda inner, extent: times(extent, inner),
+                    times,
                     initial=BITS[self.definition.type_of(tensor)] // 8,
                 )
             )
@@ -123,6 +141,14 @@ class SymbolicBound(Bound):
         pairs = zip(reversed(access.indices), self.distances[access.tensor], strict=True)
         for index, apart in pairs:
             found = plus(times(apart, dict(index.steps).get(axis, 0)), found)
+        return found
+
+    def start(self, access: Access) -> Amount:
+        """Give the bytes from a tensor's first element to the access at the axes' starts."""
+        found: Amount = 0
+        pairs = zip(reversed(access.indices), self.distances[access.tensor], strict=True)
+        for index, apart in pairs:
+            found = plus(times(apart, index.constant), found)
         return found
 
     def room(self, tensor: str) -> Amount:
@@ -162,6 +188,38 @@ class SymbolicLoops(Loops):
             apart = any(isinstance(bound.distance(one, axis), Size) for one in accesses)
             if apart and not self.summed:
                 self.blocks[axis] = min(block, LANES)
+
+    def fit(self, room: int) -> None:
+        """Make blocks smaller, first of summed axes, until pointers fit into so many registers."""
+        accesses = (*self.reads, self.target)
+        apart = {
+            one: [axis for axis in one.axes if isinstance(self.bound.distance(one, axis), Size)]
+            for one in accesses
+        }
+        steps = {self.bound.distance(one, self.inner[-1]) for one in accesses}
+        room -= max(len(self.outer), 1) + len(self.inner)  # counters
+        room -= sum(isinstance(one, Size) for one in steps)
+
+        def pointers() -> int:
+            rows: dict[str, set[int]] = {}
+            for one, axes in apart.items():
+                found = rows.setdefault(one.tensor, {0})
+                for at in product(*(range(self.blocks[axis]) for axis in axes)):
+                    total = sum(map(partial(self.bytes_of, one.tensor), axes, at))
+                    total += (
+                        self.bound.origin(one)
+                        * BITS[self.bound.definition.type_of(one.tensor)]
+                        // 8
+                    )
+                    found.add((total + Pitched.PITCH // 2) // Pitched.PITCH)
+            return sum(map(len, rows.values()))
+
+        while pointers() > room:
+            some = {axis for axes in apart.values() for axis in axes if self.blocks[axis] > 1}
+            if not some:
+                break
+            axis = max(some, key=lambda one: (one in self.statement.reduced, self.blocks[one]))
+            self.blocks[axis] -= 1
 
     def parts(self, axis: str) -> list[tuple[Amount, int]]:
         """How many blocks of which size an axis is cut into, the largest first."""
@@ -223,6 +281,7 @@ class SymbolicNest(Nest):
         if loops.summed_outside:
             raise Unbuildable("with sizes as arguments, what is summed is an inner loop")
         self.driver = SizedDriver(self.asm, self.asm.general.names(_TEMPORARIES, "sizes"))
+        loops.fit(len(self.asm.general.free))
         super().prepare()
 
     def _emit_stream(self) -> bool:
@@ -233,9 +292,13 @@ class SymbolicNest(Nest):
             return False
         sizes = {axis: size for axis, size in bound.symbols if isinstance(size, Size)}
         accesses = (factors.scalar, factors.vector, loops.target)
+        starts = {one.tensor: bound.start(one) for one in accesses}
         symbols = Symbols(
             sizes,
-            {one.tensor: self.places[one.tensor][0] for one in accesses},
+            {
+                name: f"{name} from its start" if start else self.places[name][0]
+                for name, start in starts.items()
+            },
             {
                 one.tensor: {axis: bound.distance(one, axis) for axis in one.axes}
                 for one in accesses
@@ -256,6 +319,10 @@ class SymbolicNest(Nest):
                     one.roles[:] = roles
                 return False
             asm.comment(str(loops.statement))
+            for name, start in starts.items():
+                if start:
+                    place = kept(self.places[name][0])
+                    made.driver.let(**{symbols.tensors[name]: place + start})
             made.emit()
         return True
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from typing import Any, Generic, TypeVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.size_arguments import Amount, Size, in_c, names_of
+from armsim.codegen.size_arguments import Amount, Size, in_c, names_of, plus
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.nests.algorithm import in_output
+from armsim.nests.algorithm import in_output, padded
 from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.c_writer import InC
@@ -130,9 +130,14 @@ class Nest(Computed):
         """Bytes of the workspace; 0: there is none."""
         bound = self.emitted
         if isinstance(bound, SymbolicBound):
-            size = rooms(bound, self.vector)[1]
+            size = self.workspace_of(bound)
             return size.at(self.numbers) if isinstance(size, Size) else size
         return workspace_bytes(bound, self.blocks, self.order, self.vector, self.fused)
+
+    def workspace_of(self, bound: SymbolicBound) -> Amount:
+        """Give the bytes of the workspace."""
+        start: Amount = 0
+        return reduce(plus, rooms(bound, self.vector).values(), start)
 
     @property
     def loops(self) -> list[str]:
@@ -184,7 +189,7 @@ def sized(
     lowered: Callable[[Bound], Bound] = lambda bound: bound,
 ) -> Nest:  # fmt: skip
     """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
-    bound = SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks)
+    bound = padded(SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks))
     names = {name for size in symbols.values() for name in names_of(size)}
     numbers = {name: value for name, value in vars(problem).items() if name in names}
     return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
@@ -282,7 +287,7 @@ class NestOperator(Operator[P, T], Generic[P, T]):
         words = InC({axis: in_c(size) for axis, size in bound.symbols})
         plain = replace(bound, definition=nest.bound.definition)
         tensors = (*plain.definition.inputs, plain.definition.output)
-        room = in_c(rooms(bound, nest.vector)[1])
+        room = in_c(nest.workspace_of(bound))
         sizes = size_arguments(
             problem,
             {one.name: one.help for one in self.parameters if one.name in nest.numbers},

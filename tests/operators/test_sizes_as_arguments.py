@@ -94,7 +94,15 @@ DEFINED = (
     ("m[t] max= x[t,c]; e[t,c] = exp(x[t,c]-m[t]); s[t] += e[t,c]; y[t,c] = e[t,c]/s[t]",
      "held", {"t": 2, "c": 12}),
     ("y[h,i,j] = x[j,h,i] - 2*x[j,h,i+1]", "packed", {"h": 2, "i": 4, "j": 4}),
+    ("y[i,j] += x[i+2,k+1] * w[k+3,j+4]", "held", {"i": 2, "j": 8, "k": 2}),
+    ("y[z,t,o] += x[z+l,t+m,c] * w[l,m,c,o]", "held", {"z": 2, "t": 3, "o": 16, "m": 3, "c": 8}),
 )  # fmt: skip
+PADDED = (
+    ("y[t] += x[t+m-1] * w[m]", {"x": "t"}, "held", {"t": 8}),
+    ("y[t] += x[t+m] * w[m]", {"x": "2*t"}, "held", {"t": 8}),
+    ("y[r,t,c] += x[2*r+l-2,t+m-1,c] * w[l,m,c]", {"x": "r,t,c"}, "held", {"t": 2, "c": 8}),
+    ("y[r,t] = x[r-1,t] + x[r+2,t+1] - x[r,t-3]", {"x": "r,t"}, "held", {"r": 2, "t": 8}),
+)
 
 
 def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
@@ -133,12 +141,14 @@ def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
 
 
-@pytest.mark.parametrize(("text", "family", "blocks"), DEFINED)
+@pytest.mark.parametrize(
+    ("text", "shapes", "family", "blocks"), [*((one, {}, *more) for one, *more in DEFINED), *PADDED]
+)
 @pytest.mark.parametrize("schedule", ["written", "list"])
 def test_one_code_of_a_definition_is_right_on_all_sizes(
-    text: str, family: str, blocks: dict[str, int], schedule: str
+    text: str, shapes: dict[str, str], family: str, blocks: dict[str, int], schedule: str
 ) -> None:
-    operator = defined(definition(text))
+    operator = defined(definition(text, shapes=shapes))
     order = {"outer": "any", "schedule": schedule, "sizes": "runtime"}
     tile = operator.tile_from_dict({"family": family, **order, **blocks})
     program, random = None, Random(SEED)
@@ -161,9 +171,8 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
 @pytest.mark.parametrize(
     ("text", "shapes", "why"),
     [
-        ("y[i,j] = x[i,j] - x[j,i]", {}, "inside of x for all sizes"),
-        ("y[t] += x[t+m-1] * w[m]", {"x": "t"}, "inside of x for all sizes"),
-        ("y[t] += x[t+m] * w[m]", {"x": "2*t"}, "inside of x for all sizes"),
+        ("y[i,j] = x[i,j] - x[j,i]", {}, "x needs a shape: which of its indices reaches farthest"),
+        ("y[t] += x[t-m] * w[m]", {"x": "t"}, "begins where sizes say"),
         ("y[c] max= x[k,c]", {}, "the largest of bytes is taken for known sizes"),
     ],
 )

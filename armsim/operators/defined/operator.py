@@ -185,7 +185,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def _any_size(self) -> bool:
         """Say whether the definition has a form for all sizes."""
         try:
-            SymbolicBound.filling(self.definition, self._symbols, {})
+            padded(SymbolicBound.filling(self.definition, self._symbols, {}))
         except Unbuildable:
             return False
         return True
