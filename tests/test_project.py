@@ -36,8 +36,8 @@ ALLOWED = {
     "bounds": {"isa", "cores", "cache", "pipeline"},
     "codegen": {"isa", "cores", "pipeline"},  # the uops of instructions
     "analysis": {"isa", "objects", "cores", "boards", "emulator", "cache", "pipeline", "bounds"},
-    "membench": {"codegen", "isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
+    "membench": {"codegen", "isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "bounds", "measure"},
     "nests": {"codegen", "checks", "isa"},
     "operators": {"codegen", "checks", "nests"},
