@@ -389,6 +389,7 @@ class ByAddress:
                 known = builder.module.globals
                 word = known.get(symbol) or ir.GlobalVariable(builder.module, kind, symbol)
                 entry = builder.load(word)
+                entry.set_metadata("invariant.load", builder.module.add_metadata([]))
                 given = cgutils.unpack_tuple(builder, values[0])
                 _, answer = convention.call_function(
                     builder, entry, results, arguments.types, given

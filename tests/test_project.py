@@ -37,8 +37,10 @@ ALLOWED = {
     "analysis": {"isa", "objects", "cores", "boards", "emulator", "cache", "pipeline", "bounds"},
     "scheduling": {"isa", "cores", "emulator", "pipeline", "bounds", "analysis"},
     "codegen": {"isa", "scheduling"},
-    "membench": {"codegen", "scheduling", "isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
+    "membench": {
+        "codegen", "scheduling", "isa", "cores", "boards", "emulator", "cache", "pipeline", "measure",
+    },  # fmt: skip
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "bounds", "measure"},
     "nests": {"codegen", "scheduling", "checks", "isa"},
     "operators": {"codegen", "scheduling", "checks", "nests"},

@@ -20,7 +20,7 @@ from armsim.bounds.dependences import (
 )
 from armsim.bounds.issue import issue_cycles_of_loop
 from armsim.bounds.throughput import balanced_pipes
-from armsim.cache.hierarchy import empty_caches
+from armsim.cache.caches import empty_caches
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import TraceChunk
 from armsim.errors import InternalError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from armsim.cache.caches import Caches
 from armsim.cache.dram import FINE
-from armsim.cache.hierarchy import Caches
 from armsim.cache.mshr import DOWN, UP
 from armsim.cores.model import CoreModel
 

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
+from armsim.cache.caches import Caches, CoreMemory
+from armsim.cache.hierarchy import access_memory, prepare_accesses
 from armsim.cache.warm import clock_of
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import Trace, TraceChunk

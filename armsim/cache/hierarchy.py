@@ -2,13 +2,12 @@
 
 `access_memory` is where a core comes in. From there the page reads downwards: translation, L1, then on a
 miss write streaming or a line fill buffer, L2, the fills with the victims that make room for them, L3 where
-there is one, DRAM, and the prefetcher. Each of these is a module that owns its state; `Caches` puts them
+there is one, DRAM, and the prefetcher. Each of these is a module that owns its state; `caches` puts them
 together.
 
 L1D, L2 and L3 are set-associative, write-back and write-allocate; replacement, inclusion, write streaming
-and the prefetcher are the core file's. The state is arrays and the functions are compiled, because the
-replay calls them for every access. Lines are byte addresses divided by the line size, virtual ones until
-they are translated.
+and the prefetcher are the core file's. The functions are compiled, because the replay calls them for every
+access. Lines are byte addresses divided by the line size, virtual ones until they are translated.
 
 Accesses come in program order, and nothing here decides by the clock. That makes the counts independent of
 timing: the same trace gives the same refills on every core speed, and an untimed pass (`warm`) leaves the
@@ -17,224 +16,42 @@ caches as a timed one. Time is only noted: when a line is there, and who is busy
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
-
-from armsim.cache.counters import COUNTERS, OF_L3, Counters
-from armsim.cache.dram import Dram, idle_dram, read_line, write_line
-from armsim.cache.l3 import (
-    L3,
-    SharedLines,
-    empty_l3,
-    is_held,
-    note_given_up,
-    note_held,
-    over_l3_path,
-    shared_lines,
-)
+from armsim.cache.caches import Caches, CoreMemory, Reference
+from armsim.cache.dram import read_line, write_line
+from armsim.cache.l3 import is_held, note_given_up, note_held, over_l3_path
 from armsim.cache.level import (
     EMPTY,
-    Level,
     drop,
-    empty_level,
     expect,
     find,
     invalidate,
     make_room,
     put,
 )
-from armsim.cache.mshr import (
-    DOWN,
-    UP,
-    LineFillBuffers,
-    first_free,
-    free_buffers,
-    over_path,
-    write_into_l1,
-)
+from armsim.cache.mshr import DOWN, UP, first_free, over_path, write_into_l1
 from armsim.cache.prefetcher import (
-    Prefetcher,
     Request,
     forget_line,
-    idle_prefetcher,
     known_lines,
     next_request,
     note_present,
     release_request,
 )
-from armsim.cache.translation import Translation, empty_translation, physical_line, tlb_cost
-from armsim.cache.write_streaming import (
-    WriteStreaming,
-    find_watched,
-    idle_streaming,
-    note_words,
-    watch,
-    words_in_line,
-)
+from armsim.cache.translation import physical_line, tlb_cost
+from armsim.cache.write_streaming import find_watched, note_words, watch, words_in_line
 from armsim.compiled import ByAddress, called, dereferenced, merged
-from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import next_stride
 from armsim.policies.replacement import touch
-from armsim.records import Records, rows
 
 # Where an access found its line.
 IN_L1, IN_L2, IN_L3, IN_DRAM = range(4)
 BEYOND_L1 = -1  # it is still to be found
 
 
-class CacheRules:
-    """What the core file says of the levels together."""
-
-    ideal: bool  # every access hits L1
-    exclusive: bool  # L2 has no line that an L1 has
-    cores: int
-    line_shift: int  # log2 of the line size
-    l1_latency: int  # of a hit, in cycles
-    l2_latency: int
-
-
-class LastStore:
-    """The last store of a core."""
-
-    line: int  # a virtual one
-    arrival: int  # cycle at which it was in L1
-
-
-class Caches(NamedTuple):
-    """The memory system of cores that share an L2; a core is its place in every private array.
-
-    ``rules`` [1], ``last_store`` [cores], ``counters`` [cores].
-    """
-
-    rules: Records[CacheRules]
-    translation: Translation
-    last_store: Records[LastStore]
-    l1: Level
-    streaming: WriteStreaming
-    fills: LineFillBuffers
-    l2: Level
-    l3: L3
-    dram: Dram
-    prefetcher: Prefetcher
-    counters: Records[Counters]
-
-    @property
-    def ideal(self) -> bool:
-        """Whether every access hits L1."""
-        return bool(self.rules[0].ideal)
-
-    def copy(self) -> Caches:
-        """An independent copy, to try something on."""
-        copied: Caches = _copy(self)
-        return copied
-
-    def counts(self, core: int = 0) -> dict[str, int]:
-        """The counters of a core by name; those of L3 only if there is one."""
-        without = () if self.l3.there else OF_L3
-        return {name: int(self.counters[name][core]) for name in COUNTERS if name not in without}
-
-
-class CoreMemory(NamedTuple):
-    """The memory system as one core's replay or walk has it: ``reference`` of ``caches``, its ``place``.
-
-    A replay needs the host's registers itself: what lies beyond L1 is called, with the reference, and
-    compiled once for all. `prepare_accesses` has that code at hand. There each function takes that
-    ``memory`` and has of it the ``caches``, which are 200 machine words, itself.
-    """
-
-    caches: Caches
-    reference: Caches
-    place: int
-
-
-def _copy(state: Any) -> Any:
-    return type(state)(*map(_copy, state)) if isinstance(state, tuple) else state.copy()
-
-
-def empty_caches(
-    core: CoreModel, *, ideal: bool = False, cores: int = 1, pages_seed: int = 0
-) -> Caches:
-    """Return empty caches of ``cores`` equal cores that share an L2.
-
-    ``ideal`` ones hit L1 always and count accesses only. ``pages_seed`` 0 maps pages to themselves,
-    another number places them at random.
-    """
-    return _empty(core, cores, idle_dram(core), ideal=ideal, pages_seed=pages_seed)
-
-
-def clustered_caches(
-    clusters: Sequence[tuple[CoreModel, int]], *, pages_seed: int = 0
-) -> list[Caches]:
-    """Empty caches of the cores that share an L2, each a core and how many; all share the DRAM channel.
-
-    They share L3 too, if their core says so, and no more.
-    """
-    first = clusters[0][0]
-    sharing = [core.l3 for core, _ in clusters if core.l3 is not None and core.l3.shared]
-    shared = shared_lines(sharing[0]) if len(sharing) > 1 else None
-    dram = idle_dram(first)
-    drams = [dram, *(idle_dram(core, (first, dram)) for core, _ in clusters[1:])]
-    return [
-        _empty(
-            core,
-            cores,
-            own,
-            pages_seed=pages_seed,
-            shared=shared if core.l3 is not None and core.l3.shared else None,
-        )
-        for (core, cores), own in zip(clusters, drams, strict=True)
-    ]
-
-
-def _empty(
-    core: CoreModel,
-    cores: int,
-    dram: Dram,
-    *,
-    ideal: bool = False,
-    pages_seed: int = 0,
-    shared: SharedLines | None = None,
-) -> Caches:
-    rules: Records[CacheRules] = rows(CacheRules, 1)
-    rules["ideal"], rules["exclusive"] = ideal, core.l2.inclusion == "exclusive"
-    rules["cores"] = cores
-    rules["line_shift"] = core.l1d.line.bit_length() - 1
-    rules["l1_latency"], rules["l2_latency"] = core.l1d.latency, core.l2.latency
-    last_store: Records[LastStore] = rows(LastStore, cores)
-    last_store["line"] = -1
-    return Caches(
-        rules=rules,
-        translation=empty_translation(core, cores, pages_seed),
-        last_store=last_store,
-        l1=empty_level(core.l1d, cores),
-        streaming=idle_streaming(core, cores),
-        fills=free_buffers(core, cores),
-        l2=empty_level(core.l2),
-        l3=empty_l3(core, cores, shared),
-        dram=dram,
-        prefetcher=idle_prefetcher(core, cores),
-        counters=rows(Counters, cores),
-    )
-
-
 def prepare_accesses(caches: Caches) -> None:
     """Have the code at hand that `access_memory` calls for lines beyond L1."""
     if not caches.ideal:
         _BEYOND_L1.prepare(caches)
-
-
-def start_measuring(caches: Caches) -> None:
-    """Keep the lines, forget counts and times: what came before is over.
-
-    Lines that were prefetched before count as used in no later call.
-    """
-    for part in (
-        caches.l1, caches.l2, caches.l3, caches.streaming, caches.fills, caches.dram,
-        caches.prefetcher,
-    ):  # fmt: skip
-        part.forget_times()
-    for name in COUNTERS:
-        caches.counters[name] = 0
 
 
 @merged
@@ -324,7 +141,7 @@ def _look_up(
 
 @merged
 def _use_prefetched(
-    memory: Caches, core: int, line: int, slot: int, cycle: int
+    memory: Reference, core: int, line: int, slot: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_look_up` of a line in L1 that was prefetched and is asked for the first time.
 
@@ -359,7 +176,7 @@ def _use_prefetched(
 
 
 def _beyond_l1(
-    memory: Caches, core: int, line: int, slot: int, write: int, words: int, cycle: int
+    memory: Reference, core: int, line: int, slot: int, write: int, words: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_look_up` of a line that L1 does not have: it streams past L1, or it is fetched; or of the one in
     ``slot``, which was prefetched. What is no stream is shown to the prefetcher.
@@ -393,7 +210,7 @@ _call_beyond_l1 = _BEYOND_L1.call
 
 
 @called
-def _stream_line(memory: Caches, core: int, line: int, cycle: int) -> int:
+def _stream_line(memory: Reference, core: int, line: int, cycle: int) -> int:
     """Store a whole line past L1: it goes down into L2, and nothing is read for it.
 
     Returns when it is there. L2 gives another line up for it: if that is dirty the store waits until it
@@ -420,7 +237,7 @@ def _stream_line(memory: Caches, core: int, line: int, cycle: int) -> int:
 
 @merged
 def _fetch_line(
-    memory: Caches, core: int, line: int, write: bool, cycle: int
+    memory: Reference, core: int, line: int, write: bool, cycle: int
 ) -> tuple[int, int, int]:
     """`_look_up` of a line that is fetched into L1 from L2, L3 or DRAM.
 
@@ -474,7 +291,7 @@ def _fetch_line(
 
 
 @called
-def _fill_l1(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
+def _fill_l1(memory: Reference, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
     """Put a line into a core's L1 at a cycle; return its slot, and when a victim has left it (0: none did).
 
     The victim goes down: a dirty line is written back into the copy that an inclusive L2 keeps, any line
@@ -503,7 +320,7 @@ def _fill_l1(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
 
 
 @called
-def _fill_l2(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
+def _fill_l2(memory: Reference, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
     """Put a line into L2 at a cycle; return its slot, and when it is rid of a dirty victim (0: none is)."""
     caches = dereferenced(memory)
     l1, l2, rules = caches.l1, caches.l2, caches.rules[0]
@@ -529,7 +346,7 @@ def _fill_l2(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
 
 
 @merged
-def _read_beyond_l2(memory: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
+def _read_beyond_l2(memory: Reference, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
     """Fetch a line that L2 does not have: when it would be at a core that waits for it, from where, and
     whether it is dirty.
     """
@@ -541,7 +358,7 @@ def _read_beyond_l2(memory: Caches, core: int, line: int, cycle: int) -> tuple[i
 
 
 @called
-def _read_l3(memory: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
+def _read_l3(memory: Reference, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
     """`_read_beyond_l2` where there is an L3; of an exclusive one the line moves up, and takes along that
     it is dirty.
     """
@@ -572,7 +389,7 @@ def _read_l3(memory: Caches, core: int, line: int, cycle: int) -> tuple[int, int
 
 
 @merged
-def _asked_for_now(memory: Caches, from_l3: bool, cycle: int) -> int:
+def _asked_for_now(memory: Reference, from_l3: bool, cycle: int) -> int:
     """When a line is there whose prefetch had not started yet, if it is asked for at once."""
     caches = dereferenced(memory)
     if from_l3:
@@ -581,7 +398,7 @@ def _asked_for_now(memory: Caches, from_l3: bool, cycle: int) -> int:
 
 
 @called
-def _stream_over_l3(memory: Caches, core: int, line: int, cycle: int) -> None:
+def _stream_over_l3(memory: Reference, core: int, line: int, cycle: int) -> None:
     """L2 gets a line that no one has read: an exclusive L3 loses it, an inclusive one gets it too."""
     caches = dereferenced(memory)
     l3 = caches.l3.level
@@ -595,7 +412,7 @@ def _stream_over_l3(memory: Caches, core: int, line: int, cycle: int) -> None:
 
 
 @called
-def _give_to_l3(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
+def _give_to_l3(memory: Reference, core: int, line: int, dirty: bool, cycle: int) -> int:
     """L2 gives a line up: any goes into an exclusive L3, a dirty one into the copy of an inclusive one.
 
     Returns when L2 is rid of it (0: at once).
@@ -612,7 +429,7 @@ def _give_to_l3(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -
 
 
 @called
-def _fill_l3(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
+def _fill_l3(memory: Reference, core: int, line: int, dirty: bool, cycle: int) -> int:
     """Put a line into L3 at a cycle; return when it is rid of a dirty victim (0: none is)."""
     caches = dereferenced(memory)
     l1, l2, l3 = caches.l1, caches.l2, caches.l3.level
@@ -636,7 +453,7 @@ def _fill_l3(memory: Caches, core: int, line: int, dirty: bool, cycle: int) -> i
 
 
 @merged
-def _prefetch(memory: Caches, core: int, line: int, cycle: int) -> None:
+def _prefetch(memory: Reference, core: int, line: int, cycle: int) -> None:
     """Show a miss, or the first use of a prefetched line, to the prefetcher; fetch what it asks for.
 
     A request waits for one of its requests, however long: so which lines come does not depend on time.
@@ -691,7 +508,7 @@ def _prefetch(memory: Caches, core: int, line: int, cycle: int) -> None:
 
 @called
 def _prefetch_from_l2(
-    memory: Caches, core: int, line: int, below: int, request: Request, cycle: int
+    memory: Reference, core: int, line: int, below: int, request: Request, cycle: int
 ) -> None:
     """Bring a line into L1 that is at a slot of L2: a refill of L1 that no miss asked for."""
     caches = dereferenced(memory)

@@ -7,7 +7,7 @@ that says so, and there the line stays. A dirty line goes with its owner, so not
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import Caches
+from armsim.cache.caches import Caches
 from armsim.cache.l3 import L3
 from armsim.cache.level import Level, drop, find, invalidate
 from armsim.cache.translation import TranslationRules, physical_line

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from armsim.cache.caches import Caches, CoreMemory
 from armsim.cache.dram import FINE
-from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
+from armsim.cache.hierarchy import access_memory, prepare_accesses
 from armsim.cache.level import Level
 from armsim.cache.mshr import DOWN, UP
 from armsim.cache.write_streaming import find_watched

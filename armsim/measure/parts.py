@@ -22,7 +22,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
+from armsim.cache.caches import Caches, empty_caches, start_measuring
 from armsim.cache.warm import LineWalk
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk, executions

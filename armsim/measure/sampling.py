@@ -29,8 +29,8 @@ from statistics import NormalDist
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.cache.caches import Caches, empty_caches, start_measuring
 from armsim.cache.counters import Counters
-from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
 from armsim.cache.warm import PACE, LineWalk, enough_to_warm
 from armsim.compiled import Int32s, Int64s, compiled, quick
 from armsim.cores.model import CoreModel

@@ -11,9 +11,10 @@ from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
 from armsim.figures import Figures, declared, figure
 from armsim.isa.program import assemble_program
+from armsim.measure.call import Call
 from armsim.membench import kernels
 from armsim.membench.kernels import BYTES_PER_ITERATION
-from armsim.membench.steady import Call, steady_cycles
+from armsim.membench.steady import call_on, steady_cycles
 
 KINDS = ("read", "copy", "fill")
 _BUFFERS = {"read": ("source",), "copy": ("source", "target"), "fill": ("target",)}
@@ -26,7 +27,7 @@ def read_trace(size: int) -> Trace:
     program = assemble_program(kernels.read(), "read")
     machine = Machine(program, {"source": size})
     address = machine.buffers["source"].address
-    return Call((address, size // BYTES_PER_ITERATION)).trace(machine, program)
+    return call_on(machine, address, size // BYTES_PER_ITERATION).trace()
 
 
 def read_within(core: CoreModel, size: int, pages_seed: int) -> float:
@@ -34,8 +35,10 @@ def read_within(core: CoreModel, size: int, pages_seed: int) -> float:
     program = assemble_program(kernels.read(), "read")
     machine = Machine(program, {"source": size})
     address = machine.buffers["source"].address
-    whole, first = (Call((address, part // BYTES_PER_ITERATION)) for part in (size, size // 4))
-    cycles = steady_cycles(core, machine, whole, first, whole, pages_seed)
+    whole, first = (
+        call_on(machine, address, part // BYTES_PER_ITERATION) for part in (size, size // 4)
+    )
+    cycles = steady_cycles(core, whole, first, whole, pages_seed)
     return (size - size // 4) / cycles
 
 
@@ -58,11 +61,11 @@ def measure_bandwidth(core: CoreModel, kind: str, timed: int, pages_seed: int) -
     pointers = [machine.buffers[name].address for name in _BUFFERS[kind]]
 
     def call(offset: int, size: int) -> Call:
-        return Call((*(pointer + offset for pointer in pointers), size // BYTES_PER_ITERATION))
+        places = (pointer + offset for pointer in pointers)
+        return call_on(machine, *places, size // BYTES_PER_ITERATION)
 
     cycles = steady_cycles(
         core,
-        machine,
         warm=call(0, before),
         short=call(before, _START),
         long=call(before, _START + timed),

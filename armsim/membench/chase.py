@@ -21,7 +21,7 @@ from armsim.emulator.machine import Machine
 from armsim.figures import Figures, declared, figure
 from armsim.isa.program import assemble_program
 from armsim.membench.kernels import CHAINS, HOPS_PER_ITERATION, chase
-from armsim.membench.steady import Call, steady_cycles
+from armsim.membench.steady import call_on, steady_cycles
 
 _ROUNDS = 4  # walks over a set before it is timed: random replacement needs a few to settle
 _FILLS = 8  # of a large set: lines walked before, in numbers of lines of L2 and L3
@@ -78,10 +78,9 @@ def measure_latency(
     resume = _start_table(machine, "timed", order, line, chains, at)
     cycles = steady_cycles(
         core,
-        machine,
-        warm=Call((begin, before // HOPS_PER_ITERATION)),
-        short=Call((resume, _START // HOPS_PER_ITERATION)),
-        long=Call((resume, (_START + timed) // HOPS_PER_ITERATION)),
+        warm=call_on(machine, begin, before // HOPS_PER_ITERATION),
+        short=call_on(machine, resume, _START // HOPS_PER_ITERATION),
+        long=call_on(machine, resume, (_START + timed) // HOPS_PER_ITERATION),
         pages_seed=pages_seed,
     )
     return Latency(size, chains, cycles / timed, cycles / timed / core.ghz)

@@ -2,48 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from armsim.cores.model import CoreModel
+from armsim.emulator.arguments import in_registers
 from armsim.emulator.machine import Machine
-from armsim.emulator.trace import Trace
-from armsim.isa.program import Program
+from armsim.measure.call import Call
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
 
 
-@dataclass(frozen=True)
-class Call:
-    """A call of a kernel: its integer arguments, in x0 onwards."""
-
-    arguments: tuple[int, ...]
-
-    def trace(self, machine: Machine, program: Program) -> Trace:
-        """Execute it and keep the trace."""
-        arguments = list(self.arguments)
-        trace = Trace(program, lambda consumer: machine.call(arguments, consumer))
-        trace.record()
-        return trace
+def call_on(machine: Machine, *arguments: int) -> Call:
+    """The call of a machine's kernel on integers, in x0 onwards; its buffers keep what they hold."""
+    return Call(machine, in_registers(list(arguments)), {}, {})
 
 
-def steady_cycles(
-    core: CoreModel,
-    machine: Machine,
-    warm: Call,
-    short: Call,
-    long: Call,
-    pages_seed: int,
-) -> int:
+def steady_cycles(core: CoreModel, warm: Call, short: Call, long: Call, pages_seed: int) -> int:
     """Cycles that ``long`` takes more than ``short``, both from the caches as ``warm`` leaves them.
 
     ``short`` is the beginning of ``long``, so that filling and draining the pipeline cancel.
     ``pages_seed`` 0 places pages where their addresses say, another number at random.
     """
-    program = machine.program
-    table = crack(program, core)
-    caches = prepare_caches(
-        core, warm.trace(machine, program), state="warm", ideal=False, pages_seed=pages_seed
-    )
-    first = simulate(table, short.trace(machine, program), core, caches.copy())
-    second = simulate(table, long.trace(machine, program), core, caches)
+    table = crack(warm.machine.program, core)
+    caches = prepare_caches(core, warm.trace(), state="warm", ideal=False, pages_seed=pages_seed)
+    first = simulate(table, short.trace(), core, caches.copy())
+    second = simulate(table, long.trace(), core, caches)
     return second.cycles - first.cycles

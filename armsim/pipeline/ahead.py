@@ -14,7 +14,8 @@ from pathlib import Path
 import numpy as np
 
 from armsim.cache.by_buffer import refills_by_range
-from armsim.cache.hierarchy import empty_caches, prepare_accesses
+from armsim.cache.caches import empty_caches
+from armsim.cache.hierarchy import prepare_accesses
 from armsim.cache.warm import warm
 from armsim.compiled import is_kept, keep_mark
 from armsim.cores.loader import load_core

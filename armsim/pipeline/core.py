@@ -56,7 +56,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armsim.cache.hierarchy import Caches
+from armsim.cache.caches import Caches
 from armsim.compiled import Int64s
 from armsim.cores.model import CoreModel
 from armsim.pipeline.branch import Branch, fresh_branch, fresh_counters

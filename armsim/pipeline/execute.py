@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import CoreMemory, access_memory
+from armsim.cache.caches import CoreMemory
+from armsim.cache.hierarchy import access_memory
 from armsim.compiled import Int64s, inlined, merged
 from armsim.isa.registers import V0
 from armsim.pipeline.core import Pipeline

@@ -9,7 +9,7 @@ only those that want that pipe then.
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import CoreMemory
+from armsim.cache.caches import CoreMemory
 from armsim.cache.mshr import free_to_read, known_free
 from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk

@@ -8,7 +8,7 @@ that.
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import CoreMemory
+from armsim.cache.caches import CoreMemory
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.barriers import before_barrier, ordered_load

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.cache.hierarchy import Caches, empty_caches, prepare_accesses, start_measuring
+from armsim.cache.caches import Caches, empty_caches, start_measuring
+from armsim.cache.hierarchy import prepare_accesses
 from armsim.cache.warm import pass_on, warm
 from armsim.compiled import quick
 from armsim.cores.model import CHAIN, CoreModel

@@ -15,7 +15,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from armsim.cache.hierarchy import Caches
+from armsim.cache.caches import Caches
 from armsim.cache.ownership import give_up
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program

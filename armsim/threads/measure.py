@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import attrgetter
 
+from armsim.cache.caches import Caches, clustered_caches, start_measuring
 from armsim.cache.counters import COUNTERS, memory_lines
-from armsim.cache.hierarchy import Caches, clustered_caches, start_measuring
 from armsim.cache.ownership import give_up
 from armsim.cache.warm import pass_on, warm_chunks
 from armsim.cores.model import CHAIN

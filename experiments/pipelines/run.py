@@ -14,7 +14,7 @@ from collections import Counter
 import numpy as np
 
 from armsim import load_core
-from armsim.cache.hierarchy import empty_caches
+from armsim.cache.caches import empty_caches
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute

@@ -19,7 +19,7 @@ from rich.progress import track
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from armsim import load_core
-from armsim.cache.hierarchy import empty_caches
+from armsim.cache.caches import empty_caches
 from armsim.cache.warm import warm
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace

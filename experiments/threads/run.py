@@ -16,7 +16,7 @@ import time
 from typing import Any
 
 from armsim.boards.loader import load_cluster
-from armsim.cache.hierarchy import clustered_caches, empty_caches
+from armsim.cache.caches import clustered_caches, empty_caches
 from armsim.cli.output import say
 from armsim.cores.model import CoreModel
 from armsim.explorer.scaling import scale

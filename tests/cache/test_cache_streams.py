@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from loops import CORES, loop, run
 
-from armsim.cache.hierarchy import empty_caches
+from armsim.cache.caches import empty_caches
 from armsim.cores.loader import core_names, load_core
 
 # L1D 32 KiB 2-way on both; L2 2 MiB (A57), 1 MiB (A72), 16-way; lines of 64 bytes (TRMs).

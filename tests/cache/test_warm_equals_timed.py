@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from loops import loop, trace_of
 
-from armsim.cache.hierarchy import Caches, empty_caches
+from armsim.cache.caches import Caches, empty_caches
 from armsim.cache.warm import PACE, LineWalk, warm
 from armsim.cores.loader import core_names, load_core
 from armsim.cores.model import CoreModel

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 from dictionary_caches import DictionaryCaches, Rules
 
-from armsim.cache.hierarchy import Caches, empty_caches
+from armsim.cache.caches import Caches, empty_caches
 from armsim.cache.level import EMPTY, Level
 from armsim.cache.warm import warm
 from armsim.cores.loader import load_core

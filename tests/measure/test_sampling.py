@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from armsim.cache.hierarchy import empty_caches, start_measuring
+from armsim.cache.caches import empty_caches, start_measuring
 from armsim.cache.warm import warm
 from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace

@@ -6,7 +6,7 @@ import pytest
 from calls import rows, traced
 
 from armsim.boards.loader import load_cluster
-from armsim.cache.hierarchy import clustered_caches
+from armsim.cache.caches import clustered_caches
 from armsim.cache.level import EMPTY
 from armsim.cache.ownership import give_up
 from armsim.cache.warm import warm_chunks

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from calls import rows, traced
 
-from armsim.cache.hierarchy import empty_caches
+from armsim.cache.caches import empty_caches
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
