@@ -302,9 +302,9 @@ def _checked(made: _Value) -> _Value:
 
 @cache
 def _kinds(of: Any) -> dict[str, Any]:
-    return get_type_hints(
-        of, None, {"Assembled": object}
-    )  # which is imported where kernels are built
+    # The assembler is imported where kernels are built.
+    hints = get_type_hints(of, None, {"Assembled": object})
+    return {item.name: hints[item.name] for item in fields(of)}
 
 
 _MOST = 2**62  # more than anything takes, and less than what compiled code counts with

@@ -10,7 +10,6 @@ from armsim.harness.blocks import Block
 from armsim.harness.misses import BufferMisses, sum_of_misses
 from armsim.harness.result import RunResult
 from armsim.harness.wording import comparison_words, fault_lines
-from armsim.measure.result import Measurement
 from armsim.report.fitting import Shown
 from armsim.report.parts import Facts, Line, Report, Rows, columns_of, shares_words, why_lines
 from armsim.report.scaling_report import scaling_report
@@ -34,7 +33,7 @@ def run_report(result: RunResult) -> Report:
     if result.measured is None:
         return
     yield f"\n{_assumed(result)}"
-    yield _cycles(result, result.measured)
+    yield _cycles(result)
     yield f"bound by {result.bound_by}; critical path: {shares_words(result.reasons)}"
     yield from why_lines(result.why)
     yield from blocks_report(result)
@@ -111,7 +110,9 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.1f}"
 
 
-def _cycles(result: RunResult, measured: Measurement) -> Facts:
+def _cycles(result: RunResult) -> Facts:
+    measured = result.measured
+    assert measured is not None
     counters, per_call, uops = measured.counters, measured.cycles_per_call, measured.uops
     cycles = measured.shown_cycles
     if result.calls is not None:

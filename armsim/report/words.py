@@ -45,16 +45,8 @@ def _why(result: SearchResult, best: Measured) -> str:
     for label, mine, theirs in (
         ("loads", best.loads, other.loads),
         ("uops", best.uops, other.uops),
-        (
-            "L1D refills",
-            best.counters.get("l1d_cache_refill", 0),
-            other.counters.get("l1d_cache_refill", 0),
-        ),
-        (
-            "L2 refills",
-            best.counters.get("l2d_cache_refill", 0),
-            other.counters.get("l2d_cache_refill", 0),
-        ),
+        ("L1D refills", _refills(best, "l1d"), _refills(other, "l1d")),
+        ("L2 refills", _refills(best, "l2d"), _refills(other, "l2d")),
     ):
         if theirs and abs(mine - theirs) / theirs >= 0.02:
             word = "fewer" if mine < theirs else "more"
