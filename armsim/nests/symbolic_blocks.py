@@ -82,11 +82,7 @@ class SymbolicBlocks(SymbolicWindows):
 
     def _named(self, tags: Tags) -> dict[str, Any]:
         """The pointers of a block in loops with these tags."""
-        named: dict[str, Any] = {}
-        for name, parts in self.parts.items():
-            pairs = zip(parts, self.registers[name], strict=True)
-            inside = self._reached(name, tags)
-            named[name] = Pitched({part: one for part, one in pairs if part in inside}, moves=True)
+        named = {name: self._located(name, self._reached(name, tags)) for name in self.parts}
         return named | ({"ahead": Pitched(self.ahead, moves=True)} if self.ahead else {})
 
     def _reached(self, name: str, tags: Tags) -> set[int]:

@@ -43,7 +43,7 @@ from armsim.nests.definition import Access
 from armsim.nests.layout import Layout
 from armsim.nests.loops import Loops, size_of
 from armsim.nests.reach import Reach
-from armsim.nests.symbolic import SizedNest, Symbols
+from armsim.nests.symbolic import SizedNest, Symbols, parts_of
 from armsim.nests.windows import Window
 
 _MOST_COVERED = 256
@@ -253,15 +253,10 @@ class SymbolicWindows(SizedNest):
 
     def _parts(self) -> list[tuple[Amount, int]]:
         """How many blocks of how many lanes there are, the largest first."""
-        along, unit, driver = self.loops.along, self.unit, self.driver
-        size = driver.known((self.image.sizes[along] + (unit - 1)) // unit)
-        found, before = list[tuple[Amount, int]](), 0
-        for width in self.widths:
-            assert isinstance(size, Size)
-            left = size % (before // unit) if before else size
-            found.append((driver.known(left // (width // unit)), width))
-            before = width
-        return found
+        unit, known = self.unit, self.driver.known
+        size = known((self.image.sizes[self.loops.along] + (unit - 1)) // unit)
+        found = parts_of(size, [width // unit for width in self.widths])
+        return [(known(trips), width * unit) for trips, width in found]
 
     # --- pointers ----------------------------------------------------------------------------------
 
@@ -325,6 +320,11 @@ class SymbolicWindows(SizedNest):
                 nearest = min(ways, key=lambda one: (sum(map(int.bit_count, ways[one])), -one))
                 self._step(register, known[nearest], part - nearest)
             known[part] = register
+
+    def _located(self, name: str, parts: Collection[int]) -> Pitched:
+        """Give the pointers of parts of a tensor's block."""
+        pairs = zip(self.parts[name], self.registers[name], strict=True)
+        return Pitched({part: one for part, one in pairs if part in parts}, moves=True)
 
     def _step(self, register: str, source: str, part: int) -> None:
         """Set a register to another and what a part is apart."""
@@ -545,15 +545,8 @@ def _across(cases: Sequence[Case]) -> int:
 
 def _ratio(far: Size, one: Size) -> int:
     """Give how often one amount is in another, 0: they have nothing to do with each other."""
-    (a, n), (b, m) = map(_factored, (far, one))
+    (a, n), (b, m) = far.factored, one.factored
     return n // m if a == b and n % m == 0 else 0
-
-
-def _factored(amount: Size) -> tuple[Size, int]:
-    base, factor = amount.of if amount.what == "mul" else (amount, 1)
-    if isinstance(base, Size) and isinstance(factor, int):
-        return base, factor
-    return amount, 1
 
 
 def _digits(part: int) -> list[int]:
