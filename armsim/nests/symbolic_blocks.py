@@ -15,9 +15,10 @@ from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import Tags
 from armsim.codegen.size_arguments import Amount, Size
 from armsim.codegen.source import Unbuildable
+from armsim.nests.images import Cases, Image
 from armsim.nests.loops import size_of
 from armsim.nests.straight import Straight, StraightBlocks
-from armsim.nests.symbolic_windows import Cases, Image, SymbolicWindows, part_of
+from armsim.nests.symbolic_windows import SymbolicWindows, part_of
 from armsim.nests.unrolled import UnrolledLoops, dot
 from armsim.nests.windows import Window
 

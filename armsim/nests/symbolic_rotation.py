@@ -16,10 +16,11 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Size
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Point
+from armsim.nests.images import Case, Cases, Image
 from armsim.nests.loops import Loops
 from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import Factors, Registers, Streaming
-from armsim.nests.symbolic_windows import Case, Cases, Image, SymbolicWindows, part_of
+from armsim.nests.symbolic_windows import SymbolicWindows, part_of
 from armsim.nests.windows import Window
 
 Ranges = tuple[TapRange, ...]
