@@ -40,7 +40,7 @@ ALLOWED = {
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
     "membench": {
         "codegen", "scheduling", "isa", "cores", "boards", "emulator", "cache", "pipeline", "measure",
-    },  # fmt: skip
+    },
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "bounds", "measure"},
     "nests": {"codegen", "scheduling", "checks", "isa"},
     "operators": {"codegen", "scheduling", "checks", "nests"},

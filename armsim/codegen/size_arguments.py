@@ -59,11 +59,17 @@ class Size:
         return self.what == "mul" and isinstance(self.of[1], Size)
 
     @property
-    def shifts(self) -> list[int]:
-        """Give the powers of two whose sum it is another amount times, if they are few; else nothing."""
-        factor = self.of[1] if self.what == "mul" else 0
-        found = bits_of(factor) if isinstance(factor, int) and factor > 0 else []
-        return found if len(found) <= _FEW else []
+    def factored(self) -> tuple[Size, int]:
+        """Give another amount, if it is one times a number, and the number."""
+        base, factor = self.of if self.what == "mul" else (self, 1)
+        if isinstance(base, Size) and isinstance(factor, int):
+            return base, factor
+        return self, 1
+
+    @property
+    def bits(self) -> list[int]:
+        """Give the powers of two of the number that it is another amount times."""
+        return bits_of(self.factored[1])
 
     def __add__(self, other: Size | int) -> Size:
         return Size("add", (self, other))
@@ -107,10 +113,9 @@ def times(first: Amount, second: Amount) -> Amount:
     if isinstance(first, int):
         assert isinstance(second, int)
         return first * second
-    if isinstance(second, int) and first.what == "mul" and isinstance(factor := first.of[1], int):
-        base, second = first.of[0], second * factor
-        assert isinstance(base, Size)
-        first = base
+    if isinstance(second, int):
+        first, factor = first.factored
+        second *= factor
     return first * second if second else 0
 
 
@@ -207,11 +212,6 @@ class SizedDriver(Routines):
             self._known[value] = kept(name)
         return self._known[value]
 
-    def hold(self, value: Size, register: str) -> None:
-        """Set a register to an amount, for all that ask for it later."""
-        self.set(register, value)
-        self._known[value] = held(register)
-
     def choose(self, register: str, among: Mapping[int, Routine]) -> None:
         """Go on with the routine of the number in a register, which is one of these."""
         *some, last = among.items()
@@ -247,9 +247,9 @@ class SizedDriver(Routines):
         elif isinstance(second, Size) and second.is_product and what in _FUSED:
             factors = [ir.general(self._operand(one, left)) for one in second.of]
             asm.emit(_FUSED[what], own, *factors, ir.general(source))
-        elif what == "add" and isinstance(second, Size) and second.shifts:
-            by = self._operand(second.of[0], left)
-            for bit in second.shifts:
+        elif what == "add" and isinstance(second, Size) and len(second.bits) <= _FEW:
+            by = self._operand(second.factored[0], left)
+            for bit in second.bits:
                 asm.add(register, source, by, bit)
                 source = register
         else:
@@ -257,8 +257,6 @@ class SizedDriver(Routines):
 
     def _operand(self, value: Size | int | str, spare: list[str]) -> str:
         """Give the register of an amount, the first of ``spare`` if it is in none yet."""
-        if isinstance(value, Size):
-            value = self._known.get(value, value)
         if isinstance(value, Size) and value.what == "register":
             return str(value.of[0])
         assert not isinstance(value, str)

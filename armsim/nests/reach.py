@@ -144,21 +144,15 @@ def bytes_within(
 class Apart(Reach):
     """Along the index of an axis, elements lie apart by what a register holds: `Pitched.PITCH` bytes.
 
-    axis: empty if all distances in a block are known. unit: bytes along the other indices.
+    axis: empty if all distances in a block are known.
     """
 
     axis: str = ""
-    unit: int = FLOAT
-
-    @property
-    def whole(self) -> bool:
-        """Say whether vectors lie there, not elements."""
-        return self.unit > FLOAT
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes of an element along the axes inside of a block."""
         return {
-            axis: step * (Pitched.PITCH if self.axis in dict(index.steps) else self.unit)
+            axis: step * (Pitched.PITCH if self.axis in dict(index.steps) else FLOAT)
             for index in access.indices
             for axis, step in index.steps
         }

@@ -70,6 +70,13 @@ class Symbols:
         return found[0] if found else ""
 
 
+def parts_of(size: Amount, widths: Sequence[int]) -> list[tuple[Amount, int]]:
+    """Give how many blocks of each width a size is cut into, the first width is the largest."""
+    assert isinstance(size, Size)
+    left = (size, *(size % width for width in widths))
+    return [(one // width, width) for one, width in zip(left, widths, strict=False)]
+
+
 def _nothing() -> None:
     """Emit nothing."""
 

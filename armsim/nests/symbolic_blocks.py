@@ -15,9 +15,10 @@ from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import Tags
 from armsim.codegen.size_arguments import Amount, Size
 from armsim.codegen.source import Unbuildable
+from armsim.nests.images import Cases, Image
 from armsim.nests.loops import size_of
 from armsim.nests.straight import Straight, StraightBlocks
-from armsim.nests.symbolic_windows import Cases, Image, SymbolicWindows, part_of
+from armsim.nests.symbolic_windows import SymbolicWindows, part_of
 from armsim.nests.unrolled import UnrolledLoops, dot
 from armsim.nests.windows import Window
 
@@ -82,11 +83,7 @@ class SymbolicBlocks(SymbolicWindows):
 
     def _named(self, tags: Tags) -> dict[str, Any]:
         """The pointers of a block in loops with these tags."""
-        named: dict[str, Any] = {}
-        for name, parts in self.parts.items():
-            pairs = zip(parts, self.registers[name], strict=True)
-            inside = self._reached(name, tags)
-            named[name] = Pitched({part: one for part, one in pairs if part in inside}, moves=True)
+        named = {name: self._located(name, self._reached(name, tags)) for name in self.parts}
         return named | ({"ahead": Pitched(self.ahead, moves=True)} if self.ahead else {})
 
     def _reached(self, name: str, tags: Tags) -> set[int]:

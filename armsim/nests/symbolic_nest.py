@@ -27,7 +27,7 @@ from armsim.nests.definition import BITS, Access, Definition, Index, Statement
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Body, Nest
 from armsim.nests.streamed import Streaming, factors_of
-from armsim.nests.symbolic import SymbolicProducts, Symbols
+from armsim.nests.symbolic import SymbolicProducts, Symbols, parts_of
 from armsim.nests.values import CHUNK, Constants
 from armsim.scheduling import ir
 
@@ -227,18 +227,15 @@ class SymbolicLoops(Loops):
         if isinstance(size, int):
             return [(trips, width) for trips, width in super().runs(axis)]
         unit = CHUNK if self.bound.definition.exact(self.target.tensor) else LANES
-        before = block
-        found: list[tuple[Amount, int]] = [(size // block, block)]
-        while before > 1:
+        widths = [block]
+        while (before := widths[-1]) > 1:
             if axis != self.along:
-                width = 1
+                widths.append(1)
             elif before > unit and before % unit == 0:
-                width = unit
+                widths.append(unit)
             else:
-                width = before // 2 if before % 2 == 0 else 1
-            found.append((size % before // width, width))
-            before = width
-        return found
+                widths.append(before // 2 if before % 2 == 0 else 1)
+        return parts_of(size, widths)
 
     def runs(self, axis: str) -> list[tuple[Any, Any]]:
         """Runs of equal blocks."""

@@ -9,17 +9,18 @@ from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.edges import TapRange
-from armsim.codegen.emit import Pitched, emit_items, emit_rolled
+from armsim.codegen.emit import emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Tags
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Size
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Point
+from armsim.nests.images import Case, Cases, Image
 from armsim.nests.loops import Loops
 from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import Factors, Registers, Streaming
-from armsim.nests.symbolic_windows import Case, Cases, Image, SymbolicWindows, part_of
+from armsim.nests.symbolic_windows import SymbolicWindows, part_of
 from armsim.nests.windows import Window
 
 Ranges = tuple[TapRange, ...]
@@ -106,7 +107,7 @@ class SymbolicRotation(SymbolicWindows):
         }
 
     def _hold(self, tags: Tags) -> None:
-        named = {self.first.holds: Pitched(self.registers[self.first.holds])}
+        named = {self.first.holds: self._located(self.first.holds, (0,))}
         emit_items(self.asm, self.first.held({self.loops.along: LANES}, self.streamed), named)
 
     def _inside(self, chosen: Cases, tags: Tags) -> None:
@@ -122,9 +123,8 @@ class SymbolicRotation(SymbolicWindows):
         for name in (self.window, self.target):
             reached = self._reached(name, rows)
             self._spread(name, reached)
-            pairs = zip(self.parts[name], self.registers[name], strict=True)
-            named[name] = Pitched({at: one for at, one in pairs if at in reached}, moves=True)
-        named |= {name: Pitched([register]) for name, register in self.channels.items()}
+            named[name] = self._located(name, reached)
+        named |= {name: self._located(name, (0,)) for name in self.channels}
         emit_rolled(
             asm, self.streams(rows.ranges, case.extent), named, self.counter,
             f"{rows.size}x{self.first.columns} outputs",

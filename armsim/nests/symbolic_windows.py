@@ -1,9 +1,7 @@
 """Windows that slide over an image whose sizes are arguments: one function for all images.
 
-Which taps of an output lie outside depends on its distance from an edge. Blocks of outputs are alike in
-images of the same extent modulo what a block covers, but for how many there are in the middle: there is
-code for each remainder, of blocks planned for a large image. Images that are too small for that have code
-of their own, or are done output by output and tap by tap.
+There is code for each remainder of an extent, of blocks planned for a large image. Images that are too
+small for that have code of their own, or are done output by output and tap by tap.
 
 Loops but the innermost keep pointers in the frame. Before that one, each part of a window that lies apart
 by an amount gets a pointer of its own, and the innermost loop moves them all by a number.
@@ -12,23 +10,20 @@ by an amount gets a pointer of its own, and the innermost loop moves them all by
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from copy import copy
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly, Indexed
 from armsim.codegen.axes import FLOAT, LANES, VECTOR
-from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Tags
 from armsim.codegen.size_arguments import (
-    ITERATIONS,
     Amount,
     Size,
     SizedDriver,
@@ -37,112 +32,15 @@ from armsim.codegen.size_arguments import (
     kept,
     times,
 )
-from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound
 from armsim.nests.definition import Access
-from armsim.nests.layout import Layout
+from armsim.nests.images import Case, Cases, Image, Steps
 from armsim.nests.loops import Loops, size_of
-from armsim.nests.reach import Reach
-from armsim.nests.symbolic import SizedNest, Symbols
+from armsim.nests.symbolic import SizedNest, Symbols, parts_of
 from armsim.nests.windows import Window
 
-_MOST_COVERED = 256
 _TEMPORARIES = 11
 _DIGIT = 256
 """Parts of a block that lie apart by one amount."""
-
-
-class Case(NamedTuple):
-    """Extents with the same runs of blocks: one, or all of its remainder.
-
-    The run number ``loop``, -1: none, is shorter by ``outside`` than what an extent covers.
-    """
-
-    extent: int
-    runs: Sequence[BlockRun] = ()
-    loop: int = -1
-    outside: int = 0
-
-
-Cases = Mapping[str, Case]
-
-
-@dataclass(frozen=True)
-class Slid:
-    """An axis of windows. extent, before: the names of the image's and of what is padded; step: of windows.
-
-    taps: of an extent the ranges inside of the image, output by output.
-    """
-
-    extent: str
-    before: str
-    step: int
-    taps: Callable[[int], Sequence[TapRange]]
-
-    def cases(
-        self, block: int, *, single: bool = True, every: bool = False,
-        outside: Sequence[int] = (), among: range | None = None,
-    ) -> list[Case]:  # fmt: skip
-        """Give one for each remainder of what a block covers, before them those of single extents.
-
-        single: extents that are too small for their remainder's case have their own, of which each output
-        has a tap inside unless it is ``every`` one. outside: of each remainder, if that is not what runs
-        of blocks have. among: the single ones.
-        """
-        across, found, alone = block * self.step, list[Case](), list[Case]()
-        if across > _MOST_COVERED:
-            raise Unbuildable(
-                f"with sizes as arguments there is code for each remainder of {self.extent}, and a block "
-                f"of outputs covers {across} pixels along it, more than {_MOST_COVERED}"
-            )
-        for rest in range(across):
-            extent = ITERATIONS * across + rest
-            runs = block_runs(self.taps(extent), block)
-            loop = max(range(len(runs)), key=lambda at: runs[at][1])
-            least = outside[rest] if outside else ITERATIONS - runs[loop][1]
-            found.append(Case(extent, runs, loop, least))
-        most = max(one.outside for one in found) * across
-        for extent in (among or range(1, most)) if single else ():
-            ranges = self.taps(extent)
-            inside = ranges and (every or all(first < last for first, last in ranges))
-            if inside and extent // across < found[extent % across].outside:
-                alone.append(Case(extent, block_runs(ranges, block)))
-        return [*alone, *found]
-
-
-@dataclass(frozen=True)
-class Image:
-    """What is known of an image, and of what is made of it.
-
-    windows: by axis of the target. sizes: by axis, of what is no constant. keep: keeps the sizes of the
-    output and of what is padded, and branches to a label where there is no output.
-    """
-
-    windows: Mapping[str, Slid]
-    sizes: Mapping[str, Size]
-    layouts: Mapping[str, Layout]
-    keep: Callable[[SizedDriver, str], None]
-
-
-@dataclass(frozen=True)
-class _Steps(Reach):
-    """Bytes along each index, or so many pitches."""
-
-    steps: tuple[int, ...]
-
-    @property
-    def whole(self) -> bool:
-        """Vectors lie there, not elements."""
-        return True
-
-    def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
-        """Bytes of an element along the axes."""
-        pairs = zip(access.indices, self.steps, strict=True)
-        return {axis: step * own for index, own in pairs for axis, step in index.steps}
-
-    def origin(self, bound: Bound, access: Access) -> int:
-        """Nothing: the frame has where windows begin."""
-        return 0
 
 
 class _Side(NamedTuple):
@@ -183,7 +81,7 @@ class SymbolicWindows(SizedNest):
         self.unit = LANES if image.layouts[self.target].padded else 1
         self.spacing: dict[Size, str] = {}
         self.amounts: dict[str, Size] = {}
-        self.steps: dict[str, _Steps] = {}
+        self.steps: dict[str, Steps] = {}
         self.sides: dict[str, _Side] = {}
         distances = {one.tensor: self._distances(one) for one in (*self.reads, loops.target)}
         tensors = {name: "origin" if name == self.window else name for name in distances}
@@ -218,7 +116,7 @@ class SymbolicWindows(SizedNest):
             for axis in axes.keys() & self.image.windows if access == self.reads[0] else ():
                 (tap,) = axes.keys() & {*loops.statement.reduced}
                 self.sides[axis] = _Side(tap, loops.bound.size[tap], axes[tap], amount)
-        self.steps[access.tensor] = _Steps(tuple(steps))
+        self.steps[access.tensor] = Steps(tuple(steps))
         return found
 
     def _amount(self, far: Amount, what: str, several: bool) -> tuple[Amount, int]:
@@ -253,15 +151,10 @@ class SymbolicWindows(SizedNest):
 
     def _parts(self) -> list[tuple[Amount, int]]:
         """How many blocks of how many lanes there are, the largest first."""
-        along, unit, driver = self.loops.along, self.unit, self.driver
-        size = driver.known((self.image.sizes[along] + (unit - 1)) // unit)
-        found, before = list[tuple[Amount, int]](), 0
-        for width in self.widths:
-            assert isinstance(size, Size)
-            left = size % (before // unit) if before else size
-            found.append((driver.known(left // (width // unit)), width))
-            before = width
-        return found
+        unit, known = self.unit, self.driver.known
+        size = known((self.image.sizes[self.loops.along] + (unit - 1)) // unit)
+        found = parts_of(size, [width // unit for width in self.widths])
+        return [(known(trips), width * unit) for trips, width in found]
 
     # --- pointers ----------------------------------------------------------------------------------
 
@@ -325,6 +218,11 @@ class SymbolicWindows(SizedNest):
                 nearest = min(ways, key=lambda one: (sum(map(int.bit_count, ways[one])), -one))
                 self._step(register, known[nearest], part - nearest)
             known[part] = register
+
+    def _located(self, name: str, parts: Collection[int]) -> Pitched:
+        """Give the pointers of parts of a tensor's block."""
+        pairs = zip(self.parts[name], self.registers[name], strict=True)
+        return Pitched({part: one for part, one in pairs if part in parts}, moves=True)
 
     def _step(self, register: str, source: str, part: int) -> None:
         """Set a register to another and what a part is apart."""
@@ -545,15 +443,8 @@ def _across(cases: Sequence[Case]) -> int:
 
 def _ratio(far: Size, one: Size) -> int:
     """Give how often one amount is in another, 0: they have nothing to do with each other."""
-    (a, n), (b, m) = map(_factored, (far, one))
+    (a, n), (b, m) = far.factored, one.factored
     return n // m if a == b and n % m == 0 else 0
-
-
-def _factored(amount: Size) -> tuple[Size, int]:
-    base, factor = amount.of if amount.what == "mul" else (amount, 1)
-    if isinstance(base, Size) and isinstance(factor, int):
-        return base, factor
-    return amount, 1
 
 
 def _digits(part: int) -> list[int]:

@@ -12,8 +12,8 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.fused import Epilogue, check_epilogue, fused
 from armsim.codegen.size_arguments import kept
 from armsim.nests.call import Call
+from armsim.nests.images import Image, Slid
 from armsim.nests.layout import Layout
-from armsim.nests.symbolic_windows import Image, Slid
 from armsim.operators.image_sizes import keep_output_sizes, of_size, size_arguments
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.reference import Reference, sliding_expressions

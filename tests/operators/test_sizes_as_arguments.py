@@ -71,13 +71,14 @@ KERNELS = (
     "relayout_blocks_nhwc_nchw_pixels_list_runtime",
     "relayout_blocks_nchw_nc4hw4_channels_runtime",
 )
-_POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9)}
 _IMAGES = {"hi": (1, 2, 5), "wi": (1, 3, 8), "channels": (1, 4, 7, 18, 33)}
+_POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9)}
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
-    **dict.fromkeys(("maxpool", "avgpool"), _POOLED),
+    "maxpool": _POOLED,
+    "avgpool": _POOLED,
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
     **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
     **dict.fromkeys(("qadd", "qsum", "qmultiply", "qlookup"), _BYTES),
@@ -238,7 +239,7 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
         ("dwconv_3x3_s1_mgemm_1x1_c4_nhwc_chw_interleaved_pf0_runtime", "lies apart by a size"),
         (
             "dwconv_9x9_s1_window_zero_4x4_c4_nhwc_hwc_list_pf0_runtime",
-            "432 different blocks, more than 400",
+            "432 different blocks",
         ),
         ("avgpool_3x3_s1_window_1x4_c4_nhwc_chw_list_pf4_runtime", "lies apart by a size"),
         ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 pixels"),

@@ -35,9 +35,9 @@ from armsim.codegen.size_arguments import (
     least_iterations,
 )
 from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.images import Case
 from armsim.nests.streamed import Registers
 from armsim.nests.symbolic import SizedNest
-from armsim.nests.symbolic_windows import Case
 from armsim.nests.windows import Part
 from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
