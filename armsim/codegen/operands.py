@@ -157,7 +157,10 @@ class Sums(Operand[P]):
 
 
 class _Values(Generic[P]):
-    """The values of an operand: one for all points of an address. key: of a point, in ``known``."""
+    """The values of an operand: one for all points of an address with as many lanes, or fewer.
+
+    key: of a point, in ``known``.
+    """
 
     def __init__(self, operand: Operand[P], variables: Sequence[str]) -> None:
         apart = operand.anew
@@ -167,7 +170,8 @@ class _Values(Generic[P]):
         self._operand, self._apart = operand, apart
         self.key: Callable[[P], Any] = itemgetter(*map(variables.index, used))
         self.known: dict[Any, Value] = {}
-        self._by_address: dict[Any, Value] = {}
+        self._by_address: dict[Any, tuple[Value, int]] = {}
+        self._made = 0
 
     def new(self, point: P) -> Value:
         """Give the value of a point whose key is not known."""
@@ -175,8 +179,12 @@ class _Values(Generic[P]):
         address: Any = operand.bytes.of(point)
         if self._apart:
             address = address, getattr(point, self._apart)
-        value = made.get(address) or operand.value(point, len(made))
-        self.known[self.key(point)] = made[address] = value
+        value, lanes = made.get(address, (None, 0))
+        if value is None or lanes < operand.lanes(point):
+            value, lanes = operand.value(point, self._made), operand.lanes(point)
+            self._made += 1
+        made[address] = value, lanes
+        self.known[self.key(point)] = value
         return value
 
 
