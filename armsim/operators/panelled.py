@@ -47,17 +47,14 @@ def byte_algorithms(bound: Bound) -> tuple[Algorithm, ...]:
             return ()
     kinds = {bound.definition.type_of(access.tensor) for access in (one, other)}
     lines = [{*access.axes} - {depth} for access in (one, other)]
-    whole = (
-        bound.shapes[access.tensor]
-        == tuple(bound.size.get(str(index), 0) for index in access.indices)
-        for access in (one, other, sums.target)
-    )
-    fits = (
-        kinds in ({"u8"}, {"i8"}) and sorted(lines, key=str) == sorted([{row}, {along}], key=str)
-        and one.tensor != other.tensor and bound.definition.exact(sums.target.tensor)
-        and all(whole) and len(grouped(bound, along)) == 1
-    )  # fmt: skip
-    if not fits:
+    for access in (one, other, sums.target):  # matrices without what their indices leave out
+        if bound.shapes[access.tensor] != tuple(bound.size.get(str(at)) for at in access.indices):
+            return ()
+    if (
+        kinds not in ({"u8"}, {"i8"}) or lines not in ([{row}, {along}], [{along}, {row}])
+        or one.tensor == other.tensor or not bound.definition.exact(sums.target.tensor)
+        or len(grouped(bound, along)) > 1
+    ):  # fmt: skip
         return ()
 
     def packs(element: Element, access: Access) -> bool:
@@ -76,8 +73,11 @@ def byte_algorithms(bound: Bound) -> tuple[Algorithm, ...]:
 
 def panelled(one: Algorithm, bound: Bound, blocks: Mapping[str, int]) -> Panelled:
     """Give the multiplication of a definition, with blocks that are made whole vectors."""
-    if not byte_algorithms(bound):
-        raise Unbuildable(f"{one.name}: want one multiplication of matrices of bytes of one type")
+    if one.element not in [made.element for made in byte_algorithms(bound)]:
+        raise Unbuildable(
+            f"{one.name}: want one multiplication of matrices of bytes of one type that are packed for "
+            f"{one.element}"
+        )
     sums = bound.definition.statements[0]
     element = EXACT[one.element][0](
         bound.definition.type_of(sums.reads[0].tensor)[0].replace("i", "s")

@@ -206,7 +206,7 @@ FINDINGS = (
     Finding(
         "Section 3",
         "images whose sides are multiples of 8 run best: cycles an output of others over 32x32",
-        1.0, ANY, _images, "8x8 blocks with halves for the rest, 32 channels", why=MISSES,
+        1.0, ANY, _images, "8x8 blocks, smaller ones for the rest, 32 channels", why=MISSES,
     ),
     Finding(
         "Section 5",

@@ -339,3 +339,11 @@ def test_what_is_no_multiplication_of_matrices_of_one_type_has_no_panels(text: s
         again.render(again.smallest, again.tile_from_dict({"family": "mine"}))
     with pytest.raises(UserError, match="no element operation 'dots'; there are dot, pairs"):
         defined(definition(text, types=used), (Algorithm("mine", element="dots"),))
+
+
+def test_panels_that_no_code_packs_are_refused() -> None:
+    kinds = {"a": "u8", "b": "u8", "y": "i32"}
+    wide = Algorithm("wide", element="halves")
+    operator = defined(definition("y[m,n] += a[m,k] * b[n,k]", types=kinds), (wide,))
+    with pytest.raises(Unbuildable, match="that are packed for halves"):
+        operator.render(operator.smallest, operator.tile_from_dict({"family": "wide"}))

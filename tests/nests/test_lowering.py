@@ -464,3 +464,14 @@ def test_pairs_are_not_loaded_beyond_a_tensor_whose_blocks_share_a_loop() -> Non
     problem = operator.problem_from_dict({"b": 13, "c": 4, "a": 4, "n": 33, "m": 2})
     tile = operator.tile_from_dict({"family": "packed"})
     assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)
+
+
+@pytest.mark.parametrize("rows", [17, 18, 19, 21])
+def test_a_vector_that_a_smaller_one_at_its_address_was_loaded_for_is_loaded_whole(
+    rows: int,
+) -> None:
+    """Of the last block a vector is not full for one tap, and full for the next one."""
+    operator = defined(definition("y[t,o] += x[t+4*m,i] * w[m,i,o]"))
+    problem = operator.problem_from_dict({"t": rows, "o": 1, "m": 2, "i": 1})
+    tile = operator.tile_from_dict({"family": "held", "t": 12})
+    assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a57")), Right)
