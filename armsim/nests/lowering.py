@@ -259,6 +259,8 @@ def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) 
         step = bound.steps(access).get(axis, 0) * bits // 8
         if steps.setdefault(access.tensor, step) != step or bound.padded(access):
             return None
+        if axis in dict(access.indices[-1].steps) and 2 in bound.steps(access).values():
+            return None  # whether a pair ends in its row depends on more than a block
         if access.tensor in made and Index(((axis, 1),)) not in access.indices:
             return None
     if len(groups) - first < 2 or any(axis in extents(one.value) for one in some):

@@ -64,7 +64,7 @@ class SymbolicBound(Bound):
     def margins(self, access: Access) -> tuple[tuple[int, Index], ...]:
         """Give the room that an access needs around its tensor, whatever the sizes.
 
-        Unbuildable where it begins at a place that sizes say, or where no shape says how long that is.
+        Unbuildable where it begins at a place that sizes say.
         """
         known = {axis: one for axis, one in self.symbols if isinstance(one, int)}
         found: list[tuple[int, Index]] = []
@@ -84,13 +84,6 @@ class SymbolicBound(Bound):
             )
             least += ends.constant - extent.constant
             found.append((max(-start, 0), Index(grows, max(least, -sum(n for _, n in grows)))))
-        if access.tensor not in dict(self.definition.shapes) and any(
-            before or grows.steps or grows.constant for before, grows in found
-        ):
-            raise Unbuildable(
-                f"with sizes as arguments, {access.tensor} needs a shape: which of its indices reaches "
-                "farthest depends on sizes"
-            )
         return tuple(found)
 
     def extended(self, definition: Definition, axes: Mapping[str, Index]) -> SymbolicBound:
@@ -118,7 +111,7 @@ class SymbolicBound(Bound):
         for axis, step in sorted(
             index.steps, key=lambda pair: isinstance(self.symbol[pair[0]], Size)
         ):
-            found = plus(times(self.symbol[axis], step), found)
+            found = plus(found, times(self.symbol[axis], step))
         return found
 
     @cached_property
