@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError, did_you_mean
 from armsim.nests.bound import Bound
 from armsim.nests.definition import (
     ASSIGN,
+    ZERO,
     Access,
     Apply,
     Definition,
@@ -219,7 +221,12 @@ def padded(bound: Bound) -> Bound:
     for one in definition.statements:
         for access in one.reads:
             own = bound.margins(access)
-            if any(before or after != _NONE for before, after in own):
+            if any(before or after != ZERO for before, after in own):
+                if access.tensor not in dict(definition.shapes):
+                    raise Unbuildable(
+                        f"with sizes as arguments, {access.tensor} needs a shape: which of its indices "
+                        "reaches farthest depends on sizes"
+                    )
                 before = margins.get(access.tensor, own)
                 margins[access.tensor] = tuple(
                     (max(a[0], b[0]), _no_less(a[1], b[1]))
@@ -257,9 +264,6 @@ def padded(bound: Bound) -> Bound:
         zeroed=tuple(f"{tensor}.padded" for tensor in margins),
     )  # fmt: skip
     return bound.extended(made, long)
-
-
-_NONE = Index(())
 
 
 def _no_less(one: Index, other: Index) -> Index:

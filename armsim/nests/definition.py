@@ -50,6 +50,10 @@ class Index:
         return "+".join(terms).replace("+-", "-")
 
 
+ZERO = Index(())
+"""Nothing, and of a size none."""
+
+
 @dataclass(frozen=True)
 class Access:
     """An element of a tensor."""

@@ -15,7 +15,8 @@ summed, while the block's outputs stay in registers.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
@@ -88,8 +89,10 @@ def lower(
 
     Raises Unbuildable.
     """
+    emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
     if isinstance(bound, SymbolicBound):
-        _lower_symbolic(asm, bound, names, blocks, order, vector, ahead, fused)
+        with _begun(asm, bound, names, vector) as begun:
+            emit(bound, grouped(bound, vector), begun, (), fused=fused)
         return
     places: dict[str, tuple[str, int]] = {}
     for number, name in enumerate(names):
@@ -114,7 +117,6 @@ def lower(
             zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero, byte=around)
             asm.end_block()
     groups = grouped(bound, vector)[: shared.first if shared else None]
-    emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
     spent = () if shared else [name for name in names if name not in at]
     emit(bound, groups, places, spent, fused=fused)
     if not shared:
@@ -139,11 +141,14 @@ def lower(
         asm.end_block()
 
 
-def _lower_symbolic(
-    asm: Assembly, bound: SymbolicBound, names: Sequence[str], blocks: Point, order: Sequence[str],
-    vector: str, ahead: int, fused: str,
-) -> None:  # fmt: skip
-    """Emit all statements of a definition whose sizes are arguments; nothing is done where one is 0."""
+@contextmanager
+def _begun(
+    asm: Assembly, bound: SymbolicBound, names: Sequence[str], vector: str
+) -> Iterator[dict[str, tuple[str, int]]]:
+    """Emit what is before and after statements whose sizes are arguments; give the tensors' places.
+
+    Nothing is done where a size is 0.
+    """
     done, tensors = asm.label(), {*names, "workspace"}
     for number, _ in enumerate(one for one in asm.arguments if one not in tensors):
         asm.branch("cbz", ir.general(f"x{number}"), done)
@@ -155,18 +160,14 @@ def _lower_symbolic(
             driver.let(**{f"{name} begins": place})
             places[name] = (f"{name} begins", 0)
             place = kept(f"{name} begins") + size
-        for name in bound.definition.zeroed:
-            pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
-            asm.reload(pointer, f"{name} begins")
-            pieces = plus(bound.room(name), ALIGNMENT - 1) // ALIGNMENT
-            with asm.vectors.scope(), driver.repeat(pieces, counter):
-                (zero,) = asm.vectors.take(1, "zeros")
-                zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero)
-            asm.end_block()
-    _emit(
-        asm, bound, grouped(bound, vector), places, (), blocks=blocks, order=order, vector=vector,
-        ahead=ahead, fused=fused,
-    )  # fmt: skip
+            if name in bound.definition.zeroed:
+                pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
+                asm.reload(pointer, f"{name} begins")
+                with asm.vectors.scope(), driver.repeat(size // ALIGNMENT, counter):
+                    (zero,) = asm.vectors.take(1, "zeros")
+                    zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero)
+                asm.end_block()
+    yield places
     asm.place(done)
 
 
@@ -258,6 +259,8 @@ def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) 
         step = bound.steps(access).get(axis, 0) * bits // 8
         if steps.setdefault(access.tensor, step) != step or bound.padded(access):
             return None
+        if axis in dict(access.indices[-1].steps) and 2 in bound.steps(access).values():
+            return None  # whether a pair ends in its row depends on more than a block
         if access.tensor in made and Index(((axis, 1),)) not in access.indices:
             return None
     if len(groups) - first < 2 or any(axis in extents(one.value) for one in some):

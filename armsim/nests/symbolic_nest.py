@@ -8,11 +8,11 @@ block, and each goes on by that distance, which the innermost loop has in a regi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property, partial, reduce
 from itertools import accumulate, product
 from typing import Any
 
@@ -64,7 +64,7 @@ class SymbolicBound(Bound):
     def margins(self, access: Access) -> tuple[tuple[int, Index], ...]:
         """Give the room that an access needs around its tensor, whatever the sizes.
 
-        Unbuildable where it begins at a place that sizes say, or where no shape says how long that is.
+        Unbuildable where it begins at a place that sizes say.
         """
         known = {axis: one for axis, one in self.symbols if isinstance(one, int)}
         found: list[tuple[int, Index]] = []
@@ -84,13 +84,6 @@ class SymbolicBound(Bound):
             )
             least += ends.constant - extent.constant
             found.append((max(-start, 0), Index(grows, max(least, -sum(n for _, n in grows)))))
-        if access.tensor not in dict(self.definition.shapes) and any(
-            before or grows.steps or grows.constant for before, grows in found
-        ):
-            raise Unbuildable(
-                f"with sizes as arguments, {access.tensor} needs a shape: which of its indices reaches "
-                "farthest depends on sizes"
-            )
         return tuple(found)
 
     def extended(self, definition: Definition, axes: Mapping[str, Index]) -> SymbolicBound:
@@ -118,7 +111,7 @@ class SymbolicBound(Bound):
         for axis, step in sorted(
             index.steps, key=lambda pair: isinstance(self.symbol[pair[0]], Size)
         ):
-            found = plus(times(self.symbol[axis], step), found)
+            found = plus(found, times(self.symbol[axis], step))
         return found
 
     @cached_property
@@ -135,21 +128,19 @@ class SymbolicBound(Bound):
             for tensor, extents in self.extents.items()
         }
 
+    def _bytes(self, access: Access, times_of: Callable[[Index], int]) -> Amount:
+        """Add up the bytes between elements along each index, so often as a function says."""
+        pairs = zip(reversed(access.indices), self.distances[access.tensor], strict=True)
+        start: Amount = 0
+        return reduce(plus, (times(apart, times_of(index)) for index, apart in pairs), start)
+
     def distance(self, access: Access, axis: str) -> Amount:
         """Give the bytes that an access goes on by with an axis."""
-        found: Amount = 0
-        pairs = zip(reversed(access.indices), self.distances[access.tensor], strict=True)
-        for index, apart in pairs:
-            found = plus(times(apart, dict(index.steps).get(axis, 0)), found)
-        return found
+        return self._bytes(access, lambda index: dict(index.steps).get(axis, 0))
 
     def start(self, access: Access) -> Amount:
         """Give the bytes from a tensor's first element to the access at the axes' starts."""
-        found: Amount = 0
-        pairs = zip(reversed(access.indices), self.distances[access.tensor], strict=True)
-        for index, apart in pairs:
-            found = plus(times(apart, index.constant), found)
-        return found
+        return self._bytes(access, lambda index: index.constant)
 
     def room(self, tensor: str) -> Amount:
         """Give the bytes of a tensor."""
@@ -173,6 +164,11 @@ class SymbolicBound(Bound):
         return found
 
 
+def row_of(offset: int) -> int:
+    """Give the number of a row from an offset in which rows lie a pitch apart."""
+    return (offset + Pitched.PITCH // 2) // Pitched.PITCH
+
+
 class SymbolicLoops(Loops):
     """The loops of a statement of a `SymbolicBound`. A run's trips are an amount, ``parts``."""
 
@@ -192,34 +188,30 @@ class SymbolicLoops(Loops):
     def fit(self, room: int) -> None:
         """Make blocks smaller, first of summed axes, until pointers fit into so many registers."""
         accesses = (*self.reads, self.target)
-        apart = {
-            one: [axis for axis in one.axes if isinstance(self.bound.distance(one, axis), Size)]
+        apart = [
+            (one, [axis for axis in one.axes if isinstance(self.bound.distance(one, axis), Size)])
             for one in accesses
-        }
+        ]
         steps = {self.bound.distance(one, self.inner[-1]) for one in accesses}
-        room -= max(len(self.outer), 1) + len(self.inner)  # counters
         room -= sum(isinstance(one, Size) for one in steps)
-
-        def pointers() -> int:
-            rows: dict[str, set[int]] = {}
-            for one, axes in apart.items():
-                found = rows.setdefault(one.tensor, {0})
-                for at in product(*(range(self.blocks[axis]) for axis in axes)):
-                    total = sum(map(partial(self.bytes_of, one.tensor), axes, at))
-                    total += (
-                        self.bound.origin(one)
-                        * BITS[self.bound.definition.type_of(one.tensor)]
-                        // 8
-                    )
-                    found.add((total + Pitched.PITCH // 2) // Pitched.PITCH)
-            return sum(map(len, rows.values()))
-
-        while pointers() > room:
-            some = {axis for axes in apart.values() for axis in axes if self.blocks[axis] > 1}
+        room -= max(len(self.outer), 1) + len(self.inner)  # counters
+        while sum(map(len, self._pointers(apart).values())) > room:
+            some = {axis for _, axes in apart for axis in axes if self.blocks[axis] > 1}
             if not some:
-                break
-            axis = max(some, key=lambda one: (one in self.statement.reduced, self.blocks[one]))
-            self.blocks[axis] -= 1
+                return
+            self.blocks[
+                max(some, key=lambda one: (one in self.statement.reduced, self.blocks[one]))
+            ] -= 1
+
+    def _pointers(self, apart: Sequence[tuple[Access, Sequence[str]]]) -> dict[str, set[int]]:
+        """Give the rows of each tensor in a block, which have a pointer each. apart: axes between rows."""
+        rows: dict[str, set[int]] = {one.tensor: {0} for one, _ in apart}
+        for one, axes in apart:
+            origin = self.bound.origin(one) * BITS[self.bound.definition.type_of(one.tensor)] // 8
+            for at in product(*(range(self.blocks[axis]) for axis in axes)):
+                total = sum(map(partial(self.bytes_of, one.tensor), axes, at), origin)
+                rows[one.tensor].add(row_of(total))
+        return rows
 
     def parts(self, axis: str) -> list[tuple[Amount, int]]:
         """How many blocks of which size an axis is cut into, the largest first."""
@@ -337,7 +329,7 @@ class SymbolicNest(Nest):
         self.pointers: dict[str, list[str]] = {}
         named: dict[str, Locator] = {}
         for name, offsets in self._touched().items():
-            numbers = {0, *((one + Pitched.PITCH // 2) // Pitched.PITCH for one in offsets)}
+            numbers = {0, *map(row_of, offsets)}
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from types import MappingProxyType
@@ -22,7 +23,7 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.isa.registers import V0
 from armsim.nests.bound import Bound, Point, axes_of
-from armsim.nests.definition import BITS, Access, Apply, Extent, Number, Value
+from armsim.nests.definition import BITS, ZERO, Access, Apply, Extent, Number, Value
 from armsim.nests.loops import Loops
 from armsim.scheduling import ir
 from armsim.scheduling.allocation import pressure
@@ -301,7 +302,9 @@ class Values:
         if self._stays(value):
             inside, known = self.code, self._known
             self.code, self._known, self._above = self.stays.before, self.stays.parts, True
-            register = self.stays.known[key] = make(self.stays.take())
+            register = self.stays.known[key] = self.stays.take()
+            if (other := make(register)) != register:  # a column of what was turned
+                self.code.append(ir.instr("mov", ir.v16b(register), ir.v16b(other)))
             self.code, self._known, self._above = inside, known, False
             return register
         if key not in self._known:
@@ -453,8 +456,9 @@ class Values:
 
     def _inside(self, access: Access) -> bool:
         """Say whether the element after the last one of an access is in its row, in any block."""
-        extent = self.bound.shapes[access.tensor][-1]
-        return self.bound.reach(access.indices[-1])[1] + 1 < extent
+        *others, last = access.indices
+        further = replace(last, constant=last.constant + 1)
+        return self.bound.margins(replace(access, indices=(*others, further)))[-1][1] == ZERO
 
     def _split_pairs(self, tensor: str, offset: int, register: int) -> None:
         """Every second element of eight, which begin one before the first if that is an odd one."""

@@ -80,6 +80,35 @@ def test_what_ends_a_row_for_one_product_is_whole_for_another(order: str) -> Non
     assert isinstance(outcome, Right), outcome
 
 
+@pytest.mark.parametrize(
+    ("text", "sizes", "blocks"),
+    [
+        # Columns of b are turned before the loop over j, in registers that it does not overwrite.
+        (
+            "y[i,k,l] += (a[j+1,i,l] - b[k,i])**2",
+            {"i": 3, "k": 3, "l": 1, "j": 2},
+            {"i": 2, "k": 4, "l": 4},
+        ),
+        # A pair is read whole at a place that is the last of its row in a further block of j alone.
+        (
+            "y[j,i] = a[i,i] * b[j+2,j,2*i+j+1] * c[j,j]",
+            {"j": 11, "i": 4},
+            {"j": 3, "i": 4, "outer": "ji"},
+        ),
+        ("y[j,i] = a[i,i] * b[i,j]", {"j": 2, "i": 8}, {"j": 1, "i": 12}),
+    ],
+)
+def test_what_random_definitions_have_found_stays_right(
+    text: str, sizes: dict[str, int], blocks: dict[str, int | str]
+) -> None:
+    operator = defined(definition(text))
+    problem = operator.problem_from_dict(sizes)
+    for family in operator.families:
+        tile = operator.tile_from_dict({"family": family, **blocks})
+        outcome = prove(operator, problem, tile, 1, armsim.load_core("a57"))
+        assert isinstance(outcome, Right), outcome
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_random_kernels_are_right(name: str) -> None:
     operator, random = defined(CASES[name].definition), Random(f"{SEED} {name}")

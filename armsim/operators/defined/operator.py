@@ -15,7 +15,6 @@ from typing import Any
 
 from armsim.codegen.axes import LANES
 from armsim.codegen.size_arguments import Amount, kept
-from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -31,7 +30,6 @@ from armsim.nests.definition import ASSIGN, Definition
 from armsim.nests.element import EXACT
 from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
-from armsim.nests.symbolic_nest import SymbolicBound
 from armsim.operators.defined.problem import (
     ANY_ORDER,
     DefinedProblem,
@@ -151,7 +149,6 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             ),
             space=partial(self._space, one),
             references=partial(self._references, one),
-            sweep={} if self._any_size else {"sizes": (CONSTANT,)},
         )
 
     def _lowered(self, problem: DefinedProblem, one: Algorithm) -> Bound:
@@ -180,15 +177,6 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             item.name: kept(item.name) if self._free(item.name) else int(item.default)
             for item in self._parameters
         }
-
-    @cached_property
-    def _any_size(self) -> bool:
-        """Say whether the definition has a form for all sizes."""
-        try:
-            padded(SymbolicBound.filling(self.definition, self._symbols, {}))
-        except Unbuildable:
-            return False
-        return True
 
     def loops(self, family: str) -> list[str]:
         """The loops of a family's kernels with what stays in registers, at the tile of most sums."""
