@@ -47,13 +47,10 @@ def test_so_it_is_from_a_file(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=NAMES)
 def test_the_repaired_kernel_is_not_reported(case: Case, tmp_path: Path) -> None:
-    found = case.check(assemble_program(case.repaired))
-    assert found.faults == ()
-    assert found.finished
     path = tmp_path / "repaired.S"
     path.write_text(case.repaired)
-    again = case.check(load_image(str(path)))
-    assert (again.faults, again.finished) == ((), True)
+    found = case.check(load_image(str(path)))
+    assert (found.faults, found.finished) == ((), True)
 
 
 def test_the_corpus_has_faults_of_every_kind() -> None:
