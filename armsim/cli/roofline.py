@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.svg is not None:
         write_text(charts.svg(found.plot()), arguments.svg, "--svg")
     if arguments.png is not None:
-        write_text(charts.png(found.plot()), arguments.png, "--png")
+        write_text(charts.png(charts.svg(found.plot())), arguments.png, "--png")
     if arguments.csv is not None:
         write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
     if arguments.json is not None:
