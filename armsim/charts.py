@@ -60,12 +60,11 @@ def svg(chart: AnyChart) -> str:
     return str(vl_convert.vegalite_to_svg(chart.to_json(), show_warnings=False))
 
 
-def png(chart: AnyChart) -> bytes:
-    """A chart as the bytes of a PNG file, two dots for each pixel of the SVG."""
-    check_room()
+def png(picture: str) -> bytes:
+    """The text of an SVG file as the bytes of a PNG file, two dots for each of its pixels."""
     import vl_convert
 
-    return bytes(vl_convert.vegalite_to_png(chart.to_json(), scale=2, show_warnings=False))
+    return bytes(vl_convert.svg_to_png(picture, scale=2))
 
 
 @cache

@@ -58,6 +58,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.svg is not None:
         write_text(charts.svg(found.plot()), arguments.svg, "--svg")
     if arguments.png is not None:
-        write_text(charts.png(found.plot()), arguments.png, "--png")
+        write_text(charts.png(charts.svg(found.plot())), arguments.png, "--png")
     publish_report(arguments, found, roofline_report(found))
     return code_of(complete=found.complete, wrong=bool(found.wrong))

@@ -132,92 +132,79 @@ class Recording:
     @cached_property
     def uops(self) -> tuple[RecordedUop, ...]:
         """All uops."""
-        owners = self.instruction_of[self.stamps["uop"]]
-        parts = self.stamps["uop"] - self.table.first[owners]
-        latencies = self.table.rows["latency"][self.stamps["uop"]].tolist()
-        busy = self.table.rows["occupancy"][self.stamps["uop"]].tolist()
-        names = {name: self.stamps[name].tolist() for name in self.stamps.dtype.names or ()}
+        stamps = self.stamps
+        owners = self.instruction_of[stamps["uop"]]
+        parts = stamps["uop"] - self.table.first[owners]
         executions: dict[int, int] = {}
-        found: list[RecordedUop] = []
-        for number, (owner, part) in enumerate(zip(owners.tolist(), parts.tolist(), strict=True)):
+        ran = []
+        for owner, part in zip(owners.tolist(), parts.tolist(), strict=True):
             if part == 0 or owner not in executions:
                 executions[owner] = executions.get(owner, -1) + 1
-            found.append(
-                self._uop(
-                    {name: values[number] for name, values in names.items()},
-                    found[-1].dispatched if found else 0,
-                    latencies[number],
-                    number=number,
-                    instruction=owner,
-                    part=part,
-                    execution=executions[owner],
-                    busy=busy[number],
-                )
-            )
-        return tuple(found)
-
-    @cached_property
-    def _pipes(self) -> tuple[str, ...]:
-        return tuple(self.table.core.pipes)
-
-    def _known(self, number: int) -> int | None:
-        """A uop that was recorded, by its number in the replay."""
-        return number - self.first if number >= self.first else None
-
-    def _uop(self, stamps: dict[str, int], before: int, latency: int, **known: int) -> RecordedUop:
-        """A uop of its stamps; ``before`` is the cycle of the dispatch before."""
+            ran.append(executions[owner])
+        access, level = stamps["access"].tolist(), stamps["level"].tolist()
         cycle = {
-            name: stamps[name] - self.begin
+            name: (stamps[name] - self.begin).tolist()
             for name in ("dispatched", "ready", "issued", "complete", "retired", "committed")
         }
-        pipe, access, level = self._pipes[stamps["pipe"]], stamps["access"], stamps["level"]
-        sources = (stamps["ready_from"], stamps["complete_from"])
-        waits = (
-            Wait(
-                DISPATCH,
-                cycle["dispatched"] - before,
-                _DISPATCH_WORDS.get(stamps["dispatch_term"], "").format(pipe=pipe),
-                self._known(stamps["dispatch_from"]),
-            ),
-            Wait(
-                OPERAND,
-                cycle["ready"] - cycle["dispatched"] - 1,
-                "operand",
-                self._known(stamps["ready_from"]),
-            ),
-            Wait(PIPE, cycle["issued"] - cycle["ready"], f"{pipe} busy", None),
-            Wait(
-                EXECUTION,
-                cycle["complete"] - cycle["issued"] - latency,
-                _execution_words(access, level, stamps["complete_from"]),
-                self._known(stamps["complete_from"]),
-            ),
-            Wait(
-                RETIREMENT,
-                cycle["retired"] - cycle["complete"],
-                "older uops",
-                self._known(stamps["retire_from"]),
-            ),
+        sources = zip(stamps["ready_from"].tolist(), stamps["complete_from"].tolist(), strict=True)
+        columns = (
+            range(len(stamps)),
+            owners.tolist(),
+            parts.tolist(),
+            ran,
+            [_ACCESSES.get(one, "") for one in access],
+            [_LEVELS[far] if one else "" for one, far in zip(access, level, strict=True)],
+            self._pipes,
+            self.table.rows["occupancy"][stamps["uop"]].tolist(),
+            *(cycle[name] for name in ("dispatched", "ready", "issued", "complete", "retired")),
+            [
+                done if one == STORE else None
+                for one, done in zip(access, cycle["committed"], strict=True)
+            ],
+            [tuple(one - self.first for one in both if one >= self.first) for both in sources],
+            map(tuple, self._waits),
         )
-        return RecordedUop(
-            **known,
-            access=_ACCESSES.get(access, ""),
-            level=_LEVELS[level] if access else "",
-            pipe=pipe,
-            dispatched=cycle["dispatched"],
-            ready=cycle["ready"],
-            issued=cycle["issued"],
-            completed=cycle["complete"],
-            retired=cycle["retired"],
-            stored=cycle["committed"] if access == STORE else None,
-            operands=tuple(number - self.first for number in sources if number >= self.first),
-            waits=tuple(wait for wait in waits if wait.cycles > 0 and wait.why),
+        return tuple(map(RecordedUop._make, zip(*columns, strict=True)))
+
+    @cached_property
+    def _pipes(self) -> list[str]:
+        """The pipe of each uop."""
+        pipes = tuple(self.table.core.pipes)
+        return [pipes[pipe] for pipe in self.stamps["pipe"].tolist()]
+
+    @property
+    def _waits(self) -> list[list[Wait]]:
+        """What each uop waits for, in the order of its stages."""
+        stamps, pipes = self.stamps, self._pipes
+        dispatched, ready, issued = stamps["dispatched"], stamps["ready"], stamps["issued"]
+        late = stamps["complete"] - issued - self.table.rows["latency"][stamps["uop"]]
+        terms, access, level = (
+            stamps[name].tolist() for name in ("dispatch_term", "access", "level")
         )
+        origin = stamps["complete_from"].tolist()
+        found: list[list[Wait]] = [[] for _ in stamps]
+        for at, cycles, source, why in (
+            (DISPATCH, np.diff(dispatched, prepend=dispatched[0]), "dispatch_from",
+             lambda uop: _DISPATCH_WORDS.get(terms[uop], "").format(pipe=pipes[uop])),
+            (OPERAND, ready - dispatched - 1, "ready_from", lambda _: "operand"),
+            (PIPE, issued - ready, "", lambda uop: f"{pipes[uop]} busy"),
+            (EXECUTION, late, "complete_from",
+             lambda uop: _execution_words(access[uop], level[uop], origin[uop])),
+            (RETIREMENT, stamps["retired"] - stamps["complete"], "retire_from",
+             lambda _: "older uops"),
+        ):  # fmt: skip
+            causes = (stamps[source] - self.first).tolist() if source else []
+            long = np.flatnonzero(cycles > 0)
+            for uop, spent in zip(long.tolist(), cycles[long].tolist(), strict=True):
+                if words := why(uop):
+                    cause = causes[uop] if causes else -1
+                    found[uop].append(Wait(at, spent, words, cause if cause >= 0 else None))
+        return found
 
     def to_dict(self) -> dict[str, Any]:
         """A list a field, each with an entry a uop; instructions are listed once."""
-        used = sorted({uop.instruction for uop in self.uops})
-        fields = [name for name in RecordedUop._fields if name not in ("number", "waits")]
+        columns = dict(zip(RecordedUop._fields, zip(*self.uops, strict=True), strict=True))
+        fields = [name for name in columns if name not in ("number", "waits")]
         return {
             "title": self.title,
             "interval": self.interval,
@@ -232,9 +219,9 @@ class Recording:
                     "address": self.program.address_of(at),
                     "text": self.program.instructions[at].text,
                 }
-                for at in used
+                for at in sorted(set(columns["instruction"]))
             },
-            "uops": {name: [getattr(uop, name) for uop in self.uops] for name in fields},
+            "uops": {name: list(columns[name]) for name in fields},
             "waits": [
                 {"uop": uop.number, "at": wait.at, "cycles": wait.cycles, "why": wait.why,
                  "for": wait.uop}

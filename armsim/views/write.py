@@ -130,7 +130,8 @@ def write_plots(folder: str | None, result: Result, note: Callable[[str], None] 
             if note:
                 note(f"--plots: no {name}: {error}")
             continue
-        files[f"{name}.svg"], files[f"{name}.png"] = charts.svg(chart), charts.png(chart)
+        picture = charts.svg(chart)
+        files[f"{name}.svg"], files[f"{name}.png"] = picture, charts.png(picture)
     with writing("--plots", folder, "a folder"):
         write_all(folder, files)
 

@@ -18,8 +18,8 @@ from armsim.pipeline.crack import crack
 PROBLEM = DwconvProblem(10, 9, 12, 3, 3)
 
 
-# One tile in five on the two cores with the most rules, one in sixteen on the others.
-STEPS = {name: 5 if name in ("cortex-a57", "cortex-a72") else 16 for name in core_names()}
+# One tile in ten on the two cores with the most rules, one in thirty on the others.
+STEPS = {name: 10 if name in ("cortex-a57", "cortex-a72") else 30 for name in core_names()}
 
 
 @pytest.mark.parametrize("core", core_names())

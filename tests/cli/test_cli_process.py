@@ -33,8 +33,13 @@ def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&- >&- 2>&-"])
-@pytest.mark.parametrize("command", ["cores", f"run {SAVED}"])  # one that prints, one that compiles
+@pytest.mark.parametrize(
+    ("command", "closed"),
+    [
+        *[("cores", closed) for closed in (">&-", "2>&-", "<&- >&- 2>&-")],
+        (f"run {SAVED}", "<&- >&- 2>&-"),  # which loads compiled code and starts a process
+    ],
+)
 def test_closed_streams_are_no_error(command: str, closed: str) -> None:
     done = shell(f"armsim {command} {closed}")
     assert (done.returncode, "Traceback" in done.stderr) == (0, False), done.stderr

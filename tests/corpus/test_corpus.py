@@ -12,8 +12,11 @@ from typing import NamedTuple
 import pytest
 
 from armsim.cli.main import COMMANDS, main
+from armsim.objects import source
+from armsim.objects.toolchain import installed_toolchains
 from tests.corpus.files import make_files
 
+INSTALLED = installed_toolchains()
 HERE = Path(__file__).parent
 ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
@@ -33,6 +36,17 @@ def read_inputs() -> list[Input]:
 INPUTS = read_inputs()
 
 
+def of_sources() -> list[Input]:
+    """An input of each command, answer and file of assembly, which an installed assembler may read."""
+    found = {}
+    for item in INPUTS:
+        command, *words = item.words.split() or [""]
+        files = tuple(word for word in words if word.partition(":")[0].endswith((".s", ".S")))
+        if files and "--assembler" not in words:
+            found.setdefault((command, item.code, files[0]), item)
+    return list(found.values())
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("corpus")
@@ -43,6 +57,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def inside(folder: Path, few_moves: pytest.MonkeyPatch) -> None:
     few_moves.chdir(folder)
+    few_moves.setattr(source, "installed_toolchains", lambda: ())  # our own assembler reads all
 
 
 def answer(words: str) -> int:
@@ -59,6 +74,20 @@ def test_the_corpus_has_every_command_and_three_hundred_inputs() -> None:
 
 @pytest.mark.parametrize("item", INPUTS, ids=lambda item: item.words)
 def test_an_input_has_its_answer(item: Input, capsys: pytest.CaptureFixture[str]) -> None:
+    check(item, capsys)
+
+
+@pytest.mark.parametrize("item", of_sources(), ids=lambda item: item.words)
+def test_so_it_has_where_an_assembler_is_installed(
+    item: Input, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if not INSTALLED:
+        pytest.skip("no assembler is installed")
+    monkeypatch.setattr(source, "installed_toolchains", lambda: INSTALLED)
+    check(item, capsys)
+
+
+def check(item: Input, capsys: pytest.CaptureFixture[str]) -> None:
     code = answer(item.words)
     out, err = capsys.readouterr()
     assert code == item.code, err

@@ -175,7 +175,8 @@ def test_a_scheduler_that_dies_midway_is_one_line_and_exit_code_2(
         cluster.scheduler.kill()
 
     monkeypatch.setattr(module, "_record", killing)
-    code = main(["explore", "--op", "relu", "--exhaustive", "--dask", cluster.address])
+    words = ["explore", "--op", "relu", "--hi", "4", "--wi", "4", "--channels", "8"]
+    code = main([*words, "--exhaustive", "--dask", cluster.address])
     cluster.end()
     said = capfd.readouterr().err.strip().splitlines()
     said = [

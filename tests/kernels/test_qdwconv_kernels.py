@@ -218,6 +218,8 @@ def test_a_schedule_for_any_core_is_right(core: str, schedule: str) -> None:
     """How wide a core is decides what stands beside what, never what depends on what."""
     problem = QdwconvProblem(hi=7, wi=7, channels=12, dilation=2)
     setting = Setting(OPERATORS["qdwconv"], problem, load_core(core), ideal_memory=True)
-    for family, path in (("snake", "rows"), ("snake_folded", "pairs"), ("space_to_batch", "rows")):
-        outcome = evaluate(setting, QdwconvTile(family, 2, 2, path, schedule))
-        assert isinstance(outcome, Measured), outcome
+    families = (("snake", "rows"), ("snake_folded", "pairs"), ("space_to_batch", "rows"))
+    # Every core and every schedule with each family, not all three with one another.
+    family, path = families[(core_names().index(core) + SCHEDULES.index(schedule)) % len(families)]
+    outcome = evaluate(setting, QdwconvTile(family, 2, 2, path, schedule))
+    assert isinstance(outcome, Measured), outcome

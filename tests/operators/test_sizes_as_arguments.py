@@ -129,7 +129,7 @@ def made(name: str, **more: object) -> tuple[AnyOperator, object, dict[str, obje
 def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
     operator, tile, known, program = made(name)
     random = Random(SEED)
-    for number in range(8):
+    for number in range(5):
         sizes = {size: random.choice(values) for size, values in sizes_of(name).items()}
         problem = operator.problem_from_dict({**known, **sizes})
         again = operator.render(problem, tile) if number == 0 else None
@@ -153,7 +153,7 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
     order = {"outer": "any", "schedule": schedule, "sizes": "runtime"}
     tile = operator.tile_from_dict({"family": family, **order, **blocks})
     program, random = None, Random(SEED)
-    for _ in range(8):
+    for _ in range(4):
         sizes = {
             name: random.choice((1, 2, 3, 5, 9, 17)) for name in operator.definition.size_names
         }
