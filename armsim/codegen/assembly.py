@@ -30,7 +30,7 @@ from armsim.isa.operands import Operand, Register, Symbol
 from armsim.isa.registers import V0
 from armsim.scheduling import ir
 from armsim.scheduling.allocation import Virtuals, allocate
-from armsim.scheduling.dependences import APART, Aliases
+from armsim.scheduling.dependences import ANYWHERE, APART, Aliases
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.target import current_target
 
@@ -685,11 +685,13 @@ class Assembly:
         counter = ir.general(loop.counter)
         counted = [ir.instr("sub", counter, counter, order.ahead)] if order.ahead else []
 
-        def ordered(code: Sequence[Instr]) -> list[Instr]:
-            places = schedule(code, self.target, aliases=loop.aliases).order if code else ()
+        def ordered(code: Sequence[Instr], aliases: Aliases) -> list[Instr]:
+            places = schedule(code, self.target, aliases=aliases).order if code else ()
             return [code[place] for place in places]
 
-        prologue, epilogue = ordered([*order.prologue, *counted]), ordered(order.epilogue)
+        prologue = ordered([*order.prologue, *counted], loop.aliases)
+        # Pointers that the loop copied from each other before it ended may lead to the same place.
+        epilogue = ordered(order.epilogue, ANYWHERE)
         body = [*order.body[:-1], ir.instr(order.body[-1].op, loop.label)]
         notes = [line for line in lines[begin + 1 : end] if not _is_code(line)]
         blocks = ((prologue, outside), (body, outside * passes), (epilogue, outside))

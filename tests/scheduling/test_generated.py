@@ -60,3 +60,16 @@ def test_so_do_loops_whose_number_of_iterations_a_register_holds(channels: int) 
     problem = operator.problem_from_dict({"hi": 3, "wi": 5, "channels": channels})
     tile = operator.tile_from_dict({**TILE, "sizes": "runtime"})
     assert isinstance(prove(operator, problem, tile, channels, load_core("cortex-a53")), Right)
+
+
+def test_pointers_that_a_loop_copied_may_meet_when_it_has_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # x4 = x1 in the loop: what the last iterations still store by one they load by the other.
+    monkeypatch.setattr("armsim.scheduling.local_search._MOST_MOVES", 60)
+    operator, core = find_operator("softmax"), load_core("cortex-a53")
+    Target.of(core).scheduled.clear()
+    problem = operator.problem_from_dict({"rows": 5, "channels": 1})
+    tile = operator.tile_from_dict({"family": "passes", "vectors": 6, "schedule": "search"})
+    assert isinstance(prove(operator, problem, tile, 125, core), Right)
+    Target.of(core).scheduled.clear()
