@@ -174,7 +174,7 @@ class Recording:
 
     @property
     def _waits(self) -> list[list[Wait]]:
-        """What each uop waits for, in the order of its stages."""
+        """List what each uop waits for, in the order of its stages."""
         stamps, pipes = self.stamps, self._pipes
         dispatched, ready, issued = stamps["dispatched"], stamps["ready"], stamps["issued"]
         late = stamps["complete"] - issued - self.table.rows["latency"][stamps["uop"]]
@@ -183,7 +183,7 @@ class Recording:
         )
         origin = stamps["complete_from"].tolist()
         found: list[list[Wait]] = [[] for _ in stamps]
-        kinds: tuple[tuple[str, NDArray[Any], str, Callable[[int], str]], ...] = (
+        stages: tuple[tuple[str, NDArray[np.int64], str, Callable[[int], str]], ...] = (
             (DISPATCH, np.diff(dispatched, prepend=dispatched[0]), "dispatch_from",
              lambda uop: _DISPATCH_WORDS.get(terms[uop], "").format(pipe=pipes[uop])),
             (OPERAND, ready - dispatched - 1, "ready_from", lambda _: "operand"),
@@ -193,7 +193,7 @@ class Recording:
             (RETIREMENT, stamps["retired"] - stamps["complete"], "retire_from",
              lambda _: "older uops"),
         )  # fmt: skip
-        for at, cycles, source, why in kinds:
+        for at, cycles, source, why in stages:
             causes = (stamps[source] - self.first).tolist() if source else []
             long = np.flatnonzero(cycles > 0)
             for uop, spent in zip(long.tolist(), cycles[long].tolist(), strict=True):

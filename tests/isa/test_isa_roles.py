@@ -112,7 +112,7 @@ UNPRINTED = {
 }  # fmt: skip
 # Read by the instruction, seen by nobody: the address of a prefetch, of a translation or of a line to drop.
 UNSEEN_READS = {"prfm", "prfum", "at", "ic", "tlbi"}
-TRIALS = 4
+TRIALS = 6
 SEARCH = 80
 
 FLOATS = np.array(
