@@ -44,6 +44,7 @@ LIST, PIPELINED, SPLIT, SEARCH = "list", "pipelined", "split", "search"
 
 _SCRATCH = (16, 17)
 _REGISTERS = 8  # that AAPCS64 passes arguments in
+_FEW_TRIPS = 3  # of a loop that is not searched for a better order
 _PASSING = 8  # general registers that pieces of vectors pass through, if so many are free
 _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
 
@@ -237,7 +238,9 @@ class Assembly:
         repeats = (
             entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
         )
-        if repeats and entry is not None and self.schedule == SEARCH:
+        searches = self.schedule == SEARCH and repeats
+        # Of few iterations what stands before and after a loop is as long, and goes with its neighbours.
+        if searches and entry is not None and not 0 < (entry.trips or 0) <= _FEW_TRIPS:
             entry.aliases = self._aliases
             entry.size = len(code)
             self._loops.append(entry)  # `finish` knows what is read after it
