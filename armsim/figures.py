@@ -146,12 +146,12 @@ class Figures:
 
     def __init_subclass__(cls, **how: Any) -> None:
         super().__init_subclass__(**how)
-        found = {item.key: item for item in cls.figures}
+        found = {(item.key, item.shown): item for item in cls.figures}
         for name, member in vars(cls).items():
             own = not isinstance(member, Figure | tuple)
             for item, kind in _declared(cls, name, member):
                 key = item.key or name
-                found[key] = replace(
+                found[key, item.shown] = replace(
                     item, key=key, kind=kind, home=cls.__module__,
                     value=item.value or (attrgetter(name) if own and key != name else None),
                     left=item.left or kind in ("str", "str | None", str, str | None),

@@ -27,7 +27,7 @@ def emit_report(result: EmitResult) -> Report:
     for file in result.files:
         ending = next((ending for ending in _FILES if file.endswith(ending)), None)
         if ending and file not in ("call.h", "reference.h"):
-            yield f"  {file:<40}{_FILES[ending]}"
+            yield Line(f"  {file:<40}{_FILES[ending]}", whole=True)
     folder = shlex.quote(result.out)
     yield Line(f"\non a board: make -C {folder} && {folder}/bench --csv measured.csv", whole=True)
     yield Line(

@@ -12,7 +12,7 @@ import jsonschema
 import pytest
 
 from armsim.cli.main import main
-from armsim.figures import Figures, also, declared, derived, figure, percent, via
+from armsim.figures import Figure, Figures, also, declared, derived, figure, percent, via
 from armsim.report.parts import columns_of
 from armsim.report.schemas import RESULTS, result_class, schema_of
 
@@ -111,6 +111,7 @@ class Car(Figures):
     engine: Engine | None = None
     power = via("engine.power", 0.0, "of its engine", heading="kW", cell=".1f", rank=1)
     loaded: float | None = figure("of its room", "full", percent(0), key="load", default=None)
+    _label = Figure("name", "", "label", value=lambda car: f"<{car.name}>", left=True, shown=True)
     _wheels = also("wheels", int, lambda car: 4, "that it has")
     owner: str | None = figure("null and left out: nobody's", default=None, optional=True)
 
@@ -132,6 +133,7 @@ def test_a_figure_that_is_declared_once_is_in_json_table_and_help() -> None:
         ("car", ["a", "bee"], True),
         ("kW", ["60.0", "0.0"], False),
         ("full", ["50 %", "-"], False),
+        ("label", ["<a>", "<bee>"], True),
     ]
     assert "power: of its engine" in str(Car.__doc__)
     with pytest.raises(AttributeError):
