@@ -230,6 +230,9 @@ class Assembly:
         self._alive = set()
         if not code:
             return
+        # What a placed block holds in a scratch register may begin sooner in another order.
+        taken = {number for item in code for number in (*item.reads, *item.writes)}
+        free["x"] = [number for number in free["x"] if number not in taken]
         self._basic, self._entry, self._free = [], None, ()
         if not all(map(self.target.models, code)):  # the core cannot run the kernel at all
             self._write_all(allocate(code, free))

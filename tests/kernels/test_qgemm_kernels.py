@@ -21,6 +21,7 @@ from armsim.nests.data import ARRAYS
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
 from armsim.operators.registry import OPERATORS
+from armsim.scheduling.target import Target, generating_for
 
 TILES = [
     QgemmTile("adalp", 4, 4, 2, 4),
@@ -55,6 +56,17 @@ HARD = [
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
 def test_a_kernel_is_right_on_hard_shapes(problem: ByteMultiplication, tile: QgemmTile) -> None:
     check(problem, tile)
+
+
+def test_loads_in_pieces_leave_what_a_scratch_register_holds() -> None:
+    # The multiplier waits in a general register, which the scheduler fills before the loads.
+    for tile in (
+        QgemmTile("mlal16", 5, 8, schedule="split"),
+        QgemmTile("adalp", 4, 4, schedule="split"),
+    ):
+        problem = QgemmProblem(1, 1, 3, weights="plain", out="q8")
+        with generating_for(Target.named("cortex-a53")):
+            check(problem, tile)
 
 
 def product_of(tile: QgemmTile, kind: str, a: int, b: int, k: int = 32) -> set[int]:
