@@ -58,10 +58,20 @@ LISTED = {
 
 _SCHEDULES = ("written", *LISTED)
 
-SCHEDULES = (*("written", LIST, PIPELINED, SPLIT) * 5, SEARCH)
-"""As the family writes its instructions, or in one of the orders that are made for the core: what random
-tiles are drawn from, a search seldom, since it takes seconds.
-"""
+_OFTEN = 60
+
+
+def drawn(orders: Iterable[str]) -> tuple[str, ...]:
+    """Give what random tiles draw their order from: each often, a search once in some hundred tiles.
+
+    It takes seconds; and the first and the last of a spread are drawn more often than the others.
+    """
+    often = tuple(order for order in orders if order != SEARCH) * _OFTEN
+    return (*often, SEARCH, *often)
+
+
+SCHEDULES = drawn(_SCHEDULES)
+"""As the family writes its instructions, or in one of the orders that are made for the core."""
 
 
 def schedule_choice() -> str:

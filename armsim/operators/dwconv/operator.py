@@ -17,7 +17,7 @@ from armsim.operators.parameters import (
     small_images,
 )
 from armsim.operators.reference import Reference
-from armsim.operators.tile import LISTED, SIZES_DRAWN
+from armsim.operators.tile import LISTED, SIZES_DRAWN, drawn
 
 _ORDERS = {
     "chw": "channel blocks outermost",
@@ -37,7 +37,7 @@ BLOCKED_TILES: dict[str, Spread] = {
     "channel_block": (4, 8),
     "layout": LAYOUTS,
     "order": ORDERS,
-    "schedule": SCHEDULES,
+    "schedule": drawn(SCHEDULES),
     "prefetch": (0, 1, 8),
     "prefetch_path": PATHS,
     "products": tuple(PRODUCTS),

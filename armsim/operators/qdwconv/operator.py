@@ -7,6 +7,7 @@ from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
+from armsim.operators.tile import drawn
 
 
 def _short(tile: TileDict) -> str:
@@ -38,7 +39,7 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
             "rows": (1, 2, 3, 4),
             "columns": (1, 2, 3, 4, 8),
             "path": PATHS,
-            "schedule": SCHEDULES,
+            "schedule": drawn(SCHEDULES),
         },
     )
     wording = Wording(
