@@ -140,7 +140,7 @@ class AnalyzeResult(Result):
 
 @declared
 class ComparedCores(Result):
-    """The same loops on several cores."""
+    """The analyses of some loops on several cores."""
 
     schema = "armsim.analyze-compare/2"
     cores: tuple[AnalyzeResult, ...] = figure("one by one")

@@ -1,4 +1,4 @@
-"""What `armsim.run` gives back."""
+"""The result of `armsim.run`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `armsim emit` has written, and how it is built."""
+"""The files that `armsim emit` has written, and how they are built."""
 
 from __future__ import annotations
 
