@@ -41,8 +41,9 @@ class Figure:
     column of the table, whose cells ``cell`` writes, right-aligned unless ``left``, wrapped if ``prose``;
     of a table that is too wide for the terminal those of the highest ``rank`` are left out first, those
     of rank 0 name the row. ``where`` says for which rows the column is shown. An ``optional`` figure is
-    left out of the JSON where it is None, one that is only ``shown`` always; of one that is ``spread``
-    the JSON has the figures in its place.
+    left out of the JSON where it, or the attribute that ``optional`` names, is None, one that is only
+    ``shown`` always; of one that is ``spread`` the JSON has the figures in its place. In the JSON a number
+    is rounded to ``places`` decimals, if these are given.
     """
 
     key: str
@@ -54,7 +55,8 @@ class Figure:
     rank: int = 0
     where: Callable[[Sequence[Any]], bool] | None = None
     prose: bool = False
-    optional: bool = False
+    optional: bool | str = False
+    places: int | None = None
     shown: bool = False
     spread: bool = False
     kind: Any = Any
@@ -186,10 +188,11 @@ def document(figures: Iterable[Figure], item: Any) -> dict[str, Any]:
     for one in figures:
         if not one.shown:
             value = plain(one.of(item))
+            given = getattr(item, one.optional) if isinstance(one.optional, str) else value
             if one.spread:
                 found |= value
-            elif value is not None or not one.optional:
-                found[one.key] = value
+            elif given is not None or not one.optional:
+                found[one.key] = value if one.places is None else round(value, one.places)
     return found
 
 

@@ -31,23 +31,19 @@ class AnalyzeResult(Result):
     _core = (
         also("armsim", str, lambda found: VERSION, "the version that wrote it"),
         also("core", str, "core.name", "that was analyzed for"),
-        also(
-            "caveat",
-            str | None,
-            lambda found: found.core.caveat or None,
-            "how far to trust its model",
-        ),
+        also("caveat", str | None, lambda found: found.core.caveat or None,
+             "how far to trust its model"),
         also("core_digest", str, "core.digest", "of its numbers"),
         also("board", str | None, lambda found: found.core.board or None, "null of a core alone"),
         also("what_if", list[str], "what_if", "changed numbers of the core"),
-    )
+    )  # fmt: skip
     regions: tuple[Analysis, ...] = figure("the loops")
     file: str = figure("that was read", default="")
     notes: tuple[str, ...] = figure("how it was read", default=())
     unchanged: tuple[float, ...] = ()
     against: AnalyzeResult | None = figure("the older version", default=None, optional=True)
-    _pairs = also("pairs", list[VersionPair], lambda found: found.pairs if found.against else None,
-                  "the loops that both versions have", optional=True)  # fmt: skip
+    _pairs = also("pairs", list[VersionPair], "pairs", "the loops that both versions have",
+                  optional="against")  # fmt: skip
     optimized: Result | None = None
     _optimized = also("optimized", dict[str, Any], "optimized", "as of optimize", optional=True)
 
@@ -144,7 +140,7 @@ class AnalyzeResult(Result):
 
 @declared
 class ComparedCores(Result):
-    """The same loops on several cores."""
+    """The analyses of some loops on several cores."""
 
     schema = "armsim.analyze-compare/2"
     cores: tuple[AnalyzeResult, ...] = figure("one by one")

@@ -21,7 +21,7 @@ from armsim.records import Records, rows
 
 
 class CacheRules:
-    """What the core file says of the levels together."""
+    """Numbers of the core file that concern several levels."""
 
     ideal: bool  # every access hits L1
     exclusive: bool  # L2 has no line that an L1 has
@@ -58,7 +58,7 @@ class Caches(NamedTuple):
 
     @property
     def ideal(self) -> bool:
-        """Whether every access hits L1."""
+        """Return whether every access hits L1."""
         return bool(self.rules[0].ideal)
 
     def copy(self) -> Caches:

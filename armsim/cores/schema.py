@@ -142,7 +142,7 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
 
 
 def _mistakes(value: Any, item: Declared) -> list[str]:
-    """What is wrong with the value of a key."""
+    """Say what is wrong with the value of a key."""
     kind, name, known = item.kind, item.name, item.key.known
     wanted = (int, float) if kind is float else kind
     if not isinstance(value, wanted) or (isinstance(value, bool) and kind is not bool):

@@ -61,7 +61,7 @@ class Compromise(Figures):
 
 @declared
 class CoresResult(Result):
-    """What was found on each core, and the kernel that loses least where it loses most."""
+    """The result of each core, and the kernel that loses least where it loses most."""
 
     schema = "armsim.explore-cores/1"
     _columns: ClassVar[tuple[str, ...]] = (

@@ -1,4 +1,4 @@
-"""What `armsim.run` gives back."""
+"""The result of `armsim.run`."""
 
 from __future__ import annotations
 
@@ -138,15 +138,13 @@ class RunResult(Result):
         "the uops of an interval", default=None, repr=False, compare=False, optional=True
     )
     against: RunResult | None = figure("the older version", default=None, optional=True)
-    agreements: tuple[Agreement, ...] = ()
-    _compared = (
-        also("agreements", list[Agreement], lambda one: one.agreements if one.against else None,
-             "outputs beside those of the older version", optional=True),
-        also("line_changes", list[LineChange[RunLine]], lambda one: [
-            {"change": item.kind, "text": item.text, "old": item.old, "new": item.new}
-            for item in one.line_changes
-        ] if one.against else None, "the lines of both versions", optional=True),
-    )  # fmt: skip
+    agreements: tuple[Agreement, ...] = figure(
+        "outputs beside those of the older version", default=(), optional="against"
+    )
+    _line_changes = also("line_changes", list[LineChange[RunLine]], lambda one: [
+        {"change": item.kind, "text": item.text, "old": item.old, "new": item.new}
+        for item in one.line_changes
+    ], "the lines of both versions", optional="against")  # fmt: skip
 
     @property
     def measured(self) -> Measurement | None:
@@ -175,7 +173,7 @@ class RunResult(Result):
         return changed_lines(self.against.lines, self.lines) if self.against else ()
 
     @property
-    @derived("the older one's cycles over this one's", optional=True)
+    @derived("the older one's cycles over this one's", optional="against")
     def speedup(self) -> float | None:
         """How often a call of this version fits into the older one's cycles."""
         old = self.against.cycles_per_call if self.against else None

@@ -135,7 +135,7 @@ class LayerRow(Figures):
 
     @property
     def _figures(self) -> dict[str, Any]:
-        """What only a row with a problem, or with a kernel, has: the figures of a candidate of explore."""
+        """Give what only a row with a problem or a kernel has: the figures of a candidate of explore."""
         step, found, known = self.item.step, self.measured, dict[str, Any]()
         if step and step.problem is not None:
             known = {"problem": step.problem, "groups": step.layer.groups}

@@ -47,8 +47,8 @@ class Bandwidth(Figures):
     """A stream's bandwidth; a copied byte counts once."""
 
     kind: str = figure("read, copy or fill", "beyond L2")
-    mb_per_s: float = figure("10^6 bytes a second", "MB/s", ".0f")
-    bytes_per_cycle: float = figure("of the core's clock", "bytes per cycle", ".2f")
+    mb_per_s: float = figure("10^6 bytes a second", "MB/s", ".0f", places=1)
+    bytes_per_cycle: float = figure("of the core's clock", "bytes per cycle", ".2f", places=4)
 
 
 def measure_bandwidth(core: CoreModel, kind: str, timed: int, pages_seed: int) -> Bandwidth:

@@ -38,8 +38,8 @@ class Latency(Figures):
 
     bytes: int = figure("the working set")
     chains: int = figure("pointers that are chased at once")
-    cycles: float = figure("from load to load, all chains together")
-    ns: float = figure("of these cycles")
+    cycles: float = figure("from load to load, all chains together", places=4)
+    ns: float = figure("of these cycles", places=4)
 
 
 def _round_up(value: int, multiple: int) -> int:

@@ -37,7 +37,7 @@ FULL = Effort(hops=32768, streamed=4 << 20, sets_an_octave=2)
 
 @declared
 class Probe(Result):
-    """What the probes of a core gave."""
+    """The results of the probes of a core."""
 
     schema = "armsim.probe/1"
     _rows = ("latency", "bandwidth")

@@ -1,11 +1,11 @@
-"""What `armsim emit` has written, and how it is built."""
+"""The files that `armsim emit` has written, and how they are built."""
 
 from __future__ import annotations
 
 import shlex
 
 from armsim.emission.folder import EmitResult, generality_words
-from armsim.report.parts import Line, Report
+from armsim.report.parts import Facts, Line, Report
 
 _FILES = {
     ".macho.S": "the same for macOS",
@@ -24,10 +24,9 @@ def emit_report(result: EmitResult) -> Report:
     if result.generality:
         yield f"\n{generality_words(result.generality)}"
     yield f"\n{result.out}, {len(result.files)} files:"
-    for file in result.files:
-        ending = next((ending for ending in _FILES if file.endswith(ending)), None)
-        if ending and file not in ("call.h", "reference.h"):
-            yield Line(f"  {file:<40}{_FILES[ending]}", whole=True)
+    listed = [file for file in result.files if file not in ("call.h", "reference.h")]
+    endings = {file: next(filter(file.endswith, _FILES), "") for file in listed}
+    yield Facts([(f"  {file}", _FILES[ending]) for file, ending in endings.items() if ending])
     folder = shlex.quote(result.out)
     yield Line(f"\non a board: make -C {folder} && {folder}/bench --csv measured.csv", whole=True)
     yield Line(

@@ -14,7 +14,7 @@ _OLD = 42  # columns of the old loop
 def optimize_report(
     result: OptimizeResult, *, listing: bool, out: str = "", whole: bool = True
 ) -> Report:
-    """What changed: cycles, bounds, how, how it was checked, and if wanted the code.
+    """Say what changed: cycles, bounds, how, how it was checked, and if wanted the code.
 
     Without ``whole`` nothing is said of files.
     """

@@ -73,7 +73,7 @@ def print_report(report: Report, console: Console, view: View = FITTED) -> None:
         elif isinstance(part, Facts):
             table = Table(box=None, show_header=False, pad_edge=False)
             for label, value in part.facts:
-                table.add_row(label, Text(value))
+                table.add_row(Text(label), Text(value))
             console.print(table)
         else:
             line = Line(part) if isinstance(part, str) else part

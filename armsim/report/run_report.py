@@ -45,7 +45,7 @@ def run_report(result: RunResult) -> Report:
 
 
 def verdict_lines(result: RunResult) -> Report:
-    """Whether the result is right, and the faults."""
+    """Say whether the result is right, and list the faults."""
     if result.verified is None and result.finished:
         yield "not verified: nothing was expected (--expect)"
     elif result.verified is None or (result.verified is False and not result.finished):
@@ -62,7 +62,7 @@ def verdict_lines(result: RunResult) -> Report:
 
 
 def fault_report(result: RunResult) -> Report:
-    """What the call did that it must not."""
+    """List what the call did that it must not."""
     for line in fault_lines(result.faults):
         yield Line(line.text, "bold red" if line.is_error else "yellow")
 
@@ -173,7 +173,7 @@ def _block_name(block: Block, symbol: str) -> str:
 
 
 def misses_table(misses: Sequence[BufferMisses], calls: int | None) -> Rows:
-    """Which buffers the refills of a call are for, of ``calls`` the last."""
+    """Say for which buffers the refills of a call are, of ``calls`` the last."""
     if len(misses) > _MOST_BUFFERS:
         misses = [*misses[: _MOST_BUFFERS - 1], sum_of_misses(misses[_MOST_BUFFERS - 1 :])]
     buffer, *others = columns_of(BufferMisses.figures, misses)

@@ -166,7 +166,7 @@ def _counts(result: SearchResult) -> str:
 
 
 def _why(result: SearchResult, name: str) -> Report:
-    """What became of the kernels with ``name`` in theirs, a line each."""
+    """Say what became of the kernels with ``name`` in theirs, a line each."""
     said = result.why(name)
     yield ""
     for kernel, reason in said:

@@ -1,4 +1,4 @@
-"""What a sweep has verified, as a table."""
+"""A table of what a sweep has verified."""
 
 from __future__ import annotations
 

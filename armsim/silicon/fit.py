@@ -65,7 +65,7 @@ class Change(Figures):
 
 @declared
 class FitResult(Result):
-    """What was proposed, if anything. Errors are means of |ln(predicted / measured)|."""
+    """The changes that are proposed, or why none is. Errors are means of |ln(predicted / measured)|."""
 
     schema = "armsim.fit/1"
     _rows = ("changes",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,10 @@ def test_both_versions_are_the_runs_that_they_are_alone(files: dict[str, str]) -
         alone = armsim.run(files[name], ARGUMENTS, core="a53")
         assert (result.cycles, result.bound_by) == (alone.cycles, alone.bound_by)
     assert both.speedup == both.against.cycles / both.cycles
+    document = both.to_dict()
+    assert document["speedup"] == both.speedup
+    assert "speedup" not in document["against"]
+    assert replace(both, work=None).to_dict()["speedup"] is None
 
 
 def test_lines_that_changed_have_their_cycles(files: dict[str, str]) -> None:

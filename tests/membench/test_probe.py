@@ -164,6 +164,7 @@ def test_the_json_has_what_its_schema_promises(tiny: probe.Probe) -> None:
     assert all(
         row["ns"] == pytest.approx(row["cycles"] / 1.51, rel=1e-3) for row in document["latency"]
     )
+    assert all(round(row["ns"], 4) == row["ns"] for row in document["latency"])
     assert [row["kind"] for row in document["bandwidth"]] == ["read", "copy", "fill"]
     assert all(row["mb_per_s"] > 0 for row in document["bandwidth"])
 

@@ -114,6 +114,8 @@ class Car(Figures):
     _label = Figure("name", "", "label", value=lambda car: f"<{car.name}>", left=True, shown=True)
     _wheels = also("wheels", int, lambda car: 4, "that it has")
     owner: str | None = figure("null and left out: nobody's", default=None, optional=True)
+    plate: str | None = figure("left out where there is no owner", default=None, optional="owner")
+    price: float = figure("in the JSON to the cent", default=1.0, places=2)
 
     @property
     @derived("the name in capitals")
@@ -124,9 +126,11 @@ class Car(Figures):
 def test_a_figure_that_is_declared_once_is_in_json_table_and_help() -> None:
     cars = [Car("a", Engine(60.0), 0.5), Car("bee")]
     assert [car.to_dict() for car in cars] == [
-        {"name": "a", "power": 60.0, "load": 0.5, "wheels": 4, "sign": "A"},
-        {"name": "bee", "power": 0.0, "load": None, "wheels": 4, "sign": "BEE"},
+        {"name": "a", "power": 60.0, "load": 0.5, "wheels": 4, "price": 1.0, "sign": "A"},
+        {"name": "bee", "power": 0.0, "load": None, "wheels": 4, "price": 1.0, "sign": "BEE"},
     ]
+    owned = Car("c", owner="Ann", price=2.346).to_dict()
+    assert (owned["owner"], owned["plate"], owned["price"]) == ("Ann", None, 2.35)
     assert [
         (column.heading, column.cells, column.left) for column in columns_of(Car.figures, cars)
     ] == [
