@@ -27,13 +27,11 @@ from armsim.nests.definition import BITS, Access, Definition, Index, Statement
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Body, Nest
 from armsim.nests.streamed import Streaming, factors_of
-from armsim.nests.symbolic import SymbolicProducts, Symbols, parts_of
+from armsim.nests.symbolic import DIGIT, SymbolicProducts, Symbols, digits_of, parts_of
 from armsim.nests.values import CHUNK, Constants
 from armsim.scheduling import ir
 
 _TEMPORARIES = 6
-_DIGIT = 256
-"""Rows of a tensor that lie apart along one index, in a block."""
 
 
 @dataclass(frozen=True)
@@ -158,15 +156,10 @@ class SymbolicBound(Bound):
             bits, pitch, own = BITS[self.definition.type_of(tensor)], Pitched.PITCH, list[int]()
             for one in distances:
                 number = one if isinstance(one, int) else pitch
-                pitch *= 1 if isinstance(one, int) else _DIGIT
+                pitch *= 1 if isinstance(one, int) else DIGIT
                 own.insert(0, number * 8 // bits)
             found[tensor] = tuple(own)
         return found
-
-
-def row_of(offset: int) -> int:
-    """Give the number of a row from an offset in which rows lie a pitch apart."""
-    return (offset + Pitched.PITCH // 2) // Pitched.PITCH
 
 
 class SymbolicLoops(Loops):
@@ -210,7 +203,7 @@ class SymbolicLoops(Loops):
             origin = self.bound.origin(one) * BITS[self.bound.definition.type_of(one.tensor)] // 8
             for at in product(*(range(self.blocks[axis]) for axis in axes)):
                 total = sum(map(partial(self.bytes_of, one.tensor), axes, at), origin)
-                rows[one.tensor].add(row_of(total))
+                rows[one.tensor].add(Pitched.row_of(total))
         return rows
 
     def parts(self, axis: str) -> list[tuple[Amount, int]]:
@@ -329,19 +322,16 @@ class SymbolicNest(Nest):
         self.pointers: dict[str, list[str]] = {}
         named: dict[str, Locator] = {}
         for name, offsets in self._touched().items():
-            numbers = {0, *map(row_of, offsets)}
+            numbers = {0, *map(Pitched.row_of, offsets)}
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )
             asm.reload(registers[0], self.places[name][0])
             for number, register in registers.items():
-                if not number:
-                    continue
-                total, left = kept(self.places[name][0]), number
-                for distance in loops.bound.apart(name):
-                    left, digit = divmod(left, _DIGIT)
-                    total = total + times(distance, digit) if digit else total
-                driver.set(register, total)
+                if number:
+                    start: Amount = kept(self.places[name][0])
+                    far = map(times, loops.bound.apart(name), digits_of(number))
+                    driver.set(register, reduce(plus, far, start))
             named[name], self.pointers[name] = Pitched(registers), [*registers.values()]
         self.named = named
         axes = *loops.outer, *loops.inner

@@ -9,7 +9,7 @@ from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.edges import TapRange
-from armsim.codegen.emit import emit_items, emit_rolled
+from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Tags
 from armsim.codegen.pointers import Locator
@@ -20,7 +20,7 @@ from armsim.nests.images import Case, Cases, Image
 from armsim.nests.loops import Loops
 from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import Factors, Registers, Streaming
-from armsim.nests.symbolic_windows import SymbolicWindows, part_of
+from armsim.nests.symbolic_windows import SymbolicWindows
 from armsim.nests.windows import Window
 
 Ranges = tuple[TapRange, ...]
@@ -101,7 +101,7 @@ class SymbolicRotation(SymbolicWindows):
         if name == self.first.holds:
             return {0}
         return {
-            part_of(far[row] * at + far.get(tap, 0) * one)
+            Pitched.row_of(far[row] * at + far.get(tap, 0) * one)
             for at, ranges in enumerate(rows.ranges)
             for one in range(*ranges if tap in far else (1,))
         }
