@@ -110,7 +110,7 @@ def lower(
     for name in bound.definition.zeroed:
         with asm.general.scope(), asm.vectors.scope():
             pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
-            around = dict(bound.definition.around).get(name.removesuffix(".padded"), 0)
+            around = bound.definition.around_of(name)
             asm.comment(f"{name} is {around or 'zero'} where nothing is copied")
             asm.add_constant(pointer, *places[name])
             (zero,) = asm.vectors.take(1, "zeros")
@@ -165,7 +165,8 @@ def _begun(
                 asm.reload(pointer, f"{name} begins")
                 with asm.vectors.scope(), driver.repeat(size // ALIGNMENT, counter):
                     (zero,) = asm.vectors.take(1, "zeros")
-                    zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero)
+                    around = bound.definition.around_of(name)
+                    zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero, byte=around)
                 asm.end_block()
     yield places
     asm.place(done)
