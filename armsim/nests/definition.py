@@ -225,6 +225,10 @@ class Definition:
         """The type of a tensor's elements."""
         return dict(self.types).get(tensor, "f32")
 
+    def bits_of(self, tensor: str) -> int:
+        """Give the bits of a tensor's element."""
+        return BITS[self.type_of(tensor)]
+
     def around_of(self, tensor: str) -> int:
         """Give what is read outside of a tensor, and fills the margins of its padded copy."""
         return dict(self.around).get(tensor.removesuffix(".padded"), 0)

@@ -29,7 +29,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.byte_sums import ByteSums, sums_bytes
-from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, extents
+from armsim.nests.definition import ASSIGN, Access, Index, Statement, extents
 from armsim.nests.extremes import BYTES
 from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
@@ -256,7 +256,7 @@ def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) 
     made = {one.target.tensor for one in some}
     steps: dict[str, int] = {}
     for access in accessed(some):
-        bits = BITS[bound.definition.type_of(access.tensor)]
+        bits = bound.definition.bits_of(access.tensor)
         step = bound.steps(access).get(axis, 0) * bits // 8
         if steps.setdefault(access.tensor, step) != step or bound.padded(access):
             return None

@@ -120,7 +120,7 @@ class SymbolicBound(Bound):
                 accumulate(
                     map(self.amount, reversed(extents[1:])),
                     times,
-                    initial=BITS[self.definition.type_of(tensor)] // 8,
+                    initial=self.definition.bits_of(tensor) // 8,
                 )
             )
             for tensor, extents in self.extents.items()
@@ -153,7 +153,7 @@ class SymbolicBound(Bound):
         """Elements along each index, pitches where these are no numbers."""
         found: dict[str, tuple[int, ...]] = {}
         for tensor, distances in self.distances.items():
-            bits, pitch, own = BITS[self.definition.type_of(tensor)], Pitched.PITCH, list[int]()
+            bits, pitch, own = self.definition.bits_of(tensor), Pitched.PITCH, list[int]()
             for one in distances:
                 number = one if isinstance(one, int) else pitch
                 pitch *= 1 if isinstance(one, int) else DIGIT
@@ -163,7 +163,7 @@ class SymbolicBound(Bound):
 
 
 class SymbolicLoops(Loops):
-    """The loops of a statement of a `SymbolicBound`. A run's trips are an amount, ``parts``."""
+    """The loops of a statement of a `SymbolicBound`. A run's trips are an amount."""
 
     bound: SymbolicBound
 
@@ -200,17 +200,17 @@ class SymbolicLoops(Loops):
         """Give the rows of each tensor in a block, which have a pointer each. apart: axes between rows."""
         rows: dict[str, set[int]] = {one.tensor: {0} for one, _ in apart}
         for one, axes in apart:
-            origin = self.bound.origin(one) * BITS[self.bound.definition.type_of(one.tensor)] // 8
+            origin = self.bound.origin(one) * self.bound.definition.bits_of(one.tensor) // 8
             for at in product(*(range(self.blocks[axis]) for axis in axes)):
                 total = sum(map(partial(self.bytes_of, one.tensor), axes, at), origin)
                 rows[one.tensor].add(Pitched.row_of(total))
         return rows
 
-    def parts(self, axis: str) -> list[tuple[Amount, int]]:
-        """How many blocks of which size an axis is cut into, the largest first."""
+    def runs(self, axis: str) -> list[tuple[Any, Any]]:
+        """Give how many blocks of which size an axis is cut into, the largest first."""
         size, block = self.bound.symbol[axis], self.blocks[axis]
         if isinstance(size, int):
-            return [(trips, width) for trips, width in super().runs(axis)]
+            return super().runs(axis)
         unit = CHUNK if self.bound.definition.exact(self.target.tensor) else LANES
         widths = [block]
         while (before := widths[-1]) > 1:
@@ -220,11 +220,7 @@ class SymbolicLoops(Loops):
                 widths.append(unit)
             else:
                 widths.append(before // 2 if before % 2 == 0 else 1)
-        return parts_of(size, widths)
-
-    def runs(self, axis: str) -> list[tuple[Any, Any]]:
-        """Runs of equal blocks."""
-        return self.parts(axis)
+        return [*parts_of(size, widths)]
 
 
 class _Sizes(Constants):
@@ -339,7 +335,7 @@ class SymbolicNest(Nest):
             (name, axis): loops.bound.distance(loops.access(name), axis)
             for name in loops.names for axis in axes
         }  # fmt: skip
-        trips = (one for axis in axes for one, _ in loops.parts(axis))
+        trips = (one for axis in axes for one, _ in loops.runs(axis))
         for amount in dict.fromkeys((*trips, *self.distances.values())):
             if isinstance(amount, Size):
                 driver.known(amount)
@@ -357,7 +353,7 @@ class SymbolicNest(Nest):
         if not axes:
             return body(tags or (1,), LoopRun(1, nothing, 1)) or nothing
         (axis, *inner), before = axes, 0
-        for trips, width in loops.parts(axis):
+        for trips, width in loops.runs(axis):
             once = trips == 1 or before == 2 * width
             here, before = (*tags, width), width
             with self._repeated(trips, once, axis, width, counters[0]):
