@@ -85,7 +85,7 @@ class SymbolicBlocks(SymbolicWindows):
         ]
 
     def _named(self, tags: Tags) -> dict[str, Any]:
-        """The pointers of a block in loops with these tags."""
+        """Give the pointers of a block in loops with these tags."""
         named = {name: self._located(name, self._reached(name, tags)) for name in self.parts}
         return named | ({"ahead": Pitched(self.ahead, moves=True)} if self.ahead else {})
 
@@ -130,7 +130,7 @@ class SymbolicBlocks(SymbolicWindows):
                 self.asm.call(routine)
 
     def _repeat(self, tags: Tags, trips: Amount) -> None:
-        """A block, or as many of them as an amount says; the pointers are left at the next one."""
+        """Emit a block, or as many as an amount says; the pointers are left at the next one."""
         made, size, block = self.blocks, size_of(tags[-1]), self.loops.block(tags)
         named = made.named = self._named(tags)
         each = dict.fromkeys(self.channels, FLOAT if self.inner == self.loops.along else 0)

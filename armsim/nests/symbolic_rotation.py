@@ -77,7 +77,7 @@ class SymbolicRotation(SymbolicWindows):
         self._take({name: self._reached(name, whole) for name in names})
 
     def _stream(self, rows: Ranges, extent: int) -> stream.Rolled:
-        """The stream of a block of rows in an image of an extent."""
+        """Make the stream of a block of rows in an image of an extent."""
         row, tap = self.around[-1], self.sides[self.around[-1]].tap
 
         def inside(at: Point) -> bool:
@@ -117,7 +117,7 @@ class SymbolicRotation(SymbolicWindows):
         self.driver.call(f"rows_{words}_w{case.extent}", partial(self._rows, rows, case))
 
     def _rows(self, rows: Window, case: Case) -> None:
-        """A block of rows from end to end."""
+        """Emit a block of rows from end to end."""
         asm, named, others = self.asm, dict[str, Locator](), " and others" * (case.loop >= 0)
         asm.comment(f"{rows.size} output rows, {case.extent} columns{others}")
         for name in (self.window, self.target):

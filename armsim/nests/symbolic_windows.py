@@ -42,7 +42,7 @@ _TEMPORARIES = 11
 
 
 class _Side(NamedTuple):
-    """A window along an axis: that of its taps, how many so many pixels apart, and the bytes of a pixel."""
+    """Says of a window along an axis: the axis of its taps, their number and distance, a pixel's bytes."""
 
     tap: str
     taps: int
@@ -138,12 +138,12 @@ class SymbolicWindows(SizedNest):
 
     @property
     def widths(self) -> list[int]:
-        """The lanes of blocks, the most first."""
+        """Give the lanes of blocks, the most first."""
         single = (2, 1) if self.unit == 1 else ()
         return list(dict.fromkeys((self.loops.blocks[self.loops.along], LANES, *single)))
 
     def _parts(self) -> list[tuple[Amount, int]]:
-        """How many blocks of how many lanes there are, the largest first."""
+        """Give how many blocks of how many lanes there are, the largest first."""
         unit, known = self.unit, self.driver.known
         size = known((self.image.sizes[self.loops.along] + (unit - 1)) // unit)
         found = parts_of(size, [width // unit for width in self.widths])
@@ -293,7 +293,7 @@ class SymbolicWindows(SizedNest):
                 self._choose(axes[1:], {**chosen, axis: case}, small, done)
 
     def runs(self, axis: str, chosen: Cases) -> list[tuple[Amount, Any]]:
-        """How often there are which blocks of an axis."""
+        """Give the blocks of an axis, and how often each is there."""
         if axis == self.loops.along:
             return [*self.lanes]
         case = chosen[axis]
