@@ -50,7 +50,7 @@ _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
 
 
 class Indexed(str):
-    """The name of a base register to which what another one holds, ``beside``, is added."""
+    """Names a base register, and ``beside`` it the one whose value is added to it."""
 
     beside: str
 
@@ -644,7 +644,7 @@ class Assembly:
         )
 
     def _saves(self, general: Iterable[int]) -> list[tuple[str, ...]]:
-        """What is saved of the caller's registers where these general ones are used."""
+        """Give what is saved of the caller's registers where these general ones are used."""
         return _saves({*general, *([30] if self._calls else [])}, self.vectors.used)
 
     def _search(self) -> None:

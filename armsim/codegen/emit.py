@@ -105,9 +105,14 @@ class Pitched:
         by_row = registers if isinstance(registers, Mapping) else dict(enumerate(registers))
         self._registers, self._moves = by_row, moves
 
+    @classmethod
+    def row_of(cls, offset: int) -> int:
+        """Give the row of an offset; what is added in the row may be negative."""
+        return (offset + cls.PITCH // 2) // cls.PITCH
+
     def locate(self, offset: int) -> tuple[str, int]:
         """(base register, what is left to add)."""
-        row = (offset + self.PITCH // 2) // self.PITCH
+        row = self.row_of(offset)
         return self._registers[row], offset - row * self.PITCH
 
     def moves(self, distance: int) -> list[tuple[str, str, int]]:

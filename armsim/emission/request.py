@@ -57,7 +57,9 @@ class EmitRequest(CheckedOptions):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.winner in ("", None):
-            raise UserError("no kernel given: name a FILE.S saved by armsim explore --save")
+            raise UserError(
+                "no kernel given: name a FILE.S of armsim explore --save, or an operator"
+            )
         if self.out is None:
             raise UserError("--out DIR is missing: the folder to write")
         given = [name for name in OF_A_SEARCH if getattr(self, name) is not None]

@@ -152,7 +152,7 @@ class Bound:
 
     def bytes(self, tensor: str) -> int:
         """Give how many bytes a tensor takes."""
-        return -(-self.elements(tensor) * BITS[self.definition.type_of(tensor)] // 8)
+        return -(-self.elements(tensor) * self.definition.bits_of(tensor) // 8)
 
     @property
     def tensor_bytes(self) -> int:

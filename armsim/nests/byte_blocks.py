@@ -57,8 +57,10 @@ registers."""
 
 @dataclass(frozen=True, kw_only=True)
 class Bytes(Straight):
-    """How blocks of bytes are made. input_zero, filter_zero: of the operands; scale: how bytes are made of
-    sums, None: they are stored as they are. folded: the input's zero is in what sums begin with.
+    """Says how blocks of bytes are made.
+
+    input_zero, filter_zero: of the operands; scale: how bytes are made of sums, None: they are stored as
+    they are. folded: the input's zero is in what sums begin with.
 
     path: as of a `Recipe`; 0: all sums stay in registers, through which taps and pixels pass.
     """

@@ -193,7 +193,7 @@ class Writer(ABC):
                 continue
             axes, sizes = self.call.axes[name], list(self.shape(name).values())
             outside = " || ".join(f"{axes[at]} >= {sizes[at]}" for at in guarded)
-            around = dict(self.definition.around).get(name, 0)
+            around = self.definition.around_of(name)
             value = f"{outside} ? {around} : {self.loaded(name, list(axes))}"
             lines += [
                 f"/* An element of {name}, or {around} outside; an index below 0 is a large number. */",

@@ -225,6 +225,14 @@ class Definition:
         """The type of a tensor's elements."""
         return dict(self.types).get(tensor, "f32")
 
+    def bits_of(self, tensor: str) -> int:
+        """Give the bits of a tensor's element."""
+        return BITS[self.type_of(tensor)]
+
+    def around_of(self, tensor: str) -> int:
+        """Give what is read outside of a tensor, and fills the margins of its padded copy."""
+        return dict(self.around).get(tensor.removesuffix(".padded"), 0)
+
     def exact(self, tensor: str) -> bool:
         """Say whether what makes a tensor is computed without roundings, for it holds integers."""
         return self.type_of(tensor) != "f32"

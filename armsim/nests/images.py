@@ -81,7 +81,7 @@ class Slid:
 
 @dataclass(frozen=True)
 class Image:
-    """What is known of an image, and of what is made of it.
+    """Holds what is known of an image and of what is made of it.
 
     windows: by axis of the target. sizes: by axis, of what is no constant. keep: keeps the sizes of the
     output and of what is padded, and branches to a label where there is no output.

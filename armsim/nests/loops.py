@@ -13,7 +13,7 @@ from armsim.codegen.nest import Level, LoopRun, Tags
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import vector_axis
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import ASSIGN, BITS, Access, Statement
+from armsim.nests.definition import ASSIGN, Access, Statement
 from armsim.nests.moved import NOTHING, Cut, Own, moved
 
 
@@ -286,7 +286,7 @@ class Loops:
         """How far a tensor's pointer goes with a block of an axis."""
         accesses = [self.target] if tensor == self.target.tensor else self.reads
         (step,) = {self.steps[one].get(axis, 0) for one in accesses if one.tensor == tensor}
-        return step * size * BITS[self.bound.definition.type_of(tensor)] // 8
+        return step * size * self.bound.definition.bits_of(tensor) // 8
 
     def levels(
         self,

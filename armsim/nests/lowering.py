@@ -29,7 +29,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound, Point
 from armsim.nests.byte_sums import ByteSums, sums_bytes
-from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, extents
+from armsim.nests.definition import ASSIGN, Access, Index, Statement, extents
 from armsim.nests.extremes import BYTES
 from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
@@ -110,7 +110,7 @@ def lower(
     for name in bound.definition.zeroed:
         with asm.general.scope(), asm.vectors.scope():
             pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
-            around = dict(bound.definition.around).get(name.removesuffix(".padded"), 0)
+            around = bound.definition.around_of(name)
             asm.comment(f"{name} is {around or 'zero'} where nothing is copied")
             asm.add_constant(pointer, *places[name])
             (zero,) = asm.vectors.take(1, "zeros")
@@ -165,7 +165,8 @@ def _begun(
                 asm.reload(pointer, f"{name} begins")
                 with asm.vectors.scope(), driver.repeat(size // ALIGNMENT, counter):
                     (zero,) = asm.vectors.take(1, "zeros")
-                    zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero)
+                    around = bound.definition.around_of(name)
+                    zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero, byte=around)
                 asm.end_block()
     yield places
     asm.place(done)
@@ -255,7 +256,7 @@ def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) 
     made = {one.target.tensor for one in some}
     steps: dict[str, int] = {}
     for access in accessed(some):
-        bits = BITS[bound.definition.type_of(access.tensor)]
+        bits = bound.definition.bits_of(access.tensor)
         step = bound.steps(access).get(axis, 0) * bits // 8
         if steps.setdefault(access.tensor, step) != step or bound.padded(access):
             return None

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from armsim.codegen.axes import cut
 from armsim.nests.bound import Bound, Point
-from armsim.nests.definition import ASSIGN, BITS, Access, Statement
+from armsim.nests.definition import ASSIGN, Access, Statement
 
 Cut = tuple[str, int]
 """An axis of a loop, and the block that each of its iterations goes over."""
@@ -74,13 +74,13 @@ def moved(
     """
 
     def bytes_of(access: Access, loops: Sequence[Cut]) -> float:
-        bits = BITS[bound.definition.type_of(access.tensor)]
+        bits = bound.definition.bits_of(access.tensor)
         return bits / 8 * transfers(access, bound.size, own.get(access.tensor, loops))
 
     target, outside = statement.target, around(statement.target, loops)
     stored = then.target if then else target
     each = bytes_of(stored, outside)
-    whole = BITS[bound.definition.type_of(stored.tensor)] / 8 * distinct(stored, bound.size)
+    whole = bound.definition.bits_of(stored.tensor) / 8 * distinct(stored, bound.size)
     total = each + altered * whole
     if statement.update != ASSIGN:
         total += each - (0 if adds else whole)

@@ -188,7 +188,7 @@ class _Statement:
 
     def _outside(self, access: Access) -> int:
         """Give what is read outside of a tensor."""
-        return dict(self.bound.definition.around).get(access.tensor, 0)
+        return self.bound.definition.around_of(access.tensor)
 
     def _around(self, access: Access) -> Inexact:
         """A tensor with what an access reads around it."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched
 from armsim.nests.bound import Bound
-from armsim.nests.definition import BITS, Access
+from armsim.nests.definition import Access
 from armsim.nests.layout import Layout, volume
 
 
@@ -28,8 +28,8 @@ class Reach:
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes of an element along each axis, in a block of these sizes; other axes go from end to end."""
-        size = BITS[bound.definition.type_of(access.tensor)] // 8
-        return {axis: size * step for axis, step in bound.steps(access).items()}
+        bits = bound.definition.bits_of(access.tensor)
+        return {axis: step * bits // 8 for axis, step in bound.steps(access).items()}
 
     def move(self, bound: Bound, access: Access, axis: str, sizes: Mapping[str, int]) -> int:
         """Bytes from a block of an axis to the next; sizes: of the block."""
@@ -37,7 +37,7 @@ class Reach:
 
     def origin(self, bound: Bound, access: Access) -> int:
         """Bytes from the tensor's first element to the access at the axes' starts."""
-        return BITS[bound.definition.type_of(access.tensor)] // 8 * bound.origin(access)
+        return bound.origin(access) * bound.definition.bits_of(access.tensor) // 8
 
 
 ROW_MAJOR = Reach()

@@ -44,6 +44,8 @@ from armsim.nests.streamed import Factors, Registers, Stream, Streaming
 from armsim.scheduling import ir
 
 _TEMPORARIES = 7
+DIGIT = 256
+"""Rows of a block that lie apart by one amount; numbers of rows have a digit for each."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,11 @@ def parts_of(size: Amount, widths: Sequence[int]) -> list[tuple[Amount, int]]:
     assert isinstance(size, Size)
     left = (size, *(size % width for width in widths))
     return [(one // width, width) for one, width in zip(left, widths, strict=False)]
+
+
+def digits_of(row: int) -> list[int]:
+    """Give how often each amount is in what a row of a block is apart."""
+    return [row % DIGIT, *digits_of(row // DIGIT)] if row else []
 
 
 def _nothing() -> None:
@@ -424,8 +431,6 @@ class SymbolicProducts(SizedNest):
         """Set pointers apart by what the counter holds."""
         for register, before in zip(registers[1:], registers, strict=False):
             self.asm.add(register, before, self.counter)
-
-    # --- the frame -------------------------------------------------------------------------------
 
     # --- loops -----------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.images import Cases, Image
 from armsim.nests.loops import size_of
 from armsim.nests.straight import Straight, StraightBlocks
-from armsim.nests.symbolic_windows import SymbolicWindows, part_of
+from armsim.nests.symbolic_windows import SymbolicWindows
 from armsim.nests.unrolled import UnrolledLoops, dot
 from armsim.nests.windows import Window
 
@@ -61,12 +61,15 @@ class SymbolicBlocks(SymbolicWindows):
         self.finisher = made.finisher
         spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
         self.vectors = made.sums[0], made.free[0], spare[0]
-        lines = {part_of(at) for at in made.lines(made.block, True)} if how.linear else ()
+        lines = {Pitched.row_of(at) for at in made.lines(made.block, True)} if how.linear else ()
         self.ahead = {part: asm.general.name("prefetches, line by line") for part in sorted(lines)}
         sums, products = made.block.places()
         self._take(
             {
-                name: {part_of(dot(row, at)) for at in (sums if name == self.target else products)}
+                name: {
+                    Pitched.row_of(dot(row, at))
+                    for at in (sums if name == self.target else products)
+                }
                 for name, row in made.bytes.items()
             }
         )
@@ -82,7 +85,7 @@ class SymbolicBlocks(SymbolicWindows):
         ]
 
     def _named(self, tags: Tags) -> dict[str, Any]:
-        """The pointers of a block in loops with these tags."""
+        """Give the pointers of a block in loops with these tags."""
         named = {name: self._located(name, self._reached(name, tags)) for name in self.parts}
         return named | ({"ahead": Pitched(self.ahead, moves=True)} if self.ahead else {})
 
@@ -97,7 +100,7 @@ class SymbolicBlocks(SymbolicWindows):
             [units[axis] * at for at in range(0, size, LANES if axis == along else 1)]
             for axis, size in sizes.items()
         )
-        return {part_of(sum(at)) for at in product(*each)}
+        return {Pitched.row_of(sum(at)) for at in product(*each)}
 
     def _whole_sum(self, total: int, count: str) -> None:
         self.blocks.whole_sum(total, count)
@@ -112,7 +115,7 @@ class SymbolicBlocks(SymbolicWindows):
         for name in self.moved:
             self._spread(name, self._reached(name, tags))
         if self.ahead:
-            part = part_of(first := made.first_line())
+            part = Pitched.row_of(first := made.first_line())
             begins = self.ahead[0]
             self.asm.add_constant(begins, self.kept[self.window], first - part * Pitched.PITCH)
             for one, register in [(part, begins), *list(self.ahead.items())[1:]]:
@@ -127,7 +130,7 @@ class SymbolicBlocks(SymbolicWindows):
                 self.asm.call(routine)
 
     def _repeat(self, tags: Tags, trips: Amount) -> None:
-        """A block, or as many of them as an amount says; the pointers are left at the next one."""
+        """Emit a block, or as many as an amount says; the pointers are left at the next one."""
         made, size, block = self.blocks, size_of(tags[-1]), self.loops.block(tags)
         named = made.named = self._named(tags)
         each = dict.fromkeys(self.channels, FLOAT if self.inner == self.loops.along else 0)
@@ -136,7 +139,7 @@ class SymbolicBlocks(SymbolicWindows):
             rows, (down, _) = len(block.sides[0]), made.strides.values()
             each["ahead"] = each[self.window] * rows * down
         # What a size moves by is part of a pitch; the rest is a number of bytes.
-        apart = {name: part_of(each[name] * size) for name in named}
+        apart = {name: Pitched.row_of(each[name] * size) for name in named}
         step = {name: each[name] * size - apart[name] * Pitched.PITCH for name in named}
         with nullcontext() if trips == 1 else self.driver.repeat(trips, self.counter):
             done = made.emit_block(block, None if trips == 1 else tuple(step.values()))

@@ -27,13 +27,11 @@ from armsim.nests.definition import BITS, Access, Definition, Index, Statement
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Body, Nest
 from armsim.nests.streamed import Streaming, factors_of
-from armsim.nests.symbolic import SymbolicProducts, Symbols, parts_of
+from armsim.nests.symbolic import DIGIT, SymbolicProducts, Symbols, digits_of, parts_of
 from armsim.nests.values import CHUNK, Constants
 from armsim.scheduling import ir
 
 _TEMPORARIES = 6
-_DIGIT = 256
-"""Rows of a tensor that lie apart along one index, in a block."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +120,7 @@ class SymbolicBound(Bound):
                 accumulate(
                     map(self.amount, reversed(extents[1:])),
                     times,
-                    initial=BITS[self.definition.type_of(tensor)] // 8,
+                    initial=self.definition.bits_of(tensor) // 8,
                 )
             )
             for tensor, extents in self.extents.items()
@@ -155,22 +153,17 @@ class SymbolicBound(Bound):
         """Elements along each index, pitches where these are no numbers."""
         found: dict[str, tuple[int, ...]] = {}
         for tensor, distances in self.distances.items():
-            bits, pitch, own = BITS[self.definition.type_of(tensor)], Pitched.PITCH, list[int]()
+            bits, pitch, own = self.definition.bits_of(tensor), Pitched.PITCH, list[int]()
             for one in distances:
                 number = one if isinstance(one, int) else pitch
-                pitch *= 1 if isinstance(one, int) else _DIGIT
+                pitch *= 1 if isinstance(one, int) else DIGIT
                 own.insert(0, number * 8 // bits)
             found[tensor] = tuple(own)
         return found
 
 
-def row_of(offset: int) -> int:
-    """Give the number of a row from an offset in which rows lie a pitch apart."""
-    return (offset + Pitched.PITCH // 2) // Pitched.PITCH
-
-
 class SymbolicLoops(Loops):
-    """The loops of a statement of a `SymbolicBound`. A run's trips are an amount, ``parts``."""
+    """The loops of a statement of a `SymbolicBound`. A run's trips are an amount."""
 
     bound: SymbolicBound
 
@@ -207,17 +200,17 @@ class SymbolicLoops(Loops):
         """Give the rows of each tensor in a block, which have a pointer each. apart: axes between rows."""
         rows: dict[str, set[int]] = {one.tensor: {0} for one, _ in apart}
         for one, axes in apart:
-            origin = self.bound.origin(one) * BITS[self.bound.definition.type_of(one.tensor)] // 8
+            origin = self.bound.origin(one) * self.bound.definition.bits_of(one.tensor) // 8
             for at in product(*(range(self.blocks[axis]) for axis in axes)):
                 total = sum(map(partial(self.bytes_of, one.tensor), axes, at), origin)
-                rows[one.tensor].add(row_of(total))
+                rows[one.tensor].add(Pitched.row_of(total))
         return rows
 
-    def parts(self, axis: str) -> list[tuple[Amount, int]]:
-        """How many blocks of which size an axis is cut into, the largest first."""
+    def runs(self, axis: str) -> list[tuple[Any, Any]]:
+        """Give how many blocks of which size an axis is cut into, the largest first."""
         size, block = self.bound.symbol[axis], self.blocks[axis]
         if isinstance(size, int):
-            return [(trips, width) for trips, width in super().runs(axis)]
+            return super().runs(axis)
         unit = CHUNK if self.bound.definition.exact(self.target.tensor) else LANES
         widths = [block]
         while (before := widths[-1]) > 1:
@@ -227,11 +220,7 @@ class SymbolicLoops(Loops):
                 widths.append(unit)
             else:
                 widths.append(before // 2 if before % 2 == 0 else 1)
-        return parts_of(size, widths)
-
-    def runs(self, axis: str) -> list[tuple[Any, Any]]:
-        """Runs of equal blocks."""
-        return self.parts(axis)
+        return [*parts_of(size, widths)]
 
 
 class _Sizes(Constants):
@@ -329,19 +318,16 @@ class SymbolicNest(Nest):
         self.pointers: dict[str, list[str]] = {}
         named: dict[str, Locator] = {}
         for name, offsets in self._touched().items():
-            numbers = {0, *map(row_of, offsets)}
+            numbers = {0, *map(Pitched.row_of, offsets)}
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )
             asm.reload(registers[0], self.places[name][0])
             for number, register in registers.items():
-                if not number:
-                    continue
-                total, left = kept(self.places[name][0]), number
-                for distance in loops.bound.apart(name):
-                    left, digit = divmod(left, _DIGIT)
-                    total = total + times(distance, digit) if digit else total
-                driver.set(register, total)
+                if number:
+                    start: Amount = kept(self.places[name][0])
+                    far = map(times, loops.bound.apart(name), digits_of(number))
+                    driver.set(register, reduce(plus, far, start))
             named[name], self.pointers[name] = Pitched(registers), [*registers.values()]
         self.named = named
         axes = *loops.outer, *loops.inner
@@ -349,7 +335,7 @@ class SymbolicNest(Nest):
             (name, axis): loops.bound.distance(loops.access(name), axis)
             for name in loops.names for axis in axes
         }  # fmt: skip
-        trips = (one for axis in axes for one, _ in loops.parts(axis))
+        trips = (one for axis in axes for one, _ in loops.runs(axis))
         for amount in dict.fromkeys((*trips, *self.distances.values())):
             if isinstance(amount, Size):
                 driver.known(amount)
@@ -367,7 +353,7 @@ class SymbolicNest(Nest):
         if not axes:
             return body(tags or (1,), LoopRun(1, nothing, 1)) or nothing
         (axis, *inner), before = axes, 0
-        for trips, width in loops.parts(axis):
+        for trips, width in loops.runs(axis):
             once = trips == 1 or before == 2 * width
             here, before = (*tags, width), width
             with self._repeated(trips, once, axis, width, counters[0]):

@@ -9,7 +9,7 @@ from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.edges import TapRange
-from armsim.codegen.emit import emit_items, emit_rolled
+from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Tags
 from armsim.codegen.pointers import Locator
@@ -20,7 +20,7 @@ from armsim.nests.images import Case, Cases, Image
 from armsim.nests.loops import Loops
 from armsim.nests.rotating import RotatingSums
 from armsim.nests.streamed import Factors, Registers, Streaming
-from armsim.nests.symbolic_windows import SymbolicWindows, part_of
+from armsim.nests.symbolic_windows import SymbolicWindows
 from armsim.nests.windows import Window
 
 Ranges = tuple[TapRange, ...]
@@ -77,7 +77,7 @@ class SymbolicRotation(SymbolicWindows):
         self._take({name: self._reached(name, whole) for name in names})
 
     def _stream(self, rows: Ranges, extent: int) -> stream.Rolled:
-        """The stream of a block of rows in an image of an extent."""
+        """Make the stream of a block of rows in an image of an extent."""
         row, tap = self.around[-1], self.sides[self.around[-1]].tap
 
         def inside(at: Point) -> bool:
@@ -101,7 +101,7 @@ class SymbolicRotation(SymbolicWindows):
         if name == self.first.holds:
             return {0}
         return {
-            part_of(far[row] * at + far.get(tap, 0) * one)
+            Pitched.row_of(far[row] * at + far.get(tap, 0) * one)
             for at, ranges in enumerate(rows.ranges)
             for one in range(*ranges if tap in far else (1,))
         }
@@ -117,7 +117,7 @@ class SymbolicRotation(SymbolicWindows):
         self.driver.call(f"rows_{words}_w{case.extent}", partial(self._rows, rows, case))
 
     def _rows(self, rows: Window, case: Case) -> None:
-        """A block of rows from end to end."""
+        """Emit a block of rows from end to end."""
         asm, named, others = self.asm, dict[str, Locator](), " and others" * (case.loop >= 0)
         asm.comment(f"{rows.size} output rows, {case.extent} columns{others}")
         for name in (self.window, self.target):

@@ -35,26 +35,19 @@ from armsim.codegen.size_arguments import (
 from armsim.nests.definition import Access
 from armsim.nests.images import Case, Cases, Image, Steps
 from armsim.nests.loops import Loops, size_of
-from armsim.nests.symbolic import SizedNest, Symbols, parts_of
+from armsim.nests.symbolic import DIGIT, SizedNest, Symbols, digits_of, parts_of
 from armsim.nests.windows import Window
 
 _TEMPORARIES = 11
-_DIGIT = 256
-"""Parts of a block that lie apart by one amount."""
 
 
 class _Side(NamedTuple):
-    """A window along an axis: that of its taps, how many so many pixels apart, and the bytes of a pixel."""
+    """Says of a window along an axis: the axis of its taps, their number and distance, a pixel's bytes."""
 
     tap: str
     taps: int
     dilation: int
     pixel: Amount
-
-
-def part_of(offset: int) -> int:
-    """Give the part of a block that an offset in pitches lies in."""
-    return (offset + Pitched.PITCH // 2) // Pitched.PITCH
 
 
 class SymbolicWindows(SizedNest):
@@ -128,7 +121,7 @@ class SymbolicWindows(SizedNest):
             return far, far
         for at, (one, register) in enumerate(self.spacing.items()):
             if ratio := _ratio(far, one):
-                return times(held(register), ratio), Pitched.PITCH * _DIGIT**at * ratio
+                return times(held(register), ratio), Pitched.PITCH * DIGIT**at * ratio
         if several:
             self.spacing[far] = self.asm.general.name(f"bytes from one to the next {what}")
             return self._amount(far, what, several)
@@ -145,12 +138,12 @@ class SymbolicWindows(SizedNest):
 
     @property
     def widths(self) -> list[int]:
-        """The lanes of blocks, the most first."""
+        """Give the lanes of blocks, the most first."""
         single = (2, 1) if self.unit == 1 else ()
         return list(dict.fromkeys((self.loops.blocks[self.loops.along], LANES, *single)))
 
     def _parts(self) -> list[tuple[Amount, int]]:
-        """How many blocks of how many lanes there are, the largest first."""
+        """Give how many blocks of how many lanes there are, the largest first."""
         unit, known = self.unit, self.driver.known
         size = known((self.image.sizes[self.loops.along] + (unit - 1)) // unit)
         found = parts_of(size, [width // unit for width in self.widths])
@@ -193,9 +186,7 @@ class SymbolicWindows(SizedNest):
         """Take registers for the distances of pixels of a row, if these do not lie side by side."""
         if self.unit > 1:
             return {}
-        columns = {
-            part % _DIGIT for name in (self.window, self.target) for part in self.parts[name]
-        }
+        columns = {part % DIGIT for name in (self.window, self.target) for part in self.parts[name]}
         further = {
             at: self.asm.general.name(f"bytes of {at} pixels") for at in sorted(columns - {0, 1})
         }
@@ -214,7 +205,7 @@ class SymbolicWindows(SizedNest):
                     asm.reload(register, self._slot(name))
                 self._step(register, register, part)
             else:
-                ways = {one: _digits(part - one) for one in known if _below(one, part)}
+                ways = {one: digits_of(part - one) for one in known if _below(one, part)}
                 nearest = min(ways, key=lambda one: (sum(map(int.bit_count, ways[one])), -one))
                 self._step(register, known[nearest], part - nearest)
             known[part] = register
@@ -226,7 +217,7 @@ class SymbolicWindows(SizedNest):
 
     def _step(self, register: str, source: str, part: int) -> None:
         """Set a register to another and what a part is apart."""
-        for distance, digit in zip(self.spacing.values(), _digits(part), strict=False):
+        for distance, digit in zip(self.spacing.values(), digits_of(part), strict=False):
             for bit in bits_of(digit):
                 self.asm.add(register, source, distance, bit)
                 source = register
@@ -302,7 +293,7 @@ class SymbolicWindows(SizedNest):
                 self._choose(axes[1:], {**chosen, axis: case}, small, done)
 
     def runs(self, axis: str, chosen: Cases) -> list[tuple[Amount, Any]]:
-        """How often there are which blocks of an axis."""
+        """Give the blocks of an axis, and how often each is there."""
         if axis == self.loops.along:
             return [*self.lanes]
         case = chosen[axis]
@@ -447,11 +438,6 @@ def _ratio(far: Size, one: Size) -> int:
     return n // m if a == b and n % m == 0 else 0
 
 
-def _digits(part: int) -> list[int]:
-    """Give how often each amount is in what a part is apart."""
-    return [part % _DIGIT, *_digits(part // _DIGIT)] if part else []
-
-
 def _below(one: int, other: int) -> bool:
     """Say whether a part has no digit above another's."""
-    return all(a <= b for a, b in zip_longest(_digits(one), _digits(other), fillvalue=0))
+    return all(a <= b for a, b in zip_longest(digits_of(one), digits_of(other), fillvalue=0))

@@ -32,7 +32,7 @@ class Shipped(NamedTuple):
 
 @cache
 def shipped_kernels() -> tuple[Shipped, ...]:
-    """All of them, family by family, then those that operators name."""
+    """Give all of them, family by family, then those that operators name."""
     families = dict.fromkeys(
         family for operator in OPERATORS.values() for family in operator.families.values()
     )

@@ -1,4 +1,4 @@
-"""What is put in order for a loop: its body, or several iterations of it."""
+"""Makes what is put in order for a loop: its body, or several iterations of it."""
 
 from __future__ import annotations
 

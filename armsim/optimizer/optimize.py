@@ -1,11 +1,11 @@
 """``optimize``: a function with its hot loops, or a block, in a faster order. This page calls the steps.
 
-read      FILE[:SYMBOL]          -> innermost loops, blocks      analysis, region, blocks, liveness
+read      FILE[:SYMBOL]          -> innermost loops, blocks      analysis, region, blocks, .liveness
 unroll    loop                   -> bodies of several iterations        unroll
-write     body                   -> values, pointers with one update    values, pointers
-depend    body                   -> what must stay before what          graph
-order     body + core            -> kernels             engine, scheduling.schedule, .modulo
-weave     kernel                 -> prologue, copies, ways out          kernel, weave
+write     body                   -> values, pointers with one update    scheduling.values, .pointers
+depend    body                   -> what must stay before what          scheduling.graph
+order     body + core            -> kernels             scheduling.search, .local_search, .modulo
+weave     kernel                 -> prologue, copies, ways out          scheduling.kernel, .weave; rest
 replay    kernel + cores         -> cycles: the judge                   reschedule
 execute   old and new            -> the same, to the last bit           alone, call
 write     text                   -> the same file, loops replaced       text

@@ -1,4 +1,4 @@
-"""What stands around a loop in its new order: a guard before it, and the old loop for what is left over."""
+"""Makes what is around a loop in its new order: a guard before it, the old loop for what is left over."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ class Tally(Figures):
 
 @declared
 class SweepResult(Result):
-    """What a sweep has verified; ``seconds`` is what it took."""
+    """Reports what a sweep has verified; ``seconds`` is how long it took."""
 
     schema = "armsim.verify/1"
 

@@ -121,17 +121,13 @@ class Block(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def plain_block(code: tuple[Instr, ...], target: Target, begins: tuple[int, ...] = ()) -> Block:
+def plain_block(code: tuple[Instr, ...], target: Target) -> Block:
     """The block of some code at its costs on a target. It is shared: nothing of it may be changed.
-
-    begins: where each access begins (see `Target.cost`), if that is known.
 
     Four in five are asked for again: a block is scheduled, compared with itself in other orders, and found
     in other kernels of a space.
     """
-    known = begins or (0,) * len(code)
-    costs = [target.cost(item, begin) for item, begin in zip(code, known, strict=True)]
-    return block_of(code, costs, target)
+    return block_of(code, [target.cost(item) for item in code], target)
 
 
 def limited(block: Block, before: Int64s, after: Int64s, room: Mapping[str, int]) -> Block:

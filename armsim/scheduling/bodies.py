@@ -1,4 +1,4 @@
-"""What is put in order for a region: its body, with loads in pieces, with indexes copied."""
+"""Makes what is put in order for a region: its body, with loads in pieces, with indexes copied."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def with_copied_index(body: Body) -> Body | None:
 
 
 def _is_index(item: Instr, register: int) -> bool:
-    """Whether an instruction reads a register as the index of its access, and for nothing else."""
+    """Say whether an instruction reads a register as the index of its access alone."""
     memory = item.memory
     if memory is None or memory.index is None or memory.index.number != register:
         return False

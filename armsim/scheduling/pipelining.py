@@ -405,7 +405,7 @@ def _in_order(
     ahead = max(stage)
 
     def outside(late: range, begun: bool) -> tuple[Instr, ...]:
-        """What stages up to one (``begun``), or from one on, do of an iteration after the other."""
+        """Give what stages up to one (``begun``), or from one on, do, iteration after iteration."""
         return tuple(
             item
             for last in late

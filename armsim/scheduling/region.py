@@ -1,4 +1,4 @@
-"""What is put in order together: the body of an innermost loop, or a block that runs once."""
+"""Holds what is put in order together: the body of an innermost loop, or a block that runs once."""
 
 from __future__ import annotations
 

@@ -125,22 +125,16 @@ def schedule(
     room: Mapping[str, int] | None = None,
     rank: Sequence[str] = (HEIGHT, SOURCE),
     aliases: Aliases = APART,
-    graph: Graph | None = None,
-    window: int | None = None,
 ) -> Scheduled:
     """Order a block, or a loop's body as it runs iteration after iteration.
 
     room: virtual registers of a bank ("v", "x") that may be alive at once; each is written before it is
-    read. graph: the dependences, where they are not those that the code itself shows. rank: by what,
-    `HEIGHT` or `SOURCE`; the better of both where both stand there. window: how far ahead of the first
-    instruction that is left one may be taken; only with a graph. A loop, and a block without virtual
-    registers, keeps its order where none is found to be quicker. Raises
+    read. rank: by what, `HEIGHT` or `SOURCE`; the better of both where both stand there. A loop, and a
+    block without virtual registers, keeps its order where none is found to be quicker. Raises
     TooFewRegisters where there is no room.
     """
     limits = tuple(sorted((room or {}).items()))
     key = (tuple(code), loop, limits, tuple(rank), aliases)
-    if graph is not None:
-        return _schedule(code, target, loop, room or {}, rank, graph, window)
     known = target.scheduled.get(key)
     if not isinstance(known, Scheduled):
         known = target.scheduled[key] = _schedule(
@@ -156,7 +150,6 @@ def _schedule(
     room: Mapping[str, int],
     rank: Sequence[str],
     graph: Graph,
-    window: int | None = None,
 ) -> Scheduled:
     costs = [target.cost(item) for item in code]
     before, after = ends_inside(graph)
@@ -168,9 +161,7 @@ def _schedule(
     ]
     cycles = np.array(lengths, dtype=np.int64)
     heads = heights(before, after, cycles, last_latencies(costs))
-    return best_order(
-        block, heads, demand_of(costs, target), target, loop, bool(room), rank, window
-    )
+    return best_order(block, heads, demand_of(costs, target), target, loop, bool(room), rank)
 
 
 def best_order(
@@ -185,8 +176,8 @@ def best_order(
 ) -> Scheduled:
     """The best of a block's own order and of what list scheduling makes of it, by each rank.
 
-    ``heads`` are the `heights`, ``demand`` that of `demand_of`; ``room``: `Block.room` is a limit. Else as
-    in `schedule`.
+    ``heads`` are the `heights`, ``demand`` that of `demand_of`; ``room``: `Block.room` is a limit; window:
+    how far ahead of the first instruction that is left one may be taken. Else as in `schedule`.
     """
     size = block.items.shape[0]
     best: Scheduled | None = None

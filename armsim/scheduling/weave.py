@@ -135,7 +135,7 @@ def _ending(
     number: int,
     updates: Mapping[int, int],
 ) -> list[Placed] | None:
-    """What finishes the iterations under way after a pass; ``updates`` of the pointers so far."""
+    """Give what finishes the iterations under way after a pass; ``updates`` of the pointers so far."""
     writer = Writer(problem.code, problem.pointers)
     writer.set_updates(updates)
     found: list[Placed] = []

@@ -145,11 +145,11 @@ class _File:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             target = node.targets[0]
             if isinstance(target, ast.Name):
-                self._set(node, target.id, self.value(node.value))
+                self._set(target.id, self.value(node.value))
                 return
         raise self.fail(node, _HAS)
 
-    def _set(self, node: ast.AST, name: str, value: Any) -> None:
+    def _set(self, name: str, value: Any) -> None:
         if isinstance(value, Definition) and value.name == "nest":
             word = "".join(
                 letter for letter in name.lower() if letter.isalnum() and letter.isascii()

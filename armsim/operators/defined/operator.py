@@ -11,9 +11,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property, partial
 from itertools import product
+from math import prod
 from typing import Any
 
-from armsim.codegen.axes import LANES
+from armsim.codegen.axes import LANES, quads
 from armsim.codegen.size_arguments import Amount, kept
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
@@ -26,7 +27,7 @@ from armsim.nests.algorithm import (
     vector_axis,
 )
 from armsim.nests.bound import Bound
-from armsim.nests.definition import ASSIGN, Definition
+from armsim.nests.definition import ASSIGN, Definition, Statement
 from armsim.nests.element import EXACT
 from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
@@ -189,7 +190,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         along = vector_axis(bound, main, one.vector)
         blocks = max(
             (tile.to_dict() for tile in self._blocks(one, bound, full=False)),
-            key=lambda tile: _count(tile, along, main, along in main.reduced),
+            key=lambda tile: _count(tile, along, main),
         )
         return outline(
             bound, _cut(one, blocks), one.order or self.orders[blocks["outer"]], one.vector
@@ -237,7 +238,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         for outer_word in self._orders(one, main.target.axes, along, full):
             for some in product(*choices.values()):
                 blocks = dict(zip(choices, some, strict=True))
-                sums = _count(blocks, along, main, lanes_summed)
+                sums = _count(blocks, along, main)
                 if sums > _SUMS:
                     continue
                 own = {axis: block for axis, block in blocks.items() if axis in known}
@@ -294,18 +295,10 @@ def _up_to(size: int, values: Iterable[int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _count(blocks: Mapping[str, int], along: str, main: Any, lanes_summed: bool) -> int:
-    """Sums of a block."""
-    if main.update == ASSIGN:
-        total = 1
-        for axis in main.axes:
-            total *= -(-blocks.get(axis, 1) // LANES) if axis == along else blocks.get(axis, 1)
-        return total
-    total = -(-blocks.get(along, 1) // LANES) if along else 1
-    for axis in main.target.axes:
-        if axis != along:
-            total *= blocks.get(axis, 1)
-    return total
+def _count(blocks: Mapping[str, int], along: str, main: Statement) -> int:
+    """Count the vectors of sums in a block, or those of elements where nothing is summed."""
+    axes = main.axes if main.update == ASSIGN else main.target.axes
+    return quads(blocks.get(along, 1)) * prod(blocks.get(axis, 1) for axis in axes if axis != along)
 
 
 # --- operators as text ----------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def render_pool(
 
 
 def counts_of(problem: PoolProblem, *, sized: bool) -> set[int]:
-    """What sums are divided by; nothing for a maximum. sized: in images of any size."""
+    """Give the numbers that sums are divided by, none for a maximum. sized: in images of any size."""
     if not isinstance(problem, AvgpoolProblem):
         return set()
     padding = problem.padding

@@ -26,7 +26,7 @@ from armsim.scheduling.dependences import ANYWHERE
 
 
 class Image(NamedTuple):
-    """What blocks walk over: the sums on it, what is around the image, bytes of the workspace's parts."""
+    """Holds what blocks walk over: the sums, the image's border, bytes of the workspace's parts."""
 
     bound: Bound
     border: Border
@@ -99,7 +99,7 @@ def _relay(
 
 @dataclass(frozen=True)
 class Way:
-    """How the blocks of an algorithm are made.
+    """Says how the blocks of an algorithm are made.
 
     method: for a kernel's head. image: what they walk over. folded, shared: as of `Bytes`. order: of
     products where all sums of a block stay in registers; empty: they are made along the tile's path.

@@ -13,7 +13,6 @@ from armsim.checks.integers import equal, within, wrong_start
 from armsim.checks.layers import shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.nests.call import noise
-from armsim.operators.drawing import bytes_of
 from armsim.operators.elementwise.operator import Elementwise
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.operator import Operator, Wording, letters_and_numbers
@@ -31,6 +30,16 @@ from armsim.operators.qlayers.problems import (
 from armsim.operators.qlayers.tables import NAMES, MethodTile
 from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
+
+
+def _drawn(generator: np.random.Generator, shape: tuple[int, ...]) -> NDArray[np.uint8]:
+    """Draw bytes over their whole range, a quarter of which lie at one of its ends.
+
+    Overflow shows where large operands meet, which they seldom do in uniform numbers.
+    """
+    values = generator.integers(0, 256, shape)
+    values = np.where(generator.random(shape) < 0.25, generator.choice([0, 255], shape), values)
+    return values.astype(np.uint8)
 
 
 class QuantizedElementwise(Elementwise):
@@ -78,7 +87,7 @@ class Upsampling(SmallLayer):
     def contract(self, problem: UpsampleProblem, tile: MethodTile, seed: int) -> Contract:
         """The call: x0 image, x1 output."""
         shape = problem.hi, problem.wi, problem.channels
-        image = bytes_of(np.random.default_rng(seed), shape, "u8")
+        image = _drawn(np.random.default_rng(seed), shape)
         wanted = upsampled(image)
         return _exact({"input": image, "output": wrong_start(wanted)}, wanted, 3 * image.size)
 
@@ -105,7 +114,7 @@ class Softmax(SmallLayer):
         The table's output is exact; the others compute in fp32, and may take either side of a tie.
         """
         generator = np.random.default_rng(seed)
-        scores = bytes_of(generator, (problem.n, problem.classes), "u8")
+        scores = _drawn(generator, (problem.n, problem.classes))
         exact = shares(scores, problem.steps)
         nearest = np.minimum(np.rint(exact), 255).astype(np.uint8)
         buffers: dict[str, NDArray[Any]] = {"input": scores, "output": wrong_start(nearest)}
