@@ -335,6 +335,10 @@ class Loops:
         """Give a block's sizes as a comment."""
         return "block " + " ".join(f"{axis}={n}" for axis, n in self.sizes(tags).items())
 
+    def _sums_in_words(self, count: int) -> str:
+        """Say where a block's sums are, which take so many vectors."""
+        return f"{count} vectors of {self.statement.target.tensor} stay in registers"
+
     def outline(self, without: str = "") -> list[str]:
         """The loops in words, each deeper than the one before, with what stays in registers.
 
@@ -347,8 +351,7 @@ class Loops:
             if axis == self.inner[0] and self.summed and not self.partial:
                 count = len(self.outputs(self.blocks)) * self.ways()
                 partly = ", loaded where they do not begin" if self.summed_outside else ""
-                made = self.statement.target.tensor
-                lines.append("  " * deep + f"{count} vectors of {made} stay in registers{partly}")
+                lines.append("  " * deep + self._sums_in_words(count) + partly)
             if axis == self.inner[0] and self.held:
                 sizes = [self.blocks[one] for one in self.held.axes]
                 count = math.prod(sizes) // self.blocks[self.summed_outside[0]]

@@ -170,7 +170,8 @@ class UnrolledLoops(SlidingLoops):
     An axis that it has twice is first cut into blocks, then done one by one. holds: a tensor that stays in
     registers over the loops inside of that along the lanes. pairs: each axis of the target with the summed
     one beside it in a window, "" for none of either. fields: the variables of a product. thin: axes whose
-    first and last outputs, those without all taps, have blocks of their own. each: lanes of a vector.
+    first and last outputs, those without all taps, have blocks of their own. each: lanes of a sum.
+    path: the outputs of a block are made one after the other.
     """
 
     thin: tuple[str, ...] = ()
@@ -178,9 +179,10 @@ class UnrolledLoops(SlidingLoops):
     def __init__(
         self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str, *,
         adds: bool = False, holds: str = "", then: Statement | None = None, each: int = LANES,
+        path: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(bound, statement, blocks, order, vector, then, whole=False, adds=adds)
-        self.holds, self.each = holds, each
+        self.holds, self.each, self.path = holds, each, path
         self.partial = any(axis in statement.reduced for axis in order)
         self.unrolled = [axis for axis in statement.reduced if axis not in order]
         target = [axis for axis in statement.target.axes if axis != self.along]
@@ -309,6 +311,11 @@ class UnrolledLoops(SlidingLoops):
         if self.partial and not self.summed_outside:
             lines[-1] += f", {self.target.tensor} loaded and stored with each product"
         return lines
+
+    def _sums_in_words(self, count: int) -> str:
+        if not self.path:
+            return super()._sums_in_words(count)
+        return f"one output after the other along a path, each made in {self.each // LANES} vectors"
 
     def _by(self, at: int, axis: str) -> str:
         again = axis in self.around[:at] or self.blocks[axis] == 1

@@ -12,7 +12,7 @@
 //     9 vectors of filter stay in registers
 //     for l by 4
 //       for k by 4
-//         32 vectors of sums stay in registers
+//         one output after the other along a path, each made in 2 vectors
 //         for n, unrolled
 //           for m, unrolled
 //             sums[l,k,i]+=(input.padded[l+2*n,k+2*m,i]-128)*(filter[n,m,i]-121)

@@ -14,7 +14,7 @@
 //       for b
 //         for l by 4
 //           for k by 2
-//             16 vectors of sums stay in registers
+//             one output after the other along a path, each made in 2 vectors
 //             for n, unrolled
 //               for m, unrolled
 //                 sums[a,b,l,k,i]+=(batch[a,b,l+n,k+m,i]-128)*(filter[n,m,i]-121)

@@ -12,7 +12,7 @@
 //     9 vectors of filter stay in registers
 //     for l
 //       for k
-//         2 vectors of sums stay in registers
+//         one output after the other along a path, each made in 2 vectors
 //         for n, unrolled
 //           for m, unrolled
 //             sums[l,k,i]+=(input.padded[l+n,k+m,i]-128)*(filter[n,m,i]-121)

@@ -131,7 +131,7 @@ class Way:
         blocks = {"i": CHANNELS, **{axis: getattr(tile, name) for axis, name in algorithm.blocks}}
         return UnrolledLoops(
             bound, sums, blocks, algorithm.order, algorithm.vector, then=then, each=CHANNELS,
-            holds="" if self.order else sums.reads[1].tensor,
+            holds="" if self.order else sums.reads[1].tensor, path=not self.order,
         )  # fmt: skip
 
     def kept(self, problem: QdwconvProblem) -> int:
