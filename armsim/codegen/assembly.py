@@ -195,7 +195,11 @@ class Assembly:
         these registers. placed: virtual registers get numbers before it is ordered with what is around it.
         """
         if self.scheduled and not placed:
-            if not joined or self._free not in ((), vectors) or self._uses(vectors):
+            if (
+                not joined
+                or self._free not in ((), vectors)
+                or not _numbers(self._basic).isdisjoint(V0 + number for number in vectors)
+            ):
                 self.end_block()
             self._free = vectors
             yield
@@ -206,11 +210,6 @@ class Assembly:
             yield
         for item in allocate(code, self._places(vectors)):
             self.append(item)
-
-    def _uses(self, vectors: Sequence[int]) -> bool:
-        """Say whether the basic block so far uses one of these registers by its number."""
-        numbers = {V0 + number for number in vectors}
-        return any(not numbers.isdisjoint((*item.reads, *item.writes)) for item in self._basic)
 
     @contextmanager
     def apart(self) -> Iterator[None]:
@@ -231,7 +230,7 @@ class Assembly:
         if not code:
             return
         # What a placed block holds in a scratch register may begin sooner in another order.
-        taken = {number for item in code for number in (*item.reads, *item.writes)}
+        taken = _numbers(code)
         free["x"] = [number for number in free["x"] if number not in taken]
         self._basic, self._entry, self._free = [], None, ()
         if not all(map(self.target.models, code)):  # the core cannot run the kernel at all
@@ -726,6 +725,11 @@ class Assembly:
                 enter.append(f"ldr {register}, [sp, #{above}]")
             enter.append(f"str {register}, [sp, #{self._slots[name]}]")
         return enter, [f"add sp, sp, #{kept}", *leave]
+
+
+def _numbers(code: Iterable[Instr]) -> set[int]:
+    """Give the registers that code uses."""
+    return {number for item in code for number in (*item.reads, *item.writes)}
 
 
 def _is_code(line: str) -> bool:

@@ -93,10 +93,8 @@ class Strides:
 class Pitched:
     """Registers at distances that are known when the function is called, one for each row of a matrix.
 
-    Places name a row as so many times ``PITCH`` bytes, besides what is to be added in the row.
+    Places name a row as so many times `stream.PITCH` bytes, besides what is to be added in the row.
     """
-
-    PITCH = 1 << 24
 
     def __init__(
         self, registers: Sequence[str] | Mapping[int, str], *, moves: bool = False
@@ -105,15 +103,10 @@ class Pitched:
         by_row = registers if isinstance(registers, Mapping) else dict(enumerate(registers))
         self._registers, self._moves = by_row, moves
 
-    @classmethod
-    def row_of(cls, offset: int) -> int:
-        """Give the row of an offset; what is added in the row may be negative."""
-        return (offset + cls.PITCH // 2) // cls.PITCH
-
     def locate(self, offset: int) -> tuple[str, int]:
         """(base register, what is left to add)."""
-        row = self.row_of(offset)
-        return self._registers[row], offset - row * self.PITCH
+        row, beside = stream.pitched(offset)
+        return self._registers[row], beside
 
     def moves(self, distance: int) -> list[tuple[str, str, int]]:
         """Arguments of `add_constant`, one a register."""

@@ -384,22 +384,32 @@ class Stepping(NamedTuple):
     late: tuple[int, ...]
 
 
-def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Stepping:
+PITCH = 1 << 24
+"""Bytes by which a place says that a row lies apart by what a register holds."""
+
+
+def pitched(offset: int) -> tuple[int, int]:
+    """Give the row that an offset in pitches lies in, and the bytes beside it, which may be negative."""
+    row = (offset + PITCH // 2) // PITCH
+    return row, offset - row * PITCH
+
+
+def stepping(rolled: Rolled, pointer: str, rows: int) -> Stepping:
     """The same where the rows that a pointer reaches lie a distance apart that is known at run time.
 
-    Places name a row as so many times ``pitch`` bytes; an iteration is ``rows`` of them, for each of which
+    Places name a row as so many times `PITCH` bytes; an iteration is ``rows`` of them, for each of which
     there is a pointer, ``b0``, ``b1`` and so on for ``b``. It goes on by ``rows`` of them at once, each
     `Advance` right before the first access to its next row. Raises ValueError where a pointer had to go
     back, and where one does not move once an iteration.
     """
-    early = {one[0] for item in rolled.head if (one := _row_of(item, pointer, pitch))}
+    early = {one[0] for item in rolled.head if (one := _row_of(item, pointer))}
     late = tuple(row for row in range(rows) if row not in early and rolled.body)
     at = [-(row in late) for row in range(rows)]
 
     def part(items: Sequence[Item]) -> list[Item]:
         found: list[Item] = []
         for item in items:
-            reached = _row_of(item, pointer, pitch)
+            reached = _row_of(item, pointer)
             if reached is None:
                 found.append(item)
                 continue
@@ -430,16 +440,16 @@ class Windowed(NamedTuple):
     rows: int
 
 
-def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
+def windowed(rolled: Rolled, pointer: str) -> Windowed:
     """The same where an iteration of the loop moves a pointer by a distance that is known at run time.
 
-    Places name a row as so many times ``pitch`` bytes, one for each iteration. There are pointers into
+    Places name a row as so many times `PITCH` bytes, one for each iteration. There are pointers into
     rows that follow each other, ``b0``, ``b1`` and so on for ``b``, each of which goes on by a row after
     its last access in an iteration. Raises ValueError where a pointer had to go back.
     """
 
     def rows(items: Sequence[Item]) -> list[int]:
-        return [at[0] for item in items if (at := _row_of(item, pointer, pitch))]
+        return [at[0] for item in items if (at := _row_of(item, pointer))]
 
     head, body, tail = map(rows, (rolled.head, rolled.body, rolled.tail))
     skipped = min(body)
@@ -452,12 +462,12 @@ def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
     def part(items: Sequence[Item], base: int) -> list[Item]:
         return [
             _through(item, names[at[0] - base], at[1]) if at else item
-            for item, at in ((item, _row_of(item, pointer, pitch)) for item in items)
+            for item, at in ((item, _row_of(item, pointer)) for item in items)
         ]
 
     looped = part(rolled.body, skipped)
     for name in names:
-        at = [place for place, item in enumerate(looped) if _row_of(item, name, pitch)]
+        at = [place for place, item in enumerate(looped) if _row_of(item, name)]
         looped.insert(max(at, default=0) + 1, Advance(name))
     moves = {name: distance for name, distance in rolled.moves.items() if name != pointer}
     before = [*part(rolled.head, 0), *(Advance(name) for name in names for _ in range(skipped))]
@@ -466,12 +476,11 @@ def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
     )
 
 
-def _row_of(item: Item, pointer: str, pitch: int) -> tuple[int, int] | None:
+def _row_of(item: Item, pointer: str) -> tuple[int, int] | None:
     """The row that an item accesses through a pointer, and what is left to add, which may be negative."""
     if isinstance(item, Multiply | Adjust | Splat | Advance) or item.place.pointer != pointer:
         return None
-    row = (item.place.offset + pitch // 2) // pitch
-    return row, item.place.offset - row * pitch
+    return pitched(item.place.offset)
 
 
 def _through(item: Item, pointer: str, offset: int) -> Item:

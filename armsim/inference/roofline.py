@@ -121,7 +121,7 @@ class RooflineResult(Result):
     @property
     @derived("what was executed")
     def points(self) -> tuple[Placed, ...]:
-        """What was executed, under the roofs."""
+        """Give what was executed, under the roofs."""
         return tuple(
             Placed(
                 work,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from armsim.codegen.axes import FLOAT, LANES
-from armsim.codegen.emit import Pitched
+from armsim.codegen.stream import PITCH
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Access
 from armsim.nests.layout import Layout, volume
@@ -92,7 +92,7 @@ class Planes(Laid):
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes along an axis inside of a block."""
-        return {**super().bytes(bound, access, sizes), self.axis: Pitched.PITCH // LANES}
+        return {**super().bytes(bound, access, sizes), self.axis: PITCH // LANES}
 
 
 def _extents(bound: Bound, access: Access) -> dict[str, int]:
@@ -142,7 +142,7 @@ def bytes_within(
 
 @dataclass(frozen=True)
 class Apart(Reach):
-    """Along the index of an axis, elements lie apart by what a register holds: `Pitched.PITCH` bytes.
+    """Along the index of an axis, elements lie apart by what a register holds: `PITCH` bytes.
 
     axis: empty if all distances in a block are known.
     """
@@ -152,7 +152,7 @@ class Apart(Reach):
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes of an element along the axes inside of a block."""
         return {
-            axis: step * (Pitched.PITCH if self.axis in dict(index.steps) else FLOAT)
+            axis: step * (PITCH if self.axis in dict(index.steps) else FLOAT)
             for index in access.indices
             for axis, step in index.steps
         }

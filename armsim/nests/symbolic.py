@@ -331,7 +331,7 @@ class SymbolicProducts(SizedNest):
         back: list[str] = []
         for name in self._stepping:
             try:
-                found, late = stream.stepping(found, name, Pitched.PITCH, self.made.depth)
+                found, late = stream.stepping(found, name, self.made.depth)
             except ValueError as error:
                 raise Unbuildable(f"{rows}x{columns}: {error}") from None
             back += [self.pointers[name][at] for at in late]
@@ -350,7 +350,7 @@ class SymbolicProducts(SizedNest):
         (items,) = stream.interleave(self.made.products(self.made.steps(sizes, 1), (sums, b, a)))
         rolled = stream.Rolled(items, [], [], 0, 0, {})
         for name in self.stepped:
-            rolled = stream.stepping(rolled, name, Pitched.PITCH, self.made.depth).rolled
+            rolled = stream.stepping(rolled, name, self.made.depth).rolled
         return rolled.head
 
     def _named(self, rows: int) -> dict[str, Locator]:

@@ -9,6 +9,7 @@ from functools import partial
 from itertools import product
 from typing import Any
 
+from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched
@@ -61,13 +62,13 @@ class SymbolicBlocks(SymbolicWindows):
         self.finisher = made.finisher
         spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
         self.vectors = made.sums[0], made.free[0], spare[0]
-        lines = {Pitched.row_of(at) for at in made.lines(made.block, True)} if how.linear else ()
+        lines = {stream.pitched(at)[0] for at in made.lines(made.block, True)} if how.linear else ()
         self.ahead = {part: asm.general.name("prefetches, line by line") for part in sorted(lines)}
         sums, products = made.block.places()
         self._take(
             {
                 name: {
-                    Pitched.row_of(dot(row, at))
+                    stream.pitched(dot(row, at))[0]
                     for at in (sums if name == self.target else products)
                 }
                 for name, row in made.bytes.items()
@@ -100,7 +101,7 @@ class SymbolicBlocks(SymbolicWindows):
             [units[axis] * at for at in range(0, size, LANES if axis == along else 1)]
             for axis, size in sizes.items()
         )
-        return {Pitched.row_of(sum(at)) for at in product(*each)}
+        return {stream.pitched(sum(at))[0] for at in product(*each)}
 
     def _whole_sum(self, total: int, count: str) -> None:
         self.blocks.whole_sum(total, count)
@@ -115,9 +116,9 @@ class SymbolicBlocks(SymbolicWindows):
         for name in self.moved:
             self._spread(name, self._reached(name, tags))
         if self.ahead:
-            part = Pitched.row_of(first := made.first_line())
+            part, beside = stream.pitched(made.first_line())
             begins = self.ahead[0]
-            self.asm.add_constant(begins, self.kept[self.window], first - part * Pitched.PITCH)
+            self.asm.add_constant(begins, self.kept[self.window], beside)
             for one, register in [(part, begins), *list(self.ahead.items())[1:]]:
                 self._step(register, begins, one)
         for trips, tag in self.runs(self.inner, chosen):
@@ -139,12 +140,12 @@ class SymbolicBlocks(SymbolicWindows):
             rows, (down, _) = len(block.sides[0]), made.strides.values()
             each["ahead"] = each[self.window] * rows * down
         # What a size moves by is part of a pitch; the rest is a number of bytes.
-        apart = {name: Pitched.row_of(each[name] * size) for name in named}
-        step = {name: each[name] * size - apart[name] * Pitched.PITCH for name in named}
+        pitches = {name: stream.pitched(each[name] * size) for name in named}
+        step = {name: beside for name, (_, beside) in pitches.items()}
         with nullcontext() if trips == 1 else self.driver.repeat(trips, self.counter):
             done = made.emit_block(block, None if trips == 1 else tuple(step.values()))
             done = done or (0,) * len(step)
             made.move({name: step[name] - own for name, own in zip(step, done, strict=True)})
-            for name, part in apart.items():
+            for name, (part, _) in pitches.items():
                 for register, *_ in named[name].moves(0) if part else ():
                     self._step(register, register, part)

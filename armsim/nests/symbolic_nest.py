@@ -16,6 +16,7 @@ from functools import cached_property, partial, reduce
 from itertools import accumulate, product
 from typing import Any
 
+from armsim.codegen import stream
 from armsim.codegen.axes import LANES
 from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import LoopRun, Tags
@@ -153,7 +154,7 @@ class SymbolicBound(Bound):
         """Elements along each index, pitches where these are no numbers."""
         found: dict[str, tuple[int, ...]] = {}
         for tensor, distances in self.distances.items():
-            bits, pitch, own = self.definition.bits_of(tensor), Pitched.PITCH, list[int]()
+            bits, pitch, own = self.definition.bits_of(tensor), stream.PITCH, list[int]()
             for one in distances:
                 number = one if isinstance(one, int) else pitch
                 pitch *= 1 if isinstance(one, int) else DIGIT
@@ -203,7 +204,7 @@ class SymbolicLoops(Loops):
             origin = self.bound.origin(one) * self.bound.definition.bits_of(one.tensor) // 8
             for at in product(*(range(self.blocks[axis]) for axis in axes)):
                 total = sum(map(partial(self.bytes_of, one.tensor), axes, at), origin)
-                rows[one.tensor].add(Pitched.row_of(total))
+                rows[one.tensor].add(stream.pitched(total)[0])
         return rows
 
     def runs(self, axis: str) -> list[tuple[Any, Any]]:
@@ -318,7 +319,7 @@ class SymbolicNest(Nest):
         self.pointers: dict[str, list[str]] = {}
         named: dict[str, Locator] = {}
         for name, offsets in self._touched().items():
-            numbers = {0, *map(Pitched.row_of, offsets)}
+            numbers = {0, *(stream.pitched(offset)[0] for offset in offsets)}
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )

@@ -102,8 +102,8 @@ class SymbolicPacked(SizedNest):
     ) -> stream.Rolled:
         """Products of a block whose sums are in registers."""
         step = VECTOR * (1 if self.apart else quads(rows))
-        quad = Pitched.PITCH if self.apart else VECTOR
-        steps = Steps(Pitched.PITCH, step, quad, FLOAT * columns)
+        quad = stream.PITCH if self.apart else VECTOR
+        steps = Steps(stream.PITCH, step, quad, FLOAT * columns)
         block = Block(products, rows, columns, False, ends, resumes=True, keeps=keeps)
         return self.streams[0 if keeps else self.ahead].plan(block, steps)
 
@@ -134,7 +134,7 @@ class SymbolicPacked(SizedNest):
         plan = self.plan(rows, columns, ends)
         one = self._stream(rows, columns, 1, ends=False, keeps=True)
         block = Block(0, rows, columns, False, ends, resumes=True)
-        sums, points = self.streams[0].sums(block, Pitched.PITCH), PanelStream.points(block)
+        sums, points = self.streams[0].sums(block, stream.PITCH), PanelStream.points(block)
 
         def single() -> None:
             emit_items(asm, one.items, named)

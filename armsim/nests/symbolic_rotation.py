@@ -9,7 +9,7 @@ from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES
 from armsim.codegen.edges import TapRange
-from armsim.codegen.emit import Pitched, emit_items, emit_rolled
+from armsim.codegen.emit import emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Tags
 from armsim.codegen.pointers import Locator
@@ -101,7 +101,7 @@ class SymbolicRotation(SymbolicWindows):
         if name == self.first.holds:
             return {0}
         return {
-            Pitched.row_of(far[row] * at + far.get(tap, 0) * one)
+            stream.pitched(far[row] * at + far.get(tap, 0) * one)[0]
             for at, ranges in enumerate(rows.ranges)
             for one in range(*ranges if tap in far else (1,))
         }

@@ -121,7 +121,7 @@ class SymbolicWindows(SizedNest):
             return far, far
         for at, (one, register) in enumerate(self.spacing.items()):
             if ratio := _ratio(far, one):
-                return times(held(register), ratio), Pitched.PITCH * DIGIT**at * ratio
+                return times(held(register), ratio), stream.PITCH * DIGIT**at * ratio
         if several:
             self.spacing[far] = self.asm.general.name(f"bytes from one to the next {what}")
             return self._amount(far, what, several)
@@ -346,14 +346,12 @@ class SymbolicWindows(SizedNest):
         with self.driver.repeat(whole, "", f"{along}.left"):
             for name, register in self.channels.items():
                 self.asm.reload(register, small._slot(name))
-            small._outputs(*registers)
+            small._outputs(registers)
             small._advance(along, 1)
 
-    def _outputs(
-        self, row: str, column: str, y: str, x: str, n: str, m: str, tap: str, at: str, where: str,
-        spare: str, count: str,
-    ) -> None:  # fmt: skip
+    def _outputs(self, registers: Sequence[str]) -> None:
         """Emit loops over outputs and taps."""
+        row, column, y, x, n, m, tap, at, where, spare, count = registers
         asm, lanes, (total, value, weight) = self.asm, self.unit, self.vectors
         (down, above), (right, left) = ((self.sides[axis], axis) for axis in self.image.windows)
         pointers = {name: Pitched([register]) for name, register in self.channels.items()}

@@ -249,7 +249,7 @@ class AnyImage(SizedNest):
         if not found.trips:
             raise Unbuildable(f"the products of {_words(ranges)} have no steady state")
         try:
-            return stream.windowed(found, "input", Pitched.PITCH)
+            return stream.windowed(found, "input")
         except ValueError as error:
             raise Unbuildable(f"the products of {_words(ranges)}: {error}") from None
 
