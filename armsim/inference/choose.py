@@ -45,8 +45,9 @@ from armsim.inference.result import (
     moved_bytes,
 )
 from armsim.measure import SAMPLED
-from armsim.networks.model import INPUT, Layer, Network, Shape, tensor_bytes
+from armsim.networks.model import INPUT, Layer, Network, tensor_bytes
 from armsim.networks.plan import PLANS
+from armsim.operators.layer import Shape
 from armsim.operators.layouts import PLANE
 from armsim.operators.registry import OPERATORS
 from armsim.operators.relayout import RelayoutProblem

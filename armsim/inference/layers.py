@@ -2,51 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from armsim.codegen.fused import EPILOGUES
 from armsim.errors import UserError, did_you_mean
 from armsim.inference.request import U8, NetworkRequest, listed
+from armsim.networks.kinds import LAYERS, kind_of
 from armsim.networks.model import GROUPED, Layer, Network
-from armsim.operators.copies import ConcatProblem, UpsampleProblem
+from armsim.operators.layer import Shape
 from armsim.operators.operator import AnyOperator
-from armsim.operators.qconv import QconvProblem
-from armsim.operators.qdwconv import QdwconvProblem
-from armsim.operators.qgemm import QgemmProblem
-from armsim.operators.qlayers.problems import (
-    LookupProblem,
-    MultiplyProblem,
-    SoftmaxProblem,
-    SumProblem,
-)
-from armsim.operators.qpooling import QavgpoolProblem, QmaxpoolProblem
 from armsim.operators.registry import OPERATORS
 
-FOLDED = ("batchnorm", "bias", "relu", "relu6")
-"""Of bytes these are no work: they go into bias, multiplier and range of the sums that become bytes."""
-
-BYTES = (QconvProblem.op, QdwconvProblem.op, QgemmProblem.op)
-
-_POOLED: dict[str, Any] = {"maxpool": QmaxpoolProblem, "avgpool": QavgpoolProblem}
-
-_LOOKED_UP = ("leaky_relu", "sigmoid")
-"""Activations that no range of a byte does."""
-
-_ADDED = 2
-"""Images that a sum of bytes has."""
-
-_FLOAT = 4
-"""Bytes that are moved as a float."""
-
-_FUSED = {
-    "bias": {"none": "bias"},
-    "batchnorm": {"none": "bn", "bias": "bn"},
-    "relu": {word: f"{word}_relu" for word in ("bias", "bn", "scale")} | {"none": "relu"},
-    "relu6": {word: f"{word}_relu6" for word in ("bias", "bn", "scale")} | {"none": "relu6"},
+_IN_BYTES: dict[str, tuple[AnyOperator, Callable[[Any, Shape], Any]]] = {
+    op: (operator, make)
+    for operator in OPERATORS.values()
+    for op, make in operator.in_bytes.items()
 }
-"""Layer -> the epilogue before -> the epilogue with it. A normalization goes into the weights."""
+"""Layers of floats -> the operator that computes them in bytes, and its problem."""
 
 
 @dataclass(frozen=True)
@@ -111,11 +85,16 @@ def fused(network: Network) -> tuple[Network, dict[str, tuple[str, ...]]]:
     return replace(network, layers=tuple(layers)), done
 
 
+def _fused(op: str) -> Mapping[str, str]:
+    """Give the epilogues that compute a layer too, by those without it."""
+    return kind_of(op).fused if op in LAYERS else {}
+
+
 def _with_epilogue(problem: Any, op: str) -> Any | None:
     """A problem whose kernel does an op too on the way to memory; None: it cannot."""
     if not is_dataclass(problem) or all(item.name != "epilogue" for item in fields(problem)):
         return None
-    word = _FUSED.get(op, {}).get(getattr(problem, "epilogue", ""))
+    word = _fused(op).get(getattr(problem, "epilogue", ""))
     if word not in EPILOGUES:
         return None
     longer: Any = replace(problem, epilogue=word)  # type: ignore[type-var]
@@ -162,52 +141,22 @@ def _of_floats(layer: Layer, done: tuple[str, ...]) -> Step:
 
 
 def _of_bytes(layer: Layer) -> Step:
-    """A layer of a network of bytes: unsigned ones in NHWC, as TensorFlow Lite quantizes them.
-
-    The images of a concatenation have one scale, which its converter sees to: bytes are moved, four of them
-    as a float, as repeated ones are.
-    """
-    problem: Any = None
+    """A layer of a network of bytes: unsigned ones in NHWC, as TensorFlow Lite quantizes them."""
     known = layer.problem
-    rows, columns, channels = layer.input
-    if layer.op in FOLDED:
+    if _fused(layer.op):
         return Step(layer, folded=True)
     if layer.groups > 1:
         return Step(replace(layer, why="of bytes there is only NHWC, which mixes the groups"))
-    if known is not None and known.op in BYTES:  # the file has it in bytes
+    if known is not None and OPERATORS[known.op].integer:  # the file has it in bytes
         return Step(layer, OPERATORS[known.op], known)
-    if layer.op == "conv":
-        problem = QconvProblem(
-            rows, columns, channels, known.cout, known.hf, known.wf, known.stride, known.padding,
-            known.dilation, out="q8",
-        )  # fmt: skip
-    elif layer.op in ("pwconv", "fc"):
-        size = known.matrices
-        problem = QgemmProblem(size.m, size.n, size.k, out="q8")
-    elif layer.op == "dwconv":
-        problem = QdwconvProblem(
-            rows, columns, channels, known.stride, known.padding, known.dilation,
-            hf=known.hf, wf=known.wf,
-        )  # fmt: skip
-    elif layer.op in _POOLED:
-        same = {item.name: getattr(known, item.name) for item in fields(known)}
-        problem = _POOLED[layer.op](**same)
-    elif layer.op == "add" and len(layer.inputs) == _ADDED:
-        problem = SumProblem(rows * columns, channels)
-    elif layer.op == "multiply":
-        problem = MultiplyProblem(rows * columns, channels)
-    elif layer.op in _LOOKED_UP:
-        problem = LookupProblem(rows * columns, channels)
-    elif layer.op == "softmax" and channels > 1:
-        problem = SoftmaxProblem(rows * columns, classes=channels)
-    elif layer.op == "upsample" and channels % _FLOAT == 0:
-        problem = UpsampleProblem(rows, columns, channels // _FLOAT, known.factor)
-    elif layer.op == "concat" and known and not any(size % _FLOAT for size in known.channels):
-        problem = ConcatProblem(rows, columns, *(size // _FLOAT for size in known.channels))
-    if problem is None:
+    operator, make = _IN_BYTES.get(layer.op, (None, None))
+    if known is None or operator is None or make is None:
         return Step(layer)
     try:
+        problem = make(known, layer.input)
+        if problem is None:
+            return Step(layer)
         problem.check()
     except ValueError:
         return Step(layer)
-    return Step(layer, OPERATORS[problem.op], problem)
+    return Step(layer, operator, problem)

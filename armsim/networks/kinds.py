@@ -12,55 +12,13 @@ from dataclasses import MISSING, dataclass, fields, replace
 from math import prod
 from typing import Any
 
-from armsim.networks.model import FLOAT, Layer, Network, Shape
-from armsim.operators import elementwise
-from armsim.operators.conv import ConvProblem
-from armsim.operators.copies import ConcatProblem, UpsampleProblem
-from armsim.operators.copies.problem import MOST_INPUTS
-from armsim.operators.dwconv import DwconvProblem
-from armsim.operators.fc import FcProblem
+from armsim.networks.model import Layer, Network
+from armsim.operators.layer import LayerKind, Shape
 from armsim.operators.layouts import PLANE
-from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
-from armsim.operators.pwconv import PwconvProblem
-from armsim.operators.softmax import SoftmaxProblem
+from armsim.operators.registry import OPERATORS
 
-ROWS = 8
-"""Pixels that a pointwise convolution in place copies at a time: the rows of its register block."""
-
-
-PROBLEMS: dict[str, Any] = {
-    "conv": ConvProblem,
-    "dwconv": DwconvProblem,
-    "pwconv": PwconvProblem,
-    "fc": FcProblem,
-    "maxpool": MaxpoolProblem,
-    "avgpool": AvgpoolProblem,
-    "batchnorm": elementwise.BatchnormProblem,
-    "bias": elementwise.BiasProblem,
-    "relu": elementwise.ReluProblem,
-    "relu6": elementwise.Relu6Problem,
-    "softmax": SoftmaxProblem,
-    "leaky_relu": elementwise.LeakyReluProblem,
-    "sigmoid": elementwise.SigmoidProblem,
-    "add": elementwise.AddProblem,
-    "multiply": elementwise.MultiplyProblem,
-    "concat": ConcatProblem,
-    "upsample": UpsampleProblem,
-}
-"""The values of a layer's op and their problem types."""
-
-_SIZES = tuple(f"c{number}" for number in range(1, MOST_INPUTS + 1))
-"""The channels of each input of a concatenation."""
-
-_DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch", "rows", *_SIZES})
-"""Fields that follow from the input tensor."""
-
-
-JOINING = ("add", "multiply", "concat")
-"""Ops with several inputs."""
-
-IN_GROUPS = ("conv", "pwconv")
-"""Ops that may be computed in groups of channels, each with filters of its own."""
+LAYERS = {one.layer.op or one.name: one for one in OPERATORS.values() if one.layer is not None}
+"""The operators that compute a layer, by its op."""
 
 
 @dataclass(frozen=True)
@@ -71,52 +29,40 @@ class Key:
     needed: bool
 
 
+def kind_of(op: str) -> LayerKind:
+    """Give what a network has to know of an op's operator."""
+    kind = LAYERS[op].layer
+    assert kind is not None
+    return kind
+
+
 def keys_of(op: str) -> dict[str, Key]:
     """The keys of a layer besides ``op`` and ``name``."""
     kinds: dict[str, tuple[type, ...]] = {
         "padding": (str, int), "epilogue": (str,), "count": (str,), "weights": (str,)
     }  # fmt: skip
+    kind = kind_of(op)
+    derived = kind.sizes(((1, 1, 1),) * min(kind.most, kind.computed))
     found = {
         field.name: Key(kinds.get(field.name, (int,)), field.default is MISSING)
-        for field in fields(PROBLEMS[op])
-        if field.name not in _DERIVED
+        for field in fields(LAYERS[op].smallest)
+        if field.name not in derived
     }
-    if op == "conv":
-        found["task_rows"] = Key((int,), False)
-    if op == "pwconv":
-        found["in_place"] = Key((bool,), False)
-    if op in IN_GROUPS:
+    found |= {name: Key((type_,), False) for name, type_ in kind.keys.items()}
+    if kind.grouped:
         found["groups"] = Key((int,), False)
-    found["inputs"] = Key((list,), op in JOINING)
+    found["inputs"] = Key((list,), kind.fewest > 1)
     return found
 
 
 def _problem(op: str, inputs: Sequence[Shape], values: dict[str, Any]) -> Any:
-    rows, columns, channels = inputs[0]
     # A network's weights are known when it is compiled.
-    derived: dict[str, Any] = {"weights": "packed"}
-    if op == "fc":
-        derived |= {"cin": rows * columns * channels}
-    elif op == "softmax":
-        derived |= {"rows": rows * columns, "channels": channels}
-    else:
-        derived |= {"hi": rows, "wi": columns, "channels": channels, "cin": channels}
-        derived |= {size: one[2] for size, one in zip(_SIZES, inputs, strict=False)}
-    names = {field.name for field in fields(PROBLEMS[op])}
-    own = {key: value for key, value in {**derived, **values}.items() if key in names}
-    problem = PROBLEMS[op](**own)
+    given = {"weights": "packed", **kind_of(op).sizes(inputs), **values}
+    problem_type = type(LAYERS[op].smallest)
+    names = {field.name for field in fields(problem_type)}
+    problem = problem_type(**{key: value for key, value in given.items() if key in names})
     problem.validate()
     return problem
-
-
-def _output(problem: Any, inputs: Sequence[Shape]) -> Shape:
-    shape = inputs[0]
-    if isinstance(problem, FcProblem):
-        return (1, 1, problem.cout)
-    if isinstance(problem, ConcatProblem):
-        return (*shape[:2], sum(other[2] for other in inputs))
-    rows, columns = getattr(problem, "ho", shape[0]), getattr(problem, "wo", shape[1])
-    return (rows, columns, getattr(problem, "cout", shape[2]))
 
 
 def _in_groups(op: str, shape: Shape, values: dict[str, Any]) -> tuple[int, Shape, dict[str, Any]]:
@@ -125,7 +71,7 @@ def _in_groups(op: str, shape: Shape, values: dict[str, Any]) -> tuple[int, Shap
     A group is whole planes of NC4HW4: there its channels lie together.
     """
     groups = values.get("groups", 1)
-    if op not in IN_GROUPS or groups == 1:
+    if not kind_of(op).grouped or groups == 1:
         return 1, shape, values
     if groups < 1:
         raise ValueError(f"groups must be at least 1, got {groups}")
@@ -144,15 +90,14 @@ def _in_groups(op: str, shape: Shape, values: dict[str, Any]) -> tuple[int, Shap
 
 def _check_inputs(op: str, inputs: Sequence[Shape]) -> None:
     """ValueError for inputs that do not go together."""
-    if (len(inputs) > 1) != (op in JOINING) or (op == "multiply" and len(inputs) != 2):
-        wanted = {"multiply": "two inputs"}.get(
-            op, "two inputs or more" if op in JOINING else "one input"
-        )
+    kind = kind_of(op)
+    if not kind.fewest <= len(inputs) <= kind.most:
+        counts = {1: "one input", 2: "two inputs"}
+        wanted = counts[kind.fewest] + (" or more" if kind.fewest < kind.most else "")
         raise ValueError(f"inputs: {op} has {wanted}, not {len(inputs)}")
     shape = inputs[0]
     for other in inputs[1:]:
-        like = {"concat": (*shape[:2], other[2]), "multiply": (1, 1, shape[2])}.get(op, shape)
-        if other != like:
+        if other != kind.beside(shape, other):
             words = ["x".join(map(str, one)) for one in (other, shape)]
             raise ValueError(f"inputs: {op} cannot take {words[0]} beside {words[1]}")
 
@@ -161,21 +106,12 @@ _VECTORS = {"bias": 1, "bn": 2, "scale": 2}
 """Numbers a channel by the first word of an epilogue; a normalization is counted before it is folded."""
 
 
-def _work(problem: Any, output: Shape) -> tuple[int, int]:
-    """Multiply-accumulates, those with padding included, and parameters."""
-    products, weights = 0, 0
-    if isinstance(problem, (ConvProblem, DwconvProblem)):
-        inner = problem.cin if isinstance(problem, ConvProblem) else 1
-        products = problem.hf * problem.wf * inner * prod(output)
-        weights = problem.hf * problem.wf * inner * output[2]
-    elif isinstance(problem, (PwconvProblem, FcProblem)):
-        size = problem.matrices
-        products, weights = size.m * size.n * size.k, size.n * size.k
-    if isinstance(problem, elementwise.ElementwiseProblem):
-        vectors = len(problem.constants)
-    else:
-        vectors = _VECTORS.get(getattr(problem, "epilogue", "none").partition("_")[0], 0)
-    return products, weights + output[2] * vectors
+def _vectors(problem: Any) -> int:
+    """Count the numbers of each channel: those that a layer holds, or that its epilogue has."""
+    constants = getattr(problem, "constants", None)
+    if constants is not None:
+        return len(constants)
+    return _VECTORS.get(getattr(problem, "epilogue", "none").partition("_")[0], 0)
 
 
 def make_layer(
@@ -193,43 +129,20 @@ def make_layer(
     ``in_place`` is false. A convolution in ``groups`` is that of one of them, computed for each in NC4HW4.
     """
     _check_inputs(op, (shape, *others))
+    kind = kind_of(op)
     groups, own, values = _in_groups(op, shape, values)
     inputs = (own, *others)
     problem = _problem(op, inputs, values)
-    output = _output(problem, inputs)
-    in_place = isinstance(problem, (elementwise.ElementwiseProblem, SoftmaxProblem))
-    workspace, words = 0, ""
-    if isinstance(problem, ConvProblem):
-        rows = values.get("task_rows", 1)
-        if rows < 1:
-            raise ValueError(f"task_rows must be at least 1, got {rows}")
-        rows = min(rows, problem.ho)
-        workspace = rows * problem.wo * problem.taps * problem.cin * FLOAT
-        words = f"im2col of {rows} of {problem.ho} rows"
-    elif isinstance(problem, PwconvProblem):
-        fits = problem.cout <= problem.cin
-        in_place = values.get("in_place", fits)
-        if in_place and not fits:
-            raise ValueError(
-                f"in place, cout must be at most the {problem.cin} input channels, got {problem.cout}"
-            )
-        if in_place:
-            rows = min(ROWS, problem.matrices.m)
-            workspace, words = rows * problem.cin * FLOAT, f"copy of {rows} pixels"
-    computed = None if _many(problem, inputs) else problem
-    multiplies, parameters = (groups * count for count in _work(problem, output))
-    sources = tuple(values.get("inputs", ()))
+    output = kind.output(problem, inputs)
+    memory = kind.memory(problem, values)
+    weights = kind.weights(problem)
+    parameters = output[2] * (weights + _vectors(problem))
     return Layer(
-        name, op, computed, shape, (*output[:2], groups * output[2]), in_place, workspace, words,
-        tuple(others), sources, multiplies, parameters, groups=groups,
+        name, op, problem if len(inputs) <= kind.computed else None, shape,
+        (*output[:2], groups * output[2]), memory.in_place, memory.workspace, memory.words,
+        tuple(others), tuple(values.get("inputs", ())), groups * weights * prod(output),
+        groups * parameters, groups=groups,
     )  # fmt: skip
-
-
-def _many(problem: Any, inputs: Sequence[Shape]) -> bool:
-    """Whether a layer has more inputs than its operator."""
-    if isinstance(problem, elementwise.AddProblem):
-        return len(inputs) > 2
-    return isinstance(problem, ConcatProblem) and len(inputs) > MOST_INPUTS
 
 
 def apart(network: Network) -> tuple[Network, dict[int, str]]:

@@ -11,10 +11,11 @@ from functools import cache
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
-from armsim.networks.kinds import PROBLEMS, Key, apart, keys_of, make_layer
-from armsim.networks.model import INPUT, Layer, Network, Shape
+from armsim.networks.kinds import LAYERS, Key, apart, keys_of, make_layer
+from armsim.networks.model import INPUT, Layer, Network
 from armsim.networks.onnx_file import SUFFIX, read_graph
 from armsim.networks.onnx_layers import network_of
+from armsim.operators.layer import Shape
 from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 _INLINE = re.compile(r"^\s*\{")
@@ -85,10 +86,10 @@ class _File:
         """Check a layer's keys; return whether all are valid."""
         before = len(self.problems.found)
         op = layer.get("op")
-        if not isinstance(op, str) or op not in PROBLEMS:
-            hint = did_you_mean(op, PROBLEMS) if isinstance(op, str) else ""
+        if not isinstance(op, str) or op not in LAYERS:
+            hint = did_you_mean(op, LAYERS) if isinstance(op, str) else ""
             found = "missing key 'op'" if op is None else f"unknown op {op!r}{hint}"
-            self.report(f"{found}; there are {', '.join(PROBLEMS)}", number, "op")
+            self.report(f"{found}; there are {', '.join(LAYERS)}", number, "op")
             return False
         known = {"op": Key((str,), True), "name": Key((str,), False), **keys_of(op)}
         for key, value in layer.items():

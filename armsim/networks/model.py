@@ -7,6 +7,7 @@ from math import prod
 from typing import Any
 
 from armsim.figures import Figures, declared, derived, figure
+from armsim.operators.layer import Shape
 
 FLOAT = 4
 """Bytes per element."""
@@ -17,9 +18,6 @@ INPUT = "input"
 GROUPED = "nc4hw4"
 """The layout in which the channels of a group lie together, so that its kernel is that of an image of its
 own."""
-
-Shape = tuple[int, int, int]
-"""Rows, columns, channels."""
 
 
 def tensor_bytes(shape: Shape) -> int:

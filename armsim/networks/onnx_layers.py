@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from armsim.networks import onnx_bytes
+from armsim.networks.kinds import LAYERS, kind_of
 from armsim.networks.model import Network
 from armsim.networks.onnx_file import Dims, Graph, Node
 from armsim.networks.onnx_reader import (
@@ -178,9 +179,13 @@ def _batchnorm(reader: Reader, node: Node) -> None:
     reader.set(node, reader.add(node, "batchnorm", [tensor]))
 
 
-@_HANDLERS.of("Relu", "Sigmoid")
-def _of_each_element(reader: Reader, node: Node) -> None:
-    reader.set(node, reader.add(node, node.op.lower(), [reader.tensors[reader.one(node)]]))
+_SAME = {node: op for op in LAYERS for node in kind_of(op).onnx}
+"""Nodes that are a layer whatever their attributes are."""
+
+
+@_HANDLERS.of(*_SAME)
+def _as_it_is(reader: Reader, node: Node) -> None:
+    reader.set(node, reader.add(node, _SAME[node.op], [reader.tensors[reader.one(node)]]))
 
 
 @_HANDLERS.of("Clip")

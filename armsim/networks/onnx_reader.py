@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 
 from armsim.errors import UserError
 from armsim.networks.kinds import make_layer
-from armsim.networks.model import INPUT, Layer, Shape
+from armsim.networks.model import INPUT, Layer
 from armsim.networks.onnx_file import Dims, Graph, Node
+from armsim.operators.layer import Shape
 
 FLOATS = "float32"
 
@@ -161,7 +162,7 @@ class Reader:
         inputs: Sequence[Tensor],
         values: Mapping[str, Any] | None = None,
     ) -> Tensor:
-        """Add a layer of an op of `PROBLEMS`; Uncovered if it cannot be had."""
+        """Add a layer of an op of `LAYERS`; Uncovered if it cannot be had."""
         given = {**(values or {}), "inputs": [one.source for one in inputs]}
         if op == "conv" and self.task_rows is not None:
             given["task_rows"] = self.task_rows

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from armsim.networks.model import Shape
 from armsim.networks.onnx_file import Dims, Node
 from armsim.networks.onnx_reader import Reader, Tensor, Uncovered, written
 from armsim.operators.dwconv import DwconvProblem
+from armsim.operators.layer import Shape
 from armsim.operators.sliding import Sliding
 
 

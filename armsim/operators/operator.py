@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource
 from armsim.operators.families import Family, FamilyTable
+from armsim.operators.layer import InBytes, LayerKind
 from armsim.operators.names import Grammar
 from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.problem import Problem
@@ -73,6 +75,7 @@ class Operator(ABC, Generic[P, T]):
     wording: how tiles are shown. sweep: what random problems and tiles are drawn from.
     integer: what is counted as flops are operations on integers.
     shipped: kernels of kernels/asm besides those that its families name.
+    layer: how it stands in networks, None if it is in none; in_bytes: layers of floats that it computes.
     """
 
     smallest: P
@@ -83,6 +86,8 @@ class Operator(ABC, Generic[P, T]):
     sweep: Sweep
     integer: bool = False
     shipped: tuple[tuple[P, T], ...] = ()
+    layer: LayerKind | None = None
+    in_bytes: InBytes = MappingProxyType({})
 
     @property
     def name(self) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from armsim.cli.main import main
 from armsim.errors import UserError
-from armsim.networks.kinds import PROBLEMS, keys_of
+from armsim.networks.kinds import LAYERS, keys_of
 from armsim.networks.loader import load_network, network_names, parse_network
 from armsim.operators.registry import OPERATORS
 
@@ -70,7 +70,7 @@ def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
         "net.toml:9: layer 1: unknown key 'count' of conv (did you mean 'cout'?); it has op, name, cout, "
         "hf, wf, stride, padding, dilation, epilogue, task_rows, groups, inputs",
         "net.toml:12: layer 2: unknown op 'dwcov' (did you mean 'dwconv'?); there are "
-        + ", ".join(PROBLEMS),
+        + ", ".join(LAYERS),
         "net.toml:16: layer 3: 'cout' must be a whole number, not True",
         "net.toml:17: layer 3: unknown key 'epilog' of pwconv (did you mean 'epilogue'?); it has op, name, "
         "cout, epilogue, weights, in_place, groups, inputs",
@@ -108,7 +108,7 @@ def test_a_file_that_is_no_network_is_refused_in_words(text: str, words: str) ->
 
 
 def test_keys_of_a_layer_are_the_options_of_its_operator() -> None:
-    for op in PROBLEMS:
+    for op in LAYERS:
         if op in OPERATORS:
             options = {parameter.name for parameter in OPERATORS[op].parameters}
             assert set(keys_of(op)) - {"task_rows", "in_place", "groups", "inputs"} <= options

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile
 from armsim.operators.conv.data import conv_call
 from armsim.operators.conv.rows import outline
 from armsim.operators.conv.tile import NAMES
-from armsim.operators.convolved import convolved_contract, convolved_reference
+from armsim.operators.convolved import FLOAT, convolved_contract, convolved_reference
+from armsim.operators.layer import LayerKind, Memory
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import RUNTIME, Sweep
 from armsim.operators.reference import Reference
@@ -60,12 +64,28 @@ _CHECKS = (
 )  # fmt: skip
 
 
+def _im2col(problem: ConvProblem, values: Mapping[str, Any]) -> Memory:
+    """Unroll ``task_rows`` rows of the output at a time into a matrix (Frajberg et al., section 4.3)."""
+    rows = values.get("task_rows", 1)
+    if rows < 1:
+        raise ValueError(f"task_rows must be at least 1, got {rows}")
+    rows = min(rows, problem.ho)
+    size = rows * problem.wo * problem.taps * problem.cin * FLOAT
+    return Memory(workspace=size, words=f"im2col of {rows} of {problem.ho} rows")
+
+
 class Conv(Operator[ConvProblem, ConvTile]):
     """The defaults are a layer of ResNet's third stage with a quarter of its channels."""
 
     names = NAMES
     families = FAMILIES
     layouts = ("nhwc", "nc4hw4")
+    layer = LayerKind(
+        weights=lambda problem: problem.taps * problem.cin,
+        keys={"task_rows": int},
+        grouped=True,
+        memory=_im2col,
+    )
     smallest = ConvProblem(hi=4, wi=4, cin=4, cout=4, hf=1, wf=1)
     sweep = Sweep(
         problem={

@@ -8,12 +8,10 @@ from itertools import accumulate
 from typing import ClassVar
 
 from armsim.nests.bound import Bound
+from armsim.operators.layer import Shape
 from armsim.operators.layouts import PLANE, planes_of
 from armsim.operators.nested import bind
 from armsim.operators.problem import Problem
-
-Shape = tuple[int, int, int]
-"""Rows, columns, channels."""
 
 MOST_INPUTS = 6
 """Of a concatenation; with the output, what AAPCS64 passes in registers."""

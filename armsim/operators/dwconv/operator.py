@@ -9,6 +9,7 @@ from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.dwconv.data import dwconv_call, dwconv_contract
 from armsim.operators.dwconv.order import ORDERS as PRODUCTS
 from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, PATHS, SCHEDULES
+from armsim.operators.layer import LayerKind
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
     RUNTIME,
@@ -99,6 +100,7 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
     names = NAMES
     families = FAMILIES
     layouts = LAYOUTS
+    layer = LayerKind(weights=lambda problem: problem.hf * problem.wf)
     smallest = DwconvProblem(hi=4, wi=4, channels=4, hf=1, wf=1)
     sweep = Sweep(
         problem={

@@ -15,6 +15,7 @@ from armsim.operators.elementwise import (
 from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.tile import BUFFERS
 from armsim.operators.families import FamilyTable
+from armsim.operators.layer import MANY, InBytes, LayerKind, in_place
 from armsim.operators.nested import NestOperator
 from armsim.operators.operator import TileDict, Wording, letters_and_numbers
 from armsim.operators.parameters import Spread, Sweep, small_images
@@ -47,10 +48,11 @@ class Elementwise(NestOperator[Any, ElementwiseTile]):
 
     def __init__(
         self, smallest: Any, families: FamilyTable[Any], sweep: Mapping[str, Spread],
-        layouts: tuple[str, ...],
+        layouts: tuple[str, ...], layer: LayerKind | None = None, in_bytes: InBytes | None = None,
     ) -> None:  # fmt: skip
-        """sweep: of random problems. layouts: what ``--layout`` may be."""
+        """sweep: of random problems. layouts: what ``--layout`` may be. layer, in_bytes: see `Operator`."""
         self.smallest, self.families, self.layouts = smallest, families, layouts
+        self.layer, self.in_bytes = layer, in_bytes or {}
         self.sweep = Sweep(
             problem=sweep,
             tile={
@@ -76,22 +78,36 @@ class Elementwise(NestOperator[Any, ElementwiseTile]):
         return layout if layout in self.layouts else None
 
 
-def _floats(problem_type: type[ElementwiseProblem]) -> Elementwise:
-    """Make an operator of floats; one that needs nothing of a channel is the same in every layout."""
+def _floats(problem_type: type[ElementwiseProblem], **layer: Any) -> Elementwise:
+    """Make an operator of floats; one that needs nothing of a channel is the same in every layout.
+
+    layer: fields of its `LayerKind`.
+    """
     given = {item.name: item.names for item in all_sizes()[problem_type.op] if item.names}
     return Elementwise(
         problem_type(hi=1, wi=1, channels=4),
         FAMILIES.serving(problem_type.op),
         {**small_images(6, 70), **given},
         ("nhwc", *(("nc4hw4",) if problem_type.vectors else ())),
+        LayerKind(memory=in_place, **layer),
     )
 
 
-BATCHNORM = _floats(problems.BatchnormProblem)
-BIAS = _floats(problems.BiasProblem)
-RELU = _floats(problems.ReluProblem)
-RELU6 = _floats(problems.Relu6Problem)
-LEAKY_RELU = _floats(problems.LeakyReluProblem)
-SIGMOID = _floats(problems.SigmoidProblem)
-MULTIPLY = _floats(problems.MultiplyProblem)
-ADD = _floats(problems.AddProblem)
+def _clamped(word: str) -> dict[str, str]:
+    """Give the epilogues that end with a clamp, by those without; a sum alone has that one."""
+    return {"none": word, **{one: f"{one}_{word}" for one in ("bias", "bn", "scale")}}
+
+
+BATCHNORM = _floats(problems.BatchnormProblem, fused={"none": "bn", "bias": "bn"})
+BIAS = _floats(problems.BiasProblem, fused={"none": "bias"})
+RELU = _floats(problems.ReluProblem, onnx=("Relu",), fused=_clamped("relu"))
+RELU6 = _floats(problems.Relu6Problem, fused=_clamped("relu6"))
+LEAKY_RELU = _floats(problems.LeakyReluProblem, op="leaky_relu")
+SIGMOID = _floats(problems.SigmoidProblem, onnx=("Sigmoid",))
+MULTIPLY = _floats(
+    problems.MultiplyProblem,
+    fewest=2,
+    most=2,
+    beside=lambda first, own: (1, 1, first[2]),
+)
+ADD = _floats(problems.AddProblem, fewest=2, most=MANY, computed=2)

@@ -9,6 +9,7 @@ from armsim.operators.fc.problem import FcProblem
 from armsim.operators.gemm import GemmTile, Multiplication
 from armsim.operators.gemm.operator import Multiplying
 from armsim.operators.gemm.tiles import held_d_tiles
+from armsim.operators.layer import LayerKind, sizes_of_row
 from armsim.operators.tile import in_both_orders
 
 # One row of A has one product with each vector of B, so that a row of D wide enough to hide the latency of
@@ -22,6 +23,11 @@ class Fc(Multiplying):
     """The defaults are the last layer of MobileNetV1."""
 
     smallest = FcProblem(cin=4, cout=4)
+    layer = LayerKind(
+        sizes=sizes_of_row,
+        output=lambda problem, inputs: (1, 1, problem.cout),
+        weights=lambda problem: problem.cin,
+    )
     problem_in_c: ClassVar[Mapping[str, str]] = {"cin": "K", "cout": "N", "batch": "M"}
     shipped = ((_LAST, GemmTile("rtrd_zero", rows=1, columns=48, depth=4)),)
 

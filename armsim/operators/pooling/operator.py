@@ -9,6 +9,7 @@ from armsim.operators.convolved import layouts_of
 from armsim.operators.dwconv.operator import BLOCKED_TILES, CHECKS, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.image_sizes import size_arguments
+from armsim.operators.layer import LayerKind
 from armsim.operators.operator import Operator
 from armsim.operators.parameters import COUNTS, RUNTIME, Spread, Sweep, small_images
 from armsim.operators.pooled import pooling_constants
@@ -23,6 +24,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
     names = NAMES
     families = FAMILIES
     layouts = LAYOUTS
+    layer = LayerKind()
     wording = blocked_wording("one output at a time", "")
 
     def __init__(self, problem_type: type[PoolProblem], **more: Spread) -> None:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from armsim.operators.conv import ConvProblem
+from armsim.operators.layer import Shape
 from armsim.operators.qconv.problem import QconvProblem
 from armsim.operators.qgemm import QgemmTile
 from armsim.operators.qgemm.operator import MultiplyingBytes
+
+
+def _of_floats(known: ConvProblem, shape: Shape) -> QconvProblem:
+    return QconvProblem(
+        known.hi, known.wi, known.cin, known.cout, known.hf, known.wf, known.stride, known.padding,
+        known.dilation, out="q8",
+    )  # fmt: skip
 
 
 class Qconv(MultiplyingBytes):
     """The defaults are a layer of Inception v3, the document's network, with fewer channels."""
 
     layouts = ("nhwc",)
+    in_bytes = MappingProxyType({"conv": _of_floats})
     smallest = QconvProblem(hi=4, wi=4, cin=4, cout=4, kh=1, kw=1)
     shipped = (
         (

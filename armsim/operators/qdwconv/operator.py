@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from armsim.operators.called import CalledOperator
+from armsim.operators.dwconv import DwconvProblem
+from armsim.operators.layer import Shape
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
@@ -14,6 +18,13 @@ def _short(tile: TileDict) -> str:
     return f"{tile['family']} {tile['rows']}x{tile['columns']}"
 
 
+def _of_floats(known: DwconvProblem, shape: Shape) -> QdwconvProblem:
+    return QdwconvProblem(
+        known.hi, known.wi, known.channels, known.stride, known.padding, known.dilation,
+        hf=known.hf, wf=known.wf,
+    )  # fmt: skip
+
+
 class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
     """The defaults are a layer of MobileNetV1."""
 
@@ -22,6 +33,7 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
     integer = True
     layouts = ("nhwc",)
     smallest = QdwconvProblem(hi=3, wi=3, channels=8)
+    in_bytes = MappingProxyType({"dwconv": _of_floats})
     sweep = Sweep(
         problem={
             **small_images(12, 18),

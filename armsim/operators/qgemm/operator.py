@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.layer import Shape
 from armsim.operators.nested import NestOperator
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS, Spread, Sweep
@@ -71,10 +75,16 @@ class MultiplyingBytes(NestOperator[ByteMultiplication, QgemmTile]):
         return ("adalp", "mlal_adalp", "mlal16", "dot")
 
 
+def _of_floats(known: Multiplication, shape: Shape) -> QgemmProblem:
+    size = known.matrices
+    return QgemmProblem(size.m, size.n, size.k, out="q8")
+
+
 class Qgemm(MultiplyingBytes):
     """The multiplication itself."""
 
     smallest = QgemmProblem(m=4, n=4, k=16)
+    in_bytes = MappingProxyType({"pwconv": _of_floats, "fc": _of_floats})
 
 
 QGEMM = Qgemm({"m": range(1, 20), "n": range(1, 20), "k": (*range(1, 35), 70)})

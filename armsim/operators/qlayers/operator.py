@@ -15,6 +15,7 @@ from armsim.checks.verdict import Verdict
 from armsim.nests.call import noise
 from armsim.operators.elementwise.operator import Elementwise
 from armsim.operators.families import Family, FamilyTable
+from armsim.operators.layer import InBytes, Shape
 from armsim.operators.operator import Operator, Wording, letters_and_numbers
 from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.qlayers import softmax, upsample
@@ -58,10 +59,11 @@ class SmallLayer(Operator[Any, MethodTile]):
     integer = True
 
     def __init__(
-        self, smallest: Any, families: FamilyTable[Any], reference: str, sweep: dict[str, Spread]
-    ) -> None:
-        """reference: what the family is that the others are compared with."""
-        self.smallest, self.families = smallest, families
+        self, smallest: Any, families: FamilyTable[Any], reference: str, sweep: dict[str, Spread],
+        in_bytes: InBytes | None = None,
+    ) -> None:  # fmt: skip
+        """reference: what the family is that the others are compared with. in_bytes: as `Operator`'s."""
+        self.smallest, self.families, self.in_bytes = smallest, families, in_bytes or {}
         self.sweep = Sweep(sweep, {"schedule": SCHEDULES})
         self.wording = Wording(
             short=_short,
@@ -155,6 +157,12 @@ class Softmax(SmallLayer):
         return "table " if tile.family == "table" else ""
 
 
+def _pixels(shape: Shape) -> tuple[int, int]:
+    """Give an image's pixels and their channels."""
+    rows, columns, channels = shape
+    return rows * columns, channels
+
+
 QUPSAMPLE = Upsampling(
     UpsampleProblem(2, 2, 8), FamilyTable.found(upsample, Family), "four loads for four outputs",
     {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
@@ -162,6 +170,7 @@ QUPSAMPLE = Upsampling(
 QSOFTMAX = Softmax(
     SoftmaxProblem(8), FamilyTable.found(softmax, Family), "the loop over classes",
     {"n": range(1, 100), "steps": (3, 7, 16, 60, 255), "classes": (2, 2, 3, 20, 37, 2)},
+    {"softmax": lambda known, shape: SoftmaxProblem(known.rows, classes=known.channels)},
 )  # fmt: skip
 _ZEROS: dict[str, Spread] = {
     "n": range(1, 20),
@@ -173,16 +182,20 @@ QADD = QuantizedElementwise(
     AddProblem(1, 4), ADD, {**_ZEROS, "bias_zero": (0, 121, 255)}, layouts=()
 )
 QSUM = QuantizedElementwise(
-    SumProblem(1, 4), SUM, {**_ZEROS, "bias_zero": (0, 121, 255)}, layouts=()
-)
+    SumProblem(1, 4), SUM, {**_ZEROS, "bias_zero": (0, 121, 255)}, layouts=(),
+    in_bytes={"add": lambda known, shape: SumProblem(*_pixels(shape))},
+)  # fmt: skip
 QMULTIPLY = QuantizedElementwise(
     MultiplyProblem(1, 4), MULTIPLY,
     {
         **_ZEROS, "factor_zero": (0, 121, 255), "multiplier": (1 << 30, 1518500250, (1 << 31) - 1),
         "shift": (1, 5, 7, 9, 31),
     },
-    layouts=(),
+    layouts=(), in_bytes={"multiply": lambda known, shape: MultiplyProblem(*_pixels(shape))},
 )  # fmt: skip
 QLOOKUP = QuantizedElementwise(
-    LookupProblem(4, 8), LOOKUP, {"n": range(1, 20), "channels": range(1, 41)}, layouts=()
-)
+    LookupProblem(4, 8), LOOKUP, {"n": range(1, 20), "channels": range(1, 41)}, layouts=(),
+    in_bytes=dict.fromkeys(
+        ("leaky_relu", "sigmoid"), lambda known, shape: LookupProblem(*_pixels(shape))
+    ),
+)  # fmt: skip

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from armsim.operators.called import CalledOperator
+from armsim.operators.layer import InBytes, Shape
 from armsim.operators.operator import plain_wording
 from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
+from armsim.operators.pooling import PoolProblem
 from armsim.operators.qpooling import (
     FAMILIES,
     NAMES,
@@ -28,6 +32,11 @@ class Qpooling(CalledOperator[QpoolProblem, QpoolTile]):
     def __init__(self, problem_type: type[QpoolProblem], **more: Spread) -> None:
         """more: what fields of random problems are drawn from, besides those of a window."""
         self.smallest = problem_type(hi=4, wi=4, channels=16, hf=2, wf=2)
+
+        def of_floats(known: PoolProblem, shape: Shape) -> QpoolProblem:
+            return problem_type(**asdict(known))
+
+        self.in_bytes: InBytes = {problem_type.op.removeprefix("q"): of_floats}
         self.sweep = Sweep(
             problem={
                 **small_images(12, 70),
