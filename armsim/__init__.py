@@ -170,5 +170,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """What there is, for completion."""
+    """List the names, for completion."""
     return sorted({*globals(), *__all__})

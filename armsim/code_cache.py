@@ -83,7 +83,7 @@ class CodeFile:
         return self._folder / f"{self._name}.{digest}.code"
 
     def load(self, key: object) -> Any:
-        """What was saved under ``key``, None if there is nothing of use."""
+        """Load the value saved under ``key``, None if there is nothing of use."""
         try:
             content = self._path(key).read_bytes()
         except OSError:

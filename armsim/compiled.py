@@ -80,7 +80,7 @@ def _mark(name: str) -> Path:
 
 
 def is_kept(name: str) -> bool:
-    """Whether this machine is marked as having some code, so that no process need be started for it."""
+    """Say whether this machine is marked as having some code, so that no process need be started for it."""
     return bool(numba.config.DISABLE_JIT) or _mark(name).exists()
 
 
@@ -289,7 +289,7 @@ def _declared_for_callers(function: Any, **how: Any) -> Any:
 
 
 def _once_for_all_constants(function: Any) -> Any:
-    """The same, compiled for the types of its arguments alone.
+    """Compile for the types of the arguments alone.
 
     Numba's type of an argument that is a constant is that constant, so that it would compile a function
     that is called with False, with True and with a variable three times. LLVM sees the constants anyway.

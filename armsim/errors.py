@@ -1,4 +1,4 @@
-"""What a user did that cannot be carried out, said in one line."""
+"""Errors of a user, each said in one line."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _MOST_SHOWN = 60
 
 
 def shortened(text: str) -> str:
-    """What a user gave, for a message: without the middle of what is very long."""
+    """Shorten a user's input for a message: without the middle of what is very long."""
     return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 12]} ... {text[-7:]}"
 
 

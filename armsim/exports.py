@@ -26,7 +26,7 @@ def plots_option() -> Any:
 
 @dataclass(frozen=True)
 class Exports:
-    """Where to write what a result recorded; None is as not given.
+    """Declare where a result's records are written; None is as not given.
 
     With ``record``, or any of the files, the result has the stamps of its uops as ``recording``.
     """
@@ -62,6 +62,6 @@ class Exports:
 
     @property
     def records(self) -> bool:
-        """Whether stamps of uops are wanted."""
+        """Say whether stamps of uops are wanted."""
         drawn = self.plots is not None
         return bool(self.record) or drawn or bool(self.export_files.keys() - {"markdown"})

@@ -17,7 +17,7 @@ _WORK = "armsim-work-"
 
 @contextmanager
 def writing(option: str, path: str | Path, kind: str = "a file") -> Iterator[None]:
-    """What the system says against writing the file or folder of an option is a UserError."""
+    """Turn what the system says against writing the file or folder of an option into a UserError."""
     try:
         yield
     except OSError as error:

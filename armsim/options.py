@@ -162,7 +162,7 @@ def whole_number(text: str, least: int, most: int = _LARGEST) -> int:
 
 
 def one_of(text: str, known: tuple[str, ...]) -> str:
-    """One of a few values; ValueError with a hint for a mistyped one."""
+    """Read one of a few values; ValueError with a hint for a mistyped one."""
     if text not in known:
         hint = did_you_mean(text, known)
         raise ValueError(f"unknown value '{text}'{hint}; known: {', '.join(known)}")

@@ -66,7 +66,7 @@ def _check_kind(name: str, kind: str) -> None:
 
 
 def stand_in_words(name: str) -> str:
-    """That a core stands in for the one that is called so, and in what they differ; else nothing."""
+    """Say that a core stands in for the one that is called so, and in what they differ; else nothing."""
     row = _rows()["core"].get(_key(name), {})
     if "use" not in row:
         return ""

@@ -51,7 +51,7 @@ def _watch(parent: int) -> None:
 
 
 def forking_context() -> ForkContext | SpawnContext:
-    """How to start children that have what their parent has loaded: by a fork, where that is safe.
+    """Start children with what their parent has loaded: by a fork, where that is safe.
 
     Elsewhere than on Linux system libraries have threads of their own, and a child starts anew.
     """

@@ -42,7 +42,7 @@ class Records(Protocol[_Row]):
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """As that of any array."""
+        """Give the shape, as any array does."""
 
     @overload
     def __getitem__(self, at: int | tuple[int, ...], /) -> _Row: ...

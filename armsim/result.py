@@ -1,4 +1,4 @@
-"""What the functions of the library give back: frozen values with the same views."""
+"""Results of the library's functions: frozen values with the same views."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Result(Figures):
         return {"schema": self.schema, **super().to_dict()}
 
     def to_json(self) -> str:
-        """The same as text."""
+        """Give the JSON as text."""
         return json.dumps(self.to_dict(), indent=1, allow_nan=False)
 
     def to_rows(self) -> list[dict[str, Any]]:
@@ -49,7 +49,7 @@ class Result(Figures):
 
     @property
     def plots(self) -> dict[str, Callable[[], AnyChart]]:
-        """What draws each of its charts, by name: ``plot_bounds`` is "bounds"."""
+        """Give the method that draws each of its charts, by name: ``plot_bounds`` is "bounds"."""
         names = (name for name in dir(type(self)) if name == "plot" or name.startswith("plot_"))
         return {name.removeprefix("plot_"): getattr(self, name) for name in names}
 

@@ -1,4 +1,4 @@
-"""What stands for a version of the code: a digest of source files."""
+"""Versions of the code: digests of source files."""
 
 from __future__ import annotations
 

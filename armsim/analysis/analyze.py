@@ -123,7 +123,7 @@ class Analysis(Figures):
 
 @dataclass(frozen=True)
 class Subject:
-    """What a loop body is called, and where its instructions stand in the source.
+    """Name a loop body, and where its instructions stand in the source.
 
     ``where`` is the file, for messages; ``title`` and ``notes`` as in `Analysis`; ``places`` and
     ``samples`` by instruction as in `Line`: without ``places`` the lines of the program. ``ran`` is

@@ -1,4 +1,4 @@
-"""Which instructions of a listing are analyzed: marked regions, innermost loops, or a block on purpose."""
+"""Choose the instructions of a listing to analyze: marked regions, innermost loops, or a named block."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _HAS_DATA = ". Its data are no code; --decode-data decodes words that are valid 
 
 @dataclass(frozen=True)
 class Ran:
-    """What a loop did in a call: ``entries`` into it, ``iterations`` in all of them together.
+    """Count a loop's ``entries`` in a call, and the ``iterations`` of all of them together.
 
     ``instructions`` are those that it executed, ``share`` their part of the whole call's.
     """
@@ -57,7 +57,7 @@ class Body:
 def choose_bodies(
     listing: Listing, loop: str | None = None, straight: bool = False, option: str = "--loop"
 ) -> list[Body]:
-    """What to analyze.
+    """Choose the bodies to analyze.
 
     Marked regions if there are any and no other choice is made; else the innermost loops (with a profile
     the hottest), or the one that ``loop`` names: its number, label or a line in it. Text without branches
@@ -99,7 +99,7 @@ def own_loops(listing: Listing) -> list[Loop]:
 
 
 def _hottest(listing: Listing, bodies: list[Body]) -> list[Body]:
-    """Of loops with a profile the one with the most samples, else all."""
+    """Give the loop with the most samples of those with a profile, else all."""
     shares = [sum(listing.samples[at] for at in body.at) for body in bodies if listing.samples]
     if not any(shares):
         return bodies
@@ -117,7 +117,7 @@ def subject_of(listing: Listing) -> str:
 
 
 def _is_bare(listing: Listing) -> bool:
-    """Whether a text has no end of its own."""
+    """Say whether a text has no end of its own."""
     return not any(
         isinstance(item, Instruction) and item.mnemonic in RETURNS for item in listing.code
     )

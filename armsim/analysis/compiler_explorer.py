@@ -1,4 +1,4 @@
-"""What Compiler Explorer gives: its filtered text, and the JSON of its interface (the array ``asm``)."""
+"""Read Compiler Explorer's output: its filtered text, and the JSON of its interface (the array ``asm``)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from armsim.objects.filtered_text import LABEL, is_filtered, is_json, json_rows,
 
 
 def is_compiler_explorer(text: str) -> bool:
-    """Whether a text is what Compiler Explorer shows, or its JSON."""
+    """Say whether a text is Compiler Explorer's output, or its JSON."""
     return is_json(text) or is_filtered(text)
 
 

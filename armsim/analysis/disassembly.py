@@ -35,7 +35,7 @@ class _Row:
 
 
 def is_disassembly(text: str) -> bool:
-    """Whether a text is what objdump prints; ``1: nop`` alone is assembly."""
+    """Say whether a text is objdump's output; ``1: nop`` alone is assembly."""
     lines = text.splitlines()
     if any(_WORD.match(line) for line in lines):
         return True

@@ -25,7 +25,7 @@ from armsim.errors import UserError
 
 @dataclass(frozen=True)
 class Flow:
-    """What a call executed of a listing: how often each word, and how often one led to another.
+    """Count how often a call executed each word of a listing, and how often one led to another.
 
     ``taken`` are transfers by (word, next word), those to the following word left out. Of calls and returns
     none is there: a call goes on to the next word, as if the function were one instruction. ``executed``
@@ -39,7 +39,7 @@ class Flow:
 
     @cached_property
     def onward(self) -> dict[int, dict[int, int]]:
-        """Where each executed word went on inside its function, and how often; the most frequent first."""
+        """Give each executed word's successors inside its function, counted, the most frequent first."""
         found: dict[int, dict[int, int]] = {}
         for (at, to), count in self.taken.items():
             found.setdefault(at, {})[to] = count
@@ -53,7 +53,7 @@ class Flow:
         }
 
     def after(self, at: int) -> list[int]:
-        """Where an executed word went on, the most frequent first."""
+        """Give the successors of an executed word, the most frequent first."""
         return list(self.onward.get(at, ()))
 
     @cached_property
@@ -66,7 +66,7 @@ class Flow:
         return loops_of(back, self.after)
 
     def ran(self, loop: Loop) -> Ran:
-        """What a loop did."""
+        """Count a loop's entries and iterations."""
         entries = sum(
             count
             for at, ways in self.onward.items()

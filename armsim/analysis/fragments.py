@@ -65,7 +65,7 @@ def with_missing_labels(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _is_label(name: str, mnemonic: str, at: int, parts: Statements) -> bool:
-    """Whether a branch is inside its function; ``b name`` alone may go to another one."""
+    """Say whether a branch is inside its function; ``b name`` alone may go to another one."""
     if mnemonic == "bl":
         return name.startswith(".L")  # a routine of the same file, which no linker could provide
     last = at == len(parts.instructions) - 1
@@ -75,13 +75,13 @@ def _is_label(name: str, mnemonic: str, at: int, parts: Statements) -> bool:
 
 
 def _defined(name: str, text: str) -> bool:
-    """Whether a label is defined where `split_statements` does not look: in a macro, by ``.set``."""
+    """Say whether a label is defined where `split_statements` does not look: in a macro, by ``.set``."""
     name = re.escape(name[:-1] if name[0].isdigit() else name)
     return re.search(rf'(?:^|[\s;"]){name}(?::|\s*=)|\.set\s+{name}\b', text, re.M) is not None
 
 
 def _has_loop(parts: Statements) -> bool:
-    """Whether any branch of the text goes back to a label of the text."""
+    """Say whether any branch of the text goes back to a label of the text."""
     for at, (_, line) in enumerate(parts.instructions):
         words = line.split()
         name = words[-1]

@@ -22,7 +22,7 @@ class Idea:
 
 
 class Ideas:
-    """What could be changed of the core that a program is cracked for."""
+    """List the changes of the core that could help a program cracked for it."""
 
     def __init__(self, program: Program, table: UopTable) -> None:
         self.program, self.table, self.core = program, table, table.core
@@ -133,6 +133,6 @@ class Ideas:
 
 
 def together(ideas: Sequence[Idea]) -> Idea:
-    """One change of several."""
+    """Join several changes into one."""
     changes = tuple(dict.fromkeys(change for idea in ideas for change in idea.changes))
     return Idea(changes, " and ".join(idea.text for idea in ideas))

@@ -63,7 +63,7 @@ class _Operand(AsmOperand):
 
 
 def is_inline_asm(text: str) -> bool:
-    """Whether a text is C with asm statements, or the string literals of one."""
+    """Say whether a text is C with asm statements, or the string literals of one."""
     if '"' not in text:
         return False
     code = _COMMENT.sub(" ", text)
@@ -192,7 +192,7 @@ def _choose(
 
 
 def _kind(operand: _Operand, name: str, code: str) -> str:
-    """What an operand is, by its constraint, or without one by how it is used."""
+    """Give an operand's kind by its constraint, or without one by its use."""
     if operand.constraint is not None:
         letters = operand.constraint.split(",")[0].strip("=+&%*?!^$ ")
         if "r" in letters or "k" in letters:

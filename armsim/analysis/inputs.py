@@ -54,7 +54,7 @@ EXECUTABLE = ("apple", "filtered", "assembly")
 
 
 def kind_of_text(text: str) -> str:
-    """What a text is taken for, a name of `_KINDS`."""
+    """Give the form that a text is read in, a name of `_KINDS`."""
     return next(name for name, fits, _ in _KINDS if fits(text))
 
 
@@ -117,7 +117,7 @@ def _of_text(text: str, where: str, how: Reading) -> Listing:
 
 
 def _unfenced(text: str) -> str:
-    """Of Markdown the fenced blocks, on the lines that they have; another text as it is."""
+    """Keep the fenced blocks of Markdown, each on its own lines; leave other text as it is."""
     if _FENCE.search(text) is None:
         return text
     inside, made = False, []

@@ -1,4 +1,4 @@
-"""What is analyzed, as words with their places in the source."""
+"""Listings: the code to analyze, as words with their places in the source."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Listing:
 
 @dataclass(frozen=True)
 class Reading:
-    """How a text is read.
+    """Declare how a text is read.
 
     ``build`` says by which assembler; ``symbol`` is a function of the text, or None; with ``decoded``, data
     words that are valid instructions are code; ``file``: the text is all of a file, and no piece;

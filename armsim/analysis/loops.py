@@ -18,12 +18,12 @@ RETURNS = ("ret", "br", "eret", "drps")
 
 
 def is_call(item: Instruction | str) -> bool:
-    """Whether an instruction calls a function, which comes back to the next one."""
+    """Say whether an instruction calls a function, which comes back to the next one."""
     return not isinstance(item, str) and item.mnemonic in CALLS
 
 
 def successors(code: Code, at: int) -> list[int]:
-    """Where an instruction may go on inside its function: a call comes back to the next one."""
+    """Give an instruction's successors inside its function; a call comes back to the next one."""
     item = code[at]
     if isinstance(item, str):
         return [at + 1]
@@ -37,7 +37,7 @@ def successors(code: Code, at: int) -> list[int]:
 
 
 def leads_to(code: Code, begin: int, ends: Iterable[int]) -> list[int]:
-    """Those of the instructions ``ends`` that ``begin`` leads to, by way of later code than it alone."""
+    """Select the instructions of ``ends`` that ``begin`` leads to by way of later code alone."""
     return _ends_of(lambda at: successors(code, at), begin, ends)
 
 
@@ -81,7 +81,7 @@ class Loop:
     members: frozenset[int]
 
     def holds(self, other: Loop) -> bool:
-        """Whether the other loop is inside this one."""
+        """Say whether the other loop is inside this one."""
         return other.first != self.first and other.first in self.members
 
 

@@ -29,7 +29,7 @@ _ELSEWHERE = "ffffffffffffff"  # an address that no text has
 
 
 def is_perf(text: str) -> bool:
-    """Whether a text has perf's column of percentages."""
+    """Say whether a text has perf's column of percentages."""
     return any(_HEAD.match(line) or _SAMPLED.match(line) for line in text.splitlines())
 
 

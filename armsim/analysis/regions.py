@@ -30,7 +30,7 @@ class Region:
 
 
 def has_markers(text: str) -> bool:
-    """Whether any line is a marker."""
+    """Say whether any line is a marker."""
     return _MARKER.search(text) is not None or bool(_byte_markers(text.splitlines()))
 
 

@@ -1,4 +1,4 @@
-"""What is analyzed: a loop body, on which core, and how it is assembled and replayed."""
+"""Requests to analyze: a loop body, the core, how it is assembled and replayed."""
 
 from __future__ import annotations
 

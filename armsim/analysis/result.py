@@ -1,4 +1,4 @@
-"""What `armsim.analyze` gives back."""
+"""The result of `armsim.analyze`."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class AnalyzeResult(Result):
 
     @property
     def bound_by(self) -> str:
-        """What binds the first region."""
+        """Name what binds the first region."""
         return self.regions[0].bound_by
 
     @property
@@ -112,7 +112,7 @@ class AnalyzeResult(Result):
         return charts.bars(rows, "bound", "cycles per iteration", title=title, mark=found.cycles)
 
     def plot_pipes(self, region: int = 0) -> AnyChart:
-        """How long each instruction of a region keeps each pipe busy, in cycles of an iteration."""
+        """Plot how long each instruction of a region keeps each pipe busy, in cycles of an iteration."""
         found = self.regions[region]
         rows = [
             {"pipe": pipe, "instruction": f"{line.number:3} {line.text}",

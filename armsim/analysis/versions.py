@@ -43,7 +43,7 @@ class LineChange(Generic[Row]):
 
     @property
     def mark(self) -> str:
-        """How a listing marks the line; nothing for one that is the same."""
+        """Mark a line of a listing; the mark of an unchanged one is empty."""
         return _MARKS[self.kind]
 
     @property
@@ -74,7 +74,7 @@ class VersionPair(Figures):
 
     @property
     def speedup(self) -> float:
-        """How often the new iteration fits into the old one's cycles."""
+        """Divide the old one's cycles of an iteration by the new one's."""
         return self.old.cycles / self.new.cycles
 
 

@@ -48,7 +48,7 @@ class Why:
     best: Remedy | None
 
     def to_dict(self, of: str) -> dict[str, Any]:
-        """As in JSON; ``of``: what the cycles are those of, an iteration or a call."""
+        """Give the JSON; ``of``: an iteration or a call, whose cycles they are."""
         best = None
         if self.best is not None:
             best = {
@@ -77,7 +77,7 @@ class _Loop(Ideas):
         return [name for name, cycles in bounds.items() if cycles >= _NEAR * self.found.cycles]
 
     def ideas(self, binding: Sequence[str]) -> list[Idea]:
-        """What to try: changes of the bounds that bind, or if none does everything."""
+        """List changes to try: of the bounds that bind, or if none does of everything."""
         chain = [self.table.classes[at] for at in self.found.recurrence.chain]
         found: list[Idea] = []
         if "recurrence" in binding:
@@ -101,7 +101,7 @@ class _Loop(Ideas):
         )
 
     def cause(self) -> str:
-        """What takes the cycles."""
+        """Say what takes the cycles."""
         found, core = self.found, self.core
         binding = self.binding()
         reason = found.bound_by if found.bound_by in binding or not binding else binding[0]
@@ -189,7 +189,7 @@ def explain(
 
 
 def conclude(cause: str, best: Remedy | None, cycles: float, digits: str) -> Why:
-    """What takes the cycles, with the change that helps most; ``digits`` is the format of cycles."""
+    """Say what takes the cycles, with the change that helps most; ``digits`` is the format of cycles."""
     if best is None:
         return Why(f"{cause}; no change that was tried gains a percent", None)
     gain = f"{best.cycles:{digits}} cycles ({cycles / best.cycles:.2f}x as fast)"

@@ -241,7 +241,7 @@ def _core_files(text: str, where: str) -> tuple[str, ...]:
 
 
 def _core_file(name: str, where: str) -> Path:
-    """Where a core file is that a board names: beside the board's, or else in the working folder."""
+    """Find a core file that a board names: beside the board's, or else in the working folder."""
     beside = Path(where).parent / name
     return beside if where.endswith(".toml") and beside.exists() else Path(name)
 

@@ -37,7 +37,7 @@ def instruction_of(node: int) -> int:
 
 
 def _pieces(item: Instruction, register: int) -> list[int]:
-    """Which data registers of an access are this one; those of a pair or list lie one after the other."""
+    """List the data registers of an access; those of a pair or list lie one after the other."""
     return [
         at for at, data in enumerate(item.data_registers[:_PIECES]) if data.number == register
     ] or [0]

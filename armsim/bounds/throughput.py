@@ -12,7 +12,7 @@ from armsim.pipeline.uops import UopTable
 
 
 def uop_executions(table: UopTable, executions: NDArray[np.int64]) -> NDArray[np.int64]:
-    """How often each uop executes, from how often each instruction does."""
+    """Count how often each uop executes, from how often each instruction does."""
     return np.repeat(executions, table.uops_of)
 
 
@@ -66,7 +66,7 @@ def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int
 
 
 def largest_demand(table: UopTable, executions: NDArray[np.int64], core: CoreModel) -> Demand:
-    """That of which all of it takes the most cycles."""
+    """Select the demand that takes the most cycles."""
     demands = [dispatch_demand(table, core), *pipe_demands(table).values()]
     return max(demands, key=lambda one: one.bound(table, executions))
 

@@ -9,7 +9,7 @@ from armsim.records import names_of
 
 
 class Counters:
-    """What is counted of a core."""
+    """The counters of a core."""
 
     l1d_cache: int
     l1d_cache_refill: int

@@ -38,7 +38,7 @@ class Entry:
 
 
 class DramRules:
-    """What the core files say of DRAM, as a cluster sees it."""
+    """The numbers that the core files give of DRAM, as a cluster sees it."""
 
     latency: int  # in cycles of the cluster
     write_latency: int  # cycles that a line in flight to memory holds its place

@@ -27,7 +27,7 @@ _NOTHING = L3Level(bytes=64, ways=1, line=64, latency=0, replacement="lru", incl
 
 
 class L3Rules:
-    """What the core file says of the L3."""
+    """The numbers that the core file gives of the L3."""
 
     latency: Copied[int]  # 0: there is no L3
     exclusive: bool
@@ -50,7 +50,7 @@ class L3(NamedTuple):
 
     @property
     def there(self) -> bool:
-        """Whether there is one."""
+        """Say whether there is an L3."""
         return bool(self.rules[0].latency > 0)
 
     def forget_times(self) -> None:
@@ -60,7 +60,7 @@ class L3(NamedTuple):
 
 
 class SharedLines(NamedTuple):
-    """What several L2s have in common: the lines of their L3, and those that they have themselves."""
+    """The lines that several L2s share: those of their L3, and those that they have themselves."""
 
     level: Level
     held: Int64s
@@ -100,7 +100,7 @@ def note_given_up(l3: L3, line: int) -> None:
 
 @merged
 def is_held(l3: L3, line: int) -> bool:
-    """Whether another L2 has a line that this one has not."""
+    """Say whether another L2 has a line that this one has not."""
     return bool(l3.rules[0].snoops and l3.held[line & (l3.held.shape[0] - 1)] == line)
 
 

@@ -15,7 +15,7 @@ EMPTY = -1  # tag of a way without a line
 
 
 class Line:
-    """What a way knows of its line beside the tag."""
+    """A line in a way: what is known of it beside the tag."""
 
     ready: int  # cycle at which the line is there
     dirty: bool

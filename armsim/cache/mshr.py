@@ -135,7 +135,7 @@ def write_into_l1(buffers: LineFillBuffers, core: int, arrival: int) -> None:
 
 @inlined
 def known_free(buffers: LineFillBuffers, core: int, cycle: int) -> bool:
-    """Whether no line is written into L1 in a cycle, as far as that is known without `free_to_read`."""
+    """Say whether it is known without `free_to_read` that no line is written into L1 in a cycle."""
     gap = buffers.gaps[core]
     return gap.begin <= cycle < gap.end
 

@@ -41,7 +41,7 @@ class Present:
 
 
 class PrefetcherRules:
-    """What the core file says of prefetching."""
+    """The numbers that the core file gives of prefetching."""
 
     distance: int  # lines that it asks for ahead; 0: no prefetcher
     into_l1: bool
@@ -136,7 +136,7 @@ def forget_line(prefetcher: Prefetcher, line: int) -> None:
 
 @merged
 def known_lines(prefetcher: Prefetcher, line: int, stride: int) -> int:
-    """How many of the lines after a line, in steps of ``stride``, need not be looked for.
+    """Count the lines after a line, in steps of ``stride``, that need not be looked for.
 
     From here on `note_present` may add lines to them, one after the other.
     """

@@ -39,7 +39,7 @@ class LastPage:
 
 
 class TranslationRules:
-    """What translation costs, and where pages lie."""
+    """The cost of translation, and where pages lie."""
 
     l2_latency: Copied[int]
     walk: Copied[int]

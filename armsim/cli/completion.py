@@ -27,7 +27,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(frozen=True)
 class _Command:
-    """What follows a command: options that take a value with what it may be, flags, and words."""
+    """The arguments of a command: options that take a value with what it may be, flags, and words."""
 
     purpose: str
     values: dict[str, tuple[str, ...]]
@@ -61,7 +61,7 @@ def _known() -> dict[str, tuple[str, ...]]:
 
 
 def _words() -> dict[str, tuple[str, ...]]:
-    """What may stand alone after a command, besides files."""
+    """List the words that may stand alone after a command, besides files."""
     from armsim.boards.loader import board_names
     from armsim.cores.loader import core_names
     from armsim.networks.loader import network_names

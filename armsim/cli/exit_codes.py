@@ -1,4 +1,4 @@
-"""What a command exits with; 0 is success."""
+"""Exit codes of commands; 0 is success."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 
 
 def code_of(*, complete: bool, wrong: bool) -> int:
-    """That of measured kernels: whether all of them were reached, whether one was wrong."""
+    """Give the code of measured kernels: were all of them reached, was one wrong."""
     if not complete:
         return INTERRUPTED
     return WRONG if wrong else 0

@@ -178,7 +178,7 @@ def _run_file(arguments: argparse.Namespace) -> int:
 def _run_network(
     arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None
 ) -> int:
-    """The same for a network: the best kernel of each layer is shown, and saved."""
+    """Search a network: show and save the best kernel of each layer."""
     from armsim.library.explore import explore_network
     from armsim.report.network_report import network_report
     from armsim.report.save import save_top
@@ -195,7 +195,7 @@ def _run_network(
 
 
 def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None) -> int:
-    """The same for several cores or boards: the best of each is shown and saved, beside the one for all."""
+    """Search several cores or boards: show and save the best of each, beside the one for all."""
     from armsim.library.explore import explore_cores
     from armsim.report.cores_report import cores_report
     from armsim.report.save import save_top

@@ -1,4 +1,4 @@
-"""What ``armsim cores`` and ``armsim boards`` share: without a name all models, with one that model."""
+"""Share ``armsim cores`` and ``armsim boards``: without a name all models, with one that model."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def model_command(
     every: Callable[[argparse.Namespace], Shown],
     one: Callable[[argparse.Namespace], Shown],
 ) -> tuple[Declare, Run]:
-    """What declares the arguments, and what shows all models or the one that is named.
+    """Give the function that declares the arguments, and the one that shows all models or a named one.
 
     what: core or board. text: the help.
     """

@@ -1,4 +1,4 @@
-"""Where results go: tables and JSON to stdout or a file, messages to stderr."""
+"""Write results: tables and JSON to stdout or a file, messages to stderr."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def results() -> Console:
 
 
 def view(arguments: argparse.Namespace) -> View:
-    """What of its tables a command shows: all of them where no terminal limits it."""
+    """Choose the columns that a command shows of its tables: all where no terminal limits it."""
     wide = getattr(arguments, "wide", False) or not sys.stdout.isatty()
     return View(wide, tuple(getattr(arguments, "columns", ())))
 
@@ -122,7 +122,7 @@ def usable_folder(path: str) -> Path:
 
 
 def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
-    """As `check_writable`, for the files of several options by their names."""
+    """Check like `check_writable` the files of several options, by their names."""
     for option in options:
         check_writable(getattr(arguments, option), f"--{option}")
 

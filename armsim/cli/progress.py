@@ -1,4 +1,4 @@
-"""How far a long command is: a bar on a terminal, now and then a line where stderr is none."""
+"""Progress of a long command: a bar on a terminal, now and then a line where stderr is none."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _lines() -> Report:
 
 
 class _Left:
-    """How long the rest of a phase takes if it goes on as it went."""
+    """Estimate how long the rest of a phase takes if it goes on as it went."""
 
     def __init__(self) -> None:
         self._phase = ""

@@ -58,7 +58,7 @@ class Argument:
 
     @property
     def place(self) -> str:
-        """Where AAPCS64 passes it."""
+        """Give the place in which AAPCS64 passes it."""
         return f"x{self.register}" if self.register < 8 else f"[sp, #{8 * (self.register - 8)}]"
 
     def to_dict(self) -> dict[str, Any]:
@@ -96,7 +96,7 @@ class EmitResult(Result):
         return f"void {self.kernel}({', '.join(item.declared for item in self.arguments)});"
 
     def contract(self) -> dict[str, Any]:
-        """What contract.json holds: all but the folder."""
+        """Give the value of contract.json: all but the folder."""
         return {
             "schema": SCHEMA,
             "armsim": VERSION,
@@ -200,12 +200,12 @@ def described(
 
 
 def code_digest(text: str, name: str) -> str:
-    """What identifies a kernel's machine code: the start of a hash of its words. UserError."""
+    """Give the identity of a kernel's machine code: the start of a hash of its words. UserError."""
     return hashlib.sha256(program_of(assemble(text, name)).code).hexdigest()[:16]
 
 
 def _own(name: str) -> str:
-    """One of the files of this package."""
+    """Read a file of this package."""
     return (files("armsim.emission") / "files" / name).read_text(encoding="utf-8")
 
 
@@ -292,7 +292,7 @@ def _workspace(result: EmitResult) -> list[str]:
 
 
 def _size_lines(result: EmitResult, sizes: SizeArguments) -> list[str]:
-    """What bench.c and reference.c need of sizes that are arguments."""
+    """Write the lines of bench.c and reference.c that sizes as arguments need."""
     names = list(sizes.defaults)
     buffers = [item.name for item in result.arguments if item.role != "size"]
     format_words, values = [result.op], []
@@ -474,7 +474,7 @@ def _contract_text(result: EmitResult, text: str) -> str:
 
 
 def _generality_lines(result: EmitResult) -> list[str]:
-    """What it costs to have the sizes as arguments."""
+    """Say what it costs to have the sizes as arguments."""
     cost = result.generality
     return [f"Generality: {generality_words(cost)}."] if cost else []
 

@@ -37,7 +37,7 @@ def to_macho(text: str, symbol: str) -> str:
 
 
 def _directive(name: str, rest: str, code: str, number: int) -> str:
-    """One directive in Mach-O's form."""
+    """Write a directive in Mach-O's form."""
     if name == ".align":
         return code.replace(".align", ".p2align")
     if name == ".section" and _CONSTANTS.match(rest):

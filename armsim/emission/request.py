@@ -1,4 +1,4 @@
-"""What is to be emitted, and where to."""
+"""Requests to emit: a kernel, and a place."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Built:
 
     @property
     def tie_break(self) -> tuple[int, ...]:
-        """Which of several with the same bound to measure first.
+        """Order candidates with the same bound.
 
         Equal bounds are common, as all tiles do the same multiplications: the one with less to dispatch
         and to load is the better first guess.
@@ -147,7 +147,7 @@ class Measured(Measurement):
 
     @property
     def verified(self) -> bool | None:
-        """Whether it was executed, if only on a smaller problem, and found right; None if it was not."""
+        """Say whether an execution, if only of a smaller problem, was right; None if there was none."""
         return None if self.estimated and self.max_abs_error is None else True
 
     def __repr__(self) -> str:

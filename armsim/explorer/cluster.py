@@ -83,7 +83,7 @@ def _quiet() -> Iterator[None]:
 
 
 def versions() -> dict[str, str]:
-    """What has to be the same here and on the workers, for the same figures of the same candidates."""
+    """Give the versions that client and workers share, so that their figures are the same."""
     return {
         "armsim": VERSION,
         "model": model_version(),
@@ -94,7 +94,7 @@ def versions() -> dict[str, str]:
 
 
 def _own_versions() -> dict[str, str]:
-    """Those of the client."""
+    """Give the client's versions."""
     return versions()
 
 
@@ -155,7 +155,7 @@ class Cluster:
             return error
 
     def threads(self) -> Mapping[str, int]:
-        """How many threads each worker has, by its address."""
+        """Count the threads of each worker, by its address."""
         try:
             found: Mapping[str, int] = self.client.nthreads()
         except (OSError, RuntimeError, AttributeError):  # while the connection is being lost
@@ -164,12 +164,12 @@ class Cluster:
 
     @property
     def lost(self) -> bool:
-        """Whether the scheduler has gone: it has forgotten what it was to do, even if it comes back."""
+        """Say whether the scheduler has gone: it has forgotten its tasks, even if it comes back."""
         stream = self.client.scheduler_comm
         return self.client.status != "running" or stream is None or stream.comm.closed()
 
     def pool(self, setting: Setting) -> Pool:
-        """Its workers for calls with a setting, after the hot loops are compiled on each machine."""
+        """Give its workers for calls with a setting, after the hot loops are compiled on each machine."""
         pool = _ClusterPool(self, setting)
         pool.compile_once_a_machine()
         return pool

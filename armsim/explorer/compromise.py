@@ -1,4 +1,4 @@
-"""One kernel for several cores: the one whose worst loss against each core's best is least.
+"""Choose one kernel for several cores: the one whose worst loss against each core's best is least.
 
 Code that is made for a core is ordered for it, so that the kernels of all the cores compete, each on every
 core. A kernel loses on the core that it is made for at least what its bound there says, and so at worst
@@ -44,7 +44,7 @@ class Compromise(Figures):
     @property
     @derived("its name")
     def kernel(self) -> str:
-        """Its name."""
+        """Give the kernel's name."""
         return next(iter(self.measured.values())).kernel
 
     @property

@@ -1,4 +1,4 @@
-"""One candidate through the whole flow. This page is the project in short: each step is one call.
+"""Take one candidate through the whole flow. This page is the project in short: each step is one call.
 
 render    problem + tile          -> assembly text            armsim.operators
 assemble  text                    -> program                  armsim.isa
@@ -184,7 +184,7 @@ def evaluate_sampled(
 def evaluate_confirmed(
     setting: Setting, tile: Any, limit: int | None, built: Built | None, times: int
 ) -> Outcome:
-    """What is known best of a kernel without a call that is too long to be executed and replayed in full.
+    """Estimate a kernel as well as is possible without executing and replaying a call that is too long.
 
     `evaluate`, but of a long call the kernel is proven on a smaller problem that takes all of its paths,
     and the call is measured by ``times`` the usual parts. Where there is no such problem it is executed.

@@ -1,4 +1,4 @@
-"""What a search found: the ranking, what it left out and why, as values, rows, JSON and charts."""
+"""The result of a search: the ranking, what it left out and why, as values, rows, JSON and charts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @declared
 class SearchResult(Result):
-    """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
+    """The result of a search. ``measured`` is best first; ``complete`` is False after an interruption.
 
     The first ``top`` of them are those of all candidates, None: the whole ranking is. Others that were
     measured follow, but what was left out (``pruned``) may be as fast as they are.
@@ -102,12 +102,12 @@ class SearchResult(Result):
 
     @property
     def estimates(self) -> int:
-        """How many candidates were estimated and not executed, not even on a smaller problem."""
+        """Count the candidates that were estimated and not executed, not even on a smaller problem."""
         return sum(item.verified is None for item in self.measured)
 
     @property
     def by_parts(self) -> int:
-        """How many were proven on a smaller problem, and estimated by parts of their call."""
+        """Count the candidates verified on a smaller problem and estimated by parts of their call."""
         return sum(item.proved_on is not None for item in self.measured)
 
     @property
@@ -119,12 +119,12 @@ class SearchResult(Result):
 
     @property
     def stopped(self) -> int:
-        """How many of the pruned were replayed until it was certain that they are too slow."""
+        """Count the pruned ones that were replayed until it was certain that they are too slow."""
         return sum(item.stopped for item in self.pruned)
 
     @property
     def exact(self) -> int:
-        """How many of the first of the ranking are those of all candidates; 0 of estimates."""
+        """Count the first of the ranking that an exhaustive search would give; 0 of estimates."""
         count = len(self.measured)
         if self.fidelity != FULL or not self.complete:
             return 0
@@ -245,7 +245,7 @@ class SearchResult(Result):
         return charts.heat(rows, x, y, "cycles", title=self._title, digits=",", least=True)
 
     def _differ(self, name: str) -> bool:
-        """Whether a parameter of the tiles is a number that has several values."""
+        """Say whether a parameter of the tiles is a number that has several values."""
         values = {item.tile.get(name) for item in self.measured}
         return len(values) > 1 and all(isinstance(value, int) for value in values)
 
@@ -269,7 +269,7 @@ class SearchResult(Result):
         return charts.roofline(found.to_dict(), title=self._title)
 
     def plot_shares(self) -> AnyChart:
-        """What the cycles of each kernel were spent on: shares of its critical path."""
+        """Plot each kernel's cycles as shares of its critical path."""
         rows = [
             {"kernel": item.kernel, "reason": reason, "share": share}
             for item in self.measured
@@ -303,7 +303,7 @@ def _order_key(value: Any) -> tuple[bool, Any]:
 
 
 def reused_words(searches: Sequence[SearchResult]) -> str:
-    """How much of some searches came from their store, in a line; empty if nothing did."""
+    """Say in a line how much of some searches came from their store; empty if nothing did."""
     reused = sum(found.reused for found in searches)
     if not reused:
         return ""

@@ -40,7 +40,7 @@ class Generality:
 
 
 def sized(saved: SavedKernel) -> Generality:
-    """The same tile with sizes as arguments, under the conditions of the file's prediction.
+    """Give the same tile with sizes as arguments, under the conditions of the file's prediction.
 
     Both are executed and checked; both are made for the core. Raises UserError where there is no such
     kernel, or one of the two is wrong.

@@ -66,7 +66,7 @@ _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
 
 @cache
 def model_version() -> str:
-    """What stands for the code that a figure of a candidate depends on, and for the libraries it calls."""
+    """Give the digest of the code, and of the libraries it calls, that a candidate's figures depend on."""
     return digest_of(SOURCES, energy_text(), *(f"{name} {version(name)}" for name in _LIBRARIES))
 
 
@@ -164,7 +164,7 @@ class Kept(Rows):
     # --- kernels -----------------------------------------------------------------------------------------
 
     def builds(self, tiles: Iterable[Any]) -> dict[Any, Built | Rejected]:
-        """What is known of the kernels of these tiles."""
+        """Give the known builds of these tiles."""
         number = self._number
         if number is None:
             return {}
@@ -188,7 +188,7 @@ class Kept(Rows):
     # --- outcomes ----------------------------------------------------------------------------------------
 
     def outcome(self, built: Built, tile: Any, limit: int | None) -> Outcome | None:
-        """What `armsim.explorer.evaluate.evaluate` would give; None if that is not known."""
+        """Give the outcome of `armsim.explorer.evaluate.evaluate`; None if that is not known."""
         for row in self._outcomes(built, tile):
             found = self._made(_outcome, built, row, limit)
             if found is not None:
@@ -226,7 +226,7 @@ class Kept(Rows):
     def scaling(
         self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str, stagger: int
     ) -> Scaling | str | None:
-        """What `add_scaling` was given; None if that is not known."""
+        """Give the scaling that `add_scaling` was given; None if that is not known."""
         from armsim.explorer.scaling import scaling_of  # with all that executes a kernel
 
         wanted = _on(team, schedule, stagger)
@@ -373,7 +373,7 @@ def _outcome_content(outcome: Outcome, limit: int | None, times: int) -> tuple[s
 
 
 def _outcome(built: Built, row: OutcomeRow, limit: int | None) -> Outcome | None:
-    """What a row says of a candidate with a limit, None if nothing."""
+    """Read a row's outcome of a candidate with a limit, None if it has none."""
     content = row.content
     if row.kind == WRONG:
         return wrong_of(content, built.tile)

@@ -42,7 +42,7 @@ may be lost is for its error."""
 
 @dataclass(frozen=True)
 class Rung:
-    """How candidates are measured: by ``fidelity``, a sample with ``times`` the usual units.
+    """Measure candidates by ``fidelity``, a sample with ``times`` the usual units.
 
     ``steady`` are the cycles of kernels by the rung below it, as far as they are known. With ``parts`` a
     full replay is one of so many times the usual parts where a call is long.
@@ -56,7 +56,7 @@ class Rung:
     def call(
         self, tile: Any, limit: int | None, built: Built
     ) -> tuple[Callable[..., Outcome], tuple[Any, ...]]:
-        """What measures a candidate in a worker, and its arguments after the setting."""
+        """Give the function that measures a candidate in a worker, and its arguments after the setting."""
         if self.fidelity == FAST:
             return _fast, (tile, built)
         if self.fidelity == SAMPLED:
@@ -66,18 +66,18 @@ class Rung:
         return _full, (tile, limit, built)
 
     def known(self, kept: Kept, built: Built, tile: Any, limit: int | None) -> Outcome | None:
-        """What a store has of a candidate: this rung's estimate, so that a search is repeated, else all."""
+        """Give a store's outcome of a candidate: this rung's estimate, to repeat a search, else all."""
         found: Outcome | None = None
         if self.fidelity != FULL or self.parts:
             found = kept.estimate(built, tile, self.fidelity, self.times, limit)
         return found or kept.outcome(built, tile, limit)
 
     def is_settled(self, found: Measured) -> bool:
-        """Whether this rung, one of full replays, has no more to find out of a candidate."""
+        """Say whether this rung, one of full replays, has no more to find out of a candidate."""
         return not found.estimated or (self.parts and found.proved_on is not None)
 
     def least(self, built: Built) -> int:
-        """What is known by the rungs below of the cycles that a candidate takes at least."""
+        """Give the least cycles that the rungs below know of a candidate."""
         return max(self.steady.get(built.kernel, 0), built.lower_bound)
 
     def pruned(self, built: Built, limit: int) -> Pruned | None:
@@ -123,14 +123,14 @@ def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:
 
 
 def may_win(least: float, most: int) -> bool:
-    """Whether a kernel that takes so many cycles at least may be so much faster that it matters."""
+    """Say whether a kernel that takes at least so many cycles may be so much faster that it matters."""
     return SLOWER * least < most
 
 
 def hopeful(
     measured: Sequence[Measured], confirmed: Collection[str], most: int | None
 ) -> list[Measured]:
-    """Of the kernels that are not confirmed those that `may_win` against ``most`` cycles, the best first.
+    """Select the unconfirmed kernels that `may_win` against ``most`` cycles, the best first.
 
     A kernel takes less than its estimate and half of the error away with a probability of one in six at
     most. Empty where nothing is confirmed: ``most`` is None then.

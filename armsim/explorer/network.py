@@ -57,7 +57,7 @@ class SearchedLayers(Figures):
     @property
     @derived("of all of them together, each with the best kernel")
     def cycles(self) -> int | None:
-        """Of all of them together, each with the best kernel."""
+        """Add up the cycles of all of them, each with the best kernel."""
         best = self.found.best
         return self.groups * len(self.layers) * best.cycles if best else None
 
@@ -128,7 +128,7 @@ class NetworkResult(Result):
 
     @property
     def uncovered_words(self) -> str:
-        """How many layers no operator computes, by op: "16 add, 1 softmax"; empty for none."""
+        """Count the layers that no operator computes, by op: "16 add, 1 softmax"; empty for none."""
         return counted_ops(layer.op for layer in self.uncovered)
 
     @property
@@ -144,17 +144,17 @@ class NetworkResult(Result):
 
     @property
     def wrong(self) -> bool:
-        """Whether any kernel was wrong."""
+        """Say whether any kernel was wrong."""
         return any(item.found.wrong for item in self.searched)
 
     @property
     def estimated(self) -> bool:
-        """Whether the cycles of any layer's best kernel are an estimate."""
+        """Say whether the cycles of any layer's best kernel are an estimate."""
         return _estimated(self.searched)
 
     @property
     def summary(self) -> str:
-        """Its cycles and layers."""
+        """Say its cycles and layers in a line."""
         count = sum(len(item.layers) for item in self.searched)
         tail = "" if self.complete else ", INCOMPLETE"
         about = "about " if self.estimated else ""
@@ -176,7 +176,7 @@ class NetworkResult(Result):
 
 
 def counted_ops(ops: Iterable[str]) -> str:
-    """How many of each: "16 add, 1 softmax"; empty for none."""
+    """Count each: "16 add, 1 softmax"; empty for none."""
     return ", ".join(f"{count} {op}" for op, count in Counter(ops).items())
 
 

@@ -1,4 +1,4 @@
-"""What makes one kernel better than another: values to be small, and what they cannot be smaller than."""
+"""Objectives: values to be small, and what they cannot be smaller than."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Objective:
     front: bool = False
 
     def excludes(self, bound: Values, best: Sequence[Values]) -> bool:
-        """Whether a kernel with this bound is certain to be worse than one of these values."""
+        """Say whether a kernel with this bound is certain to be worse than one of these values."""
         if self.front:
             return any(dominates(value, bound) for value in best)
         return any(bound > value for value in best)
@@ -42,19 +42,19 @@ class Objective:
         return [*(other for other in best if not dominates(value, other)), value]
 
     def rivals(self, best: list[Values], count: int) -> list[Values]:
-        """Of the best so far what a kernel must not be worse than, to be one of ``count``."""
+        """Select those of the best so far that a kernel must not be worse than, to be one of ``count``."""
         return best if self.front else best[count - 1 : count]
 
 
 def dominates(one: Values, other: Values) -> bool:
-    """Whether values are nowhere larger than others, and smaller somewhere."""
+    """Say whether values are nowhere larger than others, and smaller somewhere."""
     return all(a <= b for a, b in zip(one, other, strict=True)) and one != other
 
 
 def _then_cycles(
     name: str, key: str, value: Callable[[Measured], float], least: Callable[[Built], float]
 ) -> Objective:
-    """One figure, and the faster of two kernels that are alike in it."""
+    """Compare by one figure, then by cycles."""
     return Objective(
         name,
         key,
@@ -82,7 +82,7 @@ OBJECTIVES = {
 
 
 def front_of(items: Sequence[Measured], objective: Objective) -> list[Measured]:
-    """Those that none of the others dominates, in their order."""
+    """Select those that none of the others dominates, in their order."""
     values = [objective.value(item) for item in items]
     return [
         item

@@ -34,7 +34,7 @@ Entry = tuple[Built, Any]
 
 
 def lag(place: int) -> int:
-    """How many places before it a candidate may still be under way when this one starts.
+    """Count the places before it at which a candidate may still be under way when this one starts.
 
     Few at the beginning: until something is known there is no limit.
     """
@@ -91,7 +91,7 @@ class Order:
 
     @property
     def finished(self) -> bool:
-        """Whether all are."""
+        """Say whether all are finished."""
         return self.done == self.size
 
     def turn(self) -> Turn | None:
@@ -110,7 +110,7 @@ class Order:
         self._turn = None
 
     def settle(self, place: int, outcome: Outcome) -> None:
-        """What became of the candidate of a place."""
+        """Note the outcome of the candidate of a place."""
         self._outcomes[place] = outcome
         self.done += 1
         while self._settled < len(self._at) and self._outcomes[self._settled] is not None:
@@ -131,7 +131,7 @@ class Order:
             self._horizon += 1
 
     def _first(self) -> int:
-        """Which of those that are left is next."""
+        """Give the next of those that are left."""
         if self._expected is None or self._queue[self._left[0]][0].kernel in self._references:
             return 0
         return self._expected.fastest(self._left)

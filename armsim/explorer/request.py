@@ -1,4 +1,4 @@
-"""What is searched for: an operator on a problem, which kernels of it, and on what they are measured."""
+"""Requests to search: an operator on a problem, its kernels, and what they are measured on."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class ExploreRequest(Conditions):
 
     @property
     def groups(self) -> int:
-        """Of a layer in groups of channels, how many; the search is of one of them."""
+        """Count a layer's groups of channels; the search is of one of them."""
         return self._layer.groups if self.layer is not None else 1
 
     def check_given(self) -> None:
@@ -177,7 +177,7 @@ class ExploreRequest(Conditions):
 
     @cached_property
     def machines(self) -> list[ExploreRequest]:
-        """The same search on each of several cores, or boards, between commas; none where it is of one."""
+        """Give the search on each of several cores or boards between commas; none where it is of one."""
         cores, boards = _names(self.core), _names(self.board)
         if cores:
             return [replace(self, core=name, top=self.top or 1) for name in cores]
@@ -206,7 +206,7 @@ class ExploreRequest(Conditions):
 
     @property
     def wanted(self) -> Wanted:
-        """What is to be found, and how exactly."""
+        """Give what is to be found, and how exactly."""
         return Wanted(
             objective=self.objective or CYCLES,
             top=self.top or TOP,
@@ -217,7 +217,7 @@ class ExploreRequest(Conditions):
 
     @cached_property
     def setting(self) -> Setting:
-        """What all candidates share; UserError for a problem or a machine that does not exist."""
+        """Give what all candidates share; UserError for a problem or a machine that does not exist."""
         from armsim.explorer.setting import Setting
 
         problem = problem_of(self.operator, self._sizes())

@@ -1,4 +1,4 @@
-"""What a store has: selected, grouped by search, compared."""
+"""Results of a store: selected, grouped by search, compared."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class KeptResults(Result):
 
     @property
     def summary(self) -> str:
-        """How many of how many searches."""
+        """Count results and their searches in a line."""
         return f"{len(self.results)} results of {len(self.searches)} searches in {self.store}"
 
     @property
@@ -201,7 +201,7 @@ def _check_wanted(store: Store, wanted: Mapping[str, Any]) -> None:
 
 
 def _where(store: Store, found: list[KeptResult], expression: str) -> tuple[list[KeptResult], str]:
-    """Those for which an expression holds; if there are none, which text in it no result has."""
+    """Select those for which an expression holds; of none, name the text in it that no result has."""
     rows = rows_of([item.to_dict() for item in found])
     chosen = [found[at] for at in rows_where(rows, expression)]
     if chosen:
@@ -226,7 +226,7 @@ def _where(store: Store, found: list[KeptResult], expression: str) -> tuple[list
 def _selected(
     store: Store, request: ResultsRequest, wanted: Mapping[str, Any], since: datetime | None
 ) -> tuple[list[KeptResult], int]:
-    """What is wanted of this version of the model or of others, and how much there is of the rest."""
+    """Select what is wanted of this version of the model or of others, and count the rest."""
     found: list[KeptResult] = []
     others = 0
     for number, setting in _settings(store).items():
@@ -307,7 +307,7 @@ def _since(text: str) -> datetime:
 
 
 def _results_of(setting: SettingRow, rows: Iterable[OutcomeRow]) -> list[KeptResult]:
-    """Those that this version can read: another one may have had other figures."""
+    """Select those that this version can read: another one may have had other figures."""
     found = []
     for row in rows:
         content = row.content

@@ -135,7 +135,7 @@ def conditions_of(request: Request) -> dict[str, Any]:
 
 
 def _as_predicted(request: Request, prediction: dict[str, Any]) -> dict[str, Any]:
-    """Where no machine, cache state or seed is given, those of the prediction."""
+    """Fill in machine, cache state and seed from the prediction where they are not given."""
     chosen: dict[str, Any] = {
         name: prediction.get(name)
         for name in ("seed", "cache", "ideal_memory")

@@ -34,7 +34,7 @@ def scale(
 
 
 def document_of(found: Scaling | str) -> Document:
-    """What `scale` found as JSON has it, whole."""
+    """Give the JSON of `scale`'s result, whole."""
     return {"why_not": found} if isinstance(found, str) else asdict(found)
 
 

@@ -50,7 +50,7 @@ _Result = TypeVar("_Result")
 
 @dataclass(frozen=True, kw_only=True)
 class Runner:
-    """How a search is carried out; none of it changes what is found.
+    """Declare how a search is carried out; none of it changes what is found.
 
     ``jobs`` is the number of processes, by default one a processor; with a ``cluster`` its workers do all
     of it. What ``kept`` knows is not done again, and what is done is kept, one candidate at a time.
@@ -109,7 +109,7 @@ class _Here(Pool):
 
 
 class _Workers:
-    """Where candidates are built and evaluated; begun when it is needed.
+    """Build and evaluate candidates in processes that begin when they are needed.
 
     ``jobs`` is how many calls are under way at once. A cluster gets as many as the limits allow, however
     many workers it has: some may join later, and one that is free finds the next call waiting.
@@ -309,11 +309,11 @@ class _Climb:
         return looked_at
 
     def _hopeful(self) -> list[Measured]:
-        """Those that may be faster than what is confirmed, the best first."""
+        """Select those that may be faster than what is confirmed, the best first."""
         return hopeful(self._result.measured, self._result.confirmed, self._reach())
 
     def _best_left(self) -> list[str]:
-        """What has to be confirmed next: the best so many by what is known, if they are not."""
+        """Give what has to be confirmed next: the best so many by what is known, if they are not."""
         result = self._result
         order = [item.kernel for item in ranked(result.measured, self._objective)]
         if self._objective.name == CYCLES and (most := self._reach()) is not None:
@@ -388,7 +388,7 @@ def ranked(
 
 
 def usable_processors() -> int:
-    """How many processors this process may run on."""
+    """Count the processors that this process may run on."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

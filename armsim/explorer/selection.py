@@ -1,4 +1,4 @@
-"""Which results of a store are wanted."""
+"""Requests to select results of a store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMPARED = ("core", "board", "cache", "seed", "model", "problem")
 
 @dataclass(frozen=True, kw_only=True)
 class ResultsRequest(CheckedOptions):
-    """Which results of a store; an option that is not given is None and selects nothing."""
+    """Select results of a store; an option that is not given is None and selects nothing."""
 
     store: str | Path | None = store_option()
     op: str | None = option("only this operator", group="selection")

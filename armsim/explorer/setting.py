@@ -1,4 +1,4 @@
-"""What all candidates of a search share."""
+"""Settings: what all candidates of a search share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from armsim.scheduling.target import Target, generating_for
 
 @dataclass(frozen=True)
 class Setting:
-    """What all candidates of a search share. ``cache`` is a state of `pipeline.simulate.prepare_caches`.
+    """The setting of a search's candidates. ``cache`` is a state of `pipeline.simulate.prepare_caches`.
 
     ``made_for`` is the core that kernels are made for, where it is another than they run on. ``team`` are
     the cores that share a call out by ``schedule``, ``core`` the first of them, each ``stagger``
@@ -50,7 +50,7 @@ class Setting:
 
     @property
     def plan(self) -> Plan:
-        """How a call is counted."""
+        """Plan how a call is counted."""
         return Plan(cache=self.cache, ideal=self.ideal_memory)
 
 

@@ -1,4 +1,4 @@
-"""What is asked for: the runs of every variant of a file, or of the texts that a function makes."""
+"""Requests to run every variant of a file, or of the texts that a function makes."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ class VariantsResult(Result):
 
     @property
     def summary(self) -> str:
-        """How many were run, and the best."""
+        """Say in a line how many were run, and the best."""
         best = self.best
         said = f"{self.file} on {self.request.model.said}: {len(self.ranked)} of {self.total} variants run"
         return said + (f", best {best.name}: {best.cycles:,.10g} cycles" if best else "")

@@ -1,4 +1,4 @@
-"""What a search is to find, and how exactly."""
+"""The aim of a search: what it is to find, and how exactly."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Wanted:
 
     @property
     def confirmed(self) -> int:
-        """Of estimates, how many of the best are looked at once more."""
+        """Count the best estimates that are looked at once more."""
         return int(self.fidelity != FAST) if self.full is None else self.full
 
     @property
     def count(self) -> int:
-        """How many of the best are not to be lost; estimates of more would be no list."""
+        """Count the best that are not to be lost; estimates of more would be no list."""
         return self.top if self.fidelity == FULL else max(self.confirmed, 1)

@@ -1,1 +1,1 @@
-"""One image through a network: the kernel of each layer, what it takes, and the layouts in between."""
+"""Time one image through a network: each layer's kernel, its cycles, and the layouts in between."""

@@ -33,7 +33,7 @@ class Task(NamedTuple):
 
     @property
     def rung(self) -> Rung:
-        """How it is measured, and what a store may know of it."""
+        """Give how it is measured, and what a store may know of it."""
         return Rung(self.fidelity)
 
 
@@ -109,7 +109,7 @@ class Bench:
         return found
 
     def known(self, task: Task) -> Measured | None:
-        """What was measured of a kernel, None for one that cannot be built or is wrong, or is not known."""
+        """Give a kernel's measurement, None for one that cannot be built, is wrong or is not known."""
         return self._known.get(task)
 
     def measure(self, tasks: Iterable[Task], what: str) -> Mapping[Task, Measured | None]:

@@ -22,7 +22,7 @@ _UNIT = 4096
 
 @declared
 class Ceiling(Figures):
-    """What a level gives, in bytes a cycle of the machine's first core.
+    """Give a level's bytes a cycle of the machine's first core.
 
     ``read`` was measured over ``bytes`` of data. ``modelled`` is the limit in the core's file, of one core:
     for L1 what its load pipes take, for L2 and L3 bytes a cycle of the level, for DRAM the whole channel.

@@ -82,7 +82,7 @@ class Ranked(NamedTuple):
 
 
 class Choice:
-    """One network on one machine under way; what is found so far can be asked for at any time."""
+    """Choose the kernels of one network on one machine; `result` is at any time what is found so far."""
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class Choice:
 
     @cached_property
     def _relayouts(self) -> Mapping[Change, Step]:
-        """What the changes of layout are that a path may have, those left out that move nothing."""
+        """Give the changes of layout that a path may have, without those that move nothing."""
         if len(self._layouts) == 1:
             return {}
         own = [self._allowed(step) for step in self.steps]
@@ -248,7 +248,7 @@ class Choice:
         return found
 
     def _looked_at(self, step: Step, tile: Any) -> Task:
-        """How a kernel is compared with others of a layer: by a sample of it, a part where it is large."""
+        """Give the task that compares a layer's kernels: a sample of it, or a part of a large one."""
         part = part_of(step.problem)
         if part != step.problem and work(step.problem) <= _LARGE:
             return Task(self._setting(step, step.problem), tile, SAMPLED)
@@ -292,7 +292,7 @@ class Choice:
                 self._shared[key] = right.cycles if right else self._ranked[key][0].cycles
 
     def _on_path(self) -> Mapping[tuple[Any, str], Step]:
-        """What the path consists of: the steps of its layers and changes, by problem and layout."""
+        """Give the steps of the path's layers and changes, by problem and layout."""
         assert self._path is not None
         changes = [self._relayouts.get(one) for several in self._path.changes for one in several]
         own = {self._key(at): step for at, step in enumerate(self.steps) if step.operator}
@@ -396,7 +396,7 @@ class Choice:
     def _instead_of_wrong(
         self, key: tuple[Any, str], wrong: Mapping[Task, float]
     ) -> Mapping[Task, float]:
-        """Of a layer whose finalists all turned out wrong the best of each other family."""
+        """Give the best of each other family for a layer whose finalists were all wrong."""
         setting = next(iter(wrong)).setting
         families = {task.tile.family for task in wrong}
         found: dict[Task, float] = {}
@@ -442,7 +442,7 @@ class Choice:
 
     @property
     def result(self) -> InferenceResult:
-        """What there is."""
+        """Give what is found so far."""
         rows: list[LayerTime] = []
         for at, step in enumerate(self.steps):
             rows += self._changes(at)
@@ -508,7 +508,7 @@ def _shape(network: Network, tensor: int) -> Shape:
 
 
 def _same_bytes(shape: Shape) -> bool:
-    """Whether a tensor is the same in every layout: one pixel, and no channels to be filled up."""
+    """Say whether a tensor is the same in every layout: one pixel, and no channels to be filled up."""
     return shape[0] * shape[1] == 1 and shape[2] % PLANE == 0
 
 
@@ -522,7 +522,7 @@ def _relayout(network: Network, change: Change) -> Step:
 
 
 def _carried(step: Step, measured: Sequence[Measured]) -> list[Any]:
-    """Of one layer's kernels, best first, those to try in others: the best, and the best of each family."""
+    """Select of one layer's kernels those to try in others: the best, and the best of each family."""
     if not measured:
         return []
     assert step.operator is not None

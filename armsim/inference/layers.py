@@ -1,4 +1,4 @@
-"""What a network comes to on a machine: its layers as problems of operators, in fp32 or in bytes."""
+"""Turn a network on a machine into problems of operators, in fp32 or in bytes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Step:
 
     @property
     def layouts(self) -> tuple[str, ...]:
-        """What its tensors may be in; none: it takes any."""
+        """List the layouts that its tensors may be in; none: it takes any."""
         if self.operator is None:
             return ()
         return (GROUPED,) if self.layer.groups > 1 else self.operator.layouts

@@ -1,4 +1,4 @@
-"""Which layout each tensor of a network has, so that kernels and changes of layout together take least.
+"""Choose each tensor's layout, so that kernels and changes of layout together take least.
 
 A shortest path: its nodes are how far the network is computed and the layouts in which the tensors are
 there that are still to be read; a step computes a layer in one of its layouts, after bringing to it the

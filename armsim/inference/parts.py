@@ -37,7 +37,7 @@ def work(problem: Any) -> int:
 
 
 def kind(problem: Any) -> tuple[Any, ...]:
-    """What layers have in common whose best kernels resemble each other: all but their sizes."""
+    """Give what layers share whose best kernels resemble each other: all but their sizes."""
     own = [(item.name, getattr(problem, item.name)) for item in fields(problem)]
     return (problem.op, *(pair for pair in own if pair[0] not in SIZES))
 

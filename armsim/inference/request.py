@@ -1,4 +1,4 @@
-"""What is asked of networks: which one, on what, in which numbers, and how its kernels are chosen."""
+"""Requests to time a network: on which machine, in which numbers, and how its kernels are chosen."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Machine(Figures):
 
     @property
     def threads(self) -> int:
-        """How many cores work on a layer."""
+        """Count the cores that work on a layer."""
         return len(self.team) or 1
 
     @property
@@ -148,12 +148,12 @@ class NetworkRequest(CheckedOptions):
 
     @property
     def numbers(self) -> str:
-        """What the network computes with."""
+        """Give the type of numbers that the network computes with."""
         return self.dtype or FP32
 
     @property
     def state(self) -> str:
-        """What a layer meets in the caches."""
+        """Give the state of the caches that a layer meets."""
         return self.cache or CHAIN
 
     @cached_property
@@ -237,7 +237,7 @@ class RooflineRequest(CheckedOptions):
         return tuple(dict.fromkeys(given))
 
     def of_network(self, name: str) -> NetworkRequest:
-        """The same of one network."""
+        """Give the same request of one network."""
         return NetworkRequest(
             name, board=self.board, core=self.core, threads=self.threads, cache=self.cache,
             method=self.method, layout=self.layout, seed=self.seed, jobs=self.jobs, store=self.store,
@@ -246,7 +246,7 @@ class RooflineRequest(CheckedOptions):
 
 
 def listed(given: str | int | None) -> list[str | None]:
-    """What stands between commas; a file whose name has one is one."""
+    """Split at commas; a file whose name has one is one."""
     if given is None:
         return []
     text = str(given)

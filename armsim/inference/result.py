@@ -1,4 +1,4 @@
-"""What one image through a network takes: layer by layer, changes of layout between them, and the sum."""
+"""The result of one image through a network: layer by layer, changes of layout between them, the sum."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ class InferenceResult(Result):
 
     @property
     def images_per_second(self) -> float | None:
-        """How many images, one after the other; None where nothing was measured."""
+        """Count the images a second, one after the other; None where nothing was measured."""
         return 1000 / self.ms if self.cycles else None
 
     @property
@@ -251,7 +251,7 @@ class InferenceResult(Result):
 
     @property
     def uncovered_words(self) -> str:
-        """How many layers no operator computes, by op: "3 concat, 1 softmax"; empty for none."""
+        """Count the layers that no operator computes, by op: "3 concat, 1 softmax"; empty for none."""
         return counted_ops(item.op for item in self.layers if item.what == UNCOVERED)
 
     @property
@@ -281,7 +281,7 @@ class InferenceResult(Result):
         return charts.bars(rows, "layer", "ms", title=self.summary, colour="bound by")
 
     def plot_shares(self) -> AnyChart:
-        """What the cycles of each layer were spent on: shares of its critical path."""
+        """Plot each layer's cycles as shares of its critical path."""
         rows = [
             {"layer": item.name, "reason": reason, "share": share}
             for item in self.layers
@@ -306,7 +306,7 @@ class InferencesResult(Result):
 
     @property
     def complete(self) -> bool:
-        """Whether all are."""
+        """Say whether all are."""
         return all(item.complete for item in self.results)
 
     @property
@@ -338,5 +338,5 @@ class InferencesResult(Result):
 
 
 def moved_bytes(step: Step) -> int:
-    """What a layer reads and writes at least, in fp32."""
+    """Count the bytes that a layer reads and writes at least, in fp32."""
     return sum(map(tensor_bytes, step.layer.inputs)) + step.layer.output_bytes

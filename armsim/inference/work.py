@@ -1,4 +1,4 @@
-"""What a call computed and moved, as points under a roofline."""
+"""Work of a call: what it computed and moved, as points under a roofline."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KERNEL, LAYER, NETWORK = "kernel", "layer", "network"
 
 @dataclass(frozen=True)
 class Work:
-    """What was executed: ``flops`` that are useful, ``cycles`` of the first core, bytes by level.
+    """The work of a call: useful ``flops``, ``cycles`` of the first core, bytes by level.
 
     ``moved``: bytes between registers and L1, between L1 and L2, .., between the last cache and DRAM, by
     the level that they come from. A network has the sums over its layers; changes of layout are in neither.

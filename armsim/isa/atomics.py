@@ -60,7 +60,7 @@ _ORDERED = (
 
 
 def needs_alignment(mnemonic: str) -> bool:
-    """Whether a misaligned access is a fault whatever SCTLR_EL1.A says (DDI 0487, B2.5.2).
+    """Say whether a misaligned access is a fault whatever SCTLR_EL1.A says (DDI 0487, B2.5.2).
 
     FEAT_LSE2 relaxes that within 16 bytes; no core here has it.
     """

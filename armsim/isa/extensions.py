@@ -1,4 +1,4 @@
-"""Which extension an instruction needs beyond Armv8.0-A (DDI 0487, chapter A2).
+"""Extensions that an instruction needs beyond Armv8.0-A (DDI 0487, chapter A2).
 
 The names are those that GNU as accepts after ``-march=armv8-a+``, except rdm, which it calls rdma.
 """

@@ -98,7 +98,7 @@ class Instruction:
 
     @cached_property
     def half_written(self) -> int | None:
-        """Which 64 bits of a SIMD register are written while the others stay: 0 lower, 1 upper; else None.
+        """Give the half of a SIMD register written while the other stays: 0 lower, 1 upper; else None.
 
         Narrowing to the upper half (xtn2, addhn2), and an insert or a load of one doubleword.
         """
@@ -127,7 +127,7 @@ class Instruction:
 
     @cached_property
     def moves_pointers(self) -> bool:
-        """Whether a general register is written, by the instruction or by the write-back of its address."""
+        """Say whether a general register is written, by the instruction or by write-back."""
         if self.memory is not None and self.memory.writes_back:
             return True
         return bool(self.writes) and self.writes[0] <= SP

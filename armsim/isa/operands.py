@@ -33,7 +33,7 @@ class Register:
 
     @property
     def is_vector(self) -> bool:
-        """Whether the register is in the SIMD register file."""
+        """Say whether the register is in the SIMD register file."""
         return self.kind in "bhsdqv"
 
 
@@ -66,7 +66,7 @@ class Memory:
 
     @property
     def writes_back(self) -> bool:
-        """Whether the base register is updated."""
+        """Say whether the base register is updated."""
         return self.mode != "offset"
 
 

@@ -1,4 +1,4 @@
-"""Which operands an instruction reads and writes.
+"""Roles of operands: which of them an instruction reads and writes.
 
 Capstone's access lists are not used: they have false reads and miss writes on many NEON forms. A row of
 the table gives a letter for each operand, in order; the last letter holds for all that follow:
@@ -54,6 +54,6 @@ def roles_of(mnemonic: str) -> Roles | None:
 
 
 def accumulates(mnemonic: str) -> bool:
-    """Whether the first operand is read as well as written."""
+    """Say whether the first operand is read as well as written."""
     roles = roles_of(mnemonic)
     return roles is not None and roles.letters[0] == "x"

@@ -120,7 +120,7 @@ def _without_comment(match: re.Match[str]) -> str:
 
 @dataclass(frozen=True)
 class Problem:
-    """What cannot be assembled; ``line`` is 1-based, ``beyond`` means that a real assembler might."""
+    """A statement that cannot be assembled; ``line`` is 1-based, ``beyond``: a real assembler might."""
 
     line: int
     what: str
@@ -149,7 +149,7 @@ def _pieces(line: str) -> list[str]:
 
 
 def uses_preprocessor(text: str) -> bool:
-    """Whether a text needs the C preprocessor; ``# 1 "file"`` and ``# if so`` alone are comments."""
+    """Say whether a text needs the C preprocessor; ``# 1 "file"`` and ``# if so`` alone are comments."""
     return any(_CERTAINLY.match(line.lstrip()) for line in text.splitlines())
 
 

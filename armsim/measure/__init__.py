@@ -1,4 +1,4 @@
-"""One call of a kernel on a core: executed, checked, counted and timed. All commands measure by this.
+"""Measure one call of a kernel on a core: execute, check, count and time it. All commands do it by this.
 
 call         machine + arguments + memory     -> a call that can be repeated
 execute      call of a contract               -> trace, verdict        (`armsim.checks` judges)

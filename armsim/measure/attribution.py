@@ -1,4 +1,4 @@
-"""Which instructions the cycles of a replay went to, from its recorded intervals.
+"""Attribute the cycles of a replay to instructions, from its recorded intervals.
 
 A uop is charged with the cycles between the retirement of the one before and its own. The replay
 records one interval of uops in `timeline.ONE_IN` and the first always: all uops of calls that are shorter

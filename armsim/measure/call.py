@@ -1,4 +1,4 @@
-"""One call of a function on its arguments: executed, checked, traced, read back."""
+"""Call a function once on its arguments: execute it, check it, trace it, read its outputs back."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class Call:
             self._write(name)
 
     def _fill(self, machine: Machine) -> None:
-        """What the function may read."""
+        """Fill the memory that the function may read."""
         for name, role in self._roles.items():
             if role != OUTPUT:
                 self._write(name)

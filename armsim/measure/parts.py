@@ -248,7 +248,7 @@ def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
 
 @dataclass(frozen=True)
 class Parts:
-    """What was found of parts, a row each.
+    """The measurements of parts, a row each.
 
     ``cycles`` and ``seen``, which counts instructions, are [parts, units, blocks], ``events`` [parts,
     units, EVENTS] of the units; ``executions`` [parts, blocks] and ``happened`` [parts, EVENTS] of all of a

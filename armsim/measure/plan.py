@@ -1,4 +1,4 @@
-"""How calls are counted: on which caches, how many, after how many."""
+"""Plans to count calls: on which caches, how many, after how many."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Plan:
 
     @property
     def counted(self) -> int:
-        """How many calls are counted."""
+        """Count the calls that are counted."""
         return self.calls or 1
 
     def before(self, instructions: int) -> int:
-        """How many calls of so many instructions are replayed at most before those that are counted."""
+        """Bound the calls of so many instructions that are replayed before those that are counted."""
         settling = min(_MOST_BEFORE, _SHORT // max(instructions, 1)) if self.settle else 0
         least = self.warm if self.calls else 0
         return settling if settling > max(least, 1) else least

@@ -1,4 +1,4 @@
-"""What measuring a call gives: the one result that tables, JSON and Python are views of."""
+"""The result of measuring a call, which tables, JSON and Python are views of."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Measurement(Work):
 
     @property
     def binding_words(self) -> str:
-        """What binds, in words."""
+        """Say what binds."""
         return binding_words(self.bound_by, self.cycles_per_call, self.bounds, self.reasons)
 
     @property

@@ -146,7 +146,7 @@ def least_sampled(core: CoreModel) -> int:
 
 
 def units_for(instructions: int, core: CoreModel, times: int = 1) -> int:
-    """How many units a call is sampled with, ``times`` as many as usual; 0 if it is replayed in full."""
+    """Count the units of a sampled call, ``times`` as many as usual; 0 if it is replayed in full."""
     if instructions < least_sampled(core) * times:
         return 0
     usual = int(np.clip(instructions * SHARE / UNIT, UNITS, MOST_UNITS))
@@ -209,7 +209,7 @@ class Kinds:
 def chosen_units(
     kinds: NDArray[np.int64], units: int, seed: int
 ) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-    """Which units of a call are replayed, ascending, and how many of their kind each stands for.
+    """Choose the units of a call to replay, ascending, and how many of their kind each stands for.
 
     Each kind gets its share of the units, a few at least, at random places of equal parts of its units.
     """
@@ -596,7 +596,7 @@ def leave_as_the_call_does(caches: Caches, trace: Trace, kinds: Kinds, *, all_us
 
 @dataclass(frozen=True)
 class Units:
-    """What was found of units, a row each.
+    """The measurements of units, a row each.
 
     ``cycles`` and ``seen``, which counts instructions, are [units, blocks], ``events`` [units, EVENTS];
     ``stands`` and ``kinds`` [units] say how many units of the call each stands for, and its kind.

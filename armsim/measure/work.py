@@ -1,4 +1,4 @@
-"""What a call did, counted on its trace: instructions by kind, bytes, floating-point operations."""
+"""Count a call's work on its trace: instructions by kind, bytes, floating-point operations."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ SMALLEST, LARGEST = 4 << 10, 64 << 20
 
 @dataclass(frozen=True)
 class Effort:
-    """How much to measure: hops of a chase, bytes of a stream, sets from one power of two to the next."""
+    """The amount to measure: hops of a chase, bytes of a stream, sets from one power of two to the next."""
 
     hops: int
     streamed: int

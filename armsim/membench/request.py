@@ -1,4 +1,4 @@
-"""What is probed: which core, on which pages, and how thoroughly."""
+"""Requests to probe: a core, its pages, and how thoroughly."""
 
 from __future__ import annotations
 

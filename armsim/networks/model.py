@@ -124,7 +124,7 @@ class Network(Figures):
 
     @property
     def chain(self) -> bool:
-        """Whether each layer reads the output of the one before and nothing else."""
+        """Say whether each layer reads the output of the one before and nothing else."""
         return all(made == (at - 1,) for at, made in enumerate(self.producers))
 
     @cached_property

@@ -102,7 +102,7 @@ def _type(reader: Reader, node: Node, at: int) -> str:
 
 
 def _moved(kind: str, type_: str) -> int:
-    """What is added to bytes of a kind that are read as another."""
+    """Give the number to add to bytes of a kind that are read as another."""
     if kind == "uint8" and type_ == "s8":
         return -_MIDDLE
     return _MIDDLE if kind == "int8" and type_ == "u8" else 0

@@ -402,7 +402,7 @@ class _Inference:
         return kept
 
     def _why(self) -> str:
-        """What onnx objects to, if it says so."""
+        """Give onnx's own objection, if it says one."""
         from onnx.shape_inference import InferenceError, infer_shapes
 
         try:

@@ -229,7 +229,7 @@ def _softmax(reader: Reader, node: Node) -> None:
 
 
 def _per_channel(reader: Reader, constant: str, dims: Dims) -> bool:
-    """Whether a constant has a number for each channel of a tensor of these sizes, or one for all."""
+    """Say whether a constant has a number for each channel of a tensor of these sizes, or one for all."""
     own = reader.graph.dims[constant]
     if prod(own) == 1:
         return len(own) <= len(dims)
@@ -256,7 +256,7 @@ def _add(reader: Reader, node: Node) -> None:
 
 
 def _folded(reader: Reader, node: Node, name: str, words: tuple[str, ...]) -> bool:
-    """Whether a number of each channel goes into those of the layer before, which it alone reads: a
+    """Fold a number of each channel into those of the layer before, if that alone is read: a
     normalization, or the weights and the bias of a layer with one of these epilogues.
     """
     before = reader.alone(name)
@@ -355,7 +355,7 @@ def _resize(reader: Reader, node: Node) -> None:
 
 
 def _repeats(have: Mapping[str, Any], factor: int, outputs: int) -> bool:
-    """Whether nearest pixels are each pixel ``factor`` times, by the formulas of Resize."""
+    """Say whether nearest pixels are each pixel ``factor`` times, by the formulas of Resize."""
     how = str(have.get("coordinate_transformation_mode", "half_pixel"))
     rounds = str(have.get("nearest_mode", "round_prefer_floor"))
     # Twice the coordinate, in units of 1/factor: whole numbers, so that ties are ties.
@@ -440,7 +440,7 @@ def _reshape(reader: Reader, node: Node) -> None:
 
 
 def _into_weights(reader: Reader, name: str) -> bool:
-    """Whether only matrices of weights read a tensor."""
+    """Say whether only matrices of weights read a tensor."""
     readers = reader.by_input.get(name, [])
     return (
         bool(readers)

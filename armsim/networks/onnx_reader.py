@@ -1,4 +1,4 @@
-"""What reads a graph of ONNX node by node: what a node has, and the layers that are made of it."""
+"""Read a graph of ONNX node by node: what a node has, and the layers that are made of it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Uncovered(Exception):
 
 @dataclass(frozen=True)
 class Tensor:
-    """What a node reads: the layer that makes it, and its shape there.
+    """A tensor that a node reads: the layer that makes it, and its shape there.
 
     border: zeros on top, left, at the bottom and right, the padding of the convolutions that read it.
     """
@@ -45,7 +45,7 @@ def shape_of(dims: Dims) -> Shape:
 
 
 def spatial(dims: Dims) -> bool:
-    """Whether the numbers of an image lie in another order here than in ONNX."""
+    """Say whether the numbers of an image lie in another order here than in ONNX."""
     return len(dims) == 4 and dims[1] > 1 and dims[2] * dims[3] > 1
 
 
@@ -68,7 +68,7 @@ class Reader:
         self.tensors = {graph.input: Tensor(INPUT, self.input)}
 
     def _input_shape(self) -> Shape:
-        """Of the network's input; an image whose channels are last is what layers here read."""
+        """Give the input's shape; an image whose channels are last is what layers here read."""
         dims = self.graph.dims[self.graph.input]
         readers = self.by_input.get(self.graph.input, [])
         if len(dims) == 4 and readers and all(map(to_planes, readers)):
@@ -88,11 +88,11 @@ class Reader:
     # --- what a node has --------------------------------------------------------------------------
 
     def activations(self, node: Node) -> list[str]:
-        """Its inputs that are no constants."""
+        """List its inputs that are no constants."""
         return [name for name in node.inputs if name in self.tensors]
 
     def one(self, node: Node, kind: str = FLOATS) -> str:
-        """Its first input, of floats; Uncovered if that is a constant or of another type."""
+        """Give its first input, of floats; Uncovered if that is a constant or of another type."""
         name = node.inputs[0]
         if name not in self.tensors:
             raise Uncovered("its first input is a constant")
@@ -105,7 +105,7 @@ class Reader:
             raise Uncovered(f"its numbers are {self.graph.types.get(name, 'unknown')}")
 
     def image(self, node: Node, kind: str = FLOATS) -> str:
-        """Its first input, an image."""
+        """Give its first input, an image."""
         name = self.one(node, kind)
         dims = self.graph.dims[name]
         if len(dims) != 4 or dims[0] != 1:
@@ -144,7 +144,7 @@ class Reader:
         return found
 
     def refusal(self, node: Node, what: str) -> UserError:
-        """Of a node that contradicts itself."""
+        """Refuse a node that contradicts itself."""
         return UserError(f"{self.graph.where}: node {node.name} ({node.op}): {what}")
 
     # --- what becomes of it -----------------------------------------------------------------------
@@ -215,12 +215,12 @@ def written(sizes: Sequence[int]) -> str:
 
 
 def to_planes(node: Node) -> bool:
-    """Whether it brings an image with its channels last to ONNX's order."""
+    """Say whether it brings an image with its channels last to ONNX's order."""
     return node.op == "Transpose" and list(node.attributes.get("perm", ())) == [0, 3, 1, 2]
 
 
 def from_planes(node: Node) -> bool:
-    """Whether it brings an image in ONNX's order to one with its channels last."""
+    """Say whether it brings an image in ONNX's order to one with its channels last."""
     return node.op == "Transpose" and list(node.attributes.get("perm", ())) == [0, 2, 3, 1]
 
 

@@ -29,7 +29,7 @@ class Window:
 
     @property
     def point(self) -> bool:
-        """Whether it is one pixel, each in its place."""
+        """Say whether it is one pixel, each in its place."""
         return self.taps == (1, 1) and self.strides == (1, 1) and not any(self.pads)
 
 
@@ -86,7 +86,7 @@ def _only(pair: tuple[int, int], free: tuple[bool, bool], what: str) -> int:
 
 
 def _pixels(rows: int, columns: int, values: Mapping[str, Any]) -> Sliding:
-    """Which pixels a window reads, by the rules of all operators that have one."""
+    """Give the pixels that a window reads, by the rules of all operators that have one."""
     return DwconvProblem(rows, columns, 1, **values)
 
 
@@ -131,12 +131,12 @@ class Filters:
 
     @property
     def depthwise(self) -> bool:
-        """Whether each channel is a group of its own, with one output."""
+        """Say whether each channel is a group of its own, with one output."""
         return 1 < self.groups == self.channels == self.outputs
 
 
 def filters_of(reader: Reader, node: Node, at: int, channels: int) -> Filters:
-    """Those of a convolution's input ``at``."""
+    """Give the filters of a convolution's input ``at``."""
     weights = reader.constant_dims(node, at)
     if weights is None or len(weights) != 4:
         raise Uncovered(f"weights of {0 if weights is None else len(weights)} axes, not 4")

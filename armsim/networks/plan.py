@@ -59,7 +59,7 @@ class Step(Figures):
 
 @declared
 class Plan(Figures):
-    """Where each layer of a network has its tensors."""
+    """The place of each layer's tensors."""
 
     name: str = figure("tick-tock or single")
     buffers: dict[str, int] = figure("bytes by name")
@@ -211,7 +211,7 @@ def _placements(network: Network, low: bool) -> list[_Placed]:
 
 
 def single_buffer(network: Network) -> Plan:
-    """One buffer: input and output alternate between its ends, temporary memory in between.
+    """Plan one buffer: input and output alternate between its ends, temporary memory in between.
 
     Of a network that is no chain each tensor and workspace has a place for as long as it is needed.
     """
@@ -250,7 +250,7 @@ class _Held:
 
 
 def _packed(network: Network) -> Plan:
-    """One buffer, the largest tensors placed first, each in the smallest gap that it fits in."""
+    """Plan one buffer, the largest tensors placed first, each in the smallest gap that it fits in."""
     sizes, reads = _sizes(network), network.last_reads
     tensors = {-1: _Held(_rounded(sizes[-1]), -1, reads[-1])}
     for at, layer in enumerate(network.layers):

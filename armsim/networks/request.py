@@ -1,4 +1,4 @@
-"""What is planned: a network, and by which plans."""
+"""Requests to plan: a network, and by which plans."""
 
 from __future__ import annotations
 

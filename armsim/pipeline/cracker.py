@@ -80,11 +80,11 @@ class Cracker:
         return uop
 
     def unit(self, uop: Uop) -> str:
-        """What a uop's pipe is for."""
+        """Name the work of a uop's pipe."""
         return self.core.unit_of[list(self.core.pipes)[uop.pipe]]
 
     def is_access(self, item: Instruction, uop: Uop) -> bool:
-        """Whether this uop of a load or store moves the data; some cores have one pipe for both."""
+        """Say whether this uop of a load or store moves the data; some cores have one pipe for both."""
         stores = "store" if self.core.units.get("store") else "load"
         return item.access != "" and self.unit(uop) == (
             stores if item.access == "store" else "load"
@@ -324,7 +324,7 @@ def _merged_by(registers: list[int], place: int, uops: int) -> list[int]:
 
 
 def _carrier(item: Instruction, number: int, carriers: int) -> int:
-    """Which of the accesses of a load brings a register.
+    """Give the access of a load that brings a register.
 
     Registers arrive in order, but those of an interleaving load only with the last accesses, two with each.
     A lane arrives with the uop that merges it into its register (`_merged_by`).

@@ -50,7 +50,7 @@ _MASK = INTERVAL - 1
 
 
 class _Place(NamedTuple):
-    """Where a walk is: at a stage of a uop, in a cycle.
+    """The place of a walk: at a stage of a uop, in a cycle.
 
     ``chain`` are cycles of a chain of results, not charged yet, ``carried`` the producers on it that stand
     at or after their consumers in the code. ``left`` is the reason of the edge by which the path leaves the
@@ -300,7 +300,7 @@ def path_steps(stamps: NDArray[np.void], first: int) -> list[Step]:
 
 
 def _waits_for_line(here: Mapping[str, int], source: Mapping[str, int]) -> bool:
-    """Whether a barrier waited for a store to be in L1."""
+    """Say whether a barrier waited for a store to be in L1."""
     return source["access"] == STORE and here["ready"] > source["complete"]
 
 

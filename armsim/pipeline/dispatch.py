@@ -69,7 +69,7 @@ def least_work(front: FrontEnd) -> int:
 
 @inlined
 def _capped(front: FrontEnd, pipe: Pipe, cycle: int) -> bool:
-    """Whether a pipe takes no more uops at a cycle."""
+    """Say whether a pipe takes no more uops at a cycle."""
     return (cycle == front.dispatched) & ((front.caps >> pipe.cap_shift) & 15 >= pipe.cap)
 
 

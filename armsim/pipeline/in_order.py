@@ -41,7 +41,7 @@ from armsim.records import Records
 
 @inlined
 def _first_step(uop: Uop) -> bool:
-    """Whether a uop starts with its instruction: no source is a temporary of an earlier step."""
+    """Say whether a uop starts with its instruction: no source is a temporary of an earlier step."""
     return uop.source_count == 0 or uop.sources[0] < ARCHITECTURAL
 
 

@@ -41,7 +41,7 @@ def room_in_queue(
 
 @inlined
 def waiting(queues: Int64s, own: Pipe, cycle: int) -> int:
-    """How many uops of a pipe's queue have not issued at a cycle, not before that of earlier calls."""
+    """Count the uops of a pipe's queue not issued at a cycle, which is not before earlier calls'."""
     least = cycle << _SEQUENCE_BITS
     left = own.waiting
     while left > 0:
@@ -55,7 +55,7 @@ def waiting(queues: Int64s, own: Pipe, cycle: int) -> int:
 
 @inlined
 def cycles_until_room(queues: Int64s, own: Pipe, cycle: int) -> int:
-    """How many cycles after a cycle a full queue takes a uop: its oldest has left it."""
+    """Count the cycles after a cycle until a full queue takes a uop: its oldest has left it."""
     left: int = queues[own.oldest] >> _SEQUENCE_BITS
     return left + 1 - cycle
 

@@ -20,7 +20,7 @@ _KEPT = 4
 
 
 class LoadStoreUnit:
-    """What the core file says of loads and stores, and what is known of the accesses before.
+    """The numbers that the core file gives of loads and stores, and the state left by accesses before.
 
     An access that crosses a multiple of ``load_boundary`` or ``store_boundary`` bytes (powers of two,
     here their exponents) holds its pipe for so many cycles more.

@@ -47,7 +47,7 @@ class Choice:
 
 @inlined
 def member(choice: Choice, place: int) -> int:
-    """One of the pipes between which a uop may choose."""
+    """Give one of the pipes that a uop may choose between."""
     return choice.members >> 4 * place & 15
 
 
@@ -88,7 +88,7 @@ def idle_pipes() -> NDArray[np.int64]:
 
 @inlined
 def is_free(busy: Int64s, pipe: int, cycle: int, length: int) -> bool:
-    """Whether a pipe has ``length`` free cycles from ``cycle`` on."""
+    """Say whether a pipe has ``length`` free cycles from ``cycle`` on."""
     free = True
     for step in range(length):
         taken = busy[(cycle + step) & (_RING - 1)]

@@ -106,12 +106,12 @@ class Recording:
 
     @property
     def in_order(self) -> bool:
-        """Whether the core issues in order."""
+        """Say whether the core issues in order."""
         return self.table.core.in_order
 
     @property
     def words(self) -> str:
-        """Which uops of the replay these are."""
+        """Say which uops of the replay these are."""
         count = f"{len(self.stamps):,} uops"
         if self.intervals == 1 and len(self.stamps) < INTERVAL:
             return f"{self.title} on {self.table.core.name}: {count}"

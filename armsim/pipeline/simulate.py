@@ -38,7 +38,7 @@ from armsim.pipeline.uops import Uops, UopTable
 
 @dataclass(frozen=True)
 class Timing:
-    """What a replay measured.
+    """The measurements of a replay.
 
     ``cycles`` runs from the first dispatch to the last retirement or store to reach L1, whichever is
     later; after calls that are not counted, from where those ended. ``each`` are those of every call.
@@ -267,7 +267,7 @@ class Intervals:
 
 @dataclass(frozen=True)
 class Calls:
-    """How often a trace, which is one call, is replayed: ``before`` times, and ``counted`` times more.
+    """The calls that a trace is replayed as: ``before`` that are not counted, then ``counted``.
 
     ``drained`` lets each call begin with an empty pipeline and store buffer, and end with its last
     retirement, which is where an ISB before a reading of the cycle counter has it end. With ``settle`` the

@@ -81,6 +81,6 @@ def stamp_retirement(stamps: UopStamps, retired: int, setter: int, committed: in
 
 @inlined
 def place_of(sequence: int) -> int:
-    """Where the stamps of a uop go, by its number in the replay."""
+    """Give the place of a uop's stamps, by its number in the replay."""
     recorded = (sequence >> INTERVAL_BITS) % ONE_IN == 0
     return sequence & (INTERVAL - 1) if recorded else NOT_RECORDED

@@ -1,1 +1,1 @@
-"""What a core file chooses by name, as compiled functions on their own state: replacement, prefetching."""
+"""Policies that a core file chooses by name: compiled functions on their own state."""

@@ -28,7 +28,7 @@ class Stream:
 
 
 class Kind:
-    """How a core's prefetcher detects, and its clock."""
+    """A core's way to detect streams, and its clock."""
 
     kind: int  # in KINDS
     page_shift: int  # log2 of the lines of a page
@@ -38,7 +38,7 @@ class Kind:
 
 
 class Detector(NamedTuple):
-    """What each core's prefetcher has learned of its misses: ``streams`` [cores, n], ``own`` [cores]."""
+    """The state of each core's detector: ``streams`` [cores, n], ``own`` [cores]."""
 
     streams: Records[Stream]
     own: Records[Kind]

@@ -31,7 +31,7 @@ class Policy:
 
 
 class Replacement(NamedTuple):
-    """What the policy of each of some equal caches knows: ``own`` [caches].
+    """The state of the policy of each of some equal caches: ``own`` [caches].
 
     ``order`` [slots] is an integer that the policy keeps for each way. Slots are ways in the order [caches,
     sets, ways]; the functions get that of a way, or of the first way of a set.

@@ -126,7 +126,7 @@ class Guard:
 
 
 def signature_of(token: str, name: str) -> str:
-    """What makes the address of a page valid, and of this page alone."""
+    """Sign the address of a page, so that it is valid for this page alone."""
     return hmac.new(token.encode(), f"page {name}".encode(), hashlib.sha256).hexdigest()
 
 
@@ -222,7 +222,7 @@ class _Server:
         return links
 
     async def listing(self, request: Request) -> Response:
-        """What is in the folder now."""
+        """List the folder as it is now."""
         return _json(await asyncio.to_thread(self._files))
 
     async def text(self, request: Request) -> Response:

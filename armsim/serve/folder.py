@@ -50,7 +50,7 @@ class Shown:
     changed: float
 
     def to_dict(self) -> dict[str, Any]:
-        """As JSON."""
+        """Give the JSON."""
         return dict(vars(self))
 
 
@@ -68,7 +68,7 @@ class Folder:
             raise UserError(f"cannot read the folder {path}: {why}") from error
 
     def files(self) -> list[Shown]:
-        """What can be shown, sorted by name; of very many the first."""
+        """List the files that can be shown, sorted by name; of very many the first."""
         found: list[Shown] = []
         for at, folders, names in os.walk(self.path):
             below = Path(at).relative_to(self.path)

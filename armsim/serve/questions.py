@@ -1,4 +1,4 @@
-"""What a worker answers: a text on a core as a document of the views, a result as a page.
+"""Answers of a worker: a text on a core as a document of the views, a result as a page.
 
 A question and its answer are JSON. The text is anybody's: it goes to armsim's own reader and to Keystone,
 which is given instructions only, never to a compiler or an external assembler, and names no file.
@@ -98,7 +98,7 @@ def answer(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
 
 
 def check_question(asked: Any) -> dict[str, Any]:
-    """What the workbench may ask, from JSON; UserError for anything else."""
+    """Read a question of the workbench from JSON; UserError for anything else."""
     if not isinstance(asked, dict):
         raise UserError("want a JSON object")
     for key, value in asked.items():

@@ -1,4 +1,4 @@
-"""What a server is asked for: where, and what a question to it may take."""
+"""Requests to serve: where, and how much a question may take."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ServeRequest(CheckedOptions):
 
 @dataclass(frozen=True)
 class Limits:
-    """What one question may take: seconds, bytes of memory, executed instructions."""
+    """The limits of one question: seconds, bytes of memory, executed instructions."""
 
     seconds: int
     memory: int

@@ -60,7 +60,7 @@ class _Connection(H11Protocol):
         self._patience = self.loop.call_later(_STRANGER_SECONDS, self._turn_away)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It has ended."""
+        """Note that the connection has ended."""
         self._known()
         super().connection_lost(exc)
 

@@ -58,7 +58,7 @@ class _Worker:
         return bool(await _line_of(self._reader))
 
     async def ask(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Its answer; None if the process has ended, or says anything else than an answer."""
+        """Ask a question; None if the process has ended, or says anything else than an answer."""
         with suppress(OSError, ValueError):
             self._writer.write(json.dumps(question).encode() + b"\n")
             await self._writer.drain()
@@ -129,7 +129,7 @@ class Workers:
             await asyncio.sleep(pause)
 
     async def _with_nursery(self) -> bool:
-        """One such process until it ends; whether it got warm."""
+        """Run one such process until it ends; return whether it got warm."""
         own, far = socket.socketpair()
         # Spawned, as a fork would copy the locks of the server's threads; and in the thread of the event
         # loop, as on Linux a child ends with the thread that started it.

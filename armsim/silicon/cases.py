@@ -38,7 +38,7 @@ class Case:
     trace: Trace
 
     def cycles_on(self, core: CoreModel) -> int:
-        """What a core's model says of it."""
+        """Predict its cycles on a core."""
         caches = prepare_caches(core, self.trace, state=self.cache, ideal=False)
         return simulate(crack(self.program, core), self.trace, core, caches).cycles
 
@@ -110,7 +110,7 @@ def _files(folders: tuple[str, ...]) -> dict[tuple[str, str], list[str]]:
 
 
 def _texts(own: list[str], setting: Setting, tile: Any) -> Iterator[str]:
-    """What the text of a kernel may be, the likeliest first."""
+    """List what the text of a kernel may be, the likeliest first."""
     yield from own
     with suppress(Unbuildable):
         yield setting.render(tile).text

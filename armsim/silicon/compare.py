@@ -125,7 +125,7 @@ class CompareResult(Result):
 
     @property
     def summary(self) -> str:
-        """How many rows, and the median error."""
+        """Say in a line how many rows there are, and the median error."""
         return f"{len(self.rows)} kernels, median error {100 * self.errors.median:.1f} %"
 
 
@@ -206,7 +206,7 @@ def compared(
 
 
 def _prediction_of(line: Measured, predictions: Mapping[Key, Prediction]) -> Prediction | None:
-    """That of the line's kernel and problem; of its kernel alone where the line has no problem."""
+    """Find the prediction of the line's kernel and problem; of its kernel alone where it has no problem."""
     if line.problem:
         return predictions.get((line.kernel, line.problem))
     same = [item for item in predictions.values() if item.kernel == line.kernel]
@@ -261,7 +261,7 @@ def _notes(
     left_out: Counter[str],
     ghz: float | None,
 ) -> tuple[str, ...]:
-    """What must be known of the figures, one sentence each."""
+    """List what must be known of the figures, one sentence each."""
     found = [f"{counted(count, 'line')} left out: {why}" for why, count in left_out.items()]
     if timed := [row for row in rows if row.timed]:
         clocks = {ghz or predictions[row.kernel, row.problem].ghz for row in timed}

@@ -22,13 +22,13 @@ def number_of(text: str) -> int | None:
 
 
 def same_register(first: str, second: str) -> bool:
-    """Whether two texts are the same value; if one is none, whether they are the same text."""
+    """Say whether two texts are the same value; if one is none, whether they are the same text."""
     numbers = number_of(first), number_of(second)
     return first == second if None in numbers else numbers[0] == numbers[1]
 
 
 def other_cpu(measured: str, core: str) -> str:
-    """What was measured instead of a core, in words; empty if it was that, or nobody knows.
+    """Name the CPU that was measured instead of a core; empty if it was that, or nobody knows.
 
     core: its name, file, or BOARD:CLUSTER.
     """

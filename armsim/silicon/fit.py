@@ -1,4 +1,4 @@
-"""Which numbers of a core measurements contradict: changes that hold on rows they were not chosen by.
+"""Find the numbers of a core that measurements contradict: changes that hold on rows held back.
 
 The error of a row is |ln(predicted / measured)|, of several rows their mean. Changes are added one at a
 time, always the one that lowers the error of the rows most, while it does so by a twentieth. All of that is
@@ -101,7 +101,7 @@ class FitResult(Result):
 
     @property
     def summary(self) -> str:
-        """How many changes, and the errors of held-back rows."""
+        """Say in a line how many changes there are, and the errors of held-back rows."""
         return (
             f"{len(self.changes)} changes of {self.core}, held-back error {100 * self.held_back:.1f} % -> "
             f"{100 * self.held_back_fitted:.1f} %"
@@ -140,7 +140,7 @@ def fit_core(request: FitRequest) -> FitResult:
 
 
 def _chosen(keys: Changes, only: tuple[str, ...]) -> Changes:
-    """Those of ``--only``; UserError for one that is not there."""
+    """Select the cases of ``--only``; UserError for one that is not there."""
     for name in only:
         if not any(key == name or key.startswith(f"{name}.") for key in keys):
             hint = did_you_mean(name, keys)
@@ -315,7 +315,7 @@ class _Search:
     def _change(
         self, key: str, kept: Changes, pairs: Sequence[tuple[Sequence[int], Changes]]
     ) -> Change:
-        """What a change does to rows that were held back, in the folds that chose it."""
+        """Measure a change on rows that were held back, in the folds that chose it."""
         own = [(rows, changes) for rows, changes in pairs if key in changes]
         others = [
             (rows, {name: value for name, value in changes.items() if name != key})
@@ -358,7 +358,7 @@ def _comments(
     held_back: tuple[float, float],
     changes: tuple[Change, ...],
 ) -> list[str]:
-    """What the file says of itself."""
+    """Write the comments of the file about itself."""
     return [
         f"Fitted to {rows} measured kernels: mean error {_percent(errors[0])}, with these numbers "
         f"{_percent(errors[1])};",

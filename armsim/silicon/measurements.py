@@ -85,7 +85,7 @@ def read_measurements(path: str, midr: str | None = None) -> list[Measured]:
 
 
 def _of_one_kind(lines: list[Measured], midr: str | None, path: str) -> list[Measured]:
-    """Those of a kind of CPU; UserError if there are several, or none of it."""
+    """Select those of a kind of CPU; UserError if there are several, or none of it."""
     kinds = sorted({line.midr for line in lines})
     known = ", ".join(kind or "unknown" for kind in kinds)
     if midr is None and len(kinds) > 1:
@@ -97,7 +97,7 @@ def _of_one_kind(lines: list[Measured], midr: str | None, path: str) -> list[Mea
 
 
 def _read(row: dict[str, str | None], line: int, known: dict[str, str]) -> Measured:
-    """One line; ValueError or UserError. known: problems that were read before, in their own words."""
+    """Read one line; ValueError or UserError. known: problems that were read before, in their own words."""
     text = {
         name: (row.get(name) or "").strip()
         for name in ("kernel", "problem", "code", "cache", "midr")

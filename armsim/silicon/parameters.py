@@ -44,7 +44,7 @@ def parameters(core: CoreModel, programs: Iterable[Program], text: str) -> dict[
 
 
 def _fits(item: Declared | None) -> bool:
-    """Whether a key is a number that a measurement may correct."""
+    """Say whether a key is a number that a measurement may correct."""
     return item is not None and item.kind in (int, float) and item.key.source != MANUAL
 
 

@@ -50,7 +50,7 @@ Key = tuple[str, str]
 
 
 def read_predictions(source: str | Mapping[str, Any]) -> dict[Key, Prediction]:
-    """Of a file, a folder of such files, or a document; at least one.
+    """Read the predictions of a file, a folder of such files, or a document; at least one.
 
     Raises UserError for a file that predicts nothing.
     """
@@ -105,7 +105,7 @@ def _of_file(path: Path, *, among: bool = False) -> Iterator[Prediction]:
 def _of_saved(
     kernel: str, problem: str, prediction: Mapping[str, Any], code: str = ""
 ) -> Iterator[Prediction]:
-    """What a kernel's file says of itself, if it does."""
+    """Read a kernel's file for its own prediction, if it has one."""
     if "cycles" not in prediction:
         return
     core = str(prediction.get("board") or prediction.get("core", ""))

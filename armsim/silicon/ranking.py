@@ -1,4 +1,4 @@
-"""How good a ranking is: Kendall's tau, pairs in the right order, and what the pick costs."""
+"""Judge a ranking: Kendall's tau, pairs in the right order, and what the pick costs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Pick(NamedTuple):
 
 
 def pick_of(measured: Mapping[str, float], predicted: Mapping[str, float]) -> Pick:
-    """What taking the one that is predicted fastest costs; times by name, of ``predicted`` a part of them.
+    """Give the cost of taking the one that is predicted fastest; times by name, of ``predicted`` a part.
 
     Of several with the same prediction the first counts.
     """

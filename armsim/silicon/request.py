@@ -1,4 +1,4 @@
-"""What is compared with what, and what is fitted to what."""
+"""Requests to compare, and to fit."""
 
 from __future__ import annotations
 

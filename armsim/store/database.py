@@ -71,7 +71,7 @@ Document = dict[str, Any]
 
 @dataclass(frozen=True)
 class SettingRow:
-    """What candidates were measured on; ``key`` stands for all of it, numbers of the core included.
+    """The conditions of candidates; ``key`` stands for all of them, numbers of the core included.
 
     ``problem`` is JSON, ``cache`` warm, cold or ideal, ``model`` the version of the code.
     """
@@ -89,7 +89,7 @@ class SettingRow:
 
 @dataclass(frozen=True)
 class OutcomeRow:
-    """What became of a candidate: ``kind`` is measured, wrong, stopped, the fidelity of an estimate, or
+    """The outcome of a candidate: ``kind`` is measured, wrong, stopped, the fidelity of an estimate, or
     scaled with what stands for the cores and how they share the call.
 
     ``tile`` is JSON, ``code`` identifies machine code and data, ``finished`` is a time in UTC (ISO 8601).
@@ -227,14 +227,14 @@ class Store:
         return int(rows[0][0]) if rows else None
 
     def builds(self, setting: int) -> dict[str, Document]:
-        """What is known of the kernels of a setting by tile."""
+        """Give the known builds of a setting's kernels, by tile."""
         rows = self._read("SELECT tile, content FROM build WHERE setting = ?", (setting,))
         found = {tile: _unpacked(content) for tile, content in rows}
         self.damaged += list(found.values()).count(None)
         return {tile: content for tile, content in found.items() if content is not None}
 
     def outcomes(self, setting: int, tile: str, code: str) -> list[OutcomeRow]:
-        """What became of a candidate, for each limit that it was replayed with."""
+        """Give the outcomes of a candidate, for each limit that it was replayed with."""
         query = "SELECT tile, code, kind, stop_after, content, finished FROM outcome "
         where = "WHERE setting = ? AND tile = ? AND code = ?"
         return self._outcome_rows(self._read(query + where, (setting, tile, code)))
@@ -323,7 +323,7 @@ class Store:
             raise self._unusable(error) from error
 
     def _unusable(self, error: sqlite3.Error) -> Unusable:
-        """What an error of SQLite means, in one line."""
+        """Explain an error of SQLite in one line."""
         if _is(error, "NOTADB", "CORRUPT"):
             why = "it is damaged, or no store; remove it, or name another with --store"
         elif _is(error, "FULL") or (_is(error, "IOERR", "CANTOPEN") and self._disk_full()):
@@ -351,7 +351,7 @@ class Store:
         return False
 
     def _at_limit(self) -> bool:
-        """Whether one of the store's files is as large as this process may write, but for two pages."""
+        """Say whether one of the store's files is as large as this process may write, but for two pages."""
         limit = file_limit()
         sizes = (
             file.stat().st_size
@@ -375,7 +375,7 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def _is(error: sqlite3.Error, *names: str) -> bool:
-    """Whether an error is of one of these kinds, extended ones included (SQLITE_READONLY_DIRECTORY)."""
+    """Say whether an error is of one of these kinds, extended ones included (SQLITE_READONLY_DIRECTORY)."""
     name = str(getattr(error, "sqlite_errorname", "")).removeprefix("SQLITE_")
     return name.partition("_")[0] in names
 

@@ -1,4 +1,4 @@
-"""Where results are kept: the file that is asked for, or the user's own."""
+"""The place of results: the file that is asked for, or the user's own."""
 
 from __future__ import annotations
 

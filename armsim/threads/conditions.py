@@ -1,4 +1,4 @@
-"""What a call is measured on: a core on its own, one of a board's, or several; its caches; its data."""
+"""Conditions of a call: a core on its own, one of a board's, or several; its caches; its data."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Conditions(CheckedOptions):
 
     @property
     def plan(self) -> Plan:
-        """How the call is counted."""
+        """Plan how the call is counted."""
         return Plan(cache=self.cache or "warm", ideal=bool(self.ideal_memory))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Whether the iterations of a loop can run in parallel: does one depend on the result of another?
+"""Decide whether the iterations of a loop can run in parallel: none needs the result of another.
 
 Values pass from one iteration to a later one through memory, or through a vector register that is read
 before it is written (a sum). General registers carry addresses and counters; they are ignored, because
@@ -119,7 +119,7 @@ def what_is_carried(
 
 
 def overwrites(program: Program, whole: TraceChunk, addresses: NDArray[np.int64], cut: Cut) -> bool:
-    """Whether a task of one pass of a loop stores what an earlier one loads: it could come first."""
+    """Say whether a task of one pass of a loop stores what an earlier one loads: it could come first."""
     return _first_dependent(program, whole, addresses, cut, stores=False) >= 0
 
 
@@ -164,7 +164,7 @@ def _marks(
 
 
 def depends(program: Program, earlier: TraceChunk, later: TraceChunk) -> bool:
-    """Whether the later piece loads anything that the earlier one stores, in granules of 16 bytes."""
+    """Say whether the later piece loads anything that the earlier one stores, in granules of 16 bytes."""
     (small, own), (large, others) = sorted(
         ((earlier, STORE), (later, LOAD)), key=lambda one: len(one[0].addresses)
     )

@@ -30,7 +30,7 @@ class Cut:
 
     @property
     def range(self) -> tuple[int, int]:
-        """Its first block, and the one after its last."""
+        """Give its first block, and the one after its last."""
         return int(self.edges[0]), int(self.edges[-1])
 
     @cached_property
@@ -89,7 +89,7 @@ class Loop:
 
     @property
     def passes(self) -> int:
-        """How often the loop was entered."""
+        """Count the entries into the loop."""
         return int(self.entered[-1]) + 1
 
 

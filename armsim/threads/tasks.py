@@ -159,7 +159,7 @@ class _Call:
         return what_is_carried(self.program, self.whole, addresses, cut, words)
 
     def overwrites(self, cut: Cut) -> bool:
-        """Whether a task stores what an earlier one loads."""
+        """Say whether a task stores what an earlier one loads."""
         low, high = cut.range
         addresses = self.whole.addresses[self.accesses_at[low] : self.accesses_at[high]]
         return overwrites(self.program, self.whole, addresses, cut)

@@ -72,7 +72,7 @@ class Team:
 
     @property
     def mixed(self) -> bool:
-        """Whether there is more than one cluster."""
+        """Say whether there is more than one cluster."""
         return len(self.clusters) > 1
 
     @property

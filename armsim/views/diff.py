@@ -49,12 +49,12 @@ class DiffResult(Result):
 
     @property
     def ok(self) -> bool:
-        """Whether both are right, as far as that was asked."""
+        """Say whether both are right, as far as that was asked."""
         return getattr(self.new.result, "ok", True)
 
     @property
     def summary(self) -> str:
-        """What each loop, or the call, takes."""
+        """Say what each loop, or the call, takes."""
         return str(self.to_dict()["summary"])
 
     def to_dict(self) -> Document:
@@ -156,7 +156,7 @@ def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
 
 
 def _work(old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[str, float]:
-    """What iterations of two loops differ in, and by how much: flops, bytes if there are none."""
+    """Compare what iterations of two loops do: flops, or bytes if there are none."""
     for what in ("flops", "bytes"):
         if old[what] and new[what]:
             return what, new[what] / old[what]
@@ -168,7 +168,7 @@ def _place(document: Mapping[str, Any], name: str) -> int:
 
 
 def _line(loop: Mapping[str, Any], number: int | None, text: str) -> Document | None:
-    """What is shown of a line of a version: where it is, its cycles, its wait."""
+    """Show a line of a version: its place, its cycles, its wait."""
     if number is None:
         return None
     of_line = [line for line in loop["lines"] if line["line"] == number]
@@ -269,7 +269,7 @@ def _number(value: float) -> str:
 
 
 def _why(reasons: list[Document], old: float, new: float, work: tuple[str, float]) -> str:
-    """What became faster or slower, and by which reasons, in a sentence.
+    """Say in a sentence what became faster or slower, and by which reasons.
 
     ``work``: what an iteration does, and how often as much of it the newer one's does.
     """

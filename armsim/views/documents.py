@@ -118,7 +118,7 @@ def _view(
 
 
 def _unknown_core(document: Mapping[str, Any]) -> Document:
-    """What a document alone says of its core."""
+    """Give what a document alone says of its core."""
     pipes: dict[str, str] = {}
     for region in document.get("regions", ()):
         pipes |= dict.fromkeys(region["bounds"]["ports"], "")

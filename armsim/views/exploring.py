@@ -1,4 +1,4 @@
-"""What the page of a search shows: all candidates, and of some the kernel and its pipeline."""
+"""The page of a search: all candidates, and of some the kernel and its pipeline."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class ExploreView(Result):
 
     @property
     def title(self) -> str:
-        """What was searched."""
+        """Name what was searched."""
         if isinstance(self.result, NetworkResult):
             return self.result.network
         setting = self.searches[0].found.setting
@@ -76,7 +76,7 @@ class ExploreView(Result):
 
     @property
     def summary(self) -> str:
-        """That of the result."""
+        """Give the result's summary."""
         return self.result.summary
 
     def to_dict(self) -> dict[str, Any]:
@@ -91,7 +91,7 @@ class ExploreView(Result):
         return explore_document(self.title, self.summary, searches, overview)
 
     def to_rows(self) -> list[dict[str, Any]]:
-        """Those of the result."""
+        """Give the result's rows."""
         return self.result.to_rows()
 
 

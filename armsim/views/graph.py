@@ -52,7 +52,7 @@ def loop_graph(region: Analysis) -> tuple[list[Node], list[Arrow]]:
 
 
 def waits_graph(recording: Recording) -> tuple[list[Node], list[Arrow]]:
-    """Where the last operand or awaited data came from: how often, mean cycles waited."""
+    """Draw where the last operand or awaited data came from: how often, mean cycles waited."""
     waited: dict[tuple[int, int], list[int]] = defaultdict(list)
     used = set()
     for uop in recording.uops:

@@ -33,7 +33,7 @@ def register_lives(body: Sequence[Instruction]) -> tuple[RegisterLife, ...]:
 
 
 def live_counts(lives: Sequence[RegisterLife]) -> list[int]:
-    """How many registers hold or get a value that is still needed, at each instruction."""
+    """Count the registers that hold or get a value that is still needed, at each instruction."""
     return [
         sum(state != FREE for state in states)
         for states in zip(*(life.states for life in lives), strict=True)

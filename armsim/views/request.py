@@ -1,4 +1,4 @@
-"""What is to be seen in the terminal and on a page, and how."""
+"""Requests to view in the terminal and on a page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CALLED = "args", "spec"
 
 @dataclass(frozen=True)
 class ViewRequest(Request):
-    """What is to be seen: ``target`` as of `armsim.run`, with its options, or as of `armsim.analyze`.
+    """View ``target``, as of `armsim.run` with its options, or as of `armsim.analyze`.
 
     A file that carries its contract, and a function with ``args`` or ``spec``, is called; of anything else
     the loops are analyzed. ``text`` is assembly instead of a file.
@@ -35,7 +35,7 @@ class ViewRequest(Request):
 
     @property
     def calls_it(self) -> bool:
-        """Whether the target is called."""
+        """Say whether the target is called."""
         if any(getattr(self, name) is not None for name in _CALLED):
             return True
         from armsim.operators.saved import MARK

@@ -1,4 +1,4 @@
-"""What the views show: one document for the terminal, the page and ``--json``."""
+"""The document of a view, which the terminal, the page and ``--json`` show."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class LoopView:
 
     @property
     def live(self) -> list[int]:
-        """How many vector registers are taken at each instruction."""
+        """Count the vector registers that are taken at each instruction."""
         return live_counts(self.registers)
 
     @property
@@ -72,7 +72,7 @@ class LoopView:
         return sum(map(flops_of, self.body))
 
     def to_dict(self) -> dict[str, Any]:
-        """As a region of ``armsim.analyze/2``, with what the views add."""
+        """Give a region of ``armsim.analyze/2``, with what the views add."""
         known = replace(self.analysis, recording=None).to_dict()
         del known["recording"]
         for line, place, at in zip(
@@ -112,19 +112,19 @@ class ViewResult(Result):
 
     @property
     def kind(self) -> str:
-        """What was asked: analyze or run."""
+        """Name the question: analyze or run."""
         return "analyze" if isinstance(self.result, AnalyzeResult) else "run"
 
     @property
     def title(self) -> str:
-        """What is shown."""
+        """Name what is shown."""
         if isinstance(self.result, RunResult):
             return self.result.symbol
         return self.result.file or "loop"
 
     @property
     def summary(self) -> str:
-        """That of the result."""
+        """Give the result's summary."""
         return self.result.summary
 
     def to_dict(self) -> dict[str, Any]:
@@ -138,7 +138,7 @@ class ViewResult(Result):
 
     @property
     def plots(self) -> dict[str, Callable[[], AnyChart]]:
-        """Its own, and those of the result."""
+        """Give its own charts, and those of the result."""
         return {**super().plots, **self.result.plots}
 
     def plot_roofline(self) -> AnyChart:
@@ -195,7 +195,7 @@ def unrecorded(result: AnalyzeResult | RunResult) -> AnalyzeResult | RunResult:
 
 
 def core_dict(core: CoreModel) -> dict[str, Any]:
-    """What a page says of a core."""
+    """Give what a page says of a core."""
     return {
         "name": core.name,
         "description": core.description,

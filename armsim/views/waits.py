@@ -1,4 +1,4 @@
-"""What a uop waited for, in words."""
+"""The waits of uops, in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from armsim.pipeline.recording import RecordedUop, Recording, Wait
 
 
 def wait_word(recording: Recording, uop: RecordedUop, wait: Wait) -> str:
-    """One wait: the cycles, at which stage, why, and for which uop."""
+    """Say one wait: the cycles, at which stage, why, and for which uop."""
     cycles = f"{wait.cycles} cycle{'s' * (wait.cycles != 1)}"
     why = f"{wait.at}: {cycles}" + (f", {wait.why}" if wait.why != wait.at else "")
     if wait.uop is None or wait.uop == uop.number:

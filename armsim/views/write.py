@@ -78,7 +78,7 @@ def check_page(html: str | None, plots: str | None) -> None:
 
 
 def check_file(option: str, path: str) -> str:
-    """Where the file of an option is; UserError if it cannot be written."""
+    """Give the place of an option's file; UserError if it cannot be written."""
     if path == "-":
         raise UserError(f"--{option} -: want a file (/dev/stdout is standard output)")
     try:
