@@ -54,7 +54,7 @@ from armsim.measure.execute import (
 )
 from armsim.measure.parts import BY_PARTS
 from armsim.measure.result import Measurement
-from armsim.measure.sampling import Race, units_for
+from armsim.measure.sampling import EarlyStop, units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.measure.work import count_work
 from armsim.pipeline.crack import crack
@@ -164,17 +164,31 @@ def evaluate_sampled(
     table = code.table
     bounds = built.bounds if built is not None else None
     trace, core, plan, seed = rehearsed.trace, setting.core, setting.plan, setting.seed
-    race: Race | None = None
+    early_stop: EarlyStop | None = None
     if limit is not None:
-        race = Race(limit, max(steady, 0 if bounds is None else bounds.cycles))
+        early_stop = EarlyStop(limit, max(steady, 0 if bounds is None else bounds.cycles))
     try:
         if count >= BY_PARTS:
             measured = measure_parts(
-                trace, table, core, plan, times=times, bounds=bounds, seed=seed, race=race
+                trace,
+                table,
+                core,
+                plan,
+                times=times,
+                bounds=bounds,
+                seed=seed,
+                early_stop=early_stop,
             )
         else:
             measured = measure_sampled(
-                trace, table, core, plan, units=units, bounds=bounds, seed=seed, race=race
+                trace,
+                table,
+                core,
+                plan,
+                units=units,
+                bounds=bounds,
+                seed=seed,
+                early_stop=early_stop,
             )
     except Stopped as stopped:
         return behind(source.name, tile.to_dict(), stopped.cycles, stopped.at_pace)

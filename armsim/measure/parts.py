@@ -33,9 +33,9 @@ from armsim.measure.sampling import (
     LATE_WALK,
     UNIT,
     WARMING,
+    EarlyStop,
     Edges,
     Kinds,
-    Race,
     Sampled,
     Sampler,
     blocks_of,
@@ -154,11 +154,11 @@ def sample_parts(
     ideal: bool = False,
     times: int = 1,
     seed: int = 0,
-    race: Race | None = None,
+    early_stop: EarlyStop | None = None,
 ) -> Sampled:
     """Estimate the cycles of a call by ``times`` PARTS of it; its counters are estimates too.
 
-    Raises Stopped if it is behind in a ``race``.
+    Raises Stopped if ``early_stop`` ends it.
     """
     accesses = trace.program.accesses
     length = part_length(trace.instructions, times)
@@ -184,14 +184,14 @@ def sample_parts(
     before = _FINE_WALK * trace.instructions // max(total_accesses, 1)
 
     def ended(part: int) -> None:
-        if race is not None:
+        if early_stop is not None:
             timed = slice((part + 1) * UNITS_OF_PART)
             each = (-1, UNITS_OF_PART)
             cycles = sampler.cycles[timed].sum(axis=1).reshape(each).sum(axis=1)
             seen = sampler.seen[timed].sum(axis=1).reshape(each).sum(axis=1)
             stood, own = stands[: part + 1], kinds[chosen[: part + 1]]
             share = float(stood.sum()) * length / trace.instructions
-            race.look(cycles * length // np.maximum(seen, 1), stood, own, share)
+            early_stop.look(cycles * length // np.maximum(seen, 1), stood, own, share)
 
     parts = _Parts(trace, caches, sampler, begins, length, before, ended)
     trace.feed(parts.take)

@@ -80,7 +80,7 @@ and the walk does not know where."""
 _LOOK_AFTER = 8  # units, the fewest whose differences say something, and each so many more
 
 
-class Race:
+class EarlyStop:
     """Ends a sample whose call is as good as certain to take more than ``limit`` cycles.
 
     What has been sampled is estimated, at the lower end of its interval; the rest is taken to go as fast as
@@ -97,7 +97,7 @@ class Race:
         kinds: NDArray[np.int64],
         share: float,
     ) -> None:
-        """Raise Stopped if the call is behind.
+        """Raise Stopped if the call is certain to take more.
 
         ``cycles``, ``stands`` and ``kinds`` [units or parts] are of those so far, which stand for a
         ``share`` of the call.
@@ -488,16 +488,16 @@ def sample(
     ideal: bool = False,
     units: int,
     seed: int = 0,
-    race: Race | None = None,
+    early_stop: EarlyStop | None = None,
 ) -> tuple[Sampled, Caches]:
     """Estimate the cycles of a call on warm or cold caches (``state``); also its caches after it.
 
-    Raises Stopped if it is behind in a ``race``.
+    Raises Stopped if ``early_stop`` ends it.
     """
     caches, kinds_met = empty_caches(core, ideal=ideal), Kinds(trace)
     if state == "warm" and not ideal:
-        # A race is not decided by the hundredth that this is off by (experiments/fidelity).
-        leave_as_the_call_does(caches, trace, kinds_met, all_uses=race is None)
+        # An early stop is not decided by the hundredth that this is off by (experiments/fidelity).
+        leave_as_the_call_does(caches, trace, kinds_met, all_uses=early_stop is None)
         start_measuring(caches)
     else:
         trace.feed(kinds_met.take)
@@ -505,10 +505,10 @@ def sample(
     chosen, stands = chosen_units(kinds, units, seed)
 
     def ended(unit: int, cycles: NDArray[np.int64]) -> None:
-        if race is not None:
+        if early_stop is not None:
             so_far = slice(unit + 1)
             share = float(stands[so_far].sum()) * UNIT / trace.instructions
-            race.look(cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
+            early_stop.look(cycles[so_far].sum(axis=1), stands[so_far], kinds_of[so_far], share)
 
     kinds_of = kinds[chosen]
     sampler = Sampler(trace, table, core, caches, chosen * UNIT, kinds_of, ended)

@@ -21,7 +21,7 @@ from armsim.measure.attribution import Attribution
 from armsim.measure.parts import sample_parts
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
-from armsim.measure.sampling import Race, Sampled, sample
+from armsim.measure.sampling import EarlyStop, Sampled, sample
 from armsim.measure.work import Work, count_work
 from armsim.pipeline.recording import Recorder
 from armsim.pipeline.simulate import Calls, Stop, prepare_caches, simulate
@@ -108,17 +108,17 @@ def measure_sampled(
     units: int,
     bounds: Bounds | None = None,
     seed: int = 0,
-    race: Race | None = None,
+    early_stop: EarlyStop | None = None,
 ) -> Measurement:
     """Estimate the cycles of one call from ``units`` of it (`armsim.measure.sampling`), and bound them.
 
-    What `measure` counts is counted of the whole call here too. Raises Stopped if it is behind in a race.
+    What `measure` counts is counted of the whole call here too. Raises Stopped if ``early_stop`` ends it.
     """
     work = count_work(trace.program, trace.executions)
     bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
     found, caches = sample(
         trace, table, core, state=plan.caches_at_first, ideal=plan.ideal, units=units, seed=seed,
-        race=race,
+        early_stop=early_stop,
     )  # fmt: skip
     if not plan.ideal:
         bounds = bounds.with_memory(memory_bounds(caches, core, found.counters))
@@ -134,7 +134,7 @@ def measure_parts(
     times: int = 1,
     bounds: Bounds | None = None,
     seed: int = 0,
-    race: Race | None = None,
+    early_stop: EarlyStop | None = None,
 ) -> Measurement:
     """Estimate the cycles of one long call from parts of it (`armsim.measure.parts`), and bound them.
 
@@ -144,7 +144,7 @@ def measure_parts(
     bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
     found = sample_parts(
         trace, table, core, state=plan.caches_at_first, ideal=plan.ideal, times=times, seed=seed,
-        race=race,
+        early_stop=early_stop,
     )  # fmt: skip
     return _estimate(work, trace, table, found, bounds, PART)
 

@@ -1,7 +1,7 @@
 """The workers of a server: asked one question at a time, replaced when one takes too long or dies.
 
 A worker talks JSON over a socket, so that nothing it says is ever executed here. Text that gets the better
-of an assembler or an emulator is in a process that can open no file (`armsim.serve.nursery`).
+of an assembler or an emulator is in a process that can open no file (`armsim.serve.fork_server`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any
 
 from armsim.compiled import COMPILING
 from armsim.errors import UserError
-from armsim.serve.nursery import END, NEW, ORDER, Warm, Work, answer_questions, keep
+from armsim.serve.fork_server import END, NEW, ORDER, Warm, Work, answer_questions, keep
 from armsim.serve.questions import warm_up
 from armsim.serve.request import Limits
 
@@ -101,7 +101,7 @@ class Workers:
         self._all: dict[int, _Worker] = {}
         self._numbers = itertools.count()
         self._waiting = 0
-        self._nursery: BaseProcess | None = None
+        self._fork_server: BaseProcess | None = None
         self._orders: socket.socket | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._obstacle = ""  # why it takes longer until a worker is warm
@@ -109,34 +109,34 @@ class Workers:
 
     def start(self) -> None:
         """Start them; questions may be asked at once, and wait."""
-        self._do(self._keep_nursery())
+        self._do(self._keep_fork_server())
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _keep_nursery(self) -> None:
+    async def _keep_fork_server(self) -> None:
         """Have a process that workers come from, and another one whenever it has ended."""
         pause = 0.0
         while not self._ended:
             warm = False
             try:
-                warm = await self._with_nursery()
+                warm = await self._with_fork_server()
             except OSError as error:
                 self._hinder(f"no worker starts: {error.strerror}")
             pause = 0.0 if warm else min(2 * pause or 1.0, _LONGEST_PAUSE)
             await asyncio.sleep(pause)
 
-    async def _with_nursery(self) -> bool:
+    async def _with_fork_server(self) -> bool:
         """Run one such process until it ends; return whether it got warm."""
         own, far = socket.socketpair()
         # Spawned, as a fork would copy the locks of the server's threads; and in the thread of the event
         # loop, as on Linux a child ends with the thread that started it.
-        self._nursery = multiprocessing.get_context("spawn").Process(
+        self._fork_server = multiprocessing.get_context("spawn").Process(
             target=keep, args=(far, os.getpid(), self._limits, self._work, self._warm)
         )
-        self._nursery.start()
+        self._fork_server.start()
         far.close()
         reader, writer = await asyncio.open_connection(sock=own)
         self._orders = own
@@ -165,7 +165,7 @@ class Workers:
         finally:
             self._orders = None
             writer.close()
-            self._end_nursery()
+            self._end_fork_server()
             for worker in list(self._all.values()):
                 self._drop(worker)
         return warm
@@ -265,16 +265,16 @@ class Workers:
                 return worker
             self._replace(worker)
 
-    def _end_nursery(self) -> None:
-        if self._nursery is not None:
-            self._nursery.kill()  # on Linux its workers end with it, elsewhere within a second
-            self._nursery.join()
-            self._nursery = None
+    def _end_fork_server(self) -> None:
+        if self._fork_server is not None:
+            self._fork_server.kill()  # on Linux its workers end with it, elsewhere within a second
+            self._fork_server.join()
+            self._fork_server = None
 
     def end(self) -> None:
         """End all of them, whatever they are doing; what is asked or waits gets a Busy."""
         self._ended = True
-        self._end_nursery()
+        self._end_fork_server()
         for worker in list(self._all.values()):
             self._drop(worker)
         self._idle.put_nowait(None)

@@ -24,7 +24,7 @@ from armsim.pipeline.uops import UopTable
 from armsim.threads.loops import Cut
 from armsim.threads.schedule import Deal, Queue
 from armsim.threads.tasks import Tasks
-from armsim.threads.team import Seat, Team
+from armsim.threads.team import Member, Team
 
 # Instructions that a core replays before another continues. The cycles of four cores differ by less than
 # 0.6 % between 50 and 400, by up to 6 % above (experiments/threads): then a core has entered L2's queue for
@@ -36,7 +36,7 @@ SLICE = 400
 class Worker:
     """One core: its pipeline, what it has still to do, and what it did; ``ticks`` are those of a cycle."""
 
-    seat: Seat
+    member: Member
     ticks: int
     replayer: Replayer
     work: deque[TraceChunk] = field(default_factory=deque)
@@ -84,11 +84,13 @@ class Contention:
         self.apart = team.apart
         self.workers = [
             Worker(
-                seat,
+                member,
                 ticks,
-                Replayer(tables[seat.cluster], seat.core, caches[seat.caches], place=seat.place),
+                Replayer(
+                    tables[member.cluster], member.core, caches[member.caches], place=member.place
+                ),
             )
-            for seat, ticks in zip(team.seats, team.ticks, strict=True)
+            for member, ticks in zip(team.members, team.ticks, strict=True)
         ]
 
     def _give(self, worker: Worker, low: int, high: int) -> None:
@@ -109,7 +111,7 @@ class Contention:
             if first < last
         )
         for number, caches in enumerate(self.caches):
-            if number != worker.seat.caches:
+            if number != worker.member.caches:
                 give_up(caches, self.program, tasks.piece(low, high))
 
     def _barrier(self) -> int:

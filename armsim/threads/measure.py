@@ -115,11 +115,11 @@ def _warmed(call: Rehearsed, team: Team, plans: Sequence[Sequence[Queue]]) -> li
     tasks, program = call.tasks, call.trace.program
 
     def walk(number: int, blocks: tuple[int, int]) -> None:
-        seat, piece = team.seats[number], tasks.piece(*blocks)
+        member, piece = team.members[number], tasks.piece(*blocks)
         for at, other in enumerate(caches):
-            if at != seat.caches:
+            if at != member.caches:
                 give_up(other, program, piece)
-        warm_chunks(caches[seat.caches], program, seat.place, [piece])
+        warm_chunks(caches[member.caches], program, member.place, [piece])
 
     for phase, plan in zip(tasks.phases, plans, strict=True):
         if phase.cut is None:
@@ -156,20 +156,20 @@ def _part(ranges: Sequence[Range], number: int, count: int) -> list[Range]:
 
 def _passed_on(trace: Trace, team: Team, caches: Sequence[Caches]) -> None:
     """The call before in a chain was shared out as evenly as this one: each core has its part."""
-    count = len(team.seats)
+    count = len(team.members)
     for step in range(_STEPS):
-        for number, seat in enumerate(team.seats):
+        for number, member in enumerate(team.members):
             read, written = (
                 _part(_part(ranges, number, count), step, _STEPS)
                 for ranges in (trace.made, trace.given)
             )
-            pass_on(caches[seat.caches], read, written, seat.place)
+            pass_on(caches[member.caches], read, written, member.place)
     for own_caches in caches:
         start_measuring(own_caches)
 
 
 def _share(worker: Worker, caches: Caches, shared: int) -> CoreShare:
-    core = worker.seat.core
+    core = worker.member.core
     return CoreShare(
         core=core.name,
         ghz=core.ghz,
@@ -177,7 +177,7 @@ def _share(worker: Worker, caches: Caches, shared: int) -> CoreShare:
         idle=(shared - worker.busy) // worker.ticks,
         tasks=worker.tasks,
         uops=worker.uops,
-        counters=caches.counts(worker.seat.place),
+        counters=caches.counts(worker.member.place),
         mispredicts=worker.replayer.mispredicts,
     )
 
@@ -195,7 +195,7 @@ def _replay(
     end = contention.call(deals)
     workers = contention.workers
     shared = contention.shared
-    cores = tuple(_share(worker, caches[worker.seat.caches], shared) for worker in workers)
+    cores = tuple(_share(worker, caches[worker.member.caches], shared) for worker in workers)
     cycles = -(-end // own)
     ns = cycles / first.ghz
     lines = [memory_lines(share.counters) for share in cores]

@@ -12,7 +12,7 @@ from armsim.cache.dram import clock_ratio
 from armsim.cores.model import CoreModel
 
 
-class Seat(NamedTuple):
+class Member(NamedTuple):
     """A core of a team: its model, its cluster, its caches, and its number among the cores of these."""
 
     core: CoreModel
@@ -49,11 +49,11 @@ class Team:
         )
 
     @cached_property
-    def seats(self) -> tuple[Seat, ...]:
-        """A seat for each core."""
+    def members(self) -> tuple[Member, ...]:
+        """A member for each core."""
         kinds = [core for core, _ in self.clusters]
         return tuple(
-            Seat(core, kinds.index(core), number, place)
+            Member(core, kinds.index(core), number, place)
             for number, (core, count) in enumerate(self.sharing)
             for place in range(count)
         )

@@ -25,8 +25,8 @@ from armsim.measure.sampling import (
     EVENTS,
     UNIT,
     WARMING,
+    EarlyStop,
     Kinds,
-    Race,
     Units,
     chosen_units,
     estimated,
@@ -306,14 +306,14 @@ def test_a_sample_is_stopped_once_its_lower_end_and_the_least_of_the_rest_are_ov
     # them, half a percent for warming; the rest takes 3000 of 6000 at least.
     cycles, stands = np.full(8, 100), np.full(8, 10.0)
     kinds = np.zeros(8, dtype=np.int64)
-    Race(10_960, 6_000).look(cycles, stands, kinds, 0.5)
+    EarlyStop(10_960, 6_000).look(cycles, stands, kinds, 0.5)
     with pytest.raises(Stopped) as stopped:
-        Race(10_959, 6_000).look(cycles, stands, kinds, 0.5)
+        EarlyStop(10_959, 6_000).look(cycles, stands, kinds, 0.5)
     assert (stopped.value.cycles, stopped.value.at_pace) == (10_960, 16_000)
     # Units that differ leave it open for longer, and a few say nothing.
     differing = np.array([50, 150] * 4)
-    Race(10_959, 6_000).look(differing, stands, kinds, 0.5)
-    Race(1, 6_000).look(cycles[:7], stands[:7], kinds[:7], 0.4)
+    EarlyStop(10_959, 6_000).look(differing, stands, kinds, 0.5)
+    EarlyStop(1, 6_000).look(cycles[:7], stands[:7], kinds[:7], 0.4)
 
 
 def test_a_trace_is_gone_when_its_sample_is_no_longer_needed() -> None:

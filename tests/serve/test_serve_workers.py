@@ -14,7 +14,7 @@ from stubborn import broken, slow, warm, work
 
 from armsim.compiled import COMPILING
 from armsim.errors import UserError
-from armsim.serve.nursery import Warm
+from armsim.serve.fork_server import Warm
 from armsim.serve.request import Limits
 from armsim.serve.workers import MOST_WAITING, Busy, Workers
 

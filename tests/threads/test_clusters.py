@@ -43,7 +43,7 @@ def test_ticks_are_whole_for_every_clock() -> None:
         pytest.approx([team.ticks[0] * 2.014] * 3, rel=1e-15)
     )
     assert team.name == "2 cortex-a72 + 1 cortex-a53"
-    assert [(seat.cluster, seat.place) for seat in team.seats] == [(0, 0), (0, 1), (1, 0)]
+    assert [(member.cluster, member.place) for member in team.members] == [(0, 0), (0, 1), (1, 0)]
 
 
 def test_a_core_of_half_the_clock_takes_as_many_cycles_and_twice_the_time() -> None:
@@ -102,7 +102,7 @@ def test_equal_cores_with_an_l2_each_do_not_share_one() -> None:
         changes = ("cache.l2.bytes=262144", f"cache.l2.private={str(private).lower()}")
         team = Team((load_core("cortex-a57", changes),) * 2)
         assert team.name == "2 cortex-a57"
-        assert [(seat.caches, seat.place) for seat in team.seats] == (
+        assert [(member.caches, member.place) for member in team.members] == (
             [(0, 0), (1, 0)] if private else [(0, 0), (0, 1)]
         )
         refills[private] = measure_threads(call, team).counters["l2d_cache_refill"]
