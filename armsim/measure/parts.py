@@ -171,13 +171,7 @@ def sample_parts(
     kinds = kinds_met.numbers()
     chosen, stands = chosen_units(kinds, PARTS * times, seed)
     begins = chosen * length
-    generator = np.random.default_rng([seed, 1])
-    room = length / UNITS_OF_PART
-    places = (np.arange(UNITS_OF_PART) + generator.random((len(begins), UNITS_OF_PART))) * room
-    units = (begins[:, None] + np.minimum(places, length - UNIT)).astype(np.int64)
-    # No unit begins before the one before it ends.
-    units = np.maximum.accumulate(units - np.arange(UNITS_OF_PART) * UNIT, axis=1)
-    units += np.arange(UNITS_OF_PART) * UNIT
+    units = _units_of(begins, length, seed)
     kinds_of = np.repeat(kinds[chosen], UNITS_OF_PART)
     sampler = Sampler(trace, table, core, caches, units.ravel(), kinds_of)
     total_accesses = int(np.diff(accesses.before) @ trace.executions)
@@ -196,17 +190,15 @@ def sample_parts(
     parts = _Parts(trace, caches, sampler, begins, length, before, ended)
     trace.feed(parts.take)
     blocks = blocks_of(trace.program)
-    shape = len(begins), int(blocks.max()) + 1
-    executed = np.zeros(shape, dtype=np.float64)
-    for part, counts in enumerate(parts.executions):
-        executed[part] = np.bincount(blocks, counts, minlength=shape[1])
+    count = int(blocks.max()) + 1
+    executed = np.array([np.bincount(blocks, one, minlength=count) for one in parts.executions])
+    by_part = (len(begins), UNITS_OF_PART, -1)
     found = Parts(
-        sampler.cycles.reshape(*shape[:1], UNITS_OF_PART, -1),
-        sampler.seen.reshape(*shape[:1], UNITS_OF_PART, -1),
-        sampler.events.reshape(*shape[:1], UNITS_OF_PART, -1),
-        executed, parts.events, stands, kinds[chosen],
+        sampler.cycles.reshape(by_part), sampler.seen.reshape(by_part),
+        sampler.events.reshape(by_part), executed.astype(np.float64), parts.events, stands,
+        kinds[chosen],
     )  # fmt: skip
-    whole = np.bincount(blocks, trace.executions, minlength=shape[1]).astype(np.float64)
+    whole = np.bincount(blocks, trace.executions, minlength=count).astype(np.float64)
     cycles, error = extrapolated(found, whole)
     scale = trace.instructions / float(stands @ executed.sum(axis=1))
     expanded = {
@@ -223,6 +215,16 @@ def sample_parts(
         reasons={name: int(sampler.stack[at]) / critical for at, name in enumerate(REASONS)},
         counters=expanded,
     )
+
+
+def _units_of(begins: NDArray[np.int64], length: int, seed: int) -> NDArray[np.int64]:
+    """Place each part's units [parts, `UNITS_OF_PART`] at random, one in each equal stretch of it."""
+    generator = np.random.default_rng([seed, 1])
+    numbers, room = np.arange(UNITS_OF_PART), length / UNITS_OF_PART
+    places = (numbers + generator.random((len(begins), UNITS_OF_PART))) * room
+    units = (begins[:, None] + np.minimum(places, length - UNIT)).astype(np.int64)
+    # No unit begins before the one before it ends.
+    return np.maximum.accumulate(units - numbers * UNIT, axis=1) + numbers * UNIT
 
 
 def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:

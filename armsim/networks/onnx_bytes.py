@@ -11,7 +11,8 @@ import numpy as np
 from armsim.networks.model import Layer
 from armsim.networks.onnx_file import Node
 from armsim.networks.onnx_reader import Handlers, Reader, Uncovered, written
-from armsim.networks.onnx_windows import filters_of, slide, window_of
+from armsim.networks.onnx_windows import Filters, filters_of, slide, window_of
+from armsim.operators.layer import Shape
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
@@ -34,48 +35,8 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
             f"{filters.groups} groups of {channels} channels: kernels of bytes have NHWC alone"
         )
     window = window_of(node, image, taps, made)
-    scales = [_number(reader, node, at, "scale") for at in (1, 4, 6)]
-    zero, filter_zero, output_zero = (
-        int(_number(reader, node, at, "zero point")) for at in (2, 5, 7)
-    )
-    kinds = [kind, reader.graph.types.get(node.inputs[3], ""), _type(reader, node, 7)]
-    if set(kinds) - {"uint8", "int8"}:
-        raise Uncovered(f"its numbers are {', '.join(kinds)}")
-    multiplier, shift = _fixed(scales[0] * scales[1] / scales[2])
     values = slide(window, rows, columns, made)
-    parameters = cout * prod(taps) * (1 if filters.depthwise else channels)
-    problem: Any
-    if filters.depthwise:
-        # All are read without sign there.
-        unsigned = [
-            point + (_MIDDLE if own == "int8" else 0)
-            for point, own in zip((zero, filter_zero, output_zero), kinds, strict=True)
-        ]
-        problem = QdwconvProblem(
-            rows, columns, channels, out="q8", input_zero=unsigned[0], filter_zero=unsigned[1],
-            output_zero=unsigned[2], multiplier=multiplier, shift=shift, **values,
-        )  # fmt: skip
-    else:
-        # Weights have no zero point there: signed ones as they are, unsigned ones around 128 or 0.
-        centred = filter_zero - (_MIDDLE if kinds[1] == "uint8" else 0)
-        type_ = "u8" if kinds[1] == "uint8" and filter_zero == 0 else "s8"
-        if type_ == "s8" and centred:
-            raise Uncovered(
-                f"zero point {filter_zero} of its weights: the kernel's is 0 or the middle"
-            )
-        moved = [_moved(own, type_) for own in kinds]
-        rest: dict[str, Any] = {
-            "type": type_, "out": "q8", "multiplier": multiplier, "shift": shift,
-            "zero": output_zero + moved[2],
-        }  # fmt: skip
-        if window.point:
-            problem = QgemmProblem(rows * columns, cout, channels, **rest)
-        else:
-            problem = QconvProblem(
-                rows, columns, channels, cout, values["hf"], values["wf"], values["stride"],
-                values["padding"],
-                values["dilation"], pad_value=zero + moved[0], **rest,
-            )  # fmt: skip
+    problem = _problem_of(reader, node, image.shape, filters, values, point=window.point)
     try:
         problem.check()
     except ValueError as error:
@@ -83,17 +44,64 @@ def _qlinearconv(reader: Reader, node: Node) -> None:
     found = getattr(problem, "ho", made[0]), getattr(problem, "wo", made[1]), made[2]
     if found != made:
         raise Uncovered(f"its output is {written(made)}, that of {problem.op} {written(found)}")
-    if len(node.inputs) > 8 and node.inputs[8]:
-        parameters += cout
-    products = prod(made) * prod(taps) * (1 if filters.depthwise else channels)
+    weights = prod(taps) * (1 if filters.depthwise else channels)
+    biased = len(node.inputs) > 8 and bool(node.inputs[8])
     reader.set(
         node,
         reader.append(
             Layer(
                 reader.unique(node.name), problem.op, problem, image.shape, made,
-                sources=(image.source,), multiplies=products, parameters=parameters,
+                sources=(image.source,), multiplies=prod(made) * weights,
+                parameters=cout * (weights + biased),
             )
         ),
+    )  # fmt: skip
+
+
+def _problem_of(
+    reader: Reader, node: Node, shape: Shape, filters: Filters, values: dict[str, Any], *,
+    point: bool,
+) -> Any:  # fmt: skip
+    """Make the problem of a convolution. values: its window; point: it is one pixel, each in its place."""
+    rows, columns, channels = shape
+    cout = filters.outputs
+    scales = [_number(reader, node, at, "scale") for at in (1, 4, 6)]
+    zero, filter_zero, output_zero = (
+        int(_number(reader, node, at, "zero point")) for at in (2, 5, 7)
+    )
+    kinds = [
+        _type(reader, node, 0),
+        reader.graph.types.get(node.inputs[3], ""),
+        _type(reader, node, 7),
+    ]
+    if set(kinds) - {"uint8", "int8"}:
+        raise Uncovered(f"its numbers are {', '.join(kinds)}")
+    multiplier, shift = _fixed(scales[0] * scales[1] / scales[2])
+    if filters.depthwise:
+        # All are read without sign there.
+        unsigned = [
+            point + (_MIDDLE if own == "int8" else 0)
+            for point, own in zip((zero, filter_zero, output_zero), kinds, strict=True)
+        ]
+        return QdwconvProblem(
+            rows, columns, channels, out="q8", input_zero=unsigned[0], filter_zero=unsigned[1],
+            output_zero=unsigned[2], multiplier=multiplier, shift=shift, **values,
+        )  # fmt: skip
+    # Weights have no zero point there: signed ones as they are, unsigned ones around 128 or 0.
+    centred = filter_zero - (_MIDDLE if kinds[1] == "uint8" else 0)
+    type_ = "u8" if kinds[1] == "uint8" and filter_zero == 0 else "s8"
+    if type_ == "s8" and centred:
+        raise Uncovered(f"zero point {filter_zero} of its weights: the kernel's is 0 or the middle")
+    moved = [_moved(own, type_) for own in kinds]
+    rest: dict[str, Any] = {
+        "type": type_, "out": "q8", "multiplier": multiplier, "shift": shift,
+        "zero": output_zero + moved[2],
+    }  # fmt: skip
+    if point:
+        return QgemmProblem(rows * columns, cout, channels, **rest)
+    return QconvProblem(
+        rows, columns, channels, cout, values["hf"], values["wf"], values["stride"],
+        values["padding"], values["dilation"], pad_value=zero + moved[0], **rest,
     )  # fmt: skip
 
 

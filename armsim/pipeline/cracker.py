@@ -162,6 +162,35 @@ class Cracker:
         temporary: int,
     ) -> None:
         """Give the uops their accesses, results and accumulators."""
+        accesses = self._set_accesses(item, stages)
+        if item.access == "store":
+            self._finish_store(item, entry, stages, accesses)
+            return
+        final = stages[-1]
+        half = self._half(item)
+        for uop in final:
+            uop.group = self.group(entry.group)
+            uop.to_address = entry.to_address
+            uop.part = 0 if half is None else LOWER_ALONE + half
+        # In order, all operands hold the instruction up as a whole: they belong to its first uop.
+        for uop in stages[0][:1] if self.core.in_order else final:
+            if accumulator is not None:
+                uop.accumulator, uop.late = accumulator, entry.late
+                uop.forward = self.forward_row(entry) if entry.forward else 0
+        final[-1].conditional = int(item.conditional)
+        carriers = [uop for uop in final if uop.access] or final
+        if item.access == "load" and (len(carriers) > 1 or len(final) > len(carriers)):
+            self._bring_registers(item, entry, carriers)
+            return
+        _join(final, temporary)
+        if self.core.halves and not self.core.in_order and in_halves(item, entry):
+            final[0].part, final[1].part = LOWER, UPPER
+        uop = final[-1]
+        uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
+        uop.delay2 = entry.second
+
+    def _set_accesses(self, item: Instruction, stages: list[list[Uop]]) -> list[Uop]:
+        """Share an instruction's bytes out to the uops that access memory; return these."""
         accesses = [uop for stage in stages for uop in stage if self.is_access(item, uop)]
         # Three D registers are 24 bytes in two accesses: 16 and 8, not 12 and 12.
         each = 1 << (-(-item.size // max(len(accesses), 1)) - 1).bit_length()
@@ -181,59 +210,50 @@ class Cracker:
             # Off its alignment it holds each of its pipes once for longer, from the first uop on.
             for uop in {(uop.pipe, uop.choice): uop for uop in reversed(stages[-1])}.values():
                 uop.span = item.size
-        final = stages[-1]
-        if item.access == "store":
-            if item.writes:  # an exclusive store: its first register takes the status
-                final[-1].target = item.writes[0]
-            lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
-            if lanes:  # they go through F0 or F1 on their way: those uops read them
-                for uop in stages[0]:
-                    uop.read(_stored_registers(item, 0, item.size))
-                for uop in chain.from_iterable(stages[1:]):
-                    uop.read([], _address_registers(item))
-            for uop in accesses:
-                if uop.access:
-                    through = [stages[0][-1].target] if lanes else None
-                    uop.store(through or _stored_registers(item, uop.offset, uop.bytes))
-                    uop.late = entry.late if self.core.in_order else uop.latency
-            return
-        half = self._half(item)
-        for uop in final:
-            uop.group = self.group(entry.group)
-            uop.to_address = entry.to_address
-            uop.part = 0 if half is None else LOWER_ALONE + half
-        # In order, all operands hold the instruction up as a whole: they belong to its first uop.
-        for uop in stages[0][:1] if self.core.in_order else final:
-            if accumulator is not None:
-                uop.accumulator, uop.late = accumulator, entry.late
-                uop.forward = self.forward_row(entry) if entry.forward else 0
-        branch = final[-1]
-        branch.conditional = int(item.conditional)
-        carriers = [uop for uop in final if uop.access] or final
-        if item.access == "load" and (len(carriers) > 1 or len(final) > len(carriers)):
-            later = {}
-            for number, register in enumerate(item.writes):
-                place = _carrier(item, number, len(carriers))
-                uop, after = carriers[place], len(carriers) - 1 - place
-                if after and register in _address_registers(item):
-                    pipes = len(self.core.choices.get(entry.steps[-1].pipes[0], ("one",)))
-                    later[register] = uop.latency - after // pipes * entry.occupancy
-                elif uop.target < 0:
-                    uop.target = register
-                    uop.latency += entry.second if number else 0
-                else:
-                    uop.target2, uop.delay2 = register, entry.second
-            for register, latency in later.items():
-                # The uops after it read the address, which it overwrites, before they issue: the last of
-                # them writes it, as early as its own uop would.
-                carriers[-1].target2, carriers[-1].delay2 = register, latency - carriers[-1].latency
-            return
-        _join(final, temporary)
-        if self.core.halves and not self.core.in_order and in_halves(item, entry):
-            final[0].part, final[1].part = LOWER, UPPER
-        uop = final[-1]
-        uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
-        uop.delay2 = entry.second
+        return accesses
+
+    def _finish_store(
+        self,
+        item: Instruction,
+        entry: OperationClass,
+        stages: list[list[Uop]],
+        accesses: list[Uop],
+    ) -> None:
+        """Give a store's uops the registers that they store."""
+        if item.writes:  # an exclusive store: its first register takes the status
+            stages[-1][-1].target = item.writes[0]
+        lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
+        if lanes:  # they go through F0 or F1 on their way: those uops read them
+            for uop in stages[0]:
+                uop.read(_stored_registers(item, 0, item.size))
+            for uop in chain.from_iterable(stages[1:]):
+                uop.read([], _address_registers(item))
+        for uop in accesses:
+            if uop.access:
+                through = [stages[0][-1].target] if lanes else None
+                uop.store(through or _stored_registers(item, uop.offset, uop.bytes))
+                uop.late = entry.late if self.core.in_order else uop.latency
+
+    def _bring_registers(
+        self, item: Instruction, entry: OperationClass, carriers: list[Uop]
+    ) -> None:
+        """Give each register of a load of several the uop that brings it."""
+        later = {}
+        for number, register in enumerate(item.writes):
+            place = _carrier(item, number, len(carriers))
+            uop, after = carriers[place], len(carriers) - 1 - place
+            if after and register in _address_registers(item):
+                pipes = len(self.core.choices.get(entry.steps[-1].pipes[0], ("one",)))
+                later[register] = uop.latency - after // pipes * entry.occupancy
+            elif uop.target < 0:
+                uop.target = register
+                uop.latency += entry.second if number else 0
+            else:
+                uop.target2, uop.delay2 = register, entry.second
+        for register, latency in later.items():
+            # The uops after it read the address, which it overwrites, before they issue: the last of
+            # them writes it, as early as its own uop would.
+            carriers[-1].target2, carriers[-1].delay2 = register, latency - carriers[-1].latency
 
     def _set_slots(self, item: Instruction, entry: OperationClass, uops: list[Uop]) -> None:
         """Slots of an instruction: its uops, or more for 128-bit results; the last uop has the rest.
