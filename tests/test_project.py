@@ -113,7 +113,7 @@ TOP = {
     "user_folders",
 }
 DOORS = {
-    "keystone": "isa/assembler.py",
+    "keystone": "isa/words.py",
     "capstone": "isa/decoder.py",
     "unicorn": "emulator/engine.py",
     "numba": "compiled.py",

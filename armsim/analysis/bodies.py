@@ -21,7 +21,7 @@ from armsim.analysis.regions import find_regions, has_markers
 from armsim.errors import UserError, did_you_mean, listed, shortened
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
-from armsim.isa.statements import line_number
+from armsim.isa.rows import line_number
 
 _WORDS = re.compile(r"\.(?:word|long|int|4byte)\b")
 _HAS_DATA = ". Its data are no code; --decode-data decodes words that are valid instructions"

@@ -10,7 +10,7 @@ from armsim.analysis.loops import branches_back, leads_to
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.isa.program import Program
-from armsim.isa.statements import line_number
+from armsim.isa.rows import line_number
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _LABELS = re.compile(r"^(\s*[\w.$]+:)*")

@@ -1,6 +1,6 @@
 """Reads an instruction: numbers for its expressions, registers for names by ``.req``, a relocation.
 
-The assembler of single instructions (`armsim.isa.assembler`) knows no symbols. It gets the instruction with
+The assembler of single instructions (`armsim.isa.words`) knows no symbols. It gets the instruction with
 numbers in their places; an operand that refers to an address is zero there, and a relocation stands for
 it (AAELF64, IHI 0056, section 5.7).
 """
@@ -11,9 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from armsim.objects.assembler.expressions import Lookup, Reader
-from armsim.objects.assembler.symbols import Mistake, Tree
-from armsim.objects.relocations import (
+from armsim.isa.relocations import (
     ADR_GOT_PAGE,
     ADR_GOTTPREL_PAGE21,
     CALL26,
@@ -24,6 +22,8 @@ from armsim.objects.relocations import (
     TSTBR14,
     relocation_number,
 )
+from armsim.isa.text.expressions import Lookup, Reader
+from armsim.isa.text.symbols import Mistake, Tree
 
 _REGISTER = re.compile(
     r"(?:[xw]\d\d?|[bhsdqv]\d\d?(?:\.\d*[bhsdq])?|[xw]zr|w?sp|fp|lr|ip[01]|z\d\d?(?:\.[bhsdq])?"
