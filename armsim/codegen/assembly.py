@@ -22,7 +22,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from itertools import chain
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
 from armsim.codegen.source import KernelSource
@@ -32,7 +33,7 @@ from armsim.scheduling import ir
 from armsim.scheduling.allocation import Virtuals, allocate
 from armsim.scheduling.dependences import ANYWHERE, APART, Aliases
 from armsim.scheduling.ir import Instr
-from armsim.scheduling.target import current_target
+from armsim.scheduling.target import Target, current_target
 
 if TYPE_CHECKING:
     from armsim.scheduling.pipelining import Pipelined
@@ -61,18 +62,70 @@ class Indexed(str):
         return made
 
 
-@dataclass
+class Line(NamedTuple):
+    """A line of the function; ``times`` is how often its instruction executes, None for what is none."""
+
+    text: str
+    times: int | None = None
+
+
+@dataclass(frozen=True)
 class _Loop:
-    """A loop whose end is still to come: where it begins in the lines and counts."""
+    """A loop whose end is still to come: ``line`` is where it begins, ``least`` its trips at least."""
 
     label: str
     counter: str
     trips: int | None
     line: int
-    count: int
-    least: int = 1  # trips of a loop whose number a register holds
-    aliases: Aliases = APART
-    size: int = 0  # instructions of one that `finish` searches for a better order of
+    least: int
+
+
+@dataclass(frozen=True)
+class _Searched:
+    """An innermost loop whose order is searched for when it is known what is read after it.
+
+    ``head`` are its label and comments, ``code`` its instructions as they are until then, ``outside`` how
+    often it is entered.
+    """
+
+    loop: _Loop
+    head: list[Line]
+    code: list[Instr]
+    outside: int
+    aliases: Aliases
+
+    @property
+    def lines(self) -> list[Line]:
+        """The loop in the order that it has."""
+        times = self.outside * (self.loop.trips or 1)
+        return [*self.head, *(_line(item, times) for item in self.code)]
+
+    def in_order(self, order: Pipelined, target: Target) -> tuple[list[Line], set[int]]:
+        """The loop in another one, and the registers that it writes."""
+        from armsim.scheduling.schedule import schedule
+
+        def ordered(code: Sequence[Instr], aliases: Aliases) -> list[Instr]:
+            places = schedule(code, target, aliases=aliases).order if code else ()
+            return [code[place] for place in places]
+
+        loop, counter = self.loop, ir.general(self.loop.counter)
+        counted = [ir.instr("sub", counter, counter, order.ahead)] if order.ahead else []
+        prologue = ordered([*order.prologue, *counted], self.aliases)
+        # Pointers that the loop copied from each other before it ended may lead to the same place.
+        epilogue = ordered(order.epilogue, ANYWHERE)
+        body = [*order.body[:-1], ir.instr(order.body[-1].op, loop.label)]
+        passes = (loop.trips - order.ahead) // order.times if loop.trips else 1
+        made = [
+            *(_line(item, self.outside) for item in prologue),
+            *self.head,
+            *(_line(item, self.outside * passes) for item in body),
+            *(_line(item, self.outside) for item in epilogue),
+        ]
+        return made, {n for item in (*prologue, *body, *epilogue) for n in item.writes}
+
+
+def _line(item: Instr, times: int) -> Line:
+    return Line(INDENT + item.text(), times)
 
 
 @dataclass
@@ -110,10 +163,8 @@ class Assembly:
         self.sized = sized
         self.general = RegisterFile("x", general_order(0 if sized else len(parameters)), "general")
         self._slots: dict[str, int] = {}
-        self._lines: list[str] = []
-        self._counts: list[int] = []
-        self._routine_lines: list[str] = []
-        self._routine_counts: list[int] = []
+        self._lines: list[Line | _Searched] = []
+        self._routine_lines: list[Line | _Searched] = []
         self._calls = False
         self._executions = 1
         self._labels = 0
@@ -126,7 +177,6 @@ class Assembly:
         self._pipelined = schedule in (PIPELINED, SPLIT, SEARCH)
         self._split = schedule in (SPLIT, SEARCH)
         self._aliases = aliases
-        self._loops: list[_Loop] = []  # that `finish` searches for a better order of
         self._held: list[Instr] | None = None  # what `held` has collected so far
         self._basic: list[Instr] = []  # the basic block so far, if it is to be scheduled
         self._entry: _Loop | None = None  # the loop that it is the beginning of
@@ -160,8 +210,7 @@ class Assembly:
         if self._split:
             free = self.general.free
             self._passed.update([number for number in item.writes if number in free])
-        self._lines.append(INDENT + item.text())
-        self._counts.append(self._executions)
+        self._lines.append(_line(item, self._executions))
 
     def integers(self, op: str, *operands: Operand | int | str) -> None:
         """Append an instruction whose registers are general ones, by their names."""
@@ -243,10 +292,11 @@ class Assembly:
         searches = self.schedule == SEARCH and repeats
         # Of few iterations what stands before and after a loop is as long, and goes with its neighbours.
         if searches and entry is not None and not 0 < (entry.trips or 0) <= _FEW_TRIPS:
-            entry.aliases = self._aliases
-            entry.size = len(code)
-            self._loops.append(entry)  # `finish` knows what is read after it
-            self._write_all(self._listed(code, free, repeats=True))
+            listed = self._listed(code, free, repeats=True)
+            self._written.update(number for item in listed for number in item.writes)
+            head = [line for line in self._lines[entry.line :] if isinstance(line, Line)]
+            outside = self._executions // (entry.trips or 1)
+            self._lines[entry.line :] = [_Searched(entry, head, listed, outside, self._aliases)]
             return
         if self._split:
             # The scheduler is compiled, and a help text that names operators needs no compiler.
@@ -303,14 +353,13 @@ class Assembly:
             self._write_all(found.body)
             return
         outside = self._executions // (loop.trips or 1)
-        body, counts = self._lines[loop.line :], self._counts[loop.count :]
-        del self._lines[loop.line :], self._counts[loop.count :]
+        body = self._lines[loop.line :]
+        del self._lines[loop.line :]
         self._executions = outside
         counter = ir.general(loop.counter)
         prologue = [*found.prologue, ir.instr("sub", counter, counter, found.ahead)]
         self._write_all(self._listed(prologue, {"v": [], "x": []}, repeats=False))
         self._lines += body
-        self._counts += counts
         self._executions = outside * (loop.trips - found.ahead if loop.trips else 1)
         self._write_all(found.body)
         self._executions = outside
@@ -340,7 +389,7 @@ class Assembly:
 
     def comment(self, *lines: str) -> None:
         """Append comment lines above the next instruction."""
-        self._lines.extend(f"{INDENT}// {line}" for line in lines)
+        self._lines.extend(Line(f"{INDENT}// {line}") for line in lines)
 
     @property
     def executions(self) -> int:
@@ -364,8 +413,8 @@ class Assembly:
         if trips is not None:
             self.load_constant(counter, trips)
         self.end_block()
-        self._entry = _Loop(label, counter, trips, len(self._lines), len(self._counts), least)
-        self._lines.append(f"{label}:")
+        self._entry = _Loop(label, counter, trips, len(self._lines), least)
+        self._lines.append(Line(f"{label}:"))
         self._executions *= trips or 1
         self._uncounted.append(counter)
         yield
@@ -397,7 +446,7 @@ class Assembly:
     def place(self, label: str) -> None:
         """The label stands here."""
         self.end_block()
-        self._lines.append(f"{label}:")
+        self._lines.append(Line(f"{label}:"))
 
     def branch(self, op: str, *operands: Operand | int | str) -> None:
         """Emit a branch, conditional or not, which ends the basic block."""
@@ -446,15 +495,15 @@ class Assembly:
         if routine.calls == 0 and not self.sized:
             raise ValueError(f"{routine.label} is never called")
         self.end_block()
-        outside = self._lines, self._counts
-        self._lines, self._counts = self._routine_lines, self._routine_counts
+        outside = self._lines
+        self._lines = self._routine_lines
         self._executions = routine.calls or 1
-        self._lines.append(f"{routine.label}:")
+        self._lines.append(Line(f"{routine.label}:"))
         yield
         self.end_block()
         self._write(ir.instr("ret"))
         self._executions = 1
-        self._lines, self._counts = outside
+        self._lines = outside
 
     # --- constants -------------------------------------------------------------------------
 
@@ -580,14 +629,12 @@ class Assembly:
         `KernelSource`; empty for a function that is no kernel of an operator.
         """
         self.end_block()
-        if self._loops:
-            self._search()
+        self._order_loops()
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
         vectors = {number - V0 for number in self._written if V0 <= number < V0 + 32}
         self.vectors.note(sorted(vectors - self.vectors.used), "values of a block")
         scratch = self._written.intersection(_SCRATCH)
-        general = self.general.used | scratch
-        enter, leave = self._frame(self._saves(general))
+        whole = self._whole()
         places = ", ".join(
             f"{name} {_argument_place(number)}" for number, name in enumerate(self.arguments)
         )
@@ -616,13 +663,7 @@ class Assembly:
             INDENT + ".align 4",
             INDENT + f".global {self.name}",
             INDENT + f".type {self.name}, %function",
-            f"{self.name}:",
-            *([INDENT + f"// keep the {self._kept}"] if enter else []),
-            *(INDENT + line for line in enter),
-            *self._lines,
-            *([INDENT + "// give them back"] if leave else []),
-            *(INDENT + line for line in (*leave, "ret")),
-            *self._routine_lines,
+            *(line.text for line in whole),
             INDENT + f".size {self.name}, .-{self.name}",
         ]
         return KernelSource(
@@ -630,111 +671,87 @@ class Assembly:
             text="\n".join(body) + "\n",
             counts=()
             if self.sized
-            else (
-                *(1 for _ in enter),
-                *self._counts,
-                *(1 for _ in leave),
-                1,
-                *self._routine_counts,
-            ),
+            else tuple(line.times for line in whole if line.times is not None),
             vector_registers=len(self.vectors.used),
-            general_registers=len(general),
             contract=contract,
         )
 
-    def _saves(self, general: Iterable[int]) -> list[tuple[str, ...]]:
-        """Give what is saved of the caller's registers where these general ones are used."""
-        return _saves({*general, *([30] if self._calls else [])}, self.vectors.used)
-
-    def _search(self) -> None:
-        """Put loops in the order that a search finds, now that it is known what is read after them."""
+    def _order_loops(self) -> None:
+        """Put loops in the order that a search finds: it is known by now what is read after them."""
+        waiting = [
+            one for one in (*self._lines, *self._routine_lines) if isinstance(one, _Searched)
+        ]
+        if not waiting:
+            return
         from armsim.scheduling.generated import GeneratedLoop, searched
 
-        general = self.general.used | self._written.intersection(_SCRATCH)
-        enter, leave = self._frame(self._saves(general))
-        whole = [f"{self.name}:", *enter, *self._lines, *leave, "ret", *self._routine_lines]
+        whole = self._whole()
         first: dict[str, int] = {}  # instruction that follows a label
         count = 0
         for line in whole:
-            first[line] = count
-            count += _is_code(line)
+            first[line.text] = count
+            count += line.times is not None
         loops = [
-            GeneratedLoop(at, at + one.size - 1, one.trips, one.least, one.aliases)
-            for one in self._loops
-            for at in [first[f"{one.label}:"]]
+            GeneratedLoop(at, at + len(one.code) - 1, one.loop.trips, one.loop.least, one.aliases)
+            for one in waiting
+            for at in [first[f"{one.loop.label}:"]]
         ]
         saved = range(8, 16)  # by the callee, where they are used
         vectors = {V0 + n for n in range(32) if n not in saved or n in self.vectors.used}
-        usable = {*range(18), *general, *vectors}
-        found = searched("\n".join(whole), loops, usable, self.target)
-        for loop, order in zip(self._loops, found, strict=True):
+        usable = {*range(18), *self._general_used, *vectors}
+        text = "\n".join(line.text for line in whole)
+        for one, order in zip(waiting, searched(text, loops, usable, self.target), strict=True):
             if order is not None:
-                self._replace(loop, order)
+                lines, written = one.in_order(order, self.target)
+                own = self._lines if one in self._lines else self._routine_lines
+                at = own.index(one)
+                own[at : at + 1] = lines
+                self._written |= written
+                self._passed |= {n for n in written if n <= 30 and n not in _SCRATCH}
 
-    def _replace(self, loop: _Loop, order: Pipelined) -> None:
-        """Write a loop that is there in another order."""
-        from armsim.scheduling.schedule import schedule
+    @property
+    def _general_used(self) -> set[int]:
+        """The general registers in use."""
+        return self.general.used | self._written.intersection(_SCRATCH)
 
-        label = f"{loop.label}:"
-        main = label in self._lines
-        lines = self._lines if main else self._routine_lines
-        counts = self._counts if main else self._routine_counts
-        begin = end = lines.index(label)
-        at = sum(map(_is_code, lines[:begin]))
-        left = loop.size
-        while left:
-            end += 1
-            left -= _is_code(lines[end])
-        outside = counts[at] // (loop.trips or 1)
-        passes = (loop.trips - order.ahead) // order.times if loop.trips else 1
-        counter = ir.general(loop.counter)
-        counted = [ir.instr("sub", counter, counter, order.ahead)] if order.ahead else []
-
-        def ordered(code: Sequence[Instr], aliases: Aliases) -> list[Instr]:
-            places = schedule(code, self.target, aliases=aliases).order if code else ()
-            return [code[place] for place in places]
-
-        prologue = ordered([*order.prologue, *counted], loop.aliases)
-        # Pointers that the loop copied from each other before it ended may lead to the same place.
-        epilogue = ordered(order.epilogue, ANYWHERE)
-        body = [*order.body[:-1], ir.instr(order.body[-1].op, loop.label)]
-        notes = [line for line in lines[begin + 1 : end] if not _is_code(line)]
-        blocks = ((prologue, outside), (body, outside * passes), (epilogue, outside))
-        texts = [[INDENT + item.text() for item in code] for code, _ in blocks]
-        lines[begin : end + 1] = [*texts[0], label, *notes, *texts[1], *texts[2]]
-        counts[at : at + loop.size] = [times for code, times in blocks for _ in code]
-        written = {number for code, _ in blocks for item in code for number in item.writes}
-        self._written |= written
-        self._passed |= {n for n in written if n <= 30 and n not in _SCRATCH}
+    def _whole(self) -> list[Line]:
+        """The function from its label to the end of its routines."""
+        enter, leave = self._frame(
+            _saves({*self._general_used, *([30] if self._calls else [])}, self.vectors.used)
+        )
+        code = [
+            *enter, *self._lines, *([Line(f"{INDENT}// give them back")] if leave else []), *leave,
+            _line(ir.instr("ret"), 1), *self._routine_lines,
+        ]  # fmt: skip
+        keep = [Line(f"{INDENT}// keep the {self._kept}")] if enter else []
+        return [
+            Line(f"{self.name}:"), *keep,
+            *chain.from_iterable(one.lines if isinstance(one, _Searched) else [one] for one in code),
+        ]  # fmt: skip
 
     @property
     def _kept(self) -> str:
         return "caller's registers, and the arguments" if self.sized else "caller's registers"
 
-    def _frame(self, saves: list[tuple[str, ...]]) -> tuple[list[str], list[str]]:
+    def _frame(self, saves: list[tuple[str, ...]]) -> tuple[list[Line], list[Line]]:
         """Prologue and epilogue: the caller's registers, below them what is kept by name."""
         enter, leave = _frame(saves)
         kept = -(-8 * len(self._slots) // 16) * 16
-        if not kept:
-            return enter, leave
-        enter = [*enter, f"sub sp, sp, #{kept}"]
-        for number, name in enumerate(self.arguments):
+        if kept:
+            enter.append(f"sub sp, sp, #{kept}")
+            leave.insert(0, f"add sp, sp, #{kept}")
+        for number, name in enumerate(self.arguments if kept else ()):
             register = f"x{number}" if number < _REGISTERS else "x16"
             if number >= _REGISTERS:
                 above = kept + 16 * len(saves) + 8 * (number - _REGISTERS)
                 enter.append(f"ldr {register}, [sp, #{above}]")
             enter.append(f"str {register}, [sp, #{self._slots[name]}]")
-        return enter, [f"add sp, sp, #{kept}", *leave]
+        return [Line(INDENT + one, 1) for one in enter], [Line(INDENT + one, 1) for one in leave]
 
 
 def _numbers(code: Iterable[Instr]) -> set[int]:
     """Give the registers that code uses."""
     return {number for item in code for number in (*item.reads, *item.writes)}
-
-
-def _is_code(line: str) -> bool:
-    """Say whether a line is an instruction, and neither a label nor a comment."""
-    return not line.endswith(":") and not line.startswith(f"{INDENT}//")
 
 
 def _argument_place(number: int) -> str:
