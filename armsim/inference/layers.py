@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
+from armsim.codegen.axes import FLOAT
 from armsim.codegen.fused import EPILOGUES
 from armsim.errors import UserError, did_you_mean
 from armsim.inference.request import U8, NetworkRequest, listed
@@ -36,9 +37,6 @@ _LOOKED_UP = ("leaky_relu", "sigmoid")
 
 _ADDED = 2
 """Images that a sum of bytes has."""
-
-_FLOAT = 4
-"""Bytes that are moved as a float."""
 
 _FUSED = {
     "bias": {"none": "bias"},
@@ -200,10 +198,10 @@ def _of_bytes(layer: Layer) -> Step:
         problem = LookupProblem(rows * columns, channels)
     elif layer.op == "softmax" and channels > 1:
         problem = SoftmaxProblem(rows * columns, classes=channels)
-    elif layer.op == "upsample" and channels % _FLOAT == 0:
-        problem = UpsampleProblem(rows, columns, channels // _FLOAT, known.factor)
-    elif layer.op == "concat" and known and not any(size % _FLOAT for size in known.channels):
-        problem = ConcatProblem(rows, columns, *(size // _FLOAT for size in known.channels))
+    elif layer.op == "upsample" and channels % FLOAT == 0:
+        problem = UpsampleProblem(rows, columns, channels // FLOAT, known.factor)
+    elif layer.op == "concat" and known and not any(size % FLOAT for size in known.channels):
+        problem = ConcatProblem(rows, columns, *(size // FLOAT for size in known.channels))
     if problem is None:
         return Step(layer)
     try:

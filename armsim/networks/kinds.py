@@ -12,7 +12,8 @@ from dataclasses import MISSING, dataclass, fields, replace
 from math import prod
 from typing import Any
 
-from armsim.networks.model import FLOAT, Layer, Network, Shape
+from armsim.codegen.axes import FLOAT
+from armsim.networks.model import Layer, Network, Shape
 from armsim.operators import elementwise
 from armsim.operators.conv import ConvProblem
 from armsim.operators.copies import ConcatProblem, UpsampleProblem

@@ -6,10 +6,8 @@ from functools import cached_property
 from math import prod
 from typing import Any
 
+from armsim.codegen.axes import FLOAT
 from armsim.figures import Figures, declared, derived, figure
-
-FLOAT = 4
-"""Bytes per element."""
 
 INPUT = "input"
 """The network's input, where a layer names what it reads."""
