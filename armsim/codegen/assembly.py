@@ -144,11 +144,15 @@ class Assembly:
         else:
             self._write(item)
 
-    def _write(self, item: Instr) -> None:
-        self._written.update(item.writes)
+    def _note_registers(self, code: Iterable[Instr]) -> None:
+        """Keep what code writes, and what of that nobody has taken."""
+        written = [number for item in code for number in item.writes]
+        self._written.update(written)
         if self._split:
-            free = self.general.free
-            self._passed.update([number for number in item.writes if number in free])
+            self._passed |= set(self.general.free).intersection(written)
+
+    def _write(self, item: Instr) -> None:
+        self._note_registers([item])
         self._lines.append(line_of(item, self.executions))
 
     def integers(self, op: str, *operands: Operand | int | str) -> None:
@@ -232,7 +236,7 @@ class Assembly:
         # Of few iterations what stands before and after a loop is as long, and goes with its neighbours.
         if searches and entry is not None and not 0 < (entry.trips or 0) <= _FEW_TRIPS:
             listed = self._listed(code, free, repeats=True)
-            self._written.update(number for item in listed for number in item.writes)
+            self._note_registers(listed)
             head = [line for line in self._lines[entry.line :] if isinstance(line, Line)]
             outside = self.executions // (entry.trips or 1)
             self._lines[entry.line :] = [Searched(entry, head, listed, outside, self._aliases)]
@@ -286,8 +290,9 @@ class Assembly:
         self.executions = outside * (loop.trips or 1)
 
     def _write_all(self, code: Iterable[Instr]) -> None:
-        for item in code:
-            self._write(item)
+        listed = list(code)
+        self._note_registers(listed)
+        self._lines += [line_of(item, self.executions) for item in listed]
 
     def _places(self, vectors: Sequence[int]) -> dict[str, list[int]]:
         """What virtual registers of each bank may take."""
