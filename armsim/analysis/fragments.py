@@ -11,13 +11,11 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from armsim.isa.rows import Row, code_rows
+from armsim.isa.rows import CONDITIONS, Row, code_rows
 
 _MISTYPED = 0.75  # similarity to a label that nothing branches to
 _JUMPS = ("b", "bl")  # also to functions of other files
-_BRANCH = re.compile(
-    r"(?:b(?:l|\.\w+|eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)?|cbn?z|tbn?z)$"
-)
+_BRANCH = re.compile(rf"(?:b(?:l|\.\w+|{CONDITIONS})?|cbn?z|tbn?z)$")
 _TARGET = re.compile(r"(?:.*,\s*)?([A-Za-z_.$][\w.$]*|\d+[bf])$", re.S)
 
 

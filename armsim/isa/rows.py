@@ -41,6 +41,7 @@ SILENT = frozenset(
     ]
 )  # fmt: skip
 """Directives that do not change the machine words of a function."""
+CONDITIONS = "eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al"
 BLOCKS = {".macro": ".endm", ".rept": ".endr", ".irp": ".endr", ".irpc": ".endr"}
 """What closes the directives that are of several lines."""
 

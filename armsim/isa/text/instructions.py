@@ -22,6 +22,7 @@ from armsim.isa.relocations import (
     TSTBR14,
     relocation_number,
 )
+from armsim.isa.rows import CONDITIONS
 from armsim.isa.text.expressions import Lookup, Reader
 from armsim.isa.text.symbols import Mistake, Tree
 
@@ -34,10 +35,7 @@ _SHIFTS = frozenset(
     ["lsl", "lsr", "asr", "ror", "msl", "uxtb", "uxth", "uxtw", "uxtx", "sxtb", "sxth", "sxtw", "sxtx",
      "mul"]
 )  # fmt: skip
-_WORDS = _SHIFTS | frozenset(
-    ["eq", "ne", "cs", "hs", "cc", "lo", "mi", "pl", "vs", "vc", "hi", "ls", "ge", "lt", "gt", "le", "al",
-     "nv", "vl"]
-)  # fmt: skip
+_WORDS = _SHIFTS | {*CONDITIONS.split("|"), "nv", "vl"}
 """Operands that are words: shifts, extensions, conditions; no symbol of such a name is meant."""
 _SYSTEM = frozenset(
     ["msr", "mrs", "dc", "ic", "at", "tlbi", "dmb", "dsb", "isb", "prfm", "prfum", "hint", "psb", "tsb",
@@ -56,9 +54,7 @@ _TARGETS = {
 """Instructions whose last operand is an address near them, and the relocation of it."""
 LITERAL = relocation_number("LD_PREL_LO19")
 _LITERALS = frozenset(["ldr", "ldrsw", "prfm"])
-_CONDITIONAL = re.compile(
-    r"b\.?(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)$"
-)  # GNU as accepts beq for b.eq
+_CONDITIONAL = re.compile(rf"b\.?({CONDITIONS})$")  # GNU as accepts beq for b.eq
 _PAGES = {
     "got": ADR_GOT_PAGE,
     "pg_hi21": relocation_number("ADR_PREL_PG_HI21"),
