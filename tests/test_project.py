@@ -44,7 +44,7 @@ ALLOWED = {
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "bounds", "measure"},
     "nests": {"codegen", "scheduling", "checks", "isa"},
     "operators": {"codegen", "scheduling", "checks", "nests"},
-    "networks": {"operators"},
+    "networks": {"codegen", "operators"},
     "emission": {"isa", "cores", "boards", "checks", "nests", "operators"},
     "proof": {"codegen", "scheduling", "isa", "cores", "boards", "measure", "nests", "operators"},
     "harness": {
@@ -113,7 +113,7 @@ TOP = {
     "user_folders",
 }
 DOORS = {
-    "keystone": "isa/assembler.py",
+    "keystone": "isa/words.py",
     "capstone": "isa/decoder.py",
     "unicorn": "emulator/engine.py",
     "numba": "compiled.py",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -21,9 +20,9 @@ from armsim.analysis.regions import find_regions, has_markers
 from armsim.errors import UserError, did_you_mean, listed, shortened
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
-from armsim.isa.statements import line_number
+from armsim.isa.rows import line_number, rows
+from armsim.objects.decode_data import WORDS
 
-_WORDS = re.compile(r"\.(?:word|long|int|4byte)\b")
 _HAS_DATA = ". Its data are no code; --decode-data decodes words that are valid instructions"
 
 
@@ -142,7 +141,8 @@ def _block(listing: Listing) -> Body:
     entries = (0, *listing.functions) if listing.entry is None else (listing.entry,)
     way = max((way_from(listing.code, entry) for entry in entries), key=len)
     if not way:
-        hint = _HAS_DATA if _WORDS.search(listing.text or "") else ""
+        has_data = any(row.word in WORDS for row in rows(listing.text or ""))
+        hint = _HAS_DATA if has_data else ""
         raise UserError(
             f"{subject_of(listing)}: it only returns: there is nothing to analyze{hint}"
         )

@@ -27,7 +27,9 @@ _LARGEST_GAP = 1 << 16  # bytes of data between functions
 
 
 @dataclass(frozen=True)
-class _Row:
+class _Printed:
+    """An instruction as it is printed: its line, address, word if it is shown, text."""
+
     line: int
     address: int
     word: int | None
@@ -44,9 +46,9 @@ def is_disassembly(text: str) -> bool:
     return len(plain) > 1 and (headed or plain == list(range(plain[0], plain[-1] + 4, 4)))
 
 
-def _rows(text: str, decoded: bool) -> tuple[list[_Row], dict[str, int]]:
+def _rows(text: str, decoded: bool) -> tuple[list[_Printed], dict[str, int]]:
     """Instructions, without data unless that is to be ``decoded``, and the address of each function."""
-    rows: list[_Row] = []
+    rows: list[_Printed] = []
     names: list[tuple[str, int]] = []  # and the number of rows before
     for number, line in enumerate(text.splitlines(), 1):
         if match := _HEADER.match(line.strip()):
@@ -55,17 +57,17 @@ def _rows(text: str, decoded: bool) -> tuple[list[_Row], dict[str, int]]:
             word = int("".join(reversed(match[2].split())), 16)
             data = match[3].startswith((".word", ".byte", ".long", ".short"))
             if not data or (decoded and is_known(word)):
-                rows.append(_Row(number, int(match[1], 16), word, match[3]))
+                rows.append(_Printed(number, int(match[1], 16), word, match[3]))
         elif match := _DATA.match(line):
             word = int(match[2], 16)
             if decoded and is_known(word):
-                rows.append(_Row(number, int(match[1], 16), word, f".inst {word:#x}"))
+                rows.append(_Printed(number, int(match[1], 16), word, f".inst {word:#x}"))
         elif match := _PLAIN.match(line):
-            rows.append(_Row(number, int(match[1], 16), None, match[2]))
+            rows.append(_Printed(number, int(match[1], 16), None, match[2]))
     return rows, {name: rows[at].address for name, at in names if at < len(rows)}
 
 
-def _assembly(rows: Sequence[_Row], where: str) -> str:
+def _assembly(rows: Sequence[_Printed], where: str) -> str:
     """Rows without machine words as assembly, on the lines that they have."""
     known = {row.address for row in rows}
     lines = [""] * rows[-1].line
@@ -82,9 +84,9 @@ def _assembly(rows: Sequence[_Row], where: str) -> str:
     return "\n".join([*lines, ".Lat_elsewhere:"]) + "\n"
 
 
-def _assembled(rows: Sequence[_Row], where: str, how: Reading) -> tuple[int, ...]:
+def _assembled(rows: Sequence[_Printed], where: str, how: Reading) -> tuple[int, ...]:
     """The words of rows without them, assembled with as much between them as there was."""
-    whole: list[_Row] = []
+    whole: list[_Printed] = []
     own = []
     for row, after in zip(rows, [*rows[1:], None], strict=True):
         own.append(len(whole))

@@ -16,7 +16,7 @@ from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
-from armsim.isa.statements import written_instructions
+from armsim.isa.rows import written_instructions
 from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.link import link_all_code

@@ -22,28 +22,34 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from itertools import chain
+from typing import Any
 
+from armsim.codegen.lines import (
+    INDENT,
+    Line,
+    Loop,
+    Searched,
+    convention,
+    counts_of,
+    frame,
+    line_of,
+    saves_of,
+)
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
 from armsim.codegen.source import KernelSource
 from armsim.isa.operands import Operand, Register, Symbol
 from armsim.isa.registers import V0
 from armsim.scheduling import ir
 from armsim.scheduling.allocation import Virtuals, allocate
-from armsim.scheduling.dependences import ANYWHERE, APART, Aliases
+from armsim.scheduling.dependences import APART, Aliases
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.target import current_target
-
-if TYPE_CHECKING:
-    from armsim.scheduling.pipelining import Pipelined
-
-INDENT = "    "
 
 LIST, PIPELINED, SPLIT, SEARCH = "list", "pipelined", "split", "search"
 """Whose the order of the instructions is, where it is not the author's."""
 
 _SCRATCH = (16, 17)
-_REGISTERS = 8  # that AAPCS64 passes arguments in
 _FEW_TRIPS = 3  # of a loop that is not searched for a better order
 _PASSING = 8  # general registers that pieces of vectors pass through, if so many are free
 _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
@@ -59,20 +65,6 @@ class Indexed(str):
         made = super().__new__(cls, base)
         made.beside = index
         return made
-
-
-@dataclass
-class _Loop:
-    """A loop whose end is still to come: where it begins in the lines and counts."""
-
-    label: str
-    counter: str
-    trips: int | None
-    line: int
-    count: int
-    least: int = 1  # trips of a loop whose number a register holds
-    aliases: Aliases = APART
-    size: int = 0  # instructions of one that `finish` searches for a better order of
 
 
 @dataclass
@@ -110,12 +102,10 @@ class Assembly:
         self.sized = sized
         self.general = RegisterFile("x", general_order(0 if sized else len(parameters)), "general")
         self._slots: dict[str, int] = {}
-        self._lines: list[str] = []
-        self._counts: list[int] = []
-        self._routine_lines: list[str] = []
-        self._routine_counts: list[int] = []
+        self._lines: list[Line | Searched] = []
+        self._routine_lines: list[Line | Searched] = []
         self._calls = False
-        self._executions = 1
+        self.executions = 1  # of an instruction that is emitted now
         self._labels = 0
         self._roles = Counter[str]()  # of routines
         self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
@@ -126,10 +116,9 @@ class Assembly:
         self._pipelined = schedule in (PIPELINED, SPLIT, SEARCH)
         self._split = schedule in (SPLIT, SEARCH)
         self._aliases = aliases
-        self._loops: list[_Loop] = []  # that `finish` searches for a better order of
         self._held: list[Instr] | None = None  # what `held` has collected so far
         self._basic: list[Instr] = []  # the basic block so far, if it is to be scheduled
-        self._entry: _Loop | None = None  # the loop that it is the beginning of
+        self._entry: Loop | None = None  # the loop that it is the beginning of
         self._alive: set[int] = set()  # what it reads of the iterations of a loop before it
         self._free: Sequence[int] = ()  # vector registers that its virtual ones may take
         self._scratch = 16
@@ -155,13 +144,16 @@ class Assembly:
         else:
             self._write(item)
 
-    def _write(self, item: Instr) -> None:
-        self._written.update(item.writes)
+    def _note_registers(self, code: Iterable[Instr]) -> None:
+        """Keep what code writes, and what of that nobody has taken."""
+        written = [number for item in code for number in item.writes]
+        self._written.update(written)
         if self._split:
-            free = self.general.free
-            self._passed.update([number for number in item.writes if number in free])
-        self._lines.append(INDENT + item.text())
-        self._counts.append(self._executions)
+            self._passed |= set(self.general.free).intersection(written)
+
+    def _write(self, item: Instr) -> None:
+        self._note_registers([item])
+        self._lines.append(line_of(item, self.executions))
 
     def integers(self, op: str, *operands: Operand | int | str) -> None:
         """Append an instruction whose registers are general ones, by their names."""
@@ -243,10 +235,11 @@ class Assembly:
         searches = self.schedule == SEARCH and repeats
         # Of few iterations what stands before and after a loop is as long, and goes with its neighbours.
         if searches and entry is not None and not 0 < (entry.trips or 0) <= _FEW_TRIPS:
-            entry.aliases = self._aliases
-            entry.size = len(code)
-            self._loops.append(entry)  # `finish` knows what is read after it
-            self._write_all(self._listed(code, free, repeats=True))
+            listed = self._listed(code, free, repeats=True)
+            self._note_registers(listed)
+            head = [line for line in self._lines[entry.line :] if isinstance(line, Line)]
+            outside = self.executions // (entry.trips or 1)
+            self._lines[entry.line :] = [Searched(entry, head, listed, outside, self._aliases)]
             return
         if self._split:
             # The scheduler is compiled, and a help text that names operators needs no compiler.
@@ -262,73 +255,44 @@ class Assembly:
         self, code: list[Instr], free: dict[str, list[int]], *, repeats: bool
     ) -> list[Instr]:
         """A block in the list scheduler's order, with the machine's registers."""
-        from armsim.scheduling.schedule import HEIGHT, SOURCE, cycles_of, schedule
+        from armsim.scheduling.pipelining import listed
 
-        virtual = any(item.virtual for item in code)
-        room = {bank: len(numbers) for bank, numbers in free.items()} if virtual else None
-        # What runs often is worth a second try.
-        rank = (HEIGHT, SOURCE) if repeats else (HEIGHT,)
-        found = schedule(
-            code, self.target, loop=repeats, room=room, rank=rank, aliases=self._aliases
-        )
-        # An order that only scratch registers limit is kept where none is found to be quicker.
-        if repeats or free["v"] or found.cycles < cycles_of(code, self.target):
-            listed = allocate([code[place] for place in found.order], free)
-        else:
-            listed = allocate(code, free)
-        if repeats or not self._pipelined:
-            return listed
-        from armsim.scheduling.pipelining import spaced, straightened
+        return listed(code, self.target, free, self._aliases, repeats=repeats, anew=self._pipelined)
 
-        placed = straightened(
-            allocate(code, free, rotating=True), self.target, aliases=self._aliases
-        )
-        return spaced(
-            min((listed, placed), key=lambda one: cycles_of(one, self.target)), self.target
-        )
-
-    def _write_pipelined(self, code: list[Instr], loop: _Loop, free: dict[str, list[int]]) -> None:
+    def _write_pipelined(self, code: list[Instr], loop: Loop, free: dict[str, list[int]]) -> None:
         """A loop whose iterations overlap. What is left over when it ends begins the next block."""
-        from armsim.scheduling.pipelining import Pipelined, pipelined
+        from armsim.scheduling.pipelining import pipelined
+        from armsim.scheduling.schedule import cycles_of
 
         placed = allocate(code, free, rotating=True)
         trips = loop.trips or loop.least
         found = pipelined(placed, self.target, trips=trips, aliases=self._aliases)
         if not found.ahead:
             listed = tuple(self._listed(code, free, repeats=True))
-            cycles = self._looped(listed)
-            if cycles <= self._looped(found.body):
-                found = Pipelined(listed, cycles)
-        if not found.ahead:
-            self._write_all(found.body)
+            cycles = [cycles_of(one, self.target, loop=True) for one in (listed, found.body)]
+            self._write_all(listed if cycles[0] <= cycles[1] else found.body)
             return
-        outside = self._executions // (loop.trips or 1)
-        body, counts = self._lines[loop.line :], self._counts[loop.count :]
-        del self._lines[loop.line :], self._counts[loop.count :]
-        self._executions = outside
+        outside = self.executions // (loop.trips or 1)
+        body = self._lines[loop.line :]
+        del self._lines[loop.line :]
+        self.executions = outside
         counter = ir.general(loop.counter)
         prologue = [*found.prologue, ir.instr("sub", counter, counter, found.ahead)]
         self._write_all(self._listed(prologue, {"v": [], "x": []}, repeats=False))
         self._lines += body
-        self._counts += counts
-        self._executions = outside * (loop.trips - found.ahead if loop.trips else 1)
+        self.executions = outside * (loop.trips - found.ahead if loop.trips else 1)
         self._write_all(found.body)
-        self._executions = outside
+        self.executions = outside
         self._basic = list(found.epilogue)
         self._alive = {register for item in found.epilogue for register in item.reads}
         if len(self._places(())["x"]) < len(_SCRATCH):
             self.end_block()
-        self._executions = outside * (loop.trips or 1)
-
-    def _looped(self, code: Sequence[Instr]) -> float:
-        """Cycles of an iteration of a loop."""
-        from armsim.scheduling.schedule import cycles_of
-
-        return cycles_of(code, self.target, loop=True)
+        self.executions = outside * (loop.trips or 1)
 
     def _write_all(self, code: Iterable[Instr]) -> None:
-        for item in code:
-            self._write(item)
+        listed = list(code)
+        self._note_registers(listed)
+        self._lines += [line_of(item, self.executions) for item in listed]
 
     def _places(self, vectors: Sequence[int]) -> dict[str, list[int]]:
         """What virtual registers of each bank may take."""
@@ -340,12 +304,7 @@ class Assembly:
 
     def comment(self, *lines: str) -> None:
         """Append comment lines above the next instruction."""
-        self._lines.extend(f"{INDENT}// {line}" for line in lines)
-
-    @property
-    def executions(self) -> int:
-        """How often an instruction that is emitted now executes."""
-        return self._executions
+        self._lines.extend(Line(f"{INDENT}// {line}") for line in lines)
 
     @contextmanager
     def loop(self, counter: str, trips: int | None, *, least: int = 1) -> Iterator[None]:
@@ -359,14 +318,13 @@ class Assembly:
         if trips == 1:
             yield
             return
-        label = f".L{self.name}_{self._labels}"
-        self._labels += 1
+        label = self.label()
         if trips is not None:
             self.load_constant(counter, trips)
         self.end_block()
-        self._entry = _Loop(label, counter, trips, len(self._lines), len(self._counts), least)
-        self._lines.append(f"{label}:")
-        self._executions *= trips or 1
+        self._entry = Loop(label, counter, trips, len(self._lines), least)
+        self._lines.append(Line(f"{label}:"))
+        self.executions *= trips or 1
         self._uncounted.append(counter)
         yield
         if self._uncounted[-1] is not None:
@@ -374,7 +332,7 @@ class Assembly:
         self._uncounted.pop()
         self.emit("b.ne", label)
         self.end_block()
-        self._executions //= trips or 1
+        self.executions //= trips or 1
 
     def count_down(self) -> None:
         """Emit the innermost loop's `subs` now; nothing up to the loop's end may set flags."""
@@ -397,7 +355,7 @@ class Assembly:
     def place(self, label: str) -> None:
         """The label stands here."""
         self.end_block()
-        self._lines.append(f"{label}:")
+        self._lines.append(Line(f"{label}:"))
 
     def branch(self, op: str, *operands: Operand | int | str) -> None:
         """Emit a branch, conditional or not, which ends the basic block."""
@@ -428,7 +386,7 @@ class Assembly:
         """Emit a call. Routines share the function's registers by the author's own agreement."""
         self.end_block()
         self._write(ir.instr("bl", routine.label))
-        routine.calls += self._executions
+        routine.calls += self.executions
         self._calls = True
 
     def leave_to(self, routine: Routine, *condition: Operand | int | str) -> None:
@@ -438,7 +396,7 @@ class Assembly:
         """
         op, *operands = condition or ("b",)
         self.branch(str(op), *operands, routine.label)
-        routine.calls += self._executions
+        routine.calls += self.executions
 
     @contextmanager
     def define(self, routine: Routine) -> Iterator[None]:
@@ -446,15 +404,15 @@ class Assembly:
         if routine.calls == 0 and not self.sized:
             raise ValueError(f"{routine.label} is never called")
         self.end_block()
-        outside = self._lines, self._counts
-        self._lines, self._counts = self._routine_lines, self._routine_counts
-        self._executions = routine.calls or 1
-        self._lines.append(f"{routine.label}:")
+        outside = self._lines
+        self._lines = self._routine_lines
+        self.executions = routine.calls or 1
+        self._lines.append(Line(f"{routine.label}:"))
         yield
         self.end_block()
         self._write(ir.instr("ret"))
-        self._executions = 1
-        self._lines, self._counts = outside
+        self.executions = 1
+        self._lines = outside
 
     # --- constants -------------------------------------------------------------------------
 
@@ -580,22 +538,14 @@ class Assembly:
         `KernelSource`; empty for a function that is no kernel of an operator.
         """
         self.end_block()
-        if self._loops:
-            self._search()
+        self._order_loops()
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
         vectors = {number - V0 for number in self._written if V0 <= number < V0 + 32}
         self.vectors.note(sorted(vectors - self.vectors.used), "values of a block")
         scratch = self._written.intersection(_SCRATCH)
-        general = self.general.used | scratch
-        enter, leave = self._frame(self._saves(general))
-        places = ", ".join(
-            f"{name} {_argument_place(number)}" for number, name in enumerate(self.arguments)
-        )
-        kept = "d8-d15 and x19-x28 kept"
-        calls = f"calls routines of its own; {kept}, and x30" if self._calls else f"a leaf; {kept}"
+        whole = self._whole()
         header = [
-            f"void {self.name}({', '.join(self.parameters)});",
-            f"AAPCS64: {places}; {calls}.",
+            *convention(self.name, self.parameters, self.arguments, calls=self._calls),
             "",
             *title,
             "",
@@ -604,164 +554,78 @@ class Assembly:
             *(["  x16, x17         scratch of address arithmetic"] if scratch else []),
             *(f"  {line}" for line in self.vectors.map_lines()),
         ]
+        said = json.dumps(contract, separators=(",", ":"))
         body = [
             *(f"// {line}".rstrip() for line in header),
-            *(
-                [f"// armsim-contract: {json.dumps(contract, separators=(',', ':'))}"]
-                if contract
-                else []
-            ),
-            *([INDENT + f".arch {self.architecture}"] if self.architecture else []),
-            INDENT + ".text",
-            INDENT + ".align 4",
-            INDENT + f".global {self.name}",
-            INDENT + f".type {self.name}, %function",
-            f"{self.name}:",
-            *([INDENT + f"// keep the {self._kept}"] if enter else []),
-            *(INDENT + line for line in enter),
-            *self._lines,
-            *([INDENT + "// give them back"] if leave else []),
-            *(INDENT + line for line in (*leave, "ret")),
-            *self._routine_lines,
-            INDENT + f".size {self.name}, .-{self.name}",
+            *([f"// armsim-contract: {said}"] if contract else []),
+            *([f"{INDENT}.arch {self.architecture}"] if self.architecture else []),
+            f"{INDENT}.text",
+            f"{INDENT}.align 4",
+            f"{INDENT}.global {self.name}",
+            f"{INDENT}.type {self.name}, %function",
+            *(line.text for line in whole),
+            f"{INDENT}.size {self.name}, .-{self.name}",
         ]
         return KernelSource(
             name=self.name,
             text="\n".join(body) + "\n",
-            counts=()
-            if self.sized
-            else (
-                *(1 for _ in enter),
-                *self._counts,
-                *(1 for _ in leave),
-                1,
-                *self._routine_counts,
-            ),
+            counts=() if self.sized else counts_of(whole),
             vector_registers=len(self.vectors.used),
-            general_registers=len(general),
             contract=contract,
         )
 
-    def _saves(self, general: Iterable[int]) -> list[tuple[str, ...]]:
-        """Give what is saved of the caller's registers where these general ones are used."""
-        return _saves({*general, *([30] if self._calls else [])}, self.vectors.used)
-
-    def _search(self) -> None:
-        """Put loops in the order that a search finds, now that it is known what is read after them."""
+    def _order_loops(self) -> None:
+        """Put loops in the order that a search finds: it is known by now what is read after them."""
+        waiting = [one for one in (*self._lines, *self._routine_lines) if isinstance(one, Searched)]
+        if not waiting:
+            return
         from armsim.scheduling.generated import GeneratedLoop, searched
 
-        general = self.general.used | self._written.intersection(_SCRATCH)
-        enter, leave = self._frame(self._saves(general))
-        whole = [f"{self.name}:", *enter, *self._lines, *leave, "ret", *self._routine_lines]
+        whole = self._whole()
         first: dict[str, int] = {}  # instruction that follows a label
         count = 0
         for line in whole:
-            first[line] = count
-            count += _is_code(line)
+            first[line.text] = count
+            count += line.times is not None
         loops = [
-            GeneratedLoop(at, at + one.size - 1, one.trips, one.least, one.aliases)
-            for one in self._loops
-            for at in [first[f"{one.label}:"]]
+            GeneratedLoop(at, at + len(one.code) - 1, one.loop.trips, one.loop.least, one.aliases)
+            for one in waiting
+            for at in [first[f"{one.loop.label}:"]]
         ]
         saved = range(8, 16)  # by the callee, where they are used
         vectors = {V0 + n for n in range(32) if n not in saved or n in self.vectors.used}
-        usable = {*range(18), *general, *vectors}
-        found = searched("\n".join(whole), loops, usable, self.target)
-        for loop, order in zip(self._loops, found, strict=True):
+        usable = {*range(18), *self._general_used, *vectors}
+        text = "\n".join(line.text for line in whole)
+        for one, order in zip(waiting, searched(text, loops, usable, self.target), strict=True):
             if order is not None:
-                self._replace(loop, order)
-
-    def _replace(self, loop: _Loop, order: Pipelined) -> None:
-        """Write a loop that is there in another order."""
-        from armsim.scheduling.schedule import schedule
-
-        label = f"{loop.label}:"
-        main = label in self._lines
-        lines = self._lines if main else self._routine_lines
-        counts = self._counts if main else self._routine_counts
-        begin = end = lines.index(label)
-        at = sum(map(_is_code, lines[:begin]))
-        left = loop.size
-        while left:
-            end += 1
-            left -= _is_code(lines[end])
-        outside = counts[at] // (loop.trips or 1)
-        passes = (loop.trips - order.ahead) // order.times if loop.trips else 1
-        counter = ir.general(loop.counter)
-        counted = [ir.instr("sub", counter, counter, order.ahead)] if order.ahead else []
-
-        def ordered(code: Sequence[Instr], aliases: Aliases) -> list[Instr]:
-            places = schedule(code, self.target, aliases=aliases).order if code else ()
-            return [code[place] for place in places]
-
-        prologue = ordered([*order.prologue, *counted], loop.aliases)
-        # Pointers that the loop copied from each other before it ended may lead to the same place.
-        epilogue = ordered(order.epilogue, ANYWHERE)
-        body = [*order.body[:-1], ir.instr(order.body[-1].op, loop.label)]
-        notes = [line for line in lines[begin + 1 : end] if not _is_code(line)]
-        blocks = ((prologue, outside), (body, outside * passes), (epilogue, outside))
-        texts = [[INDENT + item.text() for item in code] for code, _ in blocks]
-        lines[begin : end + 1] = [*texts[0], label, *notes, *texts[1], *texts[2]]
-        counts[at : at + loop.size] = [times for code, times in blocks for _ in code]
-        written = {number for code, _ in blocks for item in code for number in item.writes}
-        self._written |= written
-        self._passed |= {n for n in written if n <= 30 and n not in _SCRATCH}
+                lines, written = one.in_order(order, self.target)
+                own = self._lines if one in self._lines else self._routine_lines
+                at = own.index(one)
+                own[at : at + 1] = lines
+                self._written |= written
+                self._passed |= {n for n in written if n <= 30 and n not in _SCRATCH}
 
     @property
-    def _kept(self) -> str:
-        return "caller's registers, and the arguments" if self.sized else "caller's registers"
+    def _general_used(self) -> set[int]:
+        """The general registers in use."""
+        return self.general.used | self._written.intersection(_SCRATCH)
 
-    def _frame(self, saves: list[tuple[str, ...]]) -> tuple[list[str], list[str]]:
-        """Prologue and epilogue: the caller's registers, below them what is kept by name."""
-        enter, leave = _frame(saves)
-        kept = -(-8 * len(self._slots) // 16) * 16
-        if not kept:
-            return enter, leave
-        enter = [*enter, f"sub sp, sp, #{kept}"]
-        for number, name in enumerate(self.arguments):
-            register = f"x{number}" if number < _REGISTERS else "x16"
-            if number >= _REGISTERS:
-                above = kept + 16 * len(saves) + 8 * (number - _REGISTERS)
-                enter.append(f"ldr {register}, [sp, #{above}]")
-            enter.append(f"str {register}, [sp, #{self._slots[name]}]")
-        return enter, [f"add sp, sp, #{kept}", *leave]
+    def _whole(self) -> list[Line]:
+        """The function from its label to the end of its routines."""
+        saved = saves_of({*self._general_used, *([30] if self._calls else [])}, self.vectors.used)
+        enter, leave = frame(saved, self.arguments if self.sized else (), self._slots)
+        code = [
+            *enter, *self._lines, *([Line(f"{INDENT}// give them back")] if leave else []), *leave,
+            line_of(ir.instr("ret"), 1), *self._routine_lines,
+        ]  # fmt: skip
+        kept = "caller's registers, and the arguments" if self.sized else "caller's registers"
+        keep = [Line(f"{INDENT}// keep the {kept}")] if enter else []
+        return [
+            Line(f"{self.name}:"), *keep,
+            *chain.from_iterable(one.lines if isinstance(one, Searched) else [one] for one in code),
+        ]  # fmt: skip
 
 
 def _numbers(code: Iterable[Instr]) -> set[int]:
     """Give the registers that code uses."""
     return {number for item in code for number in (*item.reads, *item.writes)}
-
-
-def _is_code(line: str) -> bool:
-    """Say whether a line is an instruction, and neither a label nor a comment."""
-    return not line.endswith(":") and not line.startswith(f"{INDENT}//")
-
-
-def _argument_place(number: int) -> str:
-    """Where AAPCS64 passes an argument of eight bytes."""
-    return f"x{number}" if number < _REGISTERS else f"[sp, #{8 * (number - _REGISTERS)}]"
-
-
-def _saves(general: set[int], vectors: set[int]) -> list[tuple[str, ...]]:
-    """The callee-saved registers in use, in pairs of one kind, each pair 16 bytes of stack."""
-    kept_x = [f"x{n}" for n in sorted(general) if 19 <= n <= 28 or n == 30]
-    kept_d = [f"d{n}" for n in sorted(vectors) if 8 <= n <= 15]
-    return [tuple(kept[i : i + 2]) for kept in (kept_x, kept_d) for i in range(0, len(kept), 2)]
-
-
-def _frame(saves: list[tuple[str, ...]]) -> tuple[list[str], list[str]]:
-    """Prologue and epilogue. sp moves once and by a multiple of 16, so it stays aligned."""
-    if not saves:
-        return [], []
-    size = 16 * len(saves)
-
-    def code(single: str, pair: str, slot: int, where: str) -> str:
-        registers = saves[slot]
-        return f"{pair if len(registers) == 2 else single} {', '.join(registers)}, {where}"
-
-    inner = range(1, len(saves))
-    enter = [code("str", "stp", 0, f"[sp, #-{size}]!")]
-    enter += [code("str", "stp", slot, f"[sp, #{16 * slot}]") for slot in inner]
-    leave = [code("ldr", "ldp", slot, f"[sp, #{16 * slot}]") for slot in inner]
-    leave += [code("ldr", "ldp", 0, f"[sp], #{size}")]
-    return enter, leave

@@ -26,7 +26,7 @@ class KernelSource:
     counts: how often each instruction executes in ONE call, one entry an instruction in text
         order. Every trip count is a constant, so this is arithmetic and not a measurement; empty where
         sizes are arguments.
-    vector_registers, general_registers: how many distinct ones the code names (sp not counted).
+    vector_registers: how many distinct ones the code names.
     contract: JSON-able, enough to rebuild the problem and the tile:
         `{"op": "dwconv", "problem": {...}, "tile": {...}}`.
     """
@@ -35,5 +35,4 @@ class KernelSource:
     text: str
     counts: tuple[int, ...]
     vector_registers: int
-    general_registers: int
     contract: dict[str, Any] = field(hash=False)

@@ -57,6 +57,7 @@ from armsim.measure.result import Measurement
 from armsim.measure.sampling import EarlyStop, units_for
 from armsim.measure.timing import measure, measure_parts, measure_sampled
 from armsim.measure.work import count_work
+from armsim.operators.tile import Tile
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
@@ -97,7 +98,7 @@ def _code_of(assembled: Assembled, core: CoreModel) -> _Code:
     return _decoded(assembled.words, assembled.lines, labels, assembled.entry, core)
 
 
-def build(setting: Setting, tile: Any) -> Built | Rejected:
+def build(setting: Setting, tile: Tile) -> Built | Rejected:
     """Render, assemble, crack and bound a tile's kernel."""
     try:
         source = setting.render(tile)
@@ -124,7 +125,7 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
 
 
 def evaluate(
-    setting: Setting, tile: Any, limit: int | None = None, built: Built | None = None
+    setting: Setting, tile: Tile, limit: int | None = None, built: Built | None = None
 ) -> Outcome:
     """Execute, check and replay a tile's kernel, which may have been built before.
 
@@ -138,7 +139,7 @@ def evaluate(
 
 def evaluate_sampled(
     setting: Setting,
-    tile: Any,
+    tile: Tile,
     limit: int | None = None,
     built: Built | None = None,
     times: int = 1,
@@ -196,7 +197,7 @@ def evaluate_sampled(
 
 
 def evaluate_confirmed(
-    setting: Setting, tile: Any, limit: int | None, built: Built | None, times: int
+    setting: Setting, tile: Tile, limit: int | None, built: Built | None, times: int
 ) -> Outcome:
     """Estimate a kernel as well as is possible without executing and replaying a call that is too long.
 
@@ -225,7 +226,7 @@ def evaluate_confirmed(
     return replace(found, max_abs_error=verdict.max_abs_error, proved_on=smaller.problem.to_dict())
 
 
-def evaluate_fast(setting: Setting, tile: Any, built: Built | None = None) -> Outcome:
+def evaluate_fast(setting: Setting, tile: Tile, built: Built | None = None) -> Outcome:
     """Estimate the cycles of a tile's kernel from the steady state of its inner loops.
 
     Every access hits L1, and nothing is executed; `evaluate` instead for a kernel of unknown counts.
@@ -257,7 +258,7 @@ def evaluate_fast(setting: Setting, tile: Any, built: Built | None = None) -> Ou
     return rated(setting, source, tile, contract, measured, None, len(program.code))
 
 
-def _code(setting: Setting, tile: Any, built: Built | None) -> tuple[KernelSource, _Code]:
+def _code(setting: Setting, tile: Tile, built: Built | None) -> tuple[KernelSource, _Code]:
     """A tile's kernel, which may have been built before."""
     if built is not None and built.source is not None and built.assembled is not None:
         return built.source, _code_of(built.assembled, setting.core)

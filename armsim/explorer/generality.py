@@ -13,7 +13,7 @@ from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.saved import SavedKernel, annotate
-from armsim.operators.tile import choices
+from armsim.operators.tile import Tile, choices
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def sized(saved: SavedKernel) -> Generality:
     return Generality(kernel, said["core"], setting.cache, measured.cycles, before)
 
 
-def _measured(setting: Setting, tile: Any) -> Measured:
+def _measured(setting: Setting, tile: Tile) -> Measured:
     found = evaluate(setting, tile)
     if not isinstance(found, Measured):
         raise UserError(

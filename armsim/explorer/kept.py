@@ -38,6 +38,7 @@ from armsim.explorer.candidate import (
 from armsim.explorer.setting import Setting
 from armsim.measure import FAST, FIDELITIES, FULL, PART, SAMPLED
 from armsim.measure.energy import energy_text
+from armsim.operators.tile import Tile
 from armsim.options import Note
 from armsim.sources import digest_of
 from armsim.store.database import Document, OutcomeRow, SettingRow, Store, Unusable
@@ -187,7 +188,7 @@ class Kept(Rows):
 
     # --- outcomes ----------------------------------------------------------------------------------------
 
-    def outcome(self, built: Built, tile: Any, limit: int | None) -> Outcome | None:
+    def outcome(self, built: Built, tile: Tile, limit: int | None) -> Outcome | None:
         """Give the outcome of `armsim.explorer.evaluate.evaluate`; None if that is not known."""
         for row in self._outcomes(built, tile):
             found = self._made(_outcome, built, row, limit)
@@ -197,7 +198,7 @@ class Kept(Rows):
         return None
 
     def estimate(
-        self, built: Built, tile: Any, fidelity: str, times: int, limit: int | None = None
+        self, built: Built, tile: Tile, fidelity: str, times: int, limit: int | None = None
     ) -> Measured | Pruned | None:
         """An estimate of a candidate, by ``times`` the usual units or parts; None if that is not known.
 
@@ -217,14 +218,14 @@ class Kept(Rows):
         return None
 
     def add(
-        self, built: Built, tile: Any, limit: int | None, outcome: Outcome, times: int = 1
+        self, built: Built, tile: Tile, limit: int | None, outcome: Outcome, times: int = 1
     ) -> None:
         """Keep what became of a candidate that was evaluated with a limit, or estimated."""
         self.added += 1
         self._add_outcome(built, tile, *_outcome_content(outcome, limit, times))
 
     def scaling(
-        self, built: Built, tile: Any, team: Sequence[CoreModel], schedule: str, stagger: int
+        self, built: Built, tile: Tile, team: Sequence[CoreModel], schedule: str, stagger: int
     ) -> Scaling | str | None:
         """Give the scaling that `add_scaling` was given; None if that is not known."""
         from armsim.explorer.scaling import scaling_of  # with all that executes a kernel
@@ -237,7 +238,7 @@ class Kept(Rows):
     def add_scaling(
         self,
         built: Built,
-        tile: Any,
+        tile: Tile,
         team: Sequence[CoreModel],
         schedule: str,
         stagger: int,
@@ -249,13 +250,13 @@ class Kept(Rows):
         self._add_outcome(built, tile, _on(team, schedule, stagger), 0, document_of(found))
 
     def _add_outcome(
-        self, built: Built, tile: Any, kind: str, stop_after: int, content: Document
+        self, built: Built, tile: Tile, kind: str, stop_after: int, content: Document
     ) -> None:
         finished = datetime.now(UTC).isoformat(timespec="seconds")
         row = OutcomeRow(_text(tile), built.digest, kind, stop_after, content, finished)
         self._add(lambda number: self._store.add_outcome(number, row))
 
-    def _outcomes(self, built: Built, tile: Any) -> list[OutcomeRow]:
+    def _outcomes(self, built: Built, tile: Tile) -> list[OutcomeRow]:
         number = self._number
         if number is None:
             return []
@@ -277,7 +278,7 @@ def _on(team: Sequence[CoreModel], schedule: str, stagger: int) -> str:
     return f"{SCALED} {hashlib.sha256(json.dumps(words).encode()).hexdigest()}"
 
 
-def _text(tile: Any) -> str:
+def _text(tile: Tile) -> str:
     return json.dumps(tile.to_dict(), separators=(",", ":"))
 
 
@@ -330,7 +331,7 @@ def _fits(value: Any, kind: Any) -> bool:
     return kind is Any or isinstance(value, kind)
 
 
-def _built(tile: Any, content: Document) -> Built | Rejected:
+def _built(tile: Tile, content: Document) -> Built | Rejected:
     if "reason" in content:
         return _checked(Rejected(tile.to_dict(), content["reason"]))
     bounds = _checked(Bounds(**content["bounds"]))

@@ -25,6 +25,7 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.kept import Kept
 from armsim.explorer.setting import Setting
 from armsim.measure import FAST, FULL, SAMPLED
+from armsim.operators.tile import Tile
 
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""
@@ -54,7 +55,7 @@ class Rung:
     steady: Mapping[str, int] = field(default_factory=dict)
 
     def call(
-        self, tile: Any, limit: int | None, built: Built
+        self, tile: Tile, limit: int | None, built: Built
     ) -> tuple[Callable[..., Outcome], tuple[Any, ...]]:
         """Give the function that measures a candidate in a worker, and its arguments after the setting."""
         if self.fidelity == FAST:
@@ -65,7 +66,7 @@ class Rung:
             return _confirmed, (tile, limit, built, self.times)
         return _full, (tile, limit, built)
 
-    def known(self, kept: Kept, built: Built, tile: Any, limit: int | None) -> Outcome | None:
+    def known(self, kept: Kept, built: Built, tile: Tile, limit: int | None) -> Outcome | None:
         """Give a store's outcome of a candidate: this rung's estimate, to repeat a search, else all."""
         found: Outcome | None = None
         if self.fidelity != FULL or self.parts:
@@ -96,27 +97,29 @@ REPLAYED = Rung()
 CONFIRMED = Rung(times=FINER, parts=True)
 
 
-def _full(setting: Setting, tile: Any, limit: int | None, built: Built) -> Outcome:
+def _full(setting: Setting, tile: Tile, limit: int | None, built: Built) -> Outcome:
     from armsim.explorer.evaluate import evaluate  # not needed where a store knows all
 
     return evaluate(setting, tile, limit, built)
 
 
-def _confirmed(setting: Setting, tile: Any, limit: int | None, built: Built, times: int) -> Outcome:
+def _confirmed(
+    setting: Setting, tile: Tile, limit: int | None, built: Built, times: int
+) -> Outcome:
     from armsim.explorer.evaluate import evaluate_confirmed
 
     return evaluate_confirmed(setting, tile, limit, built, times)
 
 
 def _sampled(
-    setting: Setting, tile: Any, limit: int | None, built: Built, times: int, steady: int
+    setting: Setting, tile: Tile, limit: int | None, built: Built, times: int, steady: int
 ) -> Outcome:
     from armsim.explorer.evaluate import evaluate_sampled
 
     return evaluate_sampled(setting, tile, limit, built, times, steady)
 
 
-def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:
+def _fast(setting: Setting, tile: Tile, built: Built) -> Outcome:
     from armsim.explorer.evaluate import evaluate_fast
 
     return evaluate_fast(setting, tile, built)

@@ -23,6 +23,7 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned
 from armsim.explorer.ladder import Rung
 from armsim.explorer.objective import CODE_SIZE, CYCLES, ENERGY, Objective, Values
 from armsim.explorer.wanted import Wanted
+from armsim.operators.tile import Tile
 
 LOOKAHEAD = 16
 _LEAST = 2  # so that two processes are busy from the start
@@ -50,7 +51,7 @@ class Turn:
 
     place: int
     built: Built
-    tile: Any
+    tile: Tile
     limit: int | None
     left_out: Pruned | None
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
 
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
@@ -12,13 +11,14 @@ from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
+from armsim.operators.tile import Tile
 from armsim.store.database import Document
 from armsim.threads.measure import CoreShare, ThreadedTiming
 from armsim.threads.scaling import Scaled, Scaling, measure_scaling
 
 
 def scale(
-    setting: Setting, tile: Any, cores: Sequence[CoreModel], schedule: str, stagger: int
+    setting: Setting, tile: Tile, cores: Sequence[CoreModel], schedule: str, stagger: int
 ) -> Scaling | str:
     """A tile's kernel on 1 to all of the cores, or why its loop cannot be split over them."""
     source = setting.render(tile)

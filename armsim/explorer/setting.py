@@ -9,7 +9,9 @@ from armsim.codegen.source import KernelSource
 from armsim.cores.model import CoreModel
 from armsim.measure.plan import Plan
 from armsim.operators.operator import AnyOperator
+from armsim.operators.problem import Problem
 from armsim.operators.registry import find_operator
+from armsim.operators.tile import Tile
 from armsim.scheduling.target import Target, generating_for
 
 
@@ -23,7 +25,7 @@ class Setting:
     """
 
     operator: AnyOperator
-    problem: Any
+    problem: Problem
     core: CoreModel
     seed: int = 0
     cache: str = "warm"
@@ -43,7 +45,7 @@ class Setting:
         values = [getattr(self, item.name) for item in fields(self)]
         return _of_name, (self.operator.name, *values[1:])
 
-    def render(self, tile: Any) -> KernelSource:
+    def render(self, tile: Tile) -> KernelSource:
         """The tile's kernel, made for the core. Raises Unbuildable."""
         with generating_for(Target.of(self.made_for or self.core)):
             return self.operator.render(self.problem, tile)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import numpy as np
 
 from armsim.analysis.loops import branches_back, leads_to
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.isa.program import Program
-from armsim.isa.statements import line_number
-
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_LABELS = re.compile(r"^(\s*[\w.$]+:)*")
-_INSTRUCTION = re.compile(r"^\s*[a-z]\w*(\.\w+)?(\s|$)", re.IGNORECASE)
+from armsim.isa.rows import CODE, PREPROCESSOR, Row, line_number, rows
 
 
 def _loops(program: Program) -> list[tuple[int, int]]:
@@ -46,13 +40,12 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
         return min(around, key=lambda loop: loop[1] - loop[0])
     begin = program.labels.get(label)
     if begin is None:
-        line_of_label = _line_of(label, text)
-        if line_of_label is None:
-            known = [*program.labels, *re.findall(r"^\s*([\w.$]+):", text or "", re.M)]
-            raise UserError(
-                f"--region {shortened(label)}: no such label in {where}{did_you_mean(label, known)}"
-            )
-        begin = _at_line(program, line_of_label, text or "")
+        written = list(rows(text or ""))
+        lines_of_labels = {row.label: row.line for row in reversed(written) if row.label}
+        if label not in lines_of_labels:
+            hint = did_you_mean(label, [*program.labels, *lines_of_labels])
+            raise UserError(f"--region {shortened(label)}: no such label in {where}{hint}")
+        begin = _at_line(program, lines_of_labels[label], written)
         if begin is None:
             raise UserError(f"--region {label}: the code at that label has not run")
     found = dict(loops).get(begin)
@@ -85,7 +78,7 @@ def region_words(program: Program, label: str, begin: int, end: int) -> str:
     return f"region {label}: the loop of {end - begin} instructions{place}{outside}"
 
 
-def _at_line(program: Program, line: int, text: str) -> int | None:
+def _at_line(program: Program, line: int, written: list[Row]) -> int | None:
     """The first instruction at or after a label's line, None if it has not run."""
     later = [at for at, own in enumerate(program.lines) if own >= line]
     begin = min(later, key=lambda at: (program.lines[at], at), default=None)
@@ -93,18 +86,10 @@ def _at_line(program: Program, line: int, text: str) -> int | None:
         return None
     # Lines between may be empty, comments, directives or further labels, but no instruction; which
     # of them the preprocessor leaves out is not known here.
-    text = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
-    between = text.splitlines()[line - 1 : program.lines[begin] - 1]
-    if any(own.lstrip().startswith("#if") for own in between):
+    between = [row for row in written if line <= row.line < program.lines[begin]]
+    if any(row.kind == PREPROCESSOR and row.word.startswith("if") for row in between):
         return begin
-    return None if any(_INSTRUCTION.match(_LABELS.sub("", own)) for own in between) else begin
-
-
-def _line_of(label: str, text: str | None) -> int | None:
-    for number, line in enumerate((text or "").splitlines(), 1):
-        if re.match(rf"^\s*{re.escape(label)}:", line):
-            return number
-    return None
+    return None if any(row.kind == CODE for row in between) else begin
 
 
 def cut(trace: Trace, begin: int, end: int) -> Trace:

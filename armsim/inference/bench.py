@@ -16,6 +16,7 @@ from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
 from armsim.inference.parts import work
 from armsim.measure import FULL
+from armsim.operators.tile import Tile
 from armsim.options import Note, Progress
 from armsim.proof.workers import Processes
 from armsim.store.database import Store
@@ -28,7 +29,7 @@ class Task(NamedTuple):
     """A kernel on what it is measured on, by a full or by a sampled replay."""
 
     setting: Setting
-    tile: Any
+    tile: Tile
     fidelity: str = FULL
 
     @property

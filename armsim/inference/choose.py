@@ -49,9 +49,10 @@ from armsim.networks.model import INPUT, Layer, Network, tensor_bytes
 from armsim.networks.plan import PLANS
 from armsim.operators.layer import Shape
 from armsim.operators.layouts import PLANE
+from armsim.operators.problem import Problem
 from armsim.operators.registry import OPERATORS
 from armsim.operators.relayout import RelayoutProblem
-from armsim.operators.tile import made_for
+from armsim.operators.tile import Tile, made_for
 from armsim.scheduling.target import Target, generating_for
 from armsim.threads.team import Team
 
@@ -78,7 +79,7 @@ class Ranked(NamedTuple):
     """A kernel with the cycles of the whole layer, measured or in proportion to a part of it."""
 
     cycles: float
-    tile: Any
+    tile: Tile
 
 
 class Choice:
@@ -159,13 +160,13 @@ class Choice:
             return (self.request.layout,)
         return own
 
-    def _setting(self, step: Step, problem: Any) -> Setting:
+    def _setting(self, step: Step, problem: Problem) -> Setting:
         assert step.operator is not None
         return Setting(
             step.operator, problem, self.machine.core, self.request.seed or 0, self.request.state
         )
 
-    def _tiles(self, step: Step, problem: Any, layout: str) -> list[Any]:
+    def _tiles(self, step: Step, problem: Problem, layout: str) -> list[Any]:
         """The kernels of a problem in a layout, of the machine's method alone if there are such.
 
         A layer in groups has one layout: it takes another method where the one has no kernel in that.
@@ -247,7 +248,7 @@ class Choice:
             left = {step: own for step, own in left.items() if step not in found}
         return found
 
-    def _looked_at(self, step: Step, tile: Any) -> Task:
+    def _looked_at(self, step: Step, tile: Tile) -> Task:
         """Give the task that compares a layer's kernels: a sample of it, or a part of a large one."""
         part = part_of(step.problem)
         if part != step.problem and work(step.problem) <= _LARGE:
@@ -305,13 +306,13 @@ class Choice:
             setting, team=machine.team, schedule=machine.schedule, stagger=machine.stagger
         )
 
-    def _least(self, problem: Any, layout: str) -> float:
+    def _least(self, problem: Problem, layout: str) -> float:
         """Cycles of the best kernel in a layout; with several cores at least, until they are known."""
         known = self._shared.get((problem, layout))
         alone = self._ranked[problem, layout][0]
         return self._at_least(problem, alone) if known is None else known
 
-    def _at_least(self, problem: Any, alone: Ranked) -> float:
+    def _at_least(self, problem: Problem, alone: Ranked) -> float:
         """Cycles of a kernel on all cores if those on one are shared out without a rest.
 
         None, if its tensors fit the caches that the cores do not share: together they may gain more.

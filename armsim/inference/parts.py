@@ -10,6 +10,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from armsim.operators.copies.problem import MOST_INPUTS
+from armsim.operators.problem import Problem
 
 WHOLE = 8_000_000
 """Operations of a layer that is measured whole at once, and of the part of any other."""
@@ -31,18 +32,18 @@ SIZES = frozenset({*_LEAST, "batch"})
 """Fields of a problem that are sizes of tensors; the others say what is computed."""
 
 
-def work(problem: Any) -> int:
+def work(problem: Problem) -> int:
     """Operations of a problem, or where it has none the numbers that it moves."""
     return max(int(getattr(problem, "flops", 0)), int(problem.tensor_bytes) // 4, 1)
 
 
-def kind(problem: Any) -> tuple[Any, ...]:
+def kind(problem: Problem) -> tuple[Any, ...]:
     """Give what layers share whose best kernels resemble each other: all but their sizes."""
     own = [(item.name, getattr(problem, item.name)) for item in fields(problem)]
     return (problem.op, *(pair for pair in own if pair[0] not in SIZES))
 
 
-def part_of(problem: Any, most: int = WHOLE) -> Any:
+def part_of(problem: Problem, most: int = WHOLE) -> Any:
     """A part of a layer with so many operations at most, if its axes allow; a small layer is its own part.
 
     The axis that has most to spare is halved first.
@@ -65,7 +66,7 @@ def part_of(problem: Any, most: int = WHOLE) -> Any:
     return problem
 
 
-def _floor(problem: Any, name: str) -> int:
+def _floor(problem: Problem, name: str) -> int:
     """The least of an axis: more rows where there are few columns, fewer channels under a large filter."""
     least = _LEAST[name]
     if name == "cin":
@@ -73,13 +74,14 @@ def _floor(problem: Any, name: str) -> int:
             problem, "wf", getattr(problem, "kw", 1)
         )
         least = max(_BLOCK["cin"], least // taps)
-    if name == "hi" and isinstance(getattr(problem, "wi", None), int):
+    width = getattr(problem, "wi", None)
+    if name == "hi" and isinstance(width, int):
         reach = getattr(problem, "hf", 1)
-        least = max(3, reach, -(-4 * least // max(problem.wi, 1)))
+        least = max(3, reach, -(-4 * least // max(width, 1)))
     return least
 
 
-def _halved(problem: Any, name: str) -> Any | None:
+def _halved(problem: Problem, name: str) -> Any | None:
     size, step = getattr(problem, name), _BLOCK.get(name, 1)
     half = max(-(-size // 2 // step) * step, _floor(problem, name))
     if half >= size:

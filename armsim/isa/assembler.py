@@ -1,55 +1,57 @@
-"""Assembly text to machine words. The only module that imports keystone.
-
-Keystone 0.9.2 assembles instructions here, never a file: some lines make it drop a whole block
-silently, it ignores `.req` and `.section`, rejects numeric labels, and reads the immediate of a
-branch inside a block as an absolute address. Labels, directives and comments are therefore handled
-here. Branches go to it one at a time, with their offset filled in; all other lines go in one batch.
-A batch that does not yield four bytes a line is assembled again line by line, to name the bad line.
-"""
+"""Assembles a text: its rows in order, with repetitions and conditions, then what they left open."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from array import array
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
-import keystone
-
-from armsim.errors import InternalError, UserError, did_you_mean, shortened
-from armsim.isa.encoder import encode
-from armsim.isa.extensions import unmodelled
-from armsim.isa.statements import Problem, Statements, split_statements
-
-_BRANCH = re.compile(
-    r"^(b(?:\.\w+)?|bl|cbz|cbnz|tbz|tbnz)\s+(?:(.*),\s*)?([A-Za-z_.$][\w.$]*|\d+[bf])$"
+from armsim.errors import UserError, did_you_mean
+from armsim.isa.relocations import RelocationError, apply, is_near, relocation_name
+from armsim.isa.rows import (
+    ASSIGNMENT,
+    BLOCKS,
+    CODE,
+    DEFINED,
+    DIRECTIVE,
+    PREPROCESSOR,
+    RENAMING,
+    Row,
+    first_word,
+    rows,
 )
-# Keystone reads the operand of these as an absolute address inside a block and as an offset when they
-# are assembled alone; `.inst` it does not know.
-_ALONE = re.compile(
-    r"^(\.inst|b|bl|b\.\w+|cbn?z|tbn?z|adrp?|b[a-z]{2}|(ldr|ldrsw|prfm)\s+\w+,\s*#?-?\d)\b"
-)
-_UNDOTTED = re.compile(r"^b(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)\b(?!\.)", re.I)
-_RAW_WORD = re.compile(r"^\.inst (0x[0-9a-fA-F]{1,8})$")
-# Keystone hangs on a line that begins with %, [ or /, and rejects characters outside ASCII.
-_STATEMENT = re.compile(r"^\.?[A-Za-z][\w.]*(?: [\x20-\x7e]*)?$", re.A)
-# Literal pools, relocations and symbols in operands need an assembler that writes an object file.
-_BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
+from armsim.isa.text.directives import directive
+from armsim.isa.text.expressions import symbol_name
+from armsim.isa.text.sections import Later
+from armsim.isa.text.state import State
+from armsim.isa.text.symbols import DEEPEST, Mistake
+from armsim.isa.words import learn, word_of
 
-# Registers that only SVE and SME have.
-_SCALABLE = re.compile(r"[\s,{\[](?:z\d+|p\d+|za\d*)(?:\.[bhsdq]|/[mz])?(?![\w.])", re.I)
-_DEEPEST, _LONGEST = 16, 1024
-"""Brackets in one another and characters of an instruction. Keystone's parser calls itself for each bracket
-and each ``+``, and its stack ends the process somewhere above 10,000."""
+_MOST_REPEATED = 1 << 18  # statements of repetitions, of so many characters each
+_CHARACTERS = 32
+_MOST_PROBLEMS = 100
+_TESTS: dict[str, Callable[[int], bool]] = {
+    ".if": lambda value: value != 0, ".ifne": lambda value: value != 0, ".ifeq": lambda value: value == 0,
+    ".ifgt": lambda value: value > 0, ".ifge": lambda value: value >= 0,
+    ".iflt": lambda value: value < 0, ".ifle": lambda value: value <= 0,
+}  # fmt: skip
+_IF_DEFINED = {".ifdef": True, ".ifndef": False, ".ifnotdef": False}
 
-_ADD_TEN = bytes.fromhex("00280091")  # add x0, x0, #10
-_ENGINES = 100  # tried for one that reads decimal numbers
+
+@dataclass(frozen=True)
+class Problem:
+    """What cannot be assembled; ``line`` is 1-based, ``beyond`` means that a real assembler might."""
+
+    line: int
+    what: str
+    beyond: bool = False
 
 
 class AssemblyError(UserError):
     """Every line that cannot be assembled; the message has one line for each, with its line number."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
         super().__init__("\n".join(f"line {item.line}: {item.what}" for item in self.problems))
 
@@ -68,178 +70,232 @@ class Assembled:
     addresses: tuple[int, ...] = ()
 
 
-class Engine(keystone.Ks):  # type: ignore[misc]  # the library has no types
-    """Keystone's, which an interrupt may end before it is open: there is nothing to close then."""
-
-    _ksh = None
-
-
-@lru_cache(maxsize=1)
-def _engine() -> keystone.Ks:
-    return _decimal_engine(lambda: Engine(keystone.KS_ARCH_ARM64, keystone.KS_MODE_LITTLE_ENDIAN))
-
-
-def _decimal_engine(make: Callable[[], keystone.Ks]) -> keystone.Ks:
-    """An engine that reads decimal numbers as such.
-
-    Keystone never sets the radix of an AArch64 engine (MCAsmInfo::Radix, keystone pull requests 528 and
-    608): where the memory that it gets happens to hold 16 there, ``#64`` is 0x64, silently. An engine
-    keeps its radix, so one look is enough. Those that are wrong live on until a right one is found, for
-    the next would get the same memory.
-    """
-    wrong: list[keystone.Ks] = []
-    while len(wrong) < _ENGINES:
-        engine = make()
-        encoding, _ = engine.asm("add x0, x0, #10", 0, True)
-        if encoding == _ADD_TEN:
-            return engine
-        wrong.append(engine)
-    raise InternalError("keystone reads decimal numbers as hexadecimal")
-
-
-_words: dict[str, int] = {}  # instruction text -> machine word; kernels repeat lines
-
-
-def _excess(text: str) -> str | None:
-    """Say why an instruction is more than Keystone can be given; None if it is not."""
-    if len(text) <= _LONGEST and sum(map(text.count, "([{")) <= _DEEPEST:
-        return None
-    depth = 0
-    for column, letter in enumerate(text, 1):
-        depth += (letter in "([{") - (letter in ")]}")
-        if depth > _DEEPEST:
-            return f"column {column}: more than {_DEEPEST} brackets in one another"
-        if column > _LONGEST:
-            return f"column {column}: an instruction has at most {_LONGEST} characters"
-    return None
-
-
-def _assemble_bytes(text: str) -> bytes:
-    if not all(map(_STATEMENT.match, text.split("\n"))):
-        return b""
-    try:
-        encoding, _ = _engine().asm(text, 0, True)
-    except keystone.KsError:
-        return b""
-    return encoding or b""
-
-
-def word_of(text: str, known: bool = False) -> int | None:
-    """The machine word of one instruction without symbols, None if it cannot be assembled.
-
-    The distance of a branch, and of what else is near, is from the instruction itself. With ``known`` only
-    what was assembled before is looked up.
-    """
-    word = _words.get(text)
-    if word is not None or known:
-        return word
-    if _excess(text):
-        return None
-    if match := _RAW_WORD.match(text):
-        word = int(match[1], 0)
-    elif (word := encode(text)) is None and len(encoding := _assemble_bytes(text)) == 4:
-        word = int.from_bytes(encoding, "little")
-    if word is not None:
-        _words[text] = word
-    return word
-
-
-def cannot_assemble(text: str) -> tuple[str, bool]:
-    """The message about an instruction, and whether a full assembler may take it."""
-    if why := _excess(text):
-        return why, False
-    shown = shortened(text)
-    if _SCALABLE.search(text):
-        return f"'{shown}': SVE is not modelled", True
-    if why := unmodelled(text.partition(" ")[0].lower()):
-        return f"'{shown}' {why}", True
-    return f"cannot assemble '{shown}'", _BEYOND.search(text) is not None
-
-
-def _assemble_one(text: str, line: int) -> int:
-    word = word_of(text)
-    if word is None:
-        raise AssemblyError([Problem(line, *cannot_assemble(text))])
-    return word
-
-
-def _assemble_new(texts: list[str]) -> None:
-    """Encode new lines into `_words`: by our encoder where it can, the rest by one call of keystone.
-
-    If keystone rejects any of them, none of its lines are stored.
-    """
-    for text in dict.fromkeys(texts):
-        if text not in _words and (word := encode(text)) is not None:
-            _words[text] = word
-    new = [text for text in dict.fromkeys(texts) if text not in _words and not _excess(text)]
-    encoding = _assemble_bytes("\n".join(new)) if new else b""
-    if len(encoding) == 4 * len(new):
-        for at, text in enumerate(new):
-            _words[text] = int.from_bytes(encoding[4 * at : 4 * at + 4], "little")
-
-
-def missing_labels(parts: Statements) -> list[tuple[int, str, str]]:
-    """Branches to names that are not defined: index of the instruction, its mnemonic, the name."""
-    found = []
-    for at, (number, line) in enumerate(parts.instructions):
-        match = _BRANCH.match(_UNDOTTED.sub(r"b.\1", line))
-        if match is None:
-            continue
-        try:
-            _target(match[3], at, number, parts.labels, parts.numeric)
-        except AssemblyError:
-            found.append((at, match[1], match[3]))
-    return found
-
-
-def _target(
-    name: str, at: int, line: int, labels: dict[str, int], numeric: dict[str, list[int]]
-) -> int:
-    if name in labels:
-        return labels[name]
-    if name == ".":  # the branch itself
-        return at
-    places = numeric.get(name[:-1], []) if name[0].isdigit() else []
-    if name.endswith("b"):
-        places = [place for place in places if place <= at][-1:]
-    else:
-        places = [place for place in places if place > at][:1]
-    if not places:
-        raise AssemblyError([Problem(line, f"label '{name}' is not defined")])
-    return places[0]
-
-
 def assemble(text: str, symbol: str | None = None) -> Assembled:
-    """Assemble the text of one function or file.
+    """Assemble the text of one function or file, whose code refers to itself alone and has no data in it.
 
     ``symbol`` is the label to enter at; the default entry is the first word.
     Raises AssemblyError, which lists every line that cannot be assembled.
     """
-    parts = split_statements(text)
-    problems = list(parts.problems)
-    lines = [line for _, line in parts.instructions]
-    _assemble_new([line for line in lines if line not in _words and not _ALONE.match(line)])
-    words = []
-    for at, (number, line) in enumerate(parts.instructions):
-        if line in _words:  # it names no label
-            words.append(_words[line])
-            continue
-        line = _UNDOTTED.sub(r"b.\1", line)  # GNU as accepts beq for b.eq
+    given = list(rows(text))
+    learn(row.text for row in given if row.kind == CODE)
+    run = Run(State(), code_alone=True)
+    run.whole(given)
+    section = run.state.section(".text")
+    run.fill((item for item in run.state.later if item.section is section), _reach)
+    symbols = run.state.symbols.values()
+    labels = {name.text: name.offset // 4 for name in symbols if name.section == section.index}
+    run.check()
+    if not section.data:
+        raise AssemblyError([Problem(1, "no instruction in the text")])
+    if symbol is not None and symbol not in labels:
+        hint = did_you_mean(symbol, labels)
+        raise AssemblyError([Problem(1, f"symbol '{symbol}' is not defined{hint}")])
+    lines = [0] * (len(section.data) // 4)  # padding has none
+    for offset, line in section.lines:
+        lines[offset // 4] = line
+    words = tuple(array("I", section.data))
+    return Assembled(words, tuple(lines), labels, labels[symbol] if symbol else 0)
+
+
+def _reach(item: Later) -> None:
+    """Fill in the distance to a label of the text."""
+    number, name, _ = item.value()
+    if name is None:
+        apply(item.section.data, item.offset, item.kind, number, 0)
+    elif name.section is None:
+        raise Mistake(f"label '{name.text}' is not defined")
+    elif name.section != item.section.index or not is_near(item.kind):
+        raise Mistake(f"'{name.text}' needs relocation {relocation_name(item.kind)}", True)
+    else:
+        apply(item.section.data, item.offset, item.kind, name.offset + number, item.offset)
+
+
+class _Limit(Exception):
+    """What ends the assembly at once."""
+
+
+class _Block(NamedTuple):
+    """A directive of several lines, and what stands in it."""
+
+    head: Row
+    body: list[Row | _Block]
+
+
+@dataclass(slots=True)
+class _Condition:
+    """An ``.if``: whether what follows counts, whether a part has counted, and whether one may."""
+
+    active: bool
+    done: bool
+    outer: bool
+
+
+@dataclass(slots=True)
+class Run:
+    """Carries out rows; ``macros`` are names that stand for others, which are not known.
+
+    code_alone: data among code is a mistake.
+    """
+
+    state: State
+    code_alone: bool = False
+    problems: dict[tuple[int, str], Problem] = field(default_factory=dict)
+    macros: set[str] = field(default_factory=set)
+    conditions: list[_Condition] = field(default_factory=list)
+    count: int = 0
+    ended: bool = False
+
+    def refuse(self, line: int, error: Mistake) -> None:
+        """Keep what is wrong with a line, once; AssemblyError if that is too much."""
+        self.problems.setdefault((line, error.what), Problem(line, error.what, error.beyond))
+        if len(self.problems) >= _MOST_PROBLEMS:
+            self.check()
+
+    def check(self) -> None:
+        """AssemblyError if anything is wrong."""
+        if self.problems:
+            raise AssemblyError(self.problems.values())
+
+    def fill(self, items: Iterable[Later], fill: Callable[[Later], None]) -> None:
+        """Fill in references."""
+        for item in items:
+            try:
+                fill(item)
+            except RelocationError as error:
+                self.refuse(item.line, Mistake(str(error)))
+            except Mistake as error:
+                self.refuse(item.line, error)
+
+    def whole(self, given: Iterable[Row]) -> None:
+        """Carry out all rows of a text, then what waits for its end."""
         try:
-            if match := _BRANCH.match(line):
-                mnemonic, registers, name = match.groups()
-                distance = 4 * (_target(name, at, number, parts.labels, parts.numeric) - at)
-                before = f"{registers}, " if registers else ""
-                line = f"{mnemonic} {before}#{distance}"
-            words.append(_assemble_one(line, number))
-        except AssemblyError as error:
-            problems += error.problems
-    if not words and not problems:
-        problems.append(Problem(1, "no instruction in the text"))
-    if symbol is not None and symbol not in parts.labels and not problems:
-        hint = did_you_mean(symbol, parts.labels)
-        problems.append(Problem(1, f"symbol '{symbol}' is not defined{hint}"))
-    if problems:
-        raise AssemblyError(problems)
-    places = tuple([number for number, _ in parts.instructions])
-    return Assembled(tuple(words), places, parts.labels, parts.labels[symbol] if symbol else 0)
+            self.all(_blocks(given))
+            self.close()
+        except _Limit as error:
+            self.refuse(self.state.line, Mistake(str(error)))
+
+    def all(self, given: Iterable[Row | _Block], repeated: bool = False) -> None:
+        """Carry out rows."""
+        state, conditions = self.state, self.conditions
+        for item in given:
+            row = item if isinstance(item, Row) else item.head
+            state.line = row.line
+            if repeated:
+                self.count += 1 + len(row.text) // _CHARACTERS
+                if self.count > _MOST_REPEATED:
+                    raise _Limit(f"repetitions make more than {_MOST_REPEATED} statements")
+            try:
+                if row.kind == DIRECTIVE and row.word.startswith((".if", ".else", ".endif")):
+                    self._condition(row)
+                elif conditions and not conditions[-1].active:
+                    continue
+                elif isinstance(item, Row) or row.word != ".rept":
+                    self._one(row)
+                else:
+                    self._repeat(item)
+            except Mistake as error:
+                self.refuse(state.line, error)
+            if self.ended:
+                break
+
+    def close(self) -> None:
+        """Write what waits for the end of the text."""
+        if self.conditions:
+            self.refuse(self.state.line, Mistake("an '.if' has no '.endif'"))
+        for section in list(self.state.sections.values()):
+            self.state.pool(section)
+        for item in self.state.open:
+            try:
+                self.state.close(item)
+            except Mistake as error:
+                self.refuse(item.line, error)
+
+    def _condition(self, row: Row) -> None:
+        word, rest = row.word, row.rest
+        if row.label and (not self.conditions or self.conditions[-1].active):
+            self.state.label(row.label)
+        if word in (".else", ".elseif", ".endif"):
+            if not self.conditions:
+                raise Mistake(f"'{word}' without '.if'")
+            last = self.conditions[-1]
+            if word == ".endif":
+                self.conditions.pop()
+                return
+            last.active = last.outer and not last.done
+            if last.active and word == ".elseif":
+                last.active = self.state.number(rest) != 0
+            last.done = last.done or last.active
+            return
+        outer = not self.conditions or self.conditions[-1].active
+        self.conditions.append(_Condition(False, True, outer))
+        if not outer:
+            return
+        if word in _TESTS:
+            active = _TESTS[word](self.state.number(rest))
+        elif word in _IF_DEFINED:
+            found = self.state.symbols.get(symbol_name(rest))
+            active = (found is not None and found.defined) == _IF_DEFINED[word]
+        else:
+            raise Mistake(f"directive '{word}' is not supported here", True)
+        self.conditions[-1] = _Condition(active, active, outer)
+
+    def _repeat(self, block: _Block) -> None:
+        if block.head.label:
+            self.state.label(block.head.label)
+        count = self.state.number(block.head.rest)
+        if count > _MOST_REPEATED:
+            raise Mistake(f"'.rept {count}' makes more than {_MOST_REPEATED} statements")
+        for _ in range(count if block.body else 0):
+            self.all(block.body, True)
+
+    def _one(self, row: Row) -> None:
+        """Carry out a row that is neither repeated nor a condition."""
+        state, kind = self.state, row.kind
+        if row.label:
+            state.label(row.label)
+        if kind == CODE:
+            if self.macros and (name := first_word(row.text)) in self.macros:
+                raise Mistake(f"'{name}' is a macro", True)
+            state.instruction(row.text, word_of(row.text, known=True))
+        elif kind == PREPROCESSOR:
+            if match := DEFINED.match(row.text):
+                self.macros.add(match[1])
+            raise Mistake(f"'#{row.word}' needs the C preprocessor", True)
+        elif kind == ASSIGNMENT:
+            state.assign(row.word, row.rest)
+        elif kind == RENAMING:
+            state.rename(row.word, row.rest)
+        elif kind == DIRECTIVE:
+            self._directive(row)
+
+    def _directive(self, row: Row) -> None:
+        word = row.word
+        if word in BLOCKS:
+            if word == ".rept":
+                raise Mistake("repetitions are nested too deeply")
+            if word == ".macro":
+                self.macros.add(first_word(row.rest))
+            raise Mistake(f"directive '{word}' is not supported here", True)
+        if word == ".end":
+            self.ended = True
+            return
+        directive(self.state, word, row.rest)
+        if self.code_alone and self.state.here.has_data:
+            raise Mistake(f"directive '{word}' is not supported here", True)
+
+
+def _blocks(given: Iterable[Row]) -> list[Row | _Block]:
+    """The rows with those of a block in it; one that is not closed ends with the text."""
+    found: list[Row | _Block] = []
+    open_blocks: list[_Block] = []
+    for row in given:
+        into = open_blocks[-1].body if open_blocks else found
+        if row.word in BLOCKS and len(open_blocks) < DEEPEST:
+            block = _Block(row, [])
+            into.append(block)
+            open_blocks.append(block)
+        elif open_blocks and row.word == BLOCKS[open_blocks[-1].head.word]:
+            open_blocks.pop()
+        else:
+            into.append(row)
+    return found

@@ -6,11 +6,9 @@ from functools import cached_property
 from math import prod
 from typing import Any
 
+from armsim.codegen.axes import FLOAT
 from armsim.figures import Figures, declared, derived, figure
 from armsim.operators.layer import Shape
-
-FLOAT = 4
-"""Bytes per element."""
 
 INPUT = "input"
 """The network's input, where a layer names what it reads."""

@@ -6,16 +6,17 @@ as data, like the constants of a literal pool.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from armsim.isa.decoder import decode_word
+from armsim.isa.rows import rows
 from armsim.objects.image import STUB_BYTES, Image, SourceLine
 from armsim.objects.layout import join
 
-_WORDS = re.compile(r"^\s*(?:[\w.$]+:\s*)*\.(?:word|long|int|4byte|inst)\s+([^/;@]*)", re.I)
+WORDS = frozenset([".word", ".long", ".int", ".4byte"])
+"""Directives of data in words."""
 
 
 def decode_data(image: Image, text: str | None = None, where: str = "") -> Image:
@@ -29,8 +30,14 @@ def decode_data(image: Image, text: str | None = None, where: str = "") -> Image
     code = join([*image.code, *known])
     lines = [*image.lines]
     if text is not None:
+        written = [
+            row.line
+            for row in rows(text)
+            if row.word in WORDS or row.word == ".inst"
+            for _ in row.rest.split(",")
+        ]
         for begin, end in join(data):
-            lines += _lines(image, begin, end, text.splitlines(), where)
+            lines += _lines(image, begin, end, written, where)
     return replace(image, code=code, lines=tuple(sorted(lines, key=lambda row: row.address)))
 
 
@@ -54,19 +61,16 @@ def is_known(word: int) -> bool:
     return not isinstance(found, str) and found.mnemonic != "udf"
 
 
-def _lines(image: Image, begin: int, end: int, text: list[str], where: str) -> Iterator[SourceLine]:
-    """Rows for words by the directives between the code before and after them, if their numbers agree."""
+def _lines(
+    image: Image, begin: int, end: int, written: Sequence[int], where: str
+) -> Iterator[SourceLine]:
+    """The lines of words by those ``written`` between the code before and after, if as many are."""
     before, after = image.source(begin - 4), image.source(end)
     first = before[1] if before and begin - 4 >= image.code[0][0] else 0
     if before is not None and Path(before[0]).name != Path(where).name:
         return
-    last = after[1] if after and after[1] > first else len(text) + 1
-    directives = [
-        number
-        for number in range(first + 1, last)
-        if (match := _WORDS.match(text[number - 1]))
-        for _ in match[1].split(",")
-    ]
+    last = after[1] if after and after[1] > first else written[-1] + 1 if written else 0
+    directives = [line for line in written if first < line < last]
     if len(directives) == (end - begin) // 4:
         for at, number in enumerate(directives):
             yield SourceLine(begin + 4 * at, before[0] if before else where, number)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from armsim.errors import UserError
-from armsim.isa.statements import uses_preprocessor
+from armsim.isa.rows import uses_preprocessor
 
 LABEL = re.compile(r"^(?!/[/*]|\*|#)(\S.*?):\s*(?:(?://|;).*)?$")
 _NAME = re.compile(r"[A-Za-z_.$][\w.$]*|\d+")

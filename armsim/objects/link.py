@@ -5,11 +5,7 @@ from __future__ import annotations
 import re
 
 from armsim.errors import UserError
-from armsim.objects import layout
-from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
-from armsim.objects.records import ElfFile, Section
-from armsim.objects.references import OFFSET_TABLE, Reference, References
-from armsim.objects.relocations import (
+from armsim.isa.relocations import (
     CALL26,
     DISTANCE_IN_GOT,
     JUMP26,
@@ -20,6 +16,10 @@ from armsim.objects.relocations import (
     apply,
     takes_distance,
 )
+from armsim.objects import layout
+from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
+from armsim.objects.records import ElfFile, Section
+from armsim.objects.references import OFFSET_TABLE, Reference, References
 from armsim.objects.symbols import PROVIDED, Definition, Key, SymbolTable, plain_name
 
 _KINDS = ("code", "constants", "data", "thread")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from armsim.errors import UserError
 from armsim.files import check_name
-from armsim.isa.statements import written_instructions
+from armsim.isa.rows import written_instructions
 from armsim.objects.apple_text import from_apple, is_apple
 from armsim.objects.archive import (
     MAGIC,

@@ -16,6 +16,7 @@ from pathlib import PurePath
 
 from armsim.errors import UserError
 from armsim.isa.decoder import decode_word
+from armsim.isa.relocations import relocation_name
 from armsim.objects.records import (
     ABSOLUTE,
     COMMON,
@@ -26,7 +27,6 @@ from armsim.objects.records import (
     Symbol,
     is_mapping,
 )
-from armsim.objects.relocations import relocation_name
 
 _NAME = re.compile(r"[A-Za-z_.$][\w.$]*$")
 _LAST = re.compile(r"[^,\[\]\s]+(\]?)$")  # the last operand, or the offset of an address

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from armsim.errors import UserError
+from armsim.isa.relocations import CONDBR19, OF_THREAD, TSTBR14
 from armsim.objects.image import Stub
 from armsim.objects.reach import Reached
 from armsim.objects.records import ElfFile, Relocation, Symbol
-from armsim.objects.relocations import CONDBR19, OF_THREAD, TSTBR14
 from armsim.objects.symbols import PROVIDED, Definition, Key, SymbolTable, plain_name
 
 OFFSET_TABLE = "_GLOBAL_OFFSET_TABLE_"  # defined by the linker

@@ -12,10 +12,7 @@ its own address (AAELF64, 5.7.11.4).
 from __future__ import annotations
 
 from armsim.errors import UserError
-from armsim.objects import layout
-from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
-from armsim.objects.records import UNDEFINED, ElfFile, Relocation, Section, Symbol, is_mapping
-from armsim.objects.relocations import (
+from armsim.isa.relocations import (
     ABS64,
     GLOB_DAT,
     JUMP_SLOT,
@@ -23,6 +20,9 @@ from armsim.objects.relocations import (
     TLSDESC,
     TPREL64,
 )
+from armsim.objects import layout
+from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
+from armsim.objects.records import UNDEFINED, ElfFile, Relocation, Section, Symbol, is_mapping
 from armsim.objects.symbols import PROVIDED, choose_entry
 
 _SYMBOLIC = frozenset([ABS64, GLOB_DAT, JUMP_SLOT])

@@ -1,7 +1,7 @@
 """Assembly text to an object, by an external assembler or by our own.
 
 A file is assembled as it is by what is installed: names and lines come from the object. Our assembler
-(`armsim.objects.assembler`) takes instructions, data and what is plain of GNU as without another program: a
+(`armsim.isa.assembler`) takes instructions, data and what is plain of GNU as without another program: a
 pasted text first, a file if nothing is installed.
 
 The expansion of a macro has the line of its outermost call; a repetition (``.rept``, ``.irp``) has the line
@@ -18,9 +18,9 @@ from typing import TypeVar
 
 from armsim.errors import UserError
 from armsim.files import work_folder
-from armsim.isa.assembler import AssemblyError
-from armsim.isa.statements import Problem, uses_preprocessor
-from armsim.objects.assembler.assemble import assemble_text
+from armsim.isa.assembler import AssemblyError, Problem
+from armsim.isa.rows import uses_preprocessor
+from armsim.objects.assembled import assemble_text
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image
 from armsim.objects.options import AUTO, KEYSTONE, Build

@@ -97,8 +97,7 @@ def read_kernel(text: str, where: str) -> SavedKernel:
     except (TypeError, ValueError) as error:
         raise UserError(f"{where}: the contract is not usable: {error}") from error
     vectors = {int(number) for number in re.findall(r"\b[vqds](\d+)\b", _code(text))}
-    general = {int(number) for number in re.findall(r"\b[xw](\d+)\b", _code(text))}
-    source = KernelSource(symbol[1], text, (), len(vectors), len(general), contract)
+    source = KernelSource(symbol[1], text, (), len(vectors), contract)
     prediction = _json_line(text, _PREDICTION, where) or {}
     for key, value in prediction.items():
         wanted = _PREDICTION_KEYS.get(key)

@@ -22,6 +22,7 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Register
 from armsim.isa.program import assemble_program
 from armsim.isa.registers import NZCV, SP, V0, register_name
+from armsim.objects.layout import PAGE
 from armsim.scheduling.graph import Access
 from armsim.scheduling.ir import of_instruction
 from armsim.scheduling.region import Region
@@ -37,7 +38,6 @@ _ONCE = (1,) * len(_STRIDES)
 AT_END, AT_START, MEETING = range(3)
 """Where pointers lead: memory of their own that ends at an unmapped page, or begins at one; the same."""
 
-_PAGE = 4096
 _ALIGNED = 16  # bytes of which sp is a multiple
 _NEAR = 128  # bytes that pointers are apart, at most, where they meet
 _MOST_BYTES = 1 << 20
@@ -96,11 +96,11 @@ def compare_alone(
     sizes: dict[str, int] = {}
     for setting in settings:
         for base, (low, high) in setting.spans.items():
-            pages = -(-(high - low + _ALIGNED) // _PAGE)
-            sizes[f"x{base}"] = max(sizes.get(f"x{base}", 0), pages * _PAGE)
+            pages = -(-(high - low + _ALIGNED) // PAGE)
+            sizes[f"x{base}"] = max(sizes.get(f"x{base}", 0), pages * PAGE)
     if near and sizes:
         lows, highs = zip(*settings[-1].spans.values(), strict=True)
-        sizes[next(iter(sizes))] = -(-(max(highs) - min(lows) + 4 * _NEAR) // _PAGE) * _PAGE
+        sizes[next(iter(sizes))] = -(-(max(highs) - min(lows) + 4 * _NEAR) // PAGE) * PAGE
     machines = [Machine(program, sizes) for program in programs]
     count = 0
     for trips, setting in zip(trials, settings, strict=True):

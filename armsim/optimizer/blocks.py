@@ -19,7 +19,7 @@ from armsim.errors import UserError, counted, did_you_mean, shortened
 from armsim.isa.assembler import AssemblyError, assemble
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import SP
-from armsim.isa.statements import SILENT, line_number, statements
+from armsim.isa.rows import SILENT, line_number, rows
 from armsim.scheduling.ir import of_instruction
 
 _HELD = frozenset(
@@ -77,7 +77,7 @@ def cuts(listing: Listing) -> dict[int, str]:
     coded = {*lines, *continued(listing.text)}
     found: dict[int, str] = {}
     begun = 0  # the line of the instruction before
-    for one in statements(listing.text):
+    for one in rows(listing.text):
         place = f"line {one.line}: "
         if one.label:
             found.setdefault(one.line, f"{place}label '{one.label}' is within it")
@@ -112,7 +112,7 @@ def between(listing: Listing, said: str) -> Body:
     if listing.text is None:
         raise UserError(f"{option}: START,END are places of an assembly text")
     labels: dict[str, list[int]] = {}
-    for one in statements(listing.text):
+    for one in rows(listing.text):
         if one.label:
             labels.setdefault(one.label, []).append(one.line)
 

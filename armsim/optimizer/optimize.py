@@ -41,6 +41,26 @@ _HOT = 0.02  # of the cycles of a call: below, a loop is left as it is
 _REFUSED = 4  # orders that may be refused before a loop keeps its own
 
 
+@dataclass(frozen=True)
+class _Task:
+    """What is put in order for which cores: all loops of a listing, or what is ``chosen``.
+
+    together: accesses by any two pointers may meet. calls: those of the function that are executed, None
+    where its code is executed alone. Without ``written`` no text is made, so that the listing need not be
+    of assembly.
+    """
+
+    cores: tuple[CoreModel, ...]
+    aliases: dict[int, int]
+    chosen: str | None
+    straight: bool
+    effort: Effort
+    pace: Pace
+    together: bool = False
+    calls: Calls | None = None
+    written: bool = True
+
+
 def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
     """The function of a file on its cores; ``run_one`` runs the call, None without arguments.
 
@@ -80,11 +100,12 @@ def _optimize_assembly(request: OptimizeRequest, run_one: RunOne | None) -> Opti
         seeds = range(first, first + (request.inputs or 4))
         calls = Calls(request.call, run_one, request.models, list(seeds))
     pace = Pace(request.seconds, request.progress)
+    straight, together = bool(request.straight), request.together
+    task = _Task(
+        request.models, aliases, request.region, straight, request.effort, pace, together, calls
+    )
     with pace.heeding_signals():
-        return _optimize(
-            listing, request.models, aliases, request.together, request.effort, request.region,
-            bool(request.straight), calls, pace,
-        )  # fmt: skip
+        return _optimize(listing, task)
 
 
 def optimize_listing(
@@ -98,32 +119,20 @@ def optimize_listing(
 ) -> OptimizeResult:
     """The loops or blocks of a listing, each executed alone: `armsim analyze --optimize`."""
     pace = Pace(progress=progress)
+    task = _Task((core,), aliases, chosen, straight, effort, pace, written=False)
     with pace.heeding_signals():
-        return _optimize(
-            listing, (core,), aliases, False, effort, chosen, straight, None, pace, written=False
-        )
+        return _optimize(listing, task)
 
 
-def _optimize(
-    listing: Listing,
-    cores: tuple[CoreModel, ...],
-    aliases: dict[int, int],
-    everything: bool,
-    effort: Effort,
-    chosen: str | None,
-    straight: bool,
-    calls: Calls | None,
-    pace: Pace,
-    *,
-    written: bool = True,
-) -> OptimizeResult:
-    """The steps; without ``written`` no text is made, so that the listing need not be of assembly."""
-    found, left = find_regions(listing, chosen, straight)
+def _optimize(listing: Listing, task: _Task) -> OptimizeResult:
+    """The steps."""
+    cores, calls, pace = task.cores, task.calls, task.pace
+    found, left = find_regions(listing, task.chosen, task.straight)
     regions: list[ListedRegion] = []
     refused: list[tuple[str, str]] = []
     for region in found:
         try:
-            if written:
+            if task.written:
                 check_spliced(listing, region)
             check_modelled(region, cores)
             regions.append(region)
@@ -131,7 +140,7 @@ def _optimize(
             refused.append((region.title, str(error)))
     left = refused + left
     _check_any(listing, regions, left)
-    if calls is not None and chosen is None:
+    if calls is not None and task.chosen is None:
         regions, cold = _hot(regions, calls)
         left += [(region.title, "less than 2 % of the call's cycles") for region in cold]
     pace.searches = len(regions) * len(cores)
@@ -139,15 +148,15 @@ def _optimize(
     done: list[Rescheduled] = []
     now = calls.before if calls is not None else ()
     for region in regions:
-        judge = _Judge(listing, region, aliases, effort, calls, done, now, everything)
+        judge = _Judge(listing, region, task, done, now, task.together)
         bases = {n for one in region.accesses({}) for n, _ in one.terms or ()}
         pairs = frozenset(frozenset((a, b)) for a in bases for b in bases if a < b)
-        together = pairs if everything else frozenset()
+        together = pairs if task.together else frozenset()
         label = _label(region, listing.text or "")
         try:
-            made = reschedule(region, cores, aliases, together, effort, label, judge.accepts, pace)
+            made = judge.rescheduled(together, label)
         except _Meets:
-            made = reschedule(region, cores, aliases, pairs, effort, label, judge.accepts, pace)
+            made = judge.rescheduled(pairs, label)
         except CannotMove as error:
             left.insert(0, (region.title, str(error)))
             continue
@@ -158,7 +167,7 @@ def _optimize(
             made = replace(made, assumed=())
         results.append(LoopResult.of(made, judge.alone, judge.why_not_alone, judge.slower))
     _check_any(listing, results, left)
-    text = spliced(listing, done) if done and written else None
+    text = spliced(listing, done) if done and task.written else None
     return OptimizeResult(
         file=printable(listing.where),
         cores=tuple(core.name for core in cores),
@@ -212,9 +221,7 @@ class _Judge:
 
     listing: Listing
     region: ListedRegion
-    aliases: dict[int, int]
-    effort: Effort
-    calls: Calls | None
+    task: _Task
     done: list[Rescheduled]
     now: tuple[int, ...]
     in_order: bool
@@ -224,6 +231,20 @@ class _Judge:
     cycles: tuple[int, ...] = ()
     refused: int = 0
 
+    def rescheduled(self, together: frozenset[frozenset[int]], label: str) -> Rescheduled:
+        """The region in the best order that is accepted."""
+        task = self.task
+        return reschedule(
+            self.region,
+            task.cores,
+            task.aliases,
+            together,
+            task.effort,
+            label,
+            self.accepts,
+            task.pace,
+        )
+
     def accepts(self, made: Rescheduled) -> bool:
         """Whether new code does the same, and the call is no slower.
 
@@ -232,14 +253,15 @@ class _Judge:
         if self.refused == _REFUSED:
             return False
         self._alone(made)
-        if self.calls is None:
+        calls = self.task.calls
+        if calls is None:
             if not self.alone:
                 raise CannotMove(
                     f"{self.why_not_alone}, so it cannot be executed alone: give --args to execute the "
                     "whole call"
                 )
             return True
-        why, cycles = self.calls.difference(spliced(self.listing, [*self.done, made]))
+        why, cycles = calls.difference(spliced(self.listing, [*self.done, made]))
         if why is not None:
             if not self.in_order:
                 self.in_order = True
@@ -259,10 +281,10 @@ class _Judge:
         region = self.region
         kept = frozenset(range(64)) - region.free - region.needed - region.named
         try:
+            seed, near = self.task.effort.seed, bool(made.guarded)
             count, difference = compare_alone(
-                region, old, new, kept, self.aliases, self.effort.seed,
-                near=bool(made.guarded),
-            )  # fmt: skip
+                region, old, new, kept, self.task.aliases, seed, near=near
+            )
         except NotAlone as error:
             self.why_not_alone = str(error)
             return

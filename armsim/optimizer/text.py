@@ -21,7 +21,7 @@ _COLUMN = 44  # of comments
 _NAME = re.compile(r"[\w.$]+")
 
 
-class Row(NamedTuple):
+class NewLine(NamedTuple):
     """A line of the new code: its text, the line that it comes from (0: none), what part it is of."""
 
     text: str
@@ -50,32 +50,32 @@ def check_spliced(listing: Listing, region: ListedRegion) -> None:
             raise CannotMove(lost[at])
 
 
-def rows_of(found: Rescheduled) -> list[Row]:
+def rows_of(found: Rescheduled) -> list[NewLine]:
     """The new code of a region, line by line, labels and comments on parts included."""
     if found.woven is None:
         return []
     rows = []
     for piece in found.woven.pieces:
         if piece.what:
-            rows.append(Row(f"    // {piece.what}", 0, piece.what))
+            rows.append(NewLine(f"    // {piece.what}", 0, piece.what))
         if piece.label:
-            rows.append(Row(f"{piece.label}:", 0, piece.what))
+            rows.append(NewLine(f"{piece.label}:", 0, piece.what))
         rows += _instructions(piece, found)
     return rows
 
 
-def _instructions(piece: Piece, found: Rescheduled) -> list[Row]:
+def _instructions(piece: Piece, found: Rescheduled) -> list[NewLine]:
     rows = []
     newest = max((one.iteration for one in piece.placed), default=0)
     for one in piece.placed:
         origin = found.origin(one.at)
         line = found.region.lines[origin] if origin is not None else 0
         late = newest - one.iteration
-        rows.append(Row(f"    {one.instr.text()}", line, f"-{late}" if late else ""))
+        rows.append(NewLine(f"    {one.instr.text()}", line, f"-{late}" if late else ""))
     if piece.branch is not None:
         copied = any(one.at != NOWHERE for one in piece.placed) and piece.branch.op != "b"
         own = found.region.lines[-1] if copied else 0
-        rows.append(Row(f"    {piece.branch.text()}", own, ""))
+        rows.append(NewLine(f"    {piece.branch.text()}", own, ""))
     return rows
 
 
@@ -124,7 +124,7 @@ def _said(line: str) -> str:
     return (match[1] or match[2] or "").strip() if match else ""
 
 
-def _commented(row: Row, said: str) -> str:
+def _commented(row: NewLine, said: str) -> str:
     if not row.line:
         return row.text
     late = f", {row.part[1:]} before" if row.part else ""

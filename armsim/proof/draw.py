@@ -11,6 +11,7 @@ from armsim.errors import UserError
 from armsim.operators.families import allowed
 from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Spread
+from armsim.operators.problem import Problem
 from armsim.operators.tile import Tile
 
 Fields = Mapping[str, int | str]
@@ -54,7 +55,7 @@ def draw_tile(operator: AnyOperator, family: str, random: Random, given: Fields)
     return tile
 
 
-def smaller(operator: AnyOperator, problem: Any) -> Iterator[Any]:
+def smaller(operator: AnyOperator, problem: Problem) -> Iterator[Any]:
     """Well-formed problems that are smaller in one number, the smallest of each first."""
     for name, value in problem.to_dict().items():
         if not isinstance(value, int):

@@ -8,6 +8,7 @@ from typing import Any
 from armsim.cores.model import CoreModel
 from armsim.figures import Figures, declared, figure
 from armsim.operators.operator import AnyOperator
+from armsim.operators.problem import Problem
 from armsim.operators.tile import Tile, choices
 from armsim.proof.draw import smaller
 from armsim.proof.prove import Failed, prove
@@ -30,7 +31,7 @@ class Failure(Figures):
     command: str = figure("shows it alone")
 
 
-def command_of(operator: AnyOperator, problem: Any, tile: Tile, seed: int) -> str:
+def command_of(operator: AnyOperator, problem: Problem, tile: Tile, seed: int) -> str:
     """The command line that proves this pair alone."""
     chosen = [
         f"{name}={getattr(tile, name)}"
@@ -46,7 +47,7 @@ def command_of(operator: AnyOperator, problem: Any, tile: Tile, seed: int) -> st
 
 def failure_of(
     operator: AnyOperator,
-    problem: Any,
+    problem: Problem,
     tile: Tile,
     seed: int,
     found: Failed,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Any
 
 from armsim.codegen.source import Unbuildable
 from armsim.cores.model import CoreModel
@@ -12,6 +11,7 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, endless, execute_right, lacking_extension
 from armsim.operators.operator import AnyOperator
+from armsim.operators.problem import Problem
 from armsim.operators.tile import Tile
 from armsim.scheduling.target import Target, generating_for
 
@@ -43,7 +43,7 @@ Outcome = Right | Refused | Failed
 
 
 def prove(
-    operator: AnyOperator, problem: Any, tile: Tile, seed: int, core: CoreModel | None = None
+    operator: AnyOperator, problem: Problem, tile: Tile, seed: int, core: CoreModel | None = None
 ) -> Outcome:
     """Execute a tile's kernel on seeded data, each buffer ending where a guard page begins.
 

@@ -23,6 +23,8 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, program_of
 from armsim.isa.registers import NZCV, V0
 from armsim.operators.operator import AnyOperator
+from armsim.operators.problem import Problem
+from armsim.operators.tile import Tile
 
 MOST = 40_000_000
 """Instructions that a proof may take: a second."""
@@ -35,15 +37,15 @@ _LARGEST_PERIOD = 96
 class Smaller:
     """A problem, its kernel, and how that is assembled."""
 
-    problem: Any
+    problem: Problem
     source: KernelSource
     program: Program
 
 
 def smaller_problem(
     operator: AnyOperator,
-    problem: Any,
-    tile: Any,
+    problem: Problem,
+    tile: Tile,
     source: KernelSource,
     program: Program,
     render: Callable[[Any], KernelSource],
@@ -80,7 +82,7 @@ def _numbers(operator: AnyOperator, sizes: dict[str, Any]) -> list[str]:
     ]  # fmt: skip
 
 
-def _period(tile: Any) -> int:
+def _period(tile: Tile) -> int:
     """After how many rows, columns or channels a kernel's remainders are the same again, if few."""
     period = 4
     for value in tile.to_dict().values():
@@ -98,7 +100,7 @@ def _values(size: int, period: int) -> Iterator[int]:
 
 
 def _made(
-    operator: AnyOperator, sizes: dict[str, Any], tile: Any, render: Callable[[Any], KernelSource]
+    operator: AnyOperator, sizes: dict[str, Any], tile: Tile, render: Callable[[Any], KernelSource]
 ) -> Smaller | None:
     """The tile's kernel of a problem; None if there is none."""
     problem = operator.problem_from_dict(sizes)

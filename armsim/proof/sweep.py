@@ -19,6 +19,7 @@ from armsim import charts
 from armsim.cores.model import CoreModel
 from armsim.figures import Figure, Figures, also, declared, figure
 from armsim.operators.operator import AnyOperator
+from armsim.operators.problem import Problem
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
 from armsim.proof.draw import Fields, draw_problem, draw_tile
@@ -235,7 +236,9 @@ class SweepResult(Result):
         return rows_of([{**row, "refused": sum(row["refused"].values())} for row in families])
 
 
-def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, tally: Tally) -> None:
+def _judge(
+    request: Request, operator: AnyOperator, problem: Problem, tile: Tile, tally: Tally
+) -> None:
     """Prove a pair and note the result."""
     outcome = prove(operator, problem, tile, request.seed, request.core)
     if isinstance(outcome, Refused):
@@ -251,7 +254,7 @@ def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, ta
         )  # fmt: skip
 
 
-def _sizes(problem: Any) -> str:
+def _sizes(problem: Problem) -> str:
     return ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
 
 

@@ -24,12 +24,13 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from armsim.isa.registers import NZCV
+from armsim.scheduling.allocation import allocate
 from armsim.scheduling.blocks import block_of
 from armsim.scheduling.dependences import APART, Aliases, dependences
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.modulo import ModuloScheduler, Timed, timed_edges
 from armsim.scheduling.modulo_pass import NONE, Policy
-from armsim.scheduling.schedule import cycles_of, schedule
+from armsim.scheduling.schedule import HEIGHT, SOURCE, cycles_of, schedule
 from armsim.scheduling.target import Cost, Target, least_interval
 
 MOST_STAGES = 3
@@ -99,6 +100,36 @@ def _pipelined(
         better = trips is None or found.total(trips, target) < best.total(trips, target)
         return found if better else best
     return best
+
+
+def listed(
+    code: Sequence[Instr],
+    target: Target,
+    free: Mapping[str, Sequence[int]],
+    aliases: Aliases,
+    *,
+    repeats: bool,
+    anew: bool,
+) -> list[Instr]:
+    """A block in the list scheduler's order, with the machine's registers for its virtual ones (``free``).
+
+    repeats: it is a loop's body. anew: one that runs once may be placed by `straightened`, if that takes
+    less.
+    """
+    virtual = any(item.virtual for item in code)
+    room = {bank: len(numbers) for bank, numbers in free.items()} if virtual else None
+    # What runs often is worth a second try.
+    rank = (HEIGHT, SOURCE) if repeats else (HEIGHT,)
+    found = schedule(code, target, loop=repeats, room=room, rank=rank, aliases=aliases)
+    # An order that only scratch registers limit is kept where none is found to be quicker.
+    if repeats or free["v"] or found.cycles < cycles_of(code, target):
+        made = allocate([code[place] for place in found.order], free)
+    else:
+        made = allocate(code, free)
+    if repeats or not anew:
+        return made
+    placed = straightened(allocate(code, free, rotating=True), target, aliases=aliases)
+    return spaced(min((made, placed), key=lambda one: cycles_of(one, target)), target)
 
 
 def straightened(code: Sequence[Instr], target: Target, *, aliases: Aliases = APART) -> list[Instr]:

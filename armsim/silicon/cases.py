@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from armsim.codegen.source import Unbuildable
 from armsim.cores.model import CoreModel
@@ -20,6 +19,7 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import execute, lacking_extension
 from armsim.operators.saved import MARK, problem_words, read_kernel, read_problem
+from armsim.operators.tile import Tile
 from armsim.options import Progress
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
@@ -109,7 +109,7 @@ def _files(folders: tuple[str, ...]) -> dict[tuple[str, str], list[str]]:
     return found
 
 
-def _texts(own: list[str], setting: Setting, tile: Any) -> Iterator[str]:
+def _texts(own: list[str], setting: Setting, tile: Tile) -> Iterator[str]:
     """List what the text of a kernel may be, the likeliest first."""
     yield from own
     with suppress(Unbuildable):

@@ -16,7 +16,7 @@ from collections import Counter
 from pathlib import Path
 
 from armsim.isa.assembler import AssemblyError
-from armsim.objects.assembler.assemble import assemble_text
+from armsim.objects.assembled import assemble_text
 
 TESTS = Path(__file__).resolve().parents[2] / "tests" / "objects"
 sys.path.insert(0, str(TESTS))

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from armsim.isa.relocations import relocation_name
 from armsim.objects.elf import read_elf
 from armsim.objects.layout import instruction_ranges
 from armsim.objects.records import COMMON, UNDEFINED, ElfFile, is_mapping
-from armsim.objects.relocations import relocation_name
 
 GNU_AS = "aarch64-linux-gnu-as"
 NOP = (0xD503_201F).to_bytes(4, "little")

@@ -16,7 +16,7 @@ from random_texts import random_text
 import armsim
 from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError
-from armsim.objects.assembler.assemble import assemble_text
+from armsim.objects.assembled import assemble_text
 from armsim.objects.load import load_image, load_text
 from armsim.objects.options import KEYSTONE, Build
 

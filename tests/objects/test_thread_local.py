@@ -16,7 +16,7 @@ from unicorn import arm64_const as reg
 
 import armsim
 from armsim.errors import UserError
-from armsim.objects.assembler.assemble import assemble_text
+from armsim.objects.assembled import assemble_text
 from armsim.objects.image import Image
 from armsim.objects.link import link
 from armsim.objects.load import load_image

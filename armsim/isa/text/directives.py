@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from armsim.isa.statements import SILENT
-from armsim.objects.assembler.data import floats, strings
-from armsim.objects.assembler.expressions import symbol_name
-from armsim.objects.assembler.instructions import Relocated
-from armsim.objects.assembler.sections import MOST_BYTES, Growing
-from armsim.objects.assembler.state import State
-from armsim.objects.assembler.symbols import Mistake
-from armsim.objects.relocations import TLSDESC_CALL
+from armsim.isa.relocations import TLSDESC_CALL
+from armsim.isa.rows import SILENT
+from armsim.isa.text.data import floats, strings
+from armsim.isa.text.expressions import symbol_name
+from armsim.isa.text.instructions import Relocated
+from armsim.isa.text.sections import MOST_BYTES, Growing
+from armsim.isa.text.state import State
+from armsim.isa.text.symbols import Mistake
 
 _SECTIONS = frozenset([".text", ".data", ".bss", ".rodata"])
 _INTEGERS = {

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from armsim.isa.assembler import cannot_assemble, word_of
-from armsim.objects.assembler.expressions import Reader
-from armsim.objects.assembler.instructions import Relocated, Written, read_instruction, register_of
-from armsim.objects.assembler.sections import MOST_BYTES, Growing, Later, flags_of
-from armsim.objects.assembler.symbols import (
+from armsim.isa.relocations import OF_THREAD
+from armsim.isa.text.expressions import Reader
+from armsim.isa.text.instructions import Relocated, Written, read_instruction, register_of
+from armsim.isa.text.sections import MOST_BYTES, Growing, Later, flags_of
+from armsim.isa.text.symbols import (
     Mistake,
     Name,
     Tree,
@@ -23,8 +23,7 @@ from armsim.objects.assembler.symbols import (
     operation,
     unsettled_names,
 )
-from armsim.objects.records import LineRow
-from armsim.objects.relocations import OF_THREAD
+from armsim.isa.words import cannot_assemble, word_of
 
 _TOO_MUCH = f"more than {MOST_BYTES >> 20} MiB of code and data"
 
@@ -47,7 +46,6 @@ class State:
     ``numeric`` are the last labels of each number, ``awaited`` the next ones, if something refers to them.
     """
 
-    where: str
     sections: dict[str, Growing] = field(default_factory=dict)
     symbols: dict[str, Name] = field(default_factory=dict)
     groups: dict[str, set[int]] = field(default_factory=dict)
@@ -234,20 +232,23 @@ class State:
         self.here = kept
 
     def instruction(self, text: str, word: int | None = None) -> None:
-        """Add an instruction; ``text`` has its white space normalized, ``word`` is what it stands for."""
+        """Add an instruction, white space normalized; ``word`` is what it stands for, if that is known."""
         section = self.here
         if not section.executable or section.empty:
             raise Mistake(f"'{text[:40]}' in section {section.name}, which holds no code")
         if len(section.data) % 4:  # after data; GNU as pads with zeros too
             self.put(bytes(-len(section.data) % 4))
         offset = len(section.data)
-        if word is None and (word := word_of(text, known=True)) is None:
+        if word is None:
             word = self._written(text)
-        section.mark(True)
-        section.align = max(section.align, 4)
-        if not section.rows or section.rows[-1].line != self.line:
-            section.rows.append(LineRow(offset, self.where, self.line))
-        self.grow(4)
+        if not section.marks or not section.marks[-1][1]:
+            section.mark(True)
+        if section.align < 4:
+            section.align = 4
+        section.lines.append((offset, self.line))
+        self.size += 4
+        if self.size > MOST_BYTES:
+            raise Mistake(_TOO_MUCH)
         section.data += word.to_bytes(4, "little")
 
     def _written(self, text: str) -> int:

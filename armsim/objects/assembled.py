@@ -1,18 +1,32 @@
-"""The tables of an object: symbols, relocations and lines, with what the text itself settles filled in."""
+"""Assembly text to an object by our own assembler: its sections, symbols, relocations and lines.
+
+What the text itself settles is filled in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 
-from armsim.objects.assembler.sections import Growing, Later
-from armsim.objects.assembler.state import State, bytes_of
-from armsim.objects.assembler.symbols import (
+from armsim.isa.assembler import Run
+from armsim.isa.relocations import (
+    ABS16,
+    ABS32,
+    ABS64,
+    PREL16,
+    PREL32,
+    PREL64,
+    apply,
+    is_near,
+)
+from armsim.isa.rows import rows
+from armsim.isa.text.sections import Growing, Later
+from armsim.isa.text.state import State, bytes_of
+from armsim.isa.text.symbols import (
     Mistake,
     Name,
     Unsettled,
     Value,
     settled,
-    unsettled_names,
 )
 from armsim.objects.records import (
     ABSOLUTE,
@@ -24,33 +38,26 @@ from armsim.objects.records import (
     Section,
     Symbol,
 )
-from armsim.objects.relocations import (
-    ABS16,
-    ABS32,
-    ABS64,
-    PREL16,
-    PREL32,
-    PREL64,
-    RelocationError,
-    apply,
-    is_near,
-)
 
 _ABSOLUTE = {2: ABS16, 4: ABS32, 8: ABS64}
 _RELATIVE = {2: PREL16, 4: PREL32, 8: PREL64}
 
 
-def object_of(state: State, wrong: Callable[[int, Mistake], None]) -> ElfFile:
-    """The object of a text that is read; ``wrong`` is told what cannot be filled in."""
-    table = _Table(state)
-    for item in state.later:
-        try:
-            table.fill(item)
-        except RelocationError as error:
-            wrong(item.line, Mistake(str(error)))
-        except Mistake as error:
-            wrong(item.line, error)
-    return table.made()
+def assemble_text(text: str, where: str, symbols: Mapping[str, int] | None = None) -> ElfFile:
+    """Assemble a text to an object whose line table calls the text ``where``.
+
+    ``symbols`` are set before its first line. Raises AssemblyError with every line that cannot be
+    assembled, which are those of the text.
+    """
+    run = Run(State())
+    for name, value in (symbols or {}).items():
+        run.state.assign(name, str(value))
+    run.whole(rows(text))
+    run.check()
+    table = _Table(run.state)
+    run.fill(run.state.later, table.fill)
+    run.check()
+    return table.object(where)
 
 
 class _Table:
@@ -106,13 +113,7 @@ class _Table:
 
     def fill(self, item: Later) -> None:
         """Fill in a value, or leave a relocation for it."""
-        try:
-            value = settled(item.tree)
-        except Unsettled:
-            names = ", ".join(f"'{name}'" for name in unsettled_names(item.tree) if name)
-            raise Mistake(
-                f"no relocation stands for an operation on {names or 'addresses'}"
-            ) from None
+        value = item.value()
         for name in (value.plus, value.minus):
             if name is not None and not name.defined and (
                 name.text.startswith(".L") or name.text[:1].isdigit()
@@ -171,24 +172,43 @@ class _Table:
             name = "$x" if code else "$d"
             yield Symbol(name, section.index, offset, 0, "local", "notype", "default")
 
-    def made(self) -> ElfFile:
-        """The object."""
+    def object(self, where: str) -> ElfFile:
+        """The object, whose line table calls the text ``where``."""
         growing = list(self.state.sections.values())
-        sections: dict[int, Section] = {one.index: one.finished() for one in growing}
         symbols = [*self.symbols, *(mark for one in growing for mark in self._marks(one))]
         return ElfFile(
-            name=self.state.where,
+            name=where,
             linked=False,
             fixed=False,
-            sections=sections,
+            sections={one.index: _section(one) for one in growing},
             symbols=tuple(symbols),
             dynamic=(),
             relocations=tuple(self.relocations),
             groups=tuple((name, frozenset(members)) for name, members in self.state.groups.items()),
             segments=(),
-            lines={
-                one.index: (*one.rows, LineRow(len(one.data), self.state.where, 0))
-                for one in growing
-                if one.rows
-            },
+            lines={one.index: tuple(_lines(one, where)) for one in growing if one.lines},
         )
+
+
+def _section(one: Growing) -> Section:
+    return Section(
+        index=one.index,
+        name=one.name,
+        address=0,
+        align=one.align,
+        data=bytes(one.data) if one.allocated else b"",
+        allocated=one.allocated,
+        writable="w" in one.flags,
+        executable=one.executable,
+        thread_local="T" in one.flags,
+    )
+
+
+def _lines(one: Growing, where: str) -> Iterator[LineRow]:
+    """The lines of a section's instructions, one row for neighbours of the same."""
+    last = 0
+    for offset, line in one.lines:
+        if line != last:
+            yield LineRow(offset, where, line)
+        last = line
+    yield LineRow(len(one.data), where, 0)

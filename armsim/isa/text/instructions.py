@@ -1,6 +1,6 @@
 """Reads an instruction: numbers for its expressions, registers for names by ``.req``, a relocation.
 
-The assembler of single instructions (`armsim.isa.assembler`) knows no symbols. It gets the instruction with
+The assembler of single instructions (`armsim.isa.words`) knows no symbols. It gets the instruction with
 numbers in their places; an operand that refers to an address is zero there, and a relocation stands for
 it (AAELF64, IHI 0056, section 5.7).
 """
@@ -11,9 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from armsim.objects.assembler.expressions import Lookup, Reader
-from armsim.objects.assembler.symbols import Mistake, Tree
-from armsim.objects.relocations import (
+from armsim.isa.relocations import (
     ADR_GOT_PAGE,
     ADR_GOTTPREL_PAGE21,
     CALL26,
@@ -24,6 +22,9 @@ from armsim.objects.relocations import (
     TSTBR14,
     relocation_number,
 )
+from armsim.isa.rows import CONDITIONS
+from armsim.isa.text.expressions import Lookup, Reader
+from armsim.isa.text.symbols import Mistake, Tree
 
 _REGISTER = re.compile(
     r"(?:[xw]\d\d?|[bhsdqv]\d\d?(?:\.\d*[bhsdq])?|[xw]zr|w?sp|fp|lr|ip[01]|z\d\d?(?:\.[bhsdq])?"
@@ -34,10 +35,7 @@ _SHIFTS = frozenset(
     ["lsl", "lsr", "asr", "ror", "msl", "uxtb", "uxth", "uxtw", "uxtx", "sxtb", "sxth", "sxtw", "sxtx",
      "mul"]
 )  # fmt: skip
-_WORDS = _SHIFTS | frozenset(
-    ["eq", "ne", "cs", "hs", "cc", "lo", "mi", "pl", "vs", "vc", "hi", "ls", "ge", "lt", "gt", "le", "al",
-     "nv", "vl"]
-)  # fmt: skip
+_WORDS = _SHIFTS | {*CONDITIONS.split("|"), "nv", "vl"}
 """Operands that are words: shifts, extensions, conditions; no symbol of such a name is meant."""
 _SYSTEM = frozenset(
     ["msr", "mrs", "dc", "ic", "at", "tlbi", "dmb", "dsb", "isb", "prfm", "prfum", "hint", "psb", "tsb",
@@ -56,9 +54,7 @@ _TARGETS = {
 """Instructions whose last operand is an address near them, and the relocation of it."""
 LITERAL = relocation_number("LD_PREL_LO19")
 _LITERALS = frozenset(["ldr", "ldrsw", "prfm"])
-_CONDITIONAL = re.compile(
-    r"b\.?(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)$"
-)  # GNU as accepts beq for b.eq
+_CONDITIONAL = re.compile(rf"b\.?({CONDITIONS})$")  # GNU as accepts beq for b.eq
 _PAGES = {
     "got": ADR_GOT_PAGE,
     "pg_hi21": relocation_number("ADR_PREL_PG_HI21"),

@@ -6,7 +6,7 @@ import re
 import struct
 from collections.abc import Iterator
 
-from armsim.objects.assembler.symbols import Mistake
+from armsim.isa.text.symbols import Mistake
 
 _STRING = re.compile(r'\s*"((?:\\.|[^"\\])*)"\s*,?', re.S)
 _ESCAPE = re.compile(r"\\(?:([0-7]{1,3})|[xX]([0-9a-fA-F]+)|(.))", re.S)

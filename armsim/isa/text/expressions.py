@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from armsim.objects.assembler.symbols import DEEPEST, Mistake, Tree, Value, operation, wrapped
+from armsim.isa.text.symbols import DEEPEST, Mistake, Tree, Value, operation, wrapped
 
 # From the loosest to the tightest, as the manual of GNU as has them.
 _LEVELS: tuple[tuple[str, ...], ...] = (

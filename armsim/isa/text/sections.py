@@ -5,8 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from armsim.objects.assembler.symbols import Mistake, Name, Tree, Value
-from armsim.objects.records import LineRow, Section
+from armsim.isa.text.symbols import (
+    Mistake,
+    Name,
+    Tree,
+    Unsettled,
+    Value,
+    settled,
+    unsettled_names,
+)
 
 MOST_BYTES = 64 << 20  # of all sections; an image has room for twice as many
 _LARGEST_ALIGNMENT = 20  # two to the power of: 1 MiB
@@ -35,7 +42,8 @@ class Literal:
 class Growing:
     """One section; ``marks`` say from which offsets on it is code, or data.
 
-    ``pools`` are the literals by their size and value that the next ``.ltorg`` writes.
+    ``lines`` are those of instructions by their offsets, ``pools`` the literals by their size and value
+    that the next ``.ltorg`` writes. Of what is not ``allocated`` no contents are kept.
     """
 
     index: int
@@ -45,22 +53,20 @@ class Growing:
     data: bytearray = field(default_factory=bytearray)
     align: int = 1
     marks: list[tuple[int, bool]] = field(default_factory=list)
-    rows: list[LineRow] = field(default_factory=list)
+    lines: list[tuple[int, int]] = field(default_factory=list)
     pools: dict[int, dict[object, Literal]] = field(default_factory=dict)
     start: Name = field(default_factory=lambda: Name(""))
+    allocated: bool = field(init=False)
+    executable: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.start.section = self.index
+        self.allocated, self.executable = "a" in self.flags, "x" in self.flags
 
     @property
-    def allocated(self) -> bool:
-        """Return whether it is loaded; of others no contents are kept."""
-        return "a" in self.flags
-
-    @property
-    def executable(self) -> bool:
-        """Return whether it is code."""
-        return "x" in self.flags
+    def has_data(self) -> bool:
+        """Return whether there is data among its code, or may be."""
+        return self.executable and any(not code for _, code in self.marks)
 
     def mark(self, code: bool) -> None:
         """Say that what follows is code, or data."""
@@ -109,20 +115,6 @@ class Growing:
         pattern = (fill or 0) % (1 << 8 * size)
         self.data += pattern.to_bytes(size, "little") * (count // size)
 
-    def finished(self) -> Section:
-        """The section as a record."""
-        return Section(
-            index=self.index,
-            name=self.name,
-            address=0,
-            align=self.align,
-            data=bytes(self.data) if self.allocated else b"",
-            allocated=self.allocated,
-            writable="w" in self.flags,
-            executable=self.executable,
-            thread_local="T" in self.flags,
-        )
-
 
 def flags_of(name: str) -> str:
     """The flags that a section has by its name."""
@@ -142,3 +134,13 @@ class Later:
     tree: Tree
     kind: int
     size: int = 4
+
+    def value(self) -> Value:
+        """The value, symbols that are not defined in it. Raises Mistake for an operation on addresses."""
+        try:
+            return settled(self.tree)
+        except Unsettled:
+            names = ", ".join(f"'{name}'" for name in unsettled_names(self.tree) if name)
+            raise Mistake(
+                f"no relocation stands for an operation on {names or 'addresses'}"
+            ) from None

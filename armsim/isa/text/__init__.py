@@ -1,0 +1,1 @@
+"""What rows of assembly text become: instructions, directives, expressions, sections, symbols."""
