@@ -13,19 +13,20 @@ from armsim.bounds.roofline import DRAM, L1, Roofline
 from armsim.inference.parts import part_of
 from armsim.inference.work import LAYER, Work, points_of, sum_of
 from armsim.networks.loader import load_network
-from experiments.published.findings import (
+from experiments.frame import (
     LEAST,
     MEASURED,
     MOST,
+    PUBLISHED,
     SOURCE,
     Cell,
     Experiment,
     Finding,
     Row,
     Rows,
+    table,
 )
 from experiments.published.kernels import Kernel, NetworkRun, Roofs, ratio
-from experiments.published.page import table
 
 BOARD, THREADS, GHZ, L2 = "aaai2020-a57", 4, 2.0, 2**21
 NETWORKS = {"V1": "mobilenet-v1", "V2": "mobilenet-v2", "MnasNet": "mnasnet-a1"}
@@ -630,6 +631,7 @@ def _seed_table(rows: Rows) -> str:
 
 EXPERIMENT = Experiment(
     name="aaai2020",
+    subject=PUBLISHED,
     document="Zhang, Lo, Lu, *High Performance Depthwise and Pointwise Convolutions on Mobile Devices* "
     "(AAAI 2020)",
     question="How much faster than TF-Lite, OpenBLAS, Ruy and TVM are depthwise and pointwise layers?",
@@ -644,5 +646,5 @@ EXPERIMENT = Experiment(
         "scaled": _at_published_scaling,
         "roofline": _roofline_table,
     },
-    charts={"roofline.svg": _roofline},
+    files={"roofline.svg": _roofline},
 )

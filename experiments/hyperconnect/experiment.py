@@ -11,18 +11,19 @@ from pathlib import Path
 
 import armsim
 from armsim.operators.qdwconv.tile import CASES
-from experiments.published.findings import (
+from experiments.frame import (
     LEAST,
     MEASURED,
+    PUBLISHED,
     Cell,
     Experiment,
     Finding,
     NotThere,
     Row,
     Rows,
+    table,
 )
 from experiments.published.kernels import Kernel, ratio
-from experiments.published.page import table
 
 CORE, GHZ = "cortex-a53", 1.5
 """A Galaxy J7's Exynos 7580 has eight Cortex-A53 at 1.5 GHz; one of them is used."""
@@ -294,6 +295,7 @@ def _additions_table(rows: Rows) -> str:
 
 EXPERIMENT = Experiment(
     name="hyperconnect",
+    subject=PUBLISHED,
     document="Hyperconnect, *Accelerating Deep Learning inference on mobile* (2018)",
     question="Which of the advice on 8-bit segmentation networks does the model bear out?",
     machine="Galaxy J7 (Cortex-A53 at 1.5 GHz), Galaxy S8 (not modelled: Cortex-A73)",

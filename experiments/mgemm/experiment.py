@@ -9,20 +9,21 @@ from typing import Any
 
 from armsim.networks.loader import load_network
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
-from experiments.published.findings import (
+from experiments.frame import (
     LEAST,
     MEAN,
     MEASURED,
+    PUBLISHED,
     SOURCE,
     Cell,
     Experiment,
     Finding,
     Row,
     Rows,
+    table,
 )
 from experiments.published.gains import gains
-from experiments.published.kernels import Crew, Kernel, Layers, Part, ratio
-from experiments.published.page import table
+from experiments.published.kernels import Cores, Kernel, Layers, Part, ratio
 
 BOARDS = {
     "Raspberry Pi 4": ("raspberry-pi-4", 4, "static"),
@@ -231,9 +232,9 @@ def yolo_parts(*, whole_ones: bool = False) -> Iterator[tuple[str, dict[str, int
 
 
 def yolo_cell(
-    board: str, method: str, whole: tuple[str, ...] = (), crews: tuple[Crew, ...] = ()
+    board: str, method: str, whole: tuple[str, ...] = (), teams: tuple[Cores, ...] = ()
 ) -> Layers:
-    """All layers in parts, or some of them whole. crews: none are the cores of the big cluster."""
+    """All layers in parts, or some of them whole. teams: none are the cores of the big cluster."""
     place = BOARDS[board][0]
     parts = [
         Part(
@@ -244,7 +245,14 @@ def yolo_cell(
         for name, sizes, times in yolo_parts(whole_ones=bool(whole))
         if name in whole or not whole
     ]  # fmt: skip
-    return Layers(tuple(parts), crews or ((place, YOLO[board], "static"),))
+    return Layers(tuple(parts), teams or ((place, YOLO[board], "static"),))
+
+
+def convolution_seconds(
+    board: str, method: str, of: Mapping[str, Mapping[str, float]] = TABLE_3
+) -> float:
+    """Seconds of the convolutions alone in table 3, or joules, by the backend that a method stands for."""
+    return of[board][method.removesuffix("-like")] - of[board]["None"]
 
 
 def _figure_6(board: str, layer: str, method: str, whole: bool) -> Kernel:
@@ -312,12 +320,12 @@ def _cells() -> dict[str, Cell]:
     )  # fmt: skip
     for method in ALONE:
         found[f"one core: {YOLO_BOARD}, YoloV3-Tiny: {method}"] = yolo_cell(
-            YOLO_BOARD, method, crews=((place, 1, "static"),)
+            YOLO_BOARD, method, teams=((place, 1, "static"),)
         )
     place = BOARDS[IN_PART][0]
     for method in ON_LITTLE:
         found[f"other cores: {IN_PART}, YoloV3-Tiny: {method}"] = yolo_cell(
-            IN_PART, method, crews=((place, 1, "static"), (LITTLE, 4, "static"))
+            IN_PART, method, teams=((place, 1, "static"), (LITTLE, 4, "static"))
         )
     return found
 
@@ -578,6 +586,7 @@ def _ratios(op_layers: Callable[[], tuple[str, ...]], methods: tuple[str, ...], 
 
 EXPERIMENT = Experiment(
     name="mgemm",
+    subject=PUBLISHED,
     document="Park, Bin, Lee, *mGEMM: Low-latency Convolution with Minimal Memory Overhead Optimized for "
     "Mobile Devices* (MobiSys 2022)",
     question="How much faster is a convolution that is no matrix product, how much memory does it save?",

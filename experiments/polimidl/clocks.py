@@ -13,10 +13,10 @@ from typing import Any
 
 from armsim.files import write_whole
 from armsim.report.generated import renewed
-from experiments.polimidl.experiment import BOARDS, PUBLISHED
+from experiments.frame import table
+from experiments.polimidl.experiment import BOARDS, TIMES
 from experiments.polimidl.phone import PHONES, mean_ms
 from experiments.polimidl.timeline import PLACES, contention, phases, recorded
-from experiments.published.page import table
 
 HERE = Path(__file__).parent
 RECORDED = HERE / "clocks.json"
@@ -25,7 +25,7 @@ RECORDED = HERE / "clocks.json"
 def cases() -> list[tuple[str, str, str, int, float]]:
     """Network, phone, its settings, workers, published milliseconds."""
     found = []
-    for network, phones in PUBLISHED.items():
+    for network, phones in TIMES.items():
         for phone, (_, times) in phones.items():
             for settings in PHONES:
                 if settings.startswith(phone):
@@ -95,7 +95,7 @@ def clocks_table(rows: list[dict[str, Any]]) -> str:
 def left_table(rows: list[dict[str, Any]]) -> str:
     """The simulated times over the published ones, and what all threads gain over four."""
     lines = []
-    for network in PUBLISHED:
+    for network in TIMES:
         for settings in PHONES:
             own = [r for r in rows if (r["network"], r["settings"]) == (network, settings)]
             ratios = [

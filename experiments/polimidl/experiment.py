@@ -18,18 +18,19 @@ from armsim.inference.parts import work
 from armsim.networks.loader import load_network
 from armsim.networks.model import Network
 from armsim.networks.plan import PLANS, lower_bound, naive_bytes
-from experiments.published.findings import (
+from experiments.frame import (
     MEASURED,
     OPEN,
+    PUBLISHED,
     SOURCE,
     Cell,
     Experiment,
     Finding,
     Row,
     Rows,
+    table,
 )
 from experiments.published.kernels import Kernel, Layers, Part
-from experiments.published.page import table
 
 ROWS, COLUMNS = 240, 320
 OF_AN_IMAGE = ("peaklens-original", "peaklens-optimized")
@@ -41,7 +42,7 @@ DEEP = {"3_conv": {"cin": 8}, "5_conv": {"cin": 20, "cout": 64}}
 """Channels that are executed of PeakLens original's second and third convolution, and fewer rows of all."""
 DEEP_ROWS = 40
 WHOLE = {"peaklens-optimized": ("pw4",), "mobilenet-v1": ("pw7",)}
-"""Layers that are measured whole too, on the first crew of `WHOLE_ON`."""
+"""Layers that are measured whole too, on the first team of `WHOLE_ON`."""
 WHOLE_ON = "LG Nexus 5X"
 LARGE = 1 << 20
 """Bytes of an input that the caches of no board keep: a part of it is executed from memory."""
@@ -66,7 +67,7 @@ TASKS = (24, 12, 8, 4)
 BOARDS = {"LG G5 SE": ("lg-g5-se", (4, 7, 8)), "LG Nexus 5X": ("nexus-5x", (4, 5, 6))}
 """min(4, threads), max(1, threads - 1), all threads; big cores first."""
 
-PUBLISHED = {
+TIMES = {
     "peaklens-original": {
         "LG G5 SE": ((418.67, 290.00, 272.67), (273.00, 209.00, 200.33)),
         "LG Nexus 5X": ((423.67, 370.33, 336.33), (432.33, 342.33, 282.33)),
@@ -183,7 +184,7 @@ class Plans:
 
 
 def _cells() -> dict[str, Cell]:
-    found: dict[str, Cell] = {f"memory: {network}": Plans(network) for network in PUBLISHED}
+    found: dict[str, Cell] = {f"memory: {network}": Plans(network) for network in TIMES}
     for epilogue in ("none", "bn_relu6"):
         found[f"depthwise, {epilogue}"] = Kernel(
             "dwconv", {**FUSED, "epilogue": epilogue}, "nexus-5x",
@@ -196,12 +197,12 @@ def _cells() -> dict[str, Cell]:
     for network in ("peaklens-optimized", "mobilenet-v1", "peaklens-original"):
         for board, (file, counts) in BOARDS.items():
             little = (f"{file}:little", 4, "static")
-            crews = (*((file, count, "dynamic") for count in counts), little)
-            found[f"{network}, {board}"] = Layers(tuple(parts(network)), crews)
+            teams = (*((file, count, "dynamic") for count in counts), little)
+            found[f"{network}, {board}"] = Layers(tuple(parts(network)), teams)
     for network, names in WHOLE.items():
         file, counts = BOARDS[WHOLE_ON]
-        crew = (file, counts[0], "dynamic")
-        found[f"whole: {network}, {WHOLE_ON}"] = Layers(tuple(parts(network, names)), (crew,))
+        team = (file, counts[0], "dynamic")
+        found[f"whole: {network}, {WHOLE_ON}"] = Layers(tuple(parts(network, names)), (team,))
     file, counts = BOARDS["LG G5 SE"]
     few = [part for part in parts("mobilenet-v1") if part.name in FEW_TASKS]
     for pixels in TASKS:
@@ -238,7 +239,7 @@ def _findings() -> Iterator[Finding]:
         yield Finding("Table 2", f"multiply-adds of {network}", value, value,
                       partial(_multiply_adds, network), "`armsim plan`, 320x240 for PeakLens",
                       unit=" M")  # fmt: skip
-    for network, boards in PUBLISHED.items():
+    for network, boards in TIMES.items():
         for board, (_, times) in boards.items():
             counts = BOARDS[board][1]
             for threads, value in zip(counts, times, strict=True):
@@ -256,13 +257,13 @@ def _findings() -> Iterator[Finding]:
             )  # fmt: skip
 
 
-def _crews_table(rows: Rows) -> str:
-    """Each network on each crew, the little cluster alone among them."""
+def _teams_table(rows: Rows) -> str:
+    """Each network on each team, the little cluster alone among them."""
     lines = []
-    for network in PUBLISHED:
+    for network in TIMES:
         for board in BOARDS:
             if row := rows.get(f"{network}, {board}"):
-                lines += [[f"{network}, {crew}", f"{ms:.1f}"] for crew, ms in row["ms"].items()]
+                lines += [[f"{network}, {team}", f"{ms:.1f}"] for team, ms in row["ms"].items()]
     return table(["network, cores", "ms"], lines)
 
 
@@ -285,19 +286,19 @@ def _parts_table(rows: Rows) -> str:
 def _tasks_table(rows: Rows) -> str:
     """The layers with few tasks, by how large these are, on four big cores and on all eight."""
     file, counts = BOARDS["LG G5 SE"]
-    crews = [f"{count} {file}" for count in (counts[0], counts[-1])]
+    teams = [f"{count} {file}" for count in (counts[0], counts[-1])]
     lines = []
     for pixels in TASKS:
         if row := rows.get(f"tasks of {pixels} pixels"):
-            few, many = (row["ms"][crew] for crew in crews)
+            few, many = (row["ms"][team] for team in teams)
             lines.append([f"{pixels} pixels", f"{few:.2f}", f"{many:.2f}", f"{few / many:.2f}x"])
     words = ", ".join(FEW_TASKS)
-    return table([f"{words}: a task of", *(f"{crew}, ms" for crew in crews), "gain"], lines)
+    return table([f"{words}: a task of", *(f"{team}, ms" for team in teams), "gain"], lines)
 
 
 def _memory_table(rows: Rows) -> str:
     lines = []
-    for network in PUBLISHED:
+    for network in TIMES:
         row = rows.get(f"memory: {network}")
         if row:
             peaks = [f"{peak:,}" for peak in row["peaks"].values()]
@@ -322,6 +323,7 @@ def _fusion_table(rows: Rows) -> str:
 FINDINGS = tuple(_findings())
 EXPERIMENT = Experiment(
     name="polimidl",
+    subject=PUBLISHED,
     document="Frajberg, Bernaschina, Marone, Fraternali, *Accelerating Deep Learning inference on mobile "
     "systems* (AIMS 2019)",
     question="What do threads, a task queue on big and little cores, fusion and memory plans give?",
@@ -332,7 +334,7 @@ EXPERIMENT = Experiment(
     tables={
         "memory": _memory_table,
         "fusion": _fusion_table,
-        "crews": _crews_table,
+        "teams": _teams_table,
         "tasks": _tasks_table,
         "parts": _parts_table,
     },

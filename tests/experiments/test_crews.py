@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from armsim.report.generated import renewed
-from experiments.crews import run
+from experiments.cores_used import run
 from experiments.published.gains import NETS, TIMES, gains
 
 FOLDER = Path(run.__file__).parent

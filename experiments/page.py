@@ -1,29 +1,24 @@
-"""Tables and plots of what was measured: of an experiment's README, and the table of them all."""
+"""Tables and plots made of the rows on file: of an experiment's README, and the tables of them all."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from pathlib import Path
 
 from armsim import charts
 from armsim.files import write_whole
 from armsim.report.generated import renewed
-from experiments.published.findings import EACH, MEASURED, OPEN, SOURCE, Experiment, Finding, Rows
-
-HERE = Path(__file__).parents[1]
-
-KINDS = (MEASURED, SOURCE, OPEN)
-
-
-def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    """A table in Markdown: the first column is text, and every other one whose cells are no numbers."""
-    rows = [list(line) for line in lines]
-    numbers = [bool(rows) and all(row[at][:1].isdigit() for row in rows) for at in range(len(head))]
-    marks = ["--:" if number and at else "---" for at, number in enumerate(numbers)]
-    text = ["| " + " | ".join(line) + " |" for line in [list(head), *rows]]
-    return "\n".join([text[0], "|" + "|".join(marks) + "|", *text[1:]])
+from experiments.frame import (
+    EACH,
+    KINDS,
+    SUBJECTS,
+    Experiment,
+    Finding,
+    Rows,
+    code_version,
+    table,
+)
 
 
 def _number(value: float, unit: str) -> str:
@@ -116,26 +111,26 @@ def plot(experiment: Experiment, rows: Rows) -> str:
 
 
 def tables_of(experiment: Experiment, rows: Rows) -> dict[str, Callable[[], str]]:
-    """The generated tables of an experiment's README, by the name of their marks."""
-    return {
-        "findings": partial(findings_table, experiment, rows),
-        "cost": partial(cost_words, rows),
-        **{name: partial(made, rows) for name, made in experiment.tables.items()},
-    }
+    """The generated tables of an experiment's README, by the names of their marks; none without rows."""
+    made = dict(experiment.tables) if rows else {}
+    if experiment.findings:
+        made |= {"findings": partial(findings_table, experiment), "cost": cost_words}
+    return {name: partial(make, rows) for name, make in made.items()}
 
 
 def renew(experiment: Experiment, rows: Rows) -> None:
-    """Renew an experiment's README and plot."""
+    """Renew an experiment's README and pictures."""
     path = experiment.folder / "README.md"
     write_whole(path, renewed(path.read_text("utf-8"), tables_of(experiment, rows)))
-    write_whole(experiment.folder / "plot.svg", plot(experiment, rows))
-    for name, drawn in experiment.charts.items():
-        if picture := drawn(rows):
-            write_whole(experiment.folder / name, picture)
+    if experiment.findings:
+        write_whole(experiment.folder / "plot.svg", plot(experiment, rows))
+    for name, make in experiment.files.items():
+        if made := make(rows):
+            write_whole(experiment.folder / name, made)
 
 
 def overview(found: Iterable[tuple[Experiment, Rows]]) -> str:
-    """A row for each experiment."""
+    """A line for each publication: how many of its figures are met, and why others are not."""
     lines = []
     for experiment, rows in found:
         counts = [finding.counts(rows) for finding in experiment.findings if finding.compared(rows)]
@@ -144,9 +139,9 @@ def overview(found: Iterable[tuple[Experiment, Rows]]) -> str:
         lines.append(
             [
                 f"[{experiment.name}]({experiment.name}/README.md)", experiment.document,
-                experiment.question, experiment.machine, str(len(experiment.findings)), str(good),
-                str(len(counts) - good), *(str(found_by.count(kind)) for kind in KINDS),
-                str(len(experiment.findings) - len(counts)),
+                experiment.question, experiment.machine, len(experiment.findings), good,
+                len(counts) - good, *(found_by.count(kind) for kind in KINDS),
+                len(experiment.findings) - len(counts),
             ]
         )  # fmt: skip
     head = [
@@ -156,8 +151,54 @@ def overview(found: Iterable[tuple[Experiment, Rows]]) -> str:
     return table(head, lines)
 
 
-def renew_overview(found: Iterable[tuple[Experiment, Rows]]) -> None:
-    """Renew the table of experiments/README.md."""
-    path = HERE / "README.md"
-    text = renewed(path.read_text("utf-8"), {"experiments": lambda: overview(found)})
-    write_whole(path, text)
+def when(rows: Rows) -> tuple[str, str]:
+    """The dates that rows were measured on, and the code that they are of, in words."""
+    days = sorted({row["date"] for row in rows.values() if "date" in row})
+    codes = {row["code"] for row in rows.values() if "code" in row}
+    if not days:
+        return "", ""
+    code = max(rows.values(), key=lambda row: row.get("date", "")).get("code", "")
+    others = f" and {len(codes) - 1} more" if len(codes) > 1 else ""
+    return " to ".join(dict.fromkeys((days[0], days[-1]))), f"{code}{others}"
+
+
+def index(found: Iterable[tuple[Experiment, Rows]]) -> str:
+    """All experiments by subject, with the date and the code version of what is on file."""
+    listed = list(found)
+    parts = []
+    for subject in SUBJECTS:
+        lines = [
+            [f"[{one.name}]({one.name}/README.md)", one.question, len(rows), *when(rows)]
+            for one, rows in listed
+            if one.subject == subject
+        ]
+        parts += [
+            f"**{subject}**",
+            table(["experiment", "question", "rows", "measured", "code"], lines),
+        ]
+    return "\n\n".join(parts)
+
+
+def index_tables(known: Iterable[Experiment]) -> dict[str, Callable[[], str]]:
+    """The tables of experiments/README.md."""
+    found = [(one, one.rows()) for one in known]
+    published = [pair for pair in found if pair[0].findings]
+    return {"experiments": lambda: overview(published), "all": lambda: index(found)}
+
+
+def listing(known: Iterable[Experiment]) -> str:
+    """The experiments by subject as text for a terminal."""
+    found = [(one, one.rows()) for one in known]
+    lines = []
+    for subject in SUBJECTS:
+        lines.append(subject)
+        for one, rows in found:
+            if one.subject == subject:
+                day, code = when(rows)
+                current = " (as it stands)" if code == code_version() else ""
+                on_file = (
+                    f"{len(rows)} rows, {day}, code {code}{current}" if day else "no rows on file"
+                )
+                lines += [f"  {one.name:16} {one.question}", f"  {'':16} {on_file}"]
+        lines.append("")
+    return "\n".join(lines)

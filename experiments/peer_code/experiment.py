@@ -1,34 +1,18 @@
-"""Question: do other libraries' own kernels do what our kernels of their structure are taken for?
-
-The tables of README.md, out of recorded.json. What ran is not here, as README.md says.
-
-    PYTHONPATH=. python experiments/peer_code/run.py
-"""
+"""Other libraries' own kernels beside our kernels of their structure. How they ran is in README.md."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-
-from armsim.files import write_whole
-from armsim.report.generated import renewed
+from experiments.frame import PUBLISHED, Experiment, Row, Rows, table
 from experiments.mgemm.experiment import BOARDS, DEPTHWISE_LAYERS, YOLO_BOARD
 from experiments.mgemm.experiment import EXPERIMENT as MGEMM
-from experiments.published.findings import Row, Rows
 from experiments.published.gains import NETS, TIMES
-from experiments.published.page import table
-from experiments.published.run import read
 from experiments.tvm_armv8.experiment import EXPERIMENT as TVM
 from experiments.tvm_armv8.experiment import LAYERS, OWN
 
-HERE = Path(__file__).parent
-RECORDED = HERE / "recorded.json"
 NCNN_GHZ, NCNN_BOARD = 1.8, "Raspberry Pi 4, 4 x Cortex-A72 at 1.8 GHz"
 GHZ = 1.5
 CORES = ("1", "4")
-CREWS = {"Raspberry Pi 4": (4,), "Odroid N2+": (4, 6), "Pixel 4": (4, 8)}
+TEAMS = {"Raspberry Pi 4": (4,), "Odroid N2+": (4, 6), "Pixel 4": (4, 8)}
 """Cores that Arm's Compute Library was run on: the big cluster, and all."""
 STREAMED = "conv6"
 """The convolution of YoloV3-Tiny whose filter exceeds L2; it stands for conv7 and conv9 too."""
@@ -67,7 +51,7 @@ def ncnn(rows: Rows) -> str:
 def _operations() -> dict[str, float]:
     """Of the whole layers that each executed part of YoloV3-Tiny's stands for."""
     found = {}
-    for name, part in read(MGEMM)[f"{YOLO_BOARD}, YoloV3-Tiny: mGEMM"]["asked"]["parts"].items():
+    for name, part in MGEMM.rows()[f"{YOLO_BOARD}, YoloV3-Tiny: mGEMM"]["asked"]["parts"].items():
         sizes = part["sizes"]
         work = sizes["hi"] * sizes["wi"] * sizes["cin"] * sizes["cout"] * sizes["hf"] * sizes["wf"]
         found[name] = 2 * work * part["times"]
@@ -76,7 +60,7 @@ def _operations() -> dict[str, float]:
 
 def xnnpack(rows: Rows) -> str:
     """Milliseconds of YoloV3-Tiny's convolutions, each in proportion to its operations."""
-    known = read(MGEMM)
+    known = MGEMM.rows()
     like, mine = (
         {layer[0]: layer[3] for layer in known[f"{YOLO_BOARD}, YoloV3-Tiny: {method}"]["layers"]}
         for method in ("XNNPACK-like", "mGEMM")
@@ -110,7 +94,7 @@ def apart(rows: Rows) -> str:
 
 def depthwise(rows: Rows) -> str:
     """XNNPACK's own depthwise kernel over mGEMM, on all cores."""
-    known = read(MGEMM)
+    known = MGEMM.rows()
     lines = []
     for layer in DEPTHWISE_LAYERS:
         cells = []
@@ -124,23 +108,23 @@ def depthwise(rows: Rows) -> str:
 
 def acl(rows: Rows) -> str:
     """Arm's Compute Library over mGEMM on all cores."""
-    known = read(MGEMM)
-    crews = [(board, cores) for board in BOARDS for cores in CREWS[board]]
+    known = MGEMM.rows()
+    teams = [(board, cores) for board in BOARDS for cores in TEAMS[board]]
     lines = []
     for way in ("", ", tensors copied"):
         for layer in DEPTHWISE_LAYERS:
             cells = []
-            for board, cores in crews:
+            for board, cores in teams:
                 mine = known[f"{board}, {layer}: mGEMM"]["cycles"][str(BOARDS[board][1])]
                 cycles = rows[f"ACL{way}, {board}, {layer}"][str(cores)]["cycles"]
                 cells.append(f"{cycles / mine:.2f}x")
             lines.append([f"{layer}{way}", *cells])
-    return table(["ACL over mGEMM", *(f"{board}, {cores} cores" for board, cores in crews)], lines)
+    return table(["ACL over mGEMM", *(f"{board}, {cores} cores" for board, cores in teams)], lines)
 
 
 def quantized(rows: Rows) -> str:
     """Cycles on one core, and those of the document's schedule over them."""
-    known = read(TVM)
+    known = TVM.rows()
     lines = []
     for layer in LAYERS:
         own = known[f"{layer}: {OWN}"]["cycles"]["1"]
@@ -155,20 +139,12 @@ def quantized(rows: Rows) -> str:
     return table(head, lines)
 
 
-def tables(rows: Rows) -> dict[str, Callable[[], str]]:
-    """The tables of the README, by the name of their marks."""
-    made = {
+EXPERIMENT = Experiment(
+    name="peer_code",
+    subject=PUBLISHED,
+    question="What do ncnn's, XNNPACK's and Arm's own code take in the model?",
+    tables={
         "ncnn": ncnn, "xnnpack": xnnpack, "apart": apart, "xnnpack depthwise": depthwise, "acl": acl,
         "quantized": quantized,
-    }  # fmt: skip
-    return {name: partial(make, rows) for name, make in made.items()}
-
-
-def main() -> None:
-    rows = json.loads(RECORDED.read_text("utf-8"))
-    readme = HERE / "README.md"
-    write_whole(readme, renewed(readme.read_text("utf-8"), tables(rows)))
-
-
-if __name__ == "__main__":
-    main()
+    },
+)  # fmt: skip
