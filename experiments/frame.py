@@ -146,10 +146,10 @@ class Finding:
 class Experiment:
     """A question with the cells that answer it.
 
-    name: of the folder. subject: one of `SUBJECTS`. question: in a line. cells: what is measured, by name;
-    none where the rows on file are recordings whose drivers are not in this repository. tables: tables of
-    the README in Markdown, by the names of their marks. alone: cells are measured one after the other in
-    this process, because they are timed or start processes of their own. findings, document, machine: of a
+    name: of the folder. subject: one of `SUBJECTS`. question: in a line. cells: what is measured, by name.
+    Rows on file without a cell are recordings: how they came about is in README.md, not in this repository.
+    tables: tables of the README in Markdown, by the names of their marks. alone: cells are measured one
+    after the other in this process, because they are timed or start processes. findings, document, machine: of a
     publication, its figures beside ours. smallest: the cell that a test measures again. files: pictures
     and long tables by the names of their files; "" for none yet.
     """
@@ -172,21 +172,19 @@ class Experiment:
         return HERE / self.name
 
     def rows(self) -> Rows:
-        """The rows on file, of cells that are still asked for as they were."""
+        """The rows on file: recordings, and those of cells that are still asked for as they were."""
         path = self.folder / "results.json"
-        kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
-        if not self.cells:
-            return Rows(kept)
-        return Rows(
-            (name, kept[name])
-            for name, cell in self.cells.items()
-            if name in kept and kept[name]["asked"] == json.loads(json.dumps(cell.asked))
-        )
+        kept: dict[str, Row] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+        found = Rows((name, row) for name, row in kept.items() if "asked" not in row)
+        for name, cell in self.cells.items():
+            if name in kept and kept[name].get("asked") == json.loads(json.dumps(cell.asked)):
+                found[name] = kept[name]
+        return found
 
     def keep(self, rows: Rows) -> None:
-        """Write the rows, one a line, in the order of the cells."""
-        names = [name for name in self.cells or rows if name in rows]
-        lines = [f" {json.dumps(name)}: {json.dumps(rows[name])}" for name in names]
+        """Write the rows, one a line: recordings, then those of cells in their order."""
+        names = [*(name for name in rows if name not in self.cells), *self.cells]
+        lines = [f" {json.dumps(one)}: {json.dumps(rows[one])}" for one in names if one in rows]
         write_whole(self.folder / "results.json", "{\n" + ",\n".join(lines) + "\n}\n")
 
 
@@ -286,7 +284,8 @@ def table(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
     """A table in Markdown: the first column is text, and every other one whose cells are no numbers."""
     rows = [[str(cell) for cell in line] for line in lines]
     numbers = [
-        bool(rows) and all(row[at].lstrip("+-")[:1].isdigit() for row in rows)
+        any(row[at] for row in rows)
+        and all(row[at].lstrip("+-*")[:1].isdigit() for row in rows if row[at])
         for at in range(len(head))
     ]
     marks = ["--:" if number and at else "---" for at, number in enumerate(numbers)]
@@ -313,6 +312,27 @@ def columns(
         ))  # fmt: skip
 
     return made
+
+
+def grid(
+    heads: Sequence[str],
+    columns: Sequence[str],
+    rows: Iterable[Row],
+    place: Callable[[Row], tuple[Sequence[object], str]],
+    cell: Callable[[Row], str],
+) -> str:
+    """A table with a cell for each row, in the line and the column of its place; "" where there is none.
+
+    heads: of what a line begins with, columns: of the others.
+    """
+    lines: dict[tuple[object, ...], dict[str, str]] = {}
+    for row in rows:
+        begin, column = place(row)
+        lines.setdefault(tuple(begin), {})[column] = cell(row)
+    return table(
+        [*heads, *columns],
+        ([*begin, *(own.get(one, "") for one in columns)] for begin, own in lines.items()),
+    )
 
 
 def quantile(values: Iterable[float], share: float) -> float:

@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from experiments.published.findings import LEAST, MEAN, MOST, OPEN, SOURCE, Experiment, Finding
+from experiments.published.run import measured, read
 
 from armsim.report.generated import renewed
 from experiments.__main__ import experiments, main
 from experiments.published import page
-from experiments.published.findings import LEAST, MEAN, MOST, OPEN, SOURCE, Experiment, Finding
-from experiments.published.run import measured, read
 
 KNOWN = experiments()
 ROOT = Path(__file__).resolve().parents[2]
