@@ -11,12 +11,13 @@ import math
 import statistics
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -142,6 +143,25 @@ class Finding:
         return f"{self.low:g}{self.unit} to {self.high:g}{self.unit}"
 
 
+def findings_of(
+    folder: str, functions: Mapping[str, Callable[..., Mapping[str, float]]]
+) -> tuple[Finding, ...]:
+    """The findings of a folder's findings.toml; ``ours`` is the name of a function with its arguments.
+
+    The rows follow as the last argument. A figure is a ``value``, a ``range``, or the ``least`` of an open
+    one.
+    """
+    found = []
+    for row in tomllib.loads((HERE / folder / "findings.toml").read_text("utf-8"))["finding"]:
+        name, *arguments = row.pop("ours")
+        value = row.pop("value", None)
+        low, high = row.pop("range", (value, value))
+        if value is None and "least" in row:
+            low, high = row.pop("least"), math.inf
+        found.append(Finding(low=low, high=high, ours=partial(functions[name], *arguments), **row))
+    return tuple(found)
+
+
 @dataclass(frozen=True)
 class Experiment:
     """A question with the cells that answer it.
@@ -149,9 +169,9 @@ class Experiment:
     name: of the folder. subject: one of `SUBJECTS`. question: in a line. cells: what is measured, by name.
     Rows on file without a cell are recordings: how they came about is in README.md, not in this repository.
     tables: tables of the README in Markdown, by the names of their marks. alone: cells are measured one
-    after the other in this process, because they are timed or start processes. findings, document, machine: of a
-    publication, its figures beside ours. smallest: the cell that a test measures again. files: pictures
-    and long tables by the names of their files; "" for none yet.
+    after the other in this process, because they are timed or start processes. findings, document, machine:
+    of a publication, its figures beside ours. smallest: the cell that a test measures again. files:
+    pictures and long tables by the names of their files; "" for none yet.
     """
 
     name: str

@@ -120,7 +120,7 @@ def instructions(machine: str) -> list[Instruction]:
 
 
 class Core:
-    """A core model that remembers the loops it has run: the steps of ``armsim analyze``, without reasons."""
+    """A core model that remembers its loops: the steps of ``armsim analyze``, without reasons."""
 
     def __init__(self, core: CoreModel) -> None:
         self.core = core
