@@ -68,7 +68,7 @@ DEPTHWISE: dict[str, dict[str, Any]] = {
     "TVM-like": {"family": "tvm_like", "alone": True},
 }  # fmt: skip
 """The best: of 32 tiles, among which a search of all finds the winners of MobileNetV1's layers or their
-neighbours (experiments/layers)."""
+neighbours (experiments/threads)."""
 STREAMING = tuple(
     tile
     for tile in DEPTHWISE["best"]["tiles"]
@@ -76,7 +76,7 @@ STREAMING = tuple(
     and (tile["ho_b"], tile["wo_b"], tile["schedule"])
     in ((1, 4, "list"), (1, 4, "interleaved"), (2, 7, "interleaved"), (2, 8, "list"))
 )
-"""For images of more than half of L2, where a part misleads: winners of a search (experiments/layers)."""
+"""For images of more than half of L2, where a part misleads: winners of a search (experiments/threads)."""
 POINTWISE: dict[str, dict[str, Any]] = {
     "Goto's structure, best block": {"family": "goto"},
     "OpenBLAS-like": {"family": "openblas_like", "finalists": 1},

@@ -1,7 +1,7 @@
 """Loops that hit L1 on our Cortex-A57 and on llvm-mca's, and the differences that explain them.
 
 For a loop that differs by more than 5 %, differences (differences.toml) are switched off until both agree,
-then on again one by one where this changes nothing: what is left is the explanation, each part of it needed.
+For a loop that differs by more than 5 %, differences (differences.toml) are switched off until both agree,
 For one that agrees, all are switched off together: if the two then differ, they agreed by coincidence.
 """
 
