@@ -87,10 +87,10 @@ def findings_table(experiment: Experiment, rows: Rows) -> str:
 
 def cost_words(rows: Rows) -> str:
     """What measuring took, and what a whole run takes on two idle cores."""
-    each = [row["processor_seconds"] for row in rows.values()]
+    each = [row["processor_seconds"] for row in rows.values() if "processor_seconds" in row]
     wall = max(sum(each) / 2, max(each, default=0.0))
     return (
-        f"{len(rows)} measurements, {sum(each) / 60:.1f} minutes of processor time, "
+        f"{len(each)} measurements, {sum(each) / 60:.1f} minutes of processor time, "
         f"the longest {max(each, default=0.0):.0f} s: {wall / 60:.1f} minutes on two cores."
     )
 
