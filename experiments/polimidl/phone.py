@@ -2,8 +2,8 @@
 
 Linux 3.10 as Qualcomm shipped it. Placement and load are written from sections 2, 5 and 7 of that kernel's
 Documentation/scheduler/sched-hmp.txt, the clock from its `interactive` cpufreq governor. The settings of
-each phone are in phones.toml, with their sources. Left out: other processes, interrupts, the cost of a system
-call, the notification of the governor between two of its timers, and heat.
+each phone are in phones.toml, with their sources. Left out: other processes, interrupts, the cost of a
+system call, the notification of the governor between two of its timers, and heat.
 """
 
 from __future__ import annotations
