@@ -1,6 +1,7 @@
-"""Published figures and tables measured again: ``python -m experiments [NAME ..]``, from a checkout.
+"""List the experiments, or renew some: ``python -m experiments [NAME ..]``, from a checkout.
 
-What is on file is kept, what is missing is measured; README, plot and the table of README.md are renewed.
+Of the named ones, what is on file is kept, what is missing is measured, and the tables and plots of their
+READMEs are renewed.
 """
 
 from __future__ import annotations
@@ -9,25 +10,23 @@ import argparse
 import math
 import sys
 from importlib import import_module
-from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
-from experiments.published import page
-from experiments.published.findings import Experiment
-from experiments.published.run import Extent, measure, read
-
-HERE = Path(__file__).parent
+from armsim.files import write_whole
+from armsim.report.generated import renewed
+from experiments import page
+from experiments.frame import HERE, Experiment, Extent, measure
 
 
 def experiments() -> dict[str, Experiment]:
-    """Those that are folders with an `experiment` module."""
+    """All folders with an `experiment` module, by name."""
     names = sorted(path.parent.name for path in HERE.glob("*/experiment.py"))
     return {name: import_module(f"experiments.{name}.experiment").EXPERIMENT for name in names}
 
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m experiments", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help="of experiments (all)")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="of experiments")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--store", help="the file of kept results, or none (the user's own)")
     parser.add_argument("--again", action="store_true", help="measure what is on file too")
@@ -46,14 +45,17 @@ def main(argv: list[str]) -> int:
                 file=sys.stderr,
             )
             return 2
+    if not given.names and not given.report:
+        print(page.listing(known.values()))
+        return 0
     for name in given.names or known:
         experiment = known[name]
         if not given.report:
             extent = Extent(given.only, given.again, given.seconds)
             measure(experiment, extent, given.jobs, given.store)
-        page.renew(experiment, read(experiment))
-        print(page.findings_table(experiment, read(experiment)))
-    page.renew_overview((experiment, read(experiment)) for experiment in known.values())
+        page.renew(experiment, experiment.rows())
+    path = HERE / "README.md"
+    write_whole(path, renewed(path.read_text("utf-8"), page.index_tables(known.values())))
     return 0
 
 

@@ -6,19 +6,20 @@
 
 from __future__ import annotations
 
-import json
 import re
 import statistics
 from collections.abc import Callable
 from pathlib import Path
 
 from armsim.report.generated import renewed
-from experiments.whole_kernels.rows import Row, pairs, read_rows
+from experiments.frame import Row
+from experiments.ranking.experiment import EXPERIMENT as RANKING
+from experiments.whole_kernels.experiment import EXPERIMENT as WHOLE_KERNELS
+from experiments.whole_kernels.experiment import TOOLS, error, faster_named
 
 ROOT = Path(__file__).resolve().parents[1]
 _EXPERIMENTS = ROOT / "experiments"
-_MCA = ("llvm-mca", "llvm-mca, loads wait for stores")
-_TELLS = 0.015  # versions whose cycles differ by less are no pair to be told apart
+_MCA = TOOLS[1:]
 _OF = {
     "cortex-a72": "Arm's guide, corrected by measurement",
     "cortex-a53": "measurement",
@@ -30,25 +31,17 @@ _OF = {
 """What the instruction table of a core is."""
 
 
-def _kernels() -> tuple[list[Row], dict[str, dict[str, float]]]:
-    recorded = json.loads((_EXPERIMENTS / "whole_kernels" / "recorded.json").read_text("utf-8"))
-    return read_rows(), recorded
-
-
-def _figures(recorded: dict[str, dict[str, float]], row: Row) -> dict[str, float]:
-    return recorded[f"{row.core} {row.version.function} @{row.version.commit}"]
+def _kernels() -> list[Row]:
+    return list(WHOLE_KERNELS.rows().values())
 
 
 def kernels_table() -> str:
     """Errors over whole kernels by core; of llvm-mca's two settings the one that is better there."""
-    rows, recorded = _kernels()
+    rows = _kernels()
     lines = []
-    for core in dict.fromkeys(row.core for row in rows):
-        own = [row for row in rows if row.core == core]
-        errors = {
-            tool: [_figures(recorded, row)[tool] / row.cycles - 1 for row in own]
-            for tool in ("armsim", *_MCA)
-        }
+    for core in dict.fromkeys(row["core"] for row in rows):
+        own = [row for row in rows if row["core"] == core]
+        errors = {tool: [error(row, tool) for row in own] for tool in TOOLS}
         medians = {tool: statistics.median(map(abs, found)) for tool, found in errors.items()}
         found = errors["armsim"]
         lines.append(
@@ -63,23 +56,11 @@ def kernels_table() -> str:
     return "\n".join([head, *(line for _, line in sorted(lines))]).replace("%", " %")
 
 
-def _right(tool: str) -> tuple[int, int]:
-    """Of how many pairs of versions a tool names the faster one, and of how many there are."""
-    rows, recorded = _kernels()
-    right = count = 0
-    for before, after in pairs(rows):
-        change = after.cycles / before.cycles - 1
-        if abs(change) >= _TELLS:
-            said = _figures(recorded, after)[tool] - _figures(recorded, before)[tool]
-            count, right = count + 1, right + (said * change > 0)
-    return right, count
-
-
 def kernels_words() -> str:
     """How many figures there are, and how often the faster version is named."""
-    rows, _ = _kernels()
-    right, count = _right("armsim")
-    mca = max(_right(tool)[0] for tool in _MCA)
+    rows = _kernels()
+    right, count = faster_named(rows, "armsim")
+    mca = max(faster_named(rows, tool)[0] for tool in _MCA)
     return (
         f"{len(rows)} published cycle counts of hand-written kernels (dav1d, libav, x264, mldsa-native). "
         f"Of {count} pairs\nof versions of one kernel, armsim names the faster one in {right}, llvm-mca "
@@ -108,7 +89,7 @@ def instructions_table() -> str:
 
 def ranking_words() -> str:
     """What taking the kernel that the model calls fastest costs."""
-    recorded = json.loads((_EXPERIMENTS / "ranking" / "recorded.json").read_text("utf-8"))
+    recorded = RANKING.rows()
     parts, shapes = [], set()
     for core, known in recorded.items():
         cost = 100 * (float(known["summary"][2]) - 1)

@@ -9,12 +9,20 @@ import json
 import re
 import shlex
 import shutil
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from experiments.documents.exceptions import ELSEWHERE, SMALLER
 from experiments.documents.pages import ROOT, Block, Step, blocks_of
+
+_FILE = tomllib.loads(Path(__file__).with_name("exceptions.toml").read_text("utf-8"))
+ELSEWHERE: dict[str, str] = {
+    step: one["why"] for one in _FILE["elsewhere"] for step in one["steps"]
+}
+"""Why a step is not carried out, by its command line or its first line."""
+SMALLER: dict[str, str] = {one["step"]: one["instead"] for one in _FILE["smaller"]}
+"""What the tests carry out in place of what takes long: the same options on a small problem."""
 
 LOOP = """\
 1:

@@ -5,24 +5,24 @@ from __future__ import annotations
 import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import armsim
 from armsim.operators.qdwconv.tile import CASES
-from experiments.published.findings import (
-    LEAST,
-    MEASURED,
+from experiments.frame import (
+    PUBLISHED,
     Cell,
     Experiment,
-    Finding,
     NotThere,
     Row,
     Rows,
+    findings_of,
+    known,
+    table,
 )
 from experiments.published.kernels import Kernel, ratio
-from experiments.published.page import table
 
 CORE, GHZ = "cortex-a53", 1.5
 """A Galaxy J7's Exynos 7580 has eight Cortex-A53 at 1.5 GHz; one of them is used."""
@@ -144,148 +144,92 @@ def _cells() -> dict[str, Cell]:
 
 def _an_output(rows: Rows, names: Mapping[str, int], base: str) -> dict[str, float]:
     """Cycles an output over those of one of them; values are numbers of outputs."""
-    if base not in rows:
-        return {}
-    own = {name: rows[name]["cycles"]["1"] / count for name, count in names.items() if name in rows}
-    return {name: value / own[base] for name, value in own.items() if name != base}
+    own = known(names.items(), lambda item: (item[0], _cycles(rows[item[0]]) / item[1]))
+    least = dict(own).get(base, 0.0)
+    return {name: value / least for name, value in own if name != base and least}
 
 
-def _images(rows: Rows) -> dict[str, float]:
-    names = {f"image {side}x{side}": side * side for side in SIZES}
-    return {
-        name: value
-        for name, value in _an_output(rows, names, "image 32x32").items()
-        if name != "image 24x24"
-    }
+def _cycles(row: Row) -> int:
+    return int(row["cycles"]["1"])
 
 
-def _channels(kind: str, rows: Rows) -> dict[str, float]:
-    names = {f"{kind}, {count} channels": count for count in CHANNELS}
-    found = _an_output(rows, names, f"{kind}, 16 channels")
-    return {name: value for name, value in found.items() if _count(name) % 8}
+def images(rows: Rows) -> dict[str, float]:
+    """Sides that are no multiple of 8, over 32."""
+    names = {f"image {side}x{side}": side * side for side in SIZES if side != 24}
+    return _an_output(rows, names, "image 32x32")
 
 
-def _count(name: str) -> int:
-    return int(name.rpartition(",")[2].split()[0])
+def channels(kind: str, rows: Rows) -> dict[str, float]:
+    """Numbers of channels that are no multiple of 8, over 16."""
+    names = {f"{kind}, {count} channels": count for count in CHANNELS if count % 8 or count == 16}
+    return _an_output(rows, names, f"{kind}, 16 channels")
 
 
-def _pair(slow: str, fast: str, label: str, rows: Rows) -> dict[str, float]:
-    return {label: ratio(rows[slow], rows[fast])} if slow in rows and fast in rows else {}
+def adding(*cores_and_rows: Any) -> dict[str, float]:
+    """An addition of one element at a time over the depthwise convolution before it, by core."""
+    *cores, rows = cores_and_rows
+    return dict(known(cores, lambda core: (
+        core, ratio(rows[f"addition on {core}: scalar"], rows[f"depthwise on {core}: 8-bit"])
+    )))  # fmt: skip
 
 
-def _adding(core: str, family: str, rows: Rows) -> dict[str, float]:
-    return _pair(f"addition on {core}: {family}", f"depthwise on {core}: 8-bit", core, rows)
+def softmax_ms(rows: Rows) -> dict[str, float]:
+    """Milliseconds of the definition in fixed point."""
+    return {"160x160": _cycles(rows[f"softmax: {FIXED_POINT}"]) / GHZ / 1e6}
 
 
-def _softmax_ms(rows: Rows) -> dict[str, float]:
-    row = rows.get(f"softmax: {FIXED_POINT}")
-    return {"160x160": row["cycles"]["1"] / GHZ / 1e6} if row else {}
+def softmax_gain(rows: Rows) -> dict[str, float]:
+    """The loop over the classes over each other kind."""
+    slow, *others = SOFTMAX
+    return dict(known(others, lambda name: (
+        name, ratio(rows[f"softmax: {slow}"], rows[f"softmax: {name}"])
+    )))  # fmt: skip
 
 
-def _softmax_gain(rows: Rows) -> dict[str, float]:
-    found = {}
-    for name in list(SOFTMAX)[1:]:
-        found |= _pair("softmax: loop over two classes", f"softmax: {name}", name, rows)
-    return found
-
-
-def _cases_over(rows: Rows) -> dict[str, float]:
-    first = _case(8, 8, 1)
-    return _an_output(rows, {_case(*case): 1 for case in CASES if case[2] == 1}, first)
-
-
-MISSES = "See *Misses*."
-ANY = float("inf")
-
-FINDINGS = (
-    Finding(
-        "Section 1",
-        "8x8 blocks are the first choice: cycles an output of the other stride-1 cases over 8x8",
-        1.0, ANY, _cases_over, "sixteen cases on 32x32x32, Cortex-A53", why=MISSES, of=LEAST,
-    ),
-    Finding(
-        "Section 3",
-        "images whose sides are multiples of 8 run best: cycles an output of others over 32x32",
-        1.0, ANY, _images, "8x8 blocks, smaller ones for the rest, 32 channels", why=MISSES,
-    ),
-    Finding(
-        "Section 5",
-        "channels in multiples of 8: cycles a channel of other numbers over 16, depthwise",
-        1.0, ANY, partial(_channels, "depthwise"), "4x4 blocks at depth 8", why=MISSES,
-    ),
-    Finding(
-        "Section 5", "the same of bilinear upsampling",
-        1.0, ANY, partial(_channels, "upsampling"), "16, then 8 channels, then one at a time",
-    ),
-    Finding(
-        "Section 4", "BroadcastAdd over the depthwise convolution, Galaxy S8 (107 / 34 us)",
-        3.15, 3.15, lambda rows: _adding(S8, "scalar", rows) | _adding(CORE, "scalar", rows),
-        "an addition of one element at a time over the best depthwise kernel, 20x20x64 dilated by 2",
-        why=MISSES, evidence=MEASURED,
-    ),
-    Finding(
-        "Section 6", "softmax of 160x160 pixels, two classes, Galaxy J7",
-        23.0, 23.0, _softmax_ms,
-        "the definition in 32-bit fixed point (`softmax.c`, GCC -O2), Cortex-A53 at 1.5 GHz",
-        unit=" ms", why=MISSES,
-    ),
-    Finding(
-        "Section 6", "sigmoid, vectors or a table are faster",
-        1.0, ANY, _softmax_gain, "the loop over the classes over each", why=MISSES,
-    ),
-)  # fmt: skip
+def cases_over(rows: Rows) -> dict[str, float]:
+    """The stride-1 cases over 8x8."""
+    return _an_output(rows, {_case(*case): 1 for case in CASES if case[2] == 1}, _case(8, 8, 1))
 
 
 def _cases_table(rows: Rows) -> str:
-    lines = []
-    for case in CASES:
-        row = rows.get(_case(*case))
-        if row is None:
-            continue
-        outputs = (32 // case[2]) ** 2 * 32
-        lines.append(
-            [f"{case[0]}x{case[1]}, stride {case[2]}", f"{row['cycles']['1']:,}",
-             f"{row['cycles']['1'] / outputs:.2f}", row["bound_by"]]
-        )  # fmt: skip
-    return table(["outputs of a block", "cycles", "an output", "bound by"], lines)
+    def line(case: tuple[int, int, int]) -> list[str]:
+        row, outputs = rows[_case(*case)], (32 // case[2]) ** 2 * 32
+        name = f"{case[0]}x{case[1]}, stride {case[2]}"
+        return [name, f"{_cycles(row):,}", f"{_cycles(row) / outputs:.2f}", row["bound_by"]]
+
+    return table(["outputs of a block", "cycles", "an output", "bound by"], known(CASES, line))
 
 
 def _floats_table(rows: Rows) -> str:
-    lines = []
-    for side, channels, stride in FLOATS:
-        label = f"{side}x{side}x{channels} s{stride}"
-        pair = rows.get(f"depthwise {label}: fp32"), rows.get(f"depthwise {label}: 8-bit")
-        if pair[0] and pair[1]:
-            lines.append(
-                [f"depthwise {label}", f"{pair[0]['cycles']['1']:,}", f"{pair[1]['cycles']['1']:,}",
-                 f"{ratio(pair[0], pair[1]):.2f}x",
-                 f"{pair[0]['energy_pj'] / pair[1]['energy_pj']:.2f}x"]
-            )  # fmt: skip
-    product = rows.get("product fp32: goto")
+    layers = [f"{side}x{side}x{count} s{stride}" for side, count, stride in FLOATS]
+    pairs = {
+        f"depthwise {one}": (f"depthwise {one}: fp32", f"depthwise {one}: 8-bit") for one in layers
+    }
     for family in FAMILIES["qgemm"]:
-        own = rows.get(f"product 8-bit: {family}")
-        if product and own:
-            lines.append(
-                [f"pointwise 20x20x64 to 64, {family}", f"{product['cycles']['1']:,}",
-                 f"{own['cycles']['1']:,}", f"{ratio(product, own):.2f}x",
-                 f"{product['energy_pj'] / own['energy_pj']:.2f}x"]
-            )  # fmt: skip
-    return table(["layer", "fp32, cycles", "8-bit, cycles", "faster", "energy"], lines)
+        own = "product fp32: goto", f"product 8-bit: {family}"
+        pairs[f"pointwise 20x20x64 to 64, {family}"] = own
+
+    def line(name: str) -> list[str]:
+        slow, fast = (rows[one] for one in pairs[name])
+        return [
+            name, f"{_cycles(slow):,}", f"{_cycles(fast):,}", f"{ratio(slow, fast):.2f}x",
+            f"{slow['energy_pj'] / fast['energy_pj']:.2f}x",
+        ]  # fmt: skip
+
+    return table(["layer", "fp32, cycles", "8-bit, cycles", "faster", "energy"], known(pairs, line))
 
 
 def _softmax_table(rows: Rows) -> str:
-    lines = [
-        [name, f"{row['cycles']['1']:,}", f"{row['cycles']['1'] / PIXELS:.1f}",
-         f"{row['cycles']['1'] / GHZ / 1e6:.2f}"]
-        for name in (FIXED_POINT, *SOFTMAX)
-        if (row := rows.get(f"softmax: {name}"))
-    ]  # fmt: skip
-    return table(["softmax", "cycles", "a pixel", "ms"], lines)
+    def line(name: str) -> list[str]:
+        cycles = _cycles(rows[f"softmax: {name}"])
+        return [name, f"{cycles:,}", f"{cycles / PIXELS:.1f}", f"{cycles / GHZ / 1e6:.2f}"]
+
+    return table(["softmax", "cycles", "a pixel", "ms"], known((FIXED_POINT, *SOFTMAX), line))
 
 
 def _additions_table(rows: Rows) -> str:
     lines = [
-        [name, f"{row['cycles']['1']:,}", row["kernel"], row["bound_by"]]
+        [name, f"{_cycles(row):,}", row["kernel"], row["bound_by"]]
         for name, row in rows.items()
         if " on cortex-" in name
     ]
@@ -294,12 +238,18 @@ def _additions_table(rows: Rows) -> str:
 
 EXPERIMENT = Experiment(
     name="hyperconnect",
+    subject=PUBLISHED,
     document="Hyperconnect, *Accelerating Deep Learning inference on mobile* (2018)",
     question="Which of the advice on 8-bit segmentation networks does the model bear out?",
     machine="Galaxy J7 (Cortex-A53 at 1.5 GHz), Galaxy S8 (not modelled: Cortex-A73)",
     cells=_cells(),
     smallest="depthwise, 8 channels",
-    findings=FINDINGS,
+    findings=findings_of(
+        "hyperconnect",
+        {one.__name__: one for one in (
+            images, channels, adding, softmax_ms, softmax_gain, cases_over,
+        )},
+    ),
     tables={
         "cases": _cases_table, "floats": _floats_table, "softmax": _softmax_table,
         "additions": _additions_table,

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import Any
 
 from armsim.networks.loader import load_network
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
-from experiments.published.findings import (
+from experiments.frame import (
     LEAST,
     MEAN,
     MEASURED,
+    PUBLISHED,
     SOURCE,
     Cell,
     Experiment,
     Finding,
     Row,
     Rows,
+    known,
+    table,
 )
 from experiments.published.gains import gains
-from experiments.published.kernels import Crew, Kernel, Layers, Part, ratio
-from experiments.published.page import table
+from experiments.published.kernels import Cores, Kernel, Layers, Part, ratio
 
 BOARDS = {
     "Raspberry Pi 4": ("raspberry-pi-4", 4, "static"),
@@ -231,9 +234,9 @@ def yolo_parts(*, whole_ones: bool = False) -> Iterator[tuple[str, dict[str, int
 
 
 def yolo_cell(
-    board: str, method: str, whole: tuple[str, ...] = (), crews: tuple[Crew, ...] = ()
+    board: str, method: str, whole: tuple[str, ...] = (), teams: tuple[Cores, ...] = ()
 ) -> Layers:
-    """All layers in parts, or some of them whole. crews: none are the cores of the big cluster."""
+    """All layers in parts, or some of them whole. teams: none are the cores of the big cluster."""
     place = BOARDS[board][0]
     parts = [
         Part(
@@ -244,7 +247,14 @@ def yolo_cell(
         for name, sizes, times in yolo_parts(whole_ones=bool(whole))
         if name in whole or not whole
     ]  # fmt: skip
-    return Layers(tuple(parts), crews or ((place, YOLO[board], "static"),))
+    return Layers(tuple(parts), teams or ((place, YOLO[board], "static"),))
+
+
+def convolution_seconds(
+    board: str, method: str, of: Mapping[str, Mapping[str, float]] = TABLE_3
+) -> float:
+    """Seconds of the convolutions alone in table 3, or joules, by the backend that a method stands for."""
+    return of[board][method.removesuffix("-like")] - of[board]["None"]
 
 
 def _figure_6(board: str, layer: str, method: str, whole: bool) -> Kernel:
@@ -312,12 +322,12 @@ def _cells() -> dict[str, Cell]:
     )  # fmt: skip
     for method in ALONE:
         found[f"one core: {YOLO_BOARD}, YoloV3-Tiny: {method}"] = yolo_cell(
-            YOLO_BOARD, method, crews=((place, 1, "static"),)
+            YOLO_BOARD, method, teams=((place, 1, "static"),)
         )
     place = BOARDS[IN_PART][0]
     for method in ON_LITTLE:
         found[f"other cores: {IN_PART}, YoloV3-Tiny: {method}"] = yolo_cell(
-            IN_PART, method, crews=((place, 1, "static"), (LITTLE, 4, "static"))
+            IN_PART, method, teams=((place, 1, "static"), (LITTLE, 4, "static"))
         )
     return found
 
@@ -327,173 +337,159 @@ YOLO_BOARD = "Raspberry Pi 4"
 
 def _parts_table(rows: Rows) -> str:
     """Layers measured whole and in part."""
-    lines = []
-    for board, layer, method in COMPARED:
-        name = f"{board}, {layer}: {method}"
-        pair = rows.get(name), rows.get(f"part: {name}")
-        if pair[0] and pair[1]:
-            count = str(BOARDS[board][1])
-            whole, part = (row["cycles"][count] for row in pair if row)
-            what = ", ".join(f"{key} {size}" for key, size in PARTS[layer].items())
-            lines.append([name, what, f"{whole:,}", f"{part:,}", f"{part / whole:.3f}"])
-    for method, layers in YOLO_COMPARED.items():
+
+    def compared(item: tuple[str, str, str]) -> list[str]:
+        board, layer, method = item
+        name, count = f"{board}, {layer}: {method}", str(BOARDS[board][1])
+        whole, part = (rows[own]["cycles"][count] for own in (name, f"part: {name}"))
+        what = ", ".join(f"{key} {size}" for key, size in PARTS[layer].items())
+        return [name, what, f"{whole:,}", f"{part:,}", f"{part / whole:.3f}"]
+
+    def of_yolo(item: tuple[str, str]) -> list[str]:
+        method, layer = item
         name = f"{YOLO_BOARD}, YoloV3-Tiny: {method}"
-        of_parts, of_wholes = rows.get(name), rows.get(f"whole: {name}")
-        for layer in layers if of_parts and of_wholes else ():
-            assert of_parts is not None
-            assert of_wholes is not None
-            asked = [row["asked"]["parts"][layer] for row in (of_wholes, of_parts)]
-            problems = [ConvProblem(**one["sizes"]) for one in asked]
-            own_ms = [
-                next(own[3] for own in row["layers"] if own[0] == layer) / one["times"]
-                for row, one in zip((of_wholes, of_parts), asked, strict=True)
-            ]  # of one layer, and of one part
-            scaled = own_ms[1] * problems[0].flops / problems[1].flops
-            sizes = asked[1]["sizes"]
-            what = ", ".join(
-                f"{key} {size}" for key, size in sizes.items() if size != asked[0]["sizes"][key]
-            )
-            lines.append(
-                [f"{name}, {layer}", what, f"{own_ms[0]:.2f} ms", f"{scaled:.2f} ms",
-                 f"{scaled / own_ms[0]:.3f}"]
-            )  # fmt: skip
-    return table(
-        ["layer", "what is executed of it", "whole", "in proportion to the part", "ratio"], lines
-    )
+        own = [rows[f"whole: {name}"], rows[name]]
+        asked = [row["asked"]["parts"][layer] for row in own]
+        sizes = [one["sizes"] for one in asked]
+        # Milliseconds of one layer, and of one part.
+        whole, part = (
+            next(line[3] for line in row["layers"] if line[0] == layer) / one["times"]
+            for row, one in zip(own, asked, strict=True)
+        )
+        scaled = part * ConvProblem(**sizes[0]).flops / ConvProblem(**sizes[1]).flops
+        what = ", ".join(f"{key} {n}" for key, n in sizes[1].items() if n != sizes[0][key])
+        return [
+            f"{name}, {layer}", what, f"{whole:.2f} ms", f"{scaled:.2f} ms", f"{scaled / whole:.3f}",
+        ]  # fmt: skip
+
+    pairs = [(method, layer) for method, layers in YOLO_COMPARED.items() for layer in layers]
+    head = ["layer", "what is executed of it", "whole", "in proportion to the part", "ratio"]
+    return table(head, known(COMPARED, compared) + known(pairs, of_yolo))
 
 
 def _packed_table(rows: Rows) -> str:
     """What packing the filter in each call costs ARMNN's structure, on parts of layers."""
-    lines = []
     count = str(BOARDS[YOLO_BOARD][1])
-    for layer, part in PARTS.items():
-        own = [
-            rows.get(f"part: {YOLO_BOARD}, {layer}: mGEMM"),
-            rows.get(f"part: {YOLO_BOARD}, {layer}: ARMNN-like"),
-            rows.get(f"packed before: {YOLO_BOARD}, {layer}"),
-        ]
-        if all(own):
-            cycles = [row["cycles"][count] for row in own if row]
-            what = ", ".join(f"{key} {size}" for key, size in part.items())
-            ratios = [f"{one / cycles[0]:.2f}x" for one in cycles[1:]]
-            tasks = rows.get(f"in tasks: {YOLO_BOARD}, {layer}")
-            ratios.append(f"{tasks['cycles'][count] / cycles[0]:.2f}x" if tasks else "-")
-            lines.append([f"{YOLO_BOARD}, {layer}, {what}", f"{cycles[0]:,}", *ratios])
+
+    def line(layer: str) -> list[str]:
+        name = f"{YOLO_BOARD}, {layer}"
+        mine, *others = (
+            rows[own]["cycles"][count]
+            for own in (
+                f"part: {name}: mGEMM",
+                f"part: {name}: ARMNN-like",
+                f"packed before: {name}",
+            )
+        )
+        ratios = [f"{one / mine:.2f}x" for one in others]
+        tasks = rows.get(f"in tasks: {name}")
+        ratios.append(f"{tasks['cycles'][count] / mine:.2f}x" if tasks else "-")
+        what = ", ".join(f"{key} {size}" for key, size in PARTS[layer].items())
+        return [f"{name}, {what}", f"{mine:,}", *ratios]
+
     head = [
         "layer", "mGEMM, cycles", "filter packed in the call", "packed before it",
         "packed before it, im2col of a row at a time",
     ]  # fmt: skip
-    return table(head, lines)
+    return table(head, known(PARTS, line))
 
 
 def _alone_table(rows: Rows) -> str:
     """YoloV3-Tiny's convolutions on one core and on four, beside the published time of four threads."""
-    lines = []
-    for method in ALONE:
+
+    def line(method: str) -> list[str]:
         name = f"{YOLO_BOARD}, YoloV3-Tiny: {method}"
-        pair = rows.get(f"one core: {name}"), rows.get(name)
-        if pair[0] and pair[1]:
-            one, four = (sum(row["ms"].values()) / 1e3 for row in pair if row)
-            seconds = TABLE_3[YOLO_BOARD]
-            published = seconds[method.removesuffix("-like")] - seconds["None"]
-            shared = one / gains("Raspberry Pi 4, 4 x Cortex-A72 at 1.8 GHz")["yolov4-tiny"]
-            lines.append(
-                [f"{YOLO_BOARD}, {method}", f"{one:.3f} s", f"{four:.3f} s", f"{one / four:.2f}x",
-                 f"{published:.3f} s", f"{one / published:.2f}x",
-                 f"{shared:.3f} s ({shared / published:.2f}x)"]
-            )  # fmt: skip
+        one, four = (sum(rows[own]["ms"].values()) / 1e3 for own in (f"one core: {name}", name))
+        published = convolution_seconds(YOLO_BOARD, method)
+        shared = one / gains("Raspberry Pi 4, 4 x Cortex-A72 at 1.8 GHz")["yolov4-tiny"]
+        return [
+            f"{YOLO_BOARD}, {method}", f"{one:.3f} s", f"{four:.3f} s", f"{one / four:.2f}x",
+            f"{published:.3f} s", f"{one / published:.2f}x",
+            f"{shared:.3f} s ({shared / published:.2f}x)",
+        ]  # fmt: skip
+
     head = [
         "convolutions of YoloV3-Tiny", "ours, one core", "ours, four", "gain", "published, four threads",
         "one core of ours over it", "one core with the gain of ncnn's four threads on yolov4-tiny",
     ]  # fmt: skip
-    return table(head, lines)
+    return table(head, known(ALONE, line))
 
 
 def _power_table(rows: Rows) -> str:
     """What each backend's convolutions drew on each board: differences of table 3 alone."""
     lines = []
-    for name in (method.removesuffix("-like") for method in METHODS):
-        cells = []
-        for board, seconds in TABLE_3.items():
-            joules = TABLE_3_ENERGY[board]
-            watts = (joules[name] - joules["None"]) / (seconds[name] - seconds["None"])
-            cells.append(f"{watts:.2f} W")
-        lines.append([name, *cells])
+    for method in METHODS:
+        watts = [
+            convolution_seconds(board, method, TABLE_3_ENERGY) / convolution_seconds(board, method)
+            for board in TABLE_3
+        ]
+        lines.append([method.removesuffix("-like"), *(f"{one:.2f} W" for one in watts)])
     return table(["power during the convolutions, published", *TABLE_3], lines)
 
 
 def _other_cores_table(rows: Rows) -> str:
     """The same on one big core and on the four little ones of the phone."""
-    lines = []
-    for method in ON_LITTLE:
+
+    def line(method: str) -> list[str]:
         name = f"{IN_PART}, YoloV3-Tiny: {method}"
-        pair = rows.get(name), rows.get(f"other cores: {name}")
-        if pair[0] and pair[1]:
-            (big,) = pair[0]["ms"].values()
-            one, little = pair[1]["ms"].values()
-            seconds = TABLE_3[IN_PART]
-            published = seconds[method.removesuffix("-like")] - seconds["None"]
-            lines.append(
-                [f"{IN_PART}, {method}", *(f"{ms / 1e3:.3f} s" for ms in (big, one, little)),
-                 f"{published:.3f} s", f"{one / 1e3 / published:.2f}x", f"{little / 1e3 / published:.2f}x"]
-            )  # fmt: skip
+        all_ms = *rows[name]["ms"].values(), *rows[f"other cores: {name}"]["ms"].values()
+        published = convolution_seconds(IN_PART, method)
+        times = [f"{one / 1e3:.3f} s" for one in all_ms] + [f"{published:.3f} s"]
+        return [
+            f"{IN_PART}, {method}",
+            *times,
+            *(f"{one / 1e3 / published:.2f}x" for one in all_ms[1:]),
+        ]
+
     head = [
         "convolutions of YoloV3-Tiny", "ours, four big cores", "one big core", "four Cortex-A55",
         "published, four threads", "one big core over it", "four Cortex-A55 over it",
     ]  # fmt: skip
-    return table(head, lines)
+    return table(head, known(ON_LITTLE, line))
 
 
 def _over(names: tuple[str, ...], slow: str, fast: str, rows: Rows) -> dict[str, float]:
     """How many times the cycles of one method another takes, by board and layer."""
-    found = {}
-    for board, (_, threads, _) in BOARDS.items():
-        for layer in names:
-            pair = rows.get(f"{board}, {layer}: {slow}"), rows.get(f"{board}, {layer}: {fast}")
-            if pair[0] and pair[1]:
-                found[f"{board}, {layer}"] = ratio(pair[0], pair[1], threads)
-    return found
+
+    def value(pair: tuple[str, str]) -> tuple[str, float]:
+        name = ", ".join(pair)
+        return name, ratio(rows[f"{name}: {slow}"], rows[f"{name}: {fast}"], BOARDS[pair[0]][1])
+
+    return dict(known(product(BOARDS, names), value))
 
 
 def _a_product(name: str, rows: Rows) -> dict[str, float]:
     """Loads and stores of four bytes a multiply-accumulate, counted in the trace."""
-    row = rows.get(f"section 4.2: {name}")
-    return {name: row["bytes_moved"] / 4 / (row["flops"] / 2)} if row else {}
+    row = rows[f"section 4.2: {name}"]
+    return {name: row["bytes_moved"] / 4 / (row["flops"] / 2)}
 
 
 def _flops_a_byte(name: str, rows: Rows) -> dict[str, float]:
-    row = rows.get(f"section 4.2: {name}")
-    return {name: row["flops"] / row["bytes_moved"]} if row else {}
+    row = rows[f"section 4.2: {name}"]
+    return {name: row["flops"] / row["bytes_moved"]}
 
 
 def _memory(method: str, rows: Rows) -> dict[str, float]:
-    found = {}
-    for network, layers in (("VGG-16", VGG), ("ResNet-50", RESNET)):
-        row = rows.get(f"figure 8: {network}")
-        values = row[method] if row else []
-        found |= {
-            f"{network} {size}x{size}x{cin}": value
-            for (size, cin, _), value in zip(layers, values, strict=False)
-        }
-    return found
+    return {
+        f"{network} {size}x{size}x{cin}": value
+        for network, layers in (("VGG-16", VGG), ("ResNet-50", RESNET))
+        for (size, cin, _), value in zip(layers, rows[f"figure 8: {network}"][method], strict=True)
+    }
 
 
 def _yolo(board: str, method: str, rows: Rows) -> dict[str, float]:
     """Seconds of the convolutions, pointwise ones among them."""
-    row = rows.get(f"{board}, YoloV3-Tiny: {method}")
-    return {board: sum(row["ms"].values()) / 1e3} if row else {}
+    return {board: sum(rows[f"{board}, YoloV3-Tiny: {method}"]["ms"].values()) / 1e3}
 
 
 def _yolo_over(board: str, slow: str, rows: Rows) -> dict[str, float]:
-    mine, other = _yolo(board, "mGEMM", rows), _yolo(board, slow, rows)
-    return {board: other[board] / mine[board]} if mine and other else {}
+    return {board: _yolo(board, slow, rows)[board] / _yolo(board, "mGEMM", rows)[board]}
 
 
 def _table_3() -> Iterator[Finding]:
-    for board, seconds in TABLE_3.items():
+    for board in TABLE_3:
         for method in METHODS:
-            name = method.removesuffix("-like")
-            value = round(seconds[name] - seconds["None"], 4)
+            name, value = method.removesuffix("-like"), round(convolution_seconds(board, method), 4)
             yield Finding(
                 "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name}", value, value,
                 partial(_yolo, board, method),
@@ -502,14 +498,14 @@ def _table_3() -> Iterator[Finding]:
                 evidence=TABLE_3_EVIDENCE.get(f"{board}, {name}", TABLE_3_EVIDENCE[board]),
             )  # fmt: skip
         for method in PEERS:
-            name = method.removesuffix("-like")
+            name = f"{method.removesuffix('-like')} over mGEMM"
             value = round(
-                (seconds[name] - seconds["None"]) / (seconds["mGEMM"] - seconds["None"]), 3
+                convolution_seconds(board, method) / convolution_seconds(board, "mGEMM"), 3
             )
             yield Finding(
-                "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name} over mGEMM", value, value,
+                "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name}", value, value,
                 partial(_yolo_over, board, method), f"the same, {method} over mGEMM", why=IN_DOUBT,
-                evidence=TABLE_3_EVIDENCE.get(f"{board}, {name} over mGEMM", TABLE_3_EVIDENCE[board]),
+                evidence=TABLE_3_EVIDENCE.get(f"{board}, {name}", TABLE_3_EVIDENCE[board]),
             )  # fmt: skip
 
 
@@ -560,24 +556,23 @@ FINDINGS = (
 )  # fmt: skip
 
 
-def _ratios(op_layers: Callable[[], tuple[str, ...]], methods: tuple[str, ...], rows: Rows) -> str:
-    lines = []
-    for board, (_, threads, _) in BOARDS.items():
-        for layer in op_layers():
-            mine = rows.get(f"{board}, {layer}: mGEMM")
-            others = [rows.get(f"{board}, {layer}: {method}") for method in methods]
-            if mine is None or not any(others):
-                continue
-            cells = [f"{ratio(row, mine, threads):.2f}x" if row else "" for row in others]
-            lines.append(
-                [f"{board}, {layer}", f"{mine['cycles'][str(threads)]:,}",
-                 f"{mine['percent_of_peak'] or 0:.0f} %", *cells, mine["bound_by"]]
-            )  # fmt: skip
-    return table(["layer", "mGEMM, cycles", "of the peak", *methods, "mGEMM is bound by"], lines)
+def _ratios(layers: tuple[str, ...], methods: tuple[str, ...], rows: Rows) -> str:
+    def line(pair: tuple[str, str]) -> list[str]:
+        name, threads = ", ".join(pair), BOARDS[pair[0]][1]
+        mine = rows[f"{name}: mGEMM"]
+        others = [ratio(rows[f"{name}: {method}"], mine, threads) for method in methods]
+        return [
+            name, f"{mine['cycles'][str(threads)]:,}", f"{mine['percent_of_peak'] or 0:.0f} %",
+            *(f"{other:.2f}x" for other in others), mine["bound_by"],
+        ]  # fmt: skip
+
+    head = ["layer", "mGEMM, cycles", "of the peak", *methods, "mGEMM is bound by"]
+    return table(head, known(product(BOARDS, layers), line))
 
 
 EXPERIMENT = Experiment(
     name="mgemm",
+    subject=PUBLISHED,
     document="Park, Bin, Lee, *mGEMM: Low-latency Convolution with Minimal Memory Overhead Optimized for "
     "Mobile Devices* (MobiSys 2022)",
     question="How much faster is a convolution that is no matrix product, how much memory does it save?",
@@ -586,8 +581,8 @@ EXPERIMENT = Experiment(
     smallest="Raspberry Pi 4, dw15: mGEMM",
     findings=FINDINGS,
     tables={
-        "convolutions": partial(_ratios, lambda: tuple(LAYERS), tuple(PEERS)),
-        "depthwise": partial(_ratios, lambda: DEPTHWISE_LAYERS, ("XNNPACK-like", "ARMNN-like")),
+        "convolutions": partial(_ratios, tuple(LAYERS), tuple(PEERS)),
+        "depthwise": partial(_ratios, DEPTHWISE_LAYERS, ("XNNPACK-like", "ARMNN-like")),
         "parts": _parts_table,
         "packed": _packed_table,
         "alone": _alone_table,

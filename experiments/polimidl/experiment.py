@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from importlib import resources
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,18 +19,23 @@ from armsim.inference.parts import work
 from armsim.networks.loader import load_network
 from armsim.networks.model import Network
 from armsim.networks.plan import PLANS, lower_bound, naive_bytes
-from experiments.published.findings import (
+from experiments.frame import (
     MEASURED,
     OPEN,
+    PUBLISHED,
     SOURCE,
+    Call,
     Cell,
     Experiment,
     Finding,
     Row,
     Rows,
+    known,
+    table,
 )
+from experiments.polimidl.phone import PHONES
+from experiments.polimidl.timeline import code_table, simulated
 from experiments.published.kernels import Kernel, Layers, Part
-from experiments.published.page import table
 
 ROWS, COLUMNS = 240, 320
 OF_AN_IMAGE = ("peaklens-original", "peaklens-optimized")
@@ -41,7 +47,7 @@ DEEP = {"3_conv": {"cin": 8}, "5_conv": {"cin": 20, "cout": 64}}
 """Channels that are executed of PeakLens original's second and third convolution, and fewer rows of all."""
 DEEP_ROWS = 40
 WHOLE = {"peaklens-optimized": ("pw4",), "mobilenet-v1": ("pw7",)}
-"""Layers that are measured whole too, on the first crew of `WHOLE_ON`."""
+"""Layers that are measured whole too, on the first team of `WHOLE_ON`."""
 WHOLE_ON = "LG Nexus 5X"
 LARGE = 1 << 20
 """Bytes of an input that the caches of no board keep: a part of it is executed from memory."""
@@ -66,7 +72,7 @@ TASKS = (24, 12, 8, 4)
 BOARDS = {"LG G5 SE": ("lg-g5-se", (4, 7, 8)), "LG Nexus 5X": ("nexus-5x", (4, 5, 6))}
 """min(4, threads), max(1, threads - 1), all threads; big cores first."""
 
-PUBLISHED = {
+TIMES = {
     "peaklens-original": {
         "LG G5 SE": ((418.67, 290.00, 272.67), (273.00, 209.00, 200.33)),
         "LG Nexus 5X": ((423.67, 370.33, 336.33), (432.33, 342.33, 282.33)),
@@ -92,6 +98,16 @@ MEASURED_AGAIN = ("mobilenet-v1", "LG Nexus 5X")
 GAIN_OPEN = ("peaklens-original", "LG Nexus 5X")
 """Where PolimiDL's own code on the simulated phone gains as little from more threads as our kernels do."""
 
+Case = tuple[str, str, int, float]
+CASES: list[Case] = [
+    (network, settings, threads, value)
+    for network, phones in TIMES.items()
+    for phone, (_, times) in phones.items()
+    for settings in PHONES
+    if settings.startswith(phone)
+    for threads, value in zip(BOARDS[phone][1], times, strict=True)
+]
+"""Network, settings of a simulated phone, threads, published milliseconds."""
 NOT_MODELLED = ("Asus ZenFone 2 (Atom)", "Google Pixel (Kryo)", "Motorola Nexus 6 (Krait)",
                 "One Plus 6T (Kryo 385)")  # fmt: skip
 
@@ -183,7 +199,7 @@ class Plans:
 
 
 def _cells() -> dict[str, Cell]:
-    found: dict[str, Cell] = {f"memory: {network}": Plans(network) for network in PUBLISHED}
+    found: dict[str, Cell] = {f"memory: {network}": Plans(network) for network in TIMES}
     for epilogue in ("none", "bn_relu6"):
         found[f"depthwise, {epilogue}"] = Kernel(
             "dwconv", {**FUSED, "epilogue": epilogue}, "nexus-5x",
@@ -196,14 +212,17 @@ def _cells() -> dict[str, Cell]:
     for network in ("peaklens-optimized", "mobilenet-v1", "peaklens-original"):
         for board, (file, counts) in BOARDS.items():
             little = (f"{file}:little", 4, "static")
-            crews = (*((file, count, "dynamic") for count in counts), little)
-            found[f"{network}, {board}"] = Layers(tuple(parts(network)), crews)
+            teams = (*((file, count, "dynamic") for count in counts), little)
+            found[f"{network}, {board}"] = Layers(tuple(parts(network)), teams)
     for network, names in WHOLE.items():
         file, counts = BOARDS[WHOLE_ON]
-        crew = (file, counts[0], "dynamic")
-        found[f"whole: {network}, {WHOLE_ON}"] = Layers(tuple(parts(network, names)), (crew,))
+        team = (file, counts[0], "dynamic")
+        found[f"whole: {network}, {WHOLE_ON}"] = Layers(tuple(parts(network, names)), (team,))
     file, counts = BOARDS["LG G5 SE"]
     few = [part for part in parts("mobilenet-v1") if part.name in FEW_TASKS]
+    for case in CASES:
+        asked = dict(zip(("network", "settings", "threads"), case[:3], strict=True))
+        found[_simulated_name(case)] = Call(simulated, asked)
     for pixels in TASKS:
         tile = {**TILES["pwconv"], "mc": pixels}
         found[f"tasks of {pixels} pixels"] = Layers(
@@ -213,20 +232,23 @@ def _cells() -> dict[str, Cell]:
     return found
 
 
+def _simulated_name(case: Case) -> str:
+    network, settings, threads, _ = case
+    return f"simulated: {network}, {settings}, {threads} threads"
+
+
 def _ms(network: str, board: str, threads: int, rows: Rows) -> dict[str, float]:
-    row = rows.get(f"{network}, {board}")
-    return {board: row["ms"][f"{threads} {BOARDS[board][0]}"]} if row else {}
+    return {board: rows[f"{network}, {board}"]["ms"][f"{threads} {BOARDS[board][0]}"]}
 
 
 def _gain(network: str, board: str, rows: Rows) -> dict[str, float]:
     counts = BOARDS[board][1]
-    few, all_of_them = (_ms(network, board, count, rows) for count in (counts[0], counts[-1]))
-    return {board: few[board] / all_of_them[board]} if few and all_of_them else {}
+    few, many = (_ms(network, board, count, rows)[board] for count in (counts[0], counts[-1]))
+    return {board: few / many}
 
 
 def _multiply_adds(network: str, rows: Rows) -> dict[str, float]:
-    row = rows.get(f"memory: {network}")
-    return {network: row["multiply_adds"] / 1e6} if row else {}
+    return {network: rows[f"memory: {network}"]["multiply_adds"] / 1e6}
 
 
 def _findings() -> Iterator[Finding]:
@@ -238,7 +260,7 @@ def _findings() -> Iterator[Finding]:
         yield Finding("Table 2", f"multiply-adds of {network}", value, value,
                       partial(_multiply_adds, network), "`armsim plan`, 320x240 for PeakLens",
                       unit=" M")  # fmt: skip
-    for network, boards in PUBLISHED.items():
+    for network, boards in TIMES.items():
         for board, (_, times) in boards.items():
             counts = BOARDS[board][1]
             for threads, value in zip(counts, times, strict=True):
@@ -256,83 +278,125 @@ def _findings() -> Iterator[Finding]:
             )  # fmt: skip
 
 
-def _crews_table(rows: Rows) -> str:
-    """Each network on each crew, the little cluster alone among them."""
+def _teams_table(rows: Rows) -> str:
+    """Each network on each team, the little cluster alone among them."""
     lines = []
-    for network in PUBLISHED:
+    for network in TIMES:
         for board in BOARDS:
             if row := rows.get(f"{network}, {board}"):
-                lines += [[f"{network}, {crew}", f"{ms:.1f}"] for crew, ms in row["ms"].items()]
+                lines += [[f"{network}, {team}", f"{ms:.1f}"] for team, ms in row["ms"].items()]
     return table(["network, cores", "ms"], lines)
 
 
 def _parts_table(rows: Rows) -> str:
     """Layers measured whole and in part, all that equal them included in both."""
-    lines = []
-    for network, names in WHOLE.items():
+
+    def line(pair: tuple[str, str]) -> list[str]:
+        network, name = pair
         key = f"{network}, {WHOLE_ON}"
-        part, whole = rows.get(key), rows.get(f"whole: {key}")
-        for name in names if part and whole else ():
-            ms = [
-                next(own[3] for own in row["layers"] if own[0] == name)
-                for row in (whole, part)
-                if row
-            ]
-            lines.append([f"{key}, {name}", *(f"{one:.3f}" for one in ms), f"{ms[1] / ms[0]:.3f}"])
-    return table(["layer", "whole, ms", "in proportion to the part, ms", "ratio"], lines)
+        whole, part = (
+            next(own[3] for own in rows[one]["layers"] if own[0] == name)
+            for one in (f"whole: {key}", key)
+        )
+        return [f"{key}, {name}", f"{whole:.3f}", f"{part:.3f}", f"{part / whole:.3f}"]
+
+    pairs = [(network, name) for network, names in WHOLE.items() for name in names]
+    head = ["layer", "whole, ms", "in proportion to the part, ms", "ratio"]
+    return table(head, known(pairs, line))
 
 
 def _tasks_table(rows: Rows) -> str:
     """The layers with few tasks, by how large these are, on four big cores and on all eight."""
     file, counts = BOARDS["LG G5 SE"]
-    crews = [f"{count} {file}" for count in (counts[0], counts[-1])]
-    lines = []
-    for pixels in TASKS:
-        if row := rows.get(f"tasks of {pixels} pixels"):
-            few, many = (row["ms"][crew] for crew in crews)
-            lines.append([f"{pixels} pixels", f"{few:.2f}", f"{many:.2f}", f"{few / many:.2f}x"])
-    words = ", ".join(FEW_TASKS)
-    return table([f"{words}: a task of", *(f"{crew}, ms" for crew in crews), "gain"], lines)
+    cores = [f"{count} {file}" for count in (counts[0], counts[-1])]
+
+    def line(pixels: int) -> list[str]:
+        few, many = (rows[f"tasks of {pixels} pixels"]["ms"][own] for own in cores)
+        return [f"{pixels} pixels", f"{few:.2f}", f"{many:.2f}", f"{few / many:.2f}x"]
+
+    head = [f"{', '.join(FEW_TASKS)}: a task of", *(f"{own}, ms" for own in cores), "gain"]
+    return table(head, known(TASKS, line))
 
 
 def _memory_table(rows: Rows) -> str:
-    lines = []
-    for network in PUBLISHED:
-        row = rows.get(f"memory: {network}")
-        if row:
-            peaks = [f"{peak:,}" for peak in row["peaks"].values()]
-            lines.append([network, f"{row['each_its_own']:,}", *peaks, f"{row['least']:,}"])
+    def line(network: str) -> list[str]:
+        row = rows[f"memory: {network}"]
+        sizes = row["each_its_own"], *row["peaks"].values(), row["least"]
+        return [network, *(f"{size:,}" for size in sizes)]
+
     head = ["network", "each tensor its own, bytes", *PLANS, "lower bound of any plan"]
-    return table(head, lines)
+    return table(head, known(TIMES, line))
 
 
 def _fusion_table(rows: Rows) -> str:
     names = ("depthwise, none", "batchnorm", "relu6", "depthwise, bn_relu6")
-    own = [rows.get(name) for name in names]
-    if not all(own):
-        return ""
-    apart = sum(row["cycles"]["1"] for row in own[:3] if row)
-    fused = own[3]
-    assert fused is not None
-    lines = [[name, f"{row['cycles']['1']:,}"] for name, row in zip(names, own, strict=True) if row]
-    lines.append(["apart over fused", f"{apart / fused['cycles']['1']:.2f}x"])
+    cycles = [rows[name]["cycles"]["1"] for name in names]
+    lines = [[name, f"{own:,}"] for name, own in zip(names, cycles, strict=True)]
+    lines.append(["apart over fused", f"{sum(cycles[:3]) / cycles[3]:.2f}x"])
     return table(["14x14x512, one Cortex-A57", "cycles"], lines)
 
 
-FINDINGS = tuple(_findings())
+def _clocks_table(rows: Rows) -> str:
+    """Published times beside those of the simulated phone."""
+
+    def line(case: Case) -> list[str]:
+        network, settings, threads, value = case
+        row = rows[_simulated_name(case)]
+        little, big = row["busy"]
+        ms, sixteen = row["governed"], row["sixteen registers"]
+        return [
+            f"{network}, {settings}, {threads} threads", f"{value:.0f}",
+            f"{ms:.0f} ({ms / value:.2f}x)", f"{row['governed, no contention']:.0f}",
+            f"{row['highest clock']:.0f}", f"{sixteen:.0f} ({sixteen / value:.2f}x)",
+            " / ".join(map(str, row["mhz"])), f"{little:.1f} / {big:.1f}", str(row["wake-ups"]),
+        ]  # fmt: skip
+
+    head = [
+        "milliseconds", "published", "governed clock", "without contention", "highest clock",
+        "sixteen registers", "mean MHz, little / big", "cores busy, little / big",
+        "wake-ups an inference",
+    ]  # fmt: skip
+    return table(head, known(CASES, line))
+
+
+def _left_table(rows: Rows) -> str:
+    """The simulated times over the published ones, and what all threads gain over four."""
+
+    def line(pair: tuple[str, str]) -> list[str]:
+        own = [(case[3], rows[_simulated_name(case)]) for case in CASES if case[:2] == pair]
+        ratios = [
+            f"{row[key] / value:.2f}x"
+            for key in ("governed", "sixteen registers")
+            for value, row in own
+        ]
+        (few, first), (many, last) = own[0], own[-1]
+        gains = [f"{first['governed'] / last['governed']:.2f}x", f"{few / many:.2f}x"]
+        return [", ".join(pair), *ratios, *gains]
+
+    head = [
+        "PolimiDL's code on simulated phones, over the published times", "4 threads", "all but one",
+        "all", "4 threads, 16 registers", "all but one, 16", "all, 16", "gain of all over 4", "published",
+    ]  # fmt: skip
+    return table(head, known(product(TIMES, PHONES), line))
+
+
 EXPERIMENT = Experiment(
     name="polimidl",
+    subject=PUBLISHED,
     document="Frajberg, Bernaschina, Marone, Fraternali, *Accelerating Deep Learning inference on mobile "
     "systems* (AIMS 2019)",
     question="What do threads, a task queue on big and little cores, fusion and memory plans give?",
     machine="LG G5 SE, LG Nexus 5X; " + ", ".join(NOT_MODELLED) + ": not modelled",
     cells=_cells(),
     smallest="depthwise, bn_relu6",
-    findings=FINDINGS,
+    findings=tuple(_findings()),
     tables={
+        "left": _left_table,
+        "clocks": _clocks_table,
+        "code": code_table,
         "memory": _memory_table,
         "fusion": _fusion_table,
-        "crews": _crews_table,
+        "teams": _teams_table,
         "tasks": _tasks_table,
         "parts": _parts_table,
     },

@@ -2,16 +2,19 @@
 
 Linux 3.10 as Qualcomm shipped it. Placement and load are written from sections 2, 5 and 7 of that kernel's
 Documentation/scheduler/sched-hmp.txt, the clock from its `interactive` cpufreq governor. The settings of
-each phone are in `PHONES`, with their sources. Left out: other processes, interrupts, the cost of a system
-call, the notification of the governor between two of its timers, and heat.
+each phone are in phones.toml, with their sources. Left out: other processes, interrupts, the cost of a
+system call, the notification of the governor between two of its timers, and heat.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 WINDOW = 20_000
 """Microseconds of the governor's timer, and so of the scheduler's windows (use_sched_load)."""
@@ -31,11 +34,11 @@ MOSTLY_IDLE_LOAD = 0.2
 class Governor:
     """Tunables of a cluster: MHz, shares, microseconds; ``loads`` and ``delays`` from a clock on."""
 
-    mhz: tuple[float, ...]
-    loads: tuple[tuple[float, float], ...]
+    mhz: Sequence[float]
+    loads: Sequence[tuple[float, float]]
     hispeed: float
     go_hispeed: float
-    delays: tuple[tuple[float, int], ...]
+    delays: Sequence[tuple[float, int]]
     min_sample: int
     hysteresis: int
 
@@ -49,115 +52,39 @@ class Cluster:
     cores: int
     governor: Governor
     efficiency: int
-    exits: tuple[tuple[int, int], ...]
+    exits: Sequence[tuple[int, int]]
 
 
 @dataclass(frozen=True)
 class Phone:
     """Little cluster first. ``small`` is sched_small_task."""
 
-    clusters: tuple[Cluster, Cluster]
+    clusters: tuple[Cluster, ...]
     upmigrate: float
     downmigrate: float
     small: float
 
 
-_A53_8992 = (384, 460.8, 600, 672, 787.2, 864, 960, 1248, 1440)
-_A57_8992 = (633.6, 768, 864, 960, 1248, 1344, 1440, 1536, 1632, 1689.6, 1824)
-_A53_8976 = (400, 691.2, 806.4, 1017.6, 1190.4, 1305.6, 1382.4, 1401.6)
-_A72_8976 = (
-    400, 883.2, 940.8, 998.4, 1056, 1113.6, 1190.4, 1248, 1305.6, 1382.4, 1612.8, 1747.2, 1804.8,
-)  # fmt: skip
-
-_BULLHEAD = Phone(
-    (
-        Cluster(
-            4,
-            Governor(
-                _A53_8992,
-                ((0, 0.65), (460.8, 0.75), (960, 0.80)),
-                960,
-                0.99,
-                ((0, 19_000),),
-                40_000,
-                80_000,
-            ),
-            1024,
-            ((0, 50), (700, 400), (800, 480)),
-        ),
-        Cluster(
-            2,
-            Governor(
-                _A57_8992,
-                ((0, 0.70), (960, 0.80), (1248, 0.85)),
-                1248,
-                0.99,
-                ((0, 19_000),),
-                40_000,
-                80_000,
-            ),
-            1638,
-            ((0, 60), (775, 475), (956, 636)),
-        ),
-    ),
-    upmigrate=0.95,
-    downmigrate=0.85,
-    small=0.10,
-)
-_MSM8976 = Phone(
-    (
-        Cluster(
-            4,
-            Governor(
-                _A53_8976,
-                ((0, 0.01), (691.2, 0.80)),
-                806.4,
-                0.80,
-                ((0, 59_000),),
-                40_000,
-                79_000,
-            ),
-            1024,
-            ((0, 58), (330, 149)),
-        ),
-        Cluster(
-            4,
-            Governor(
-                _A72_8976,
-                ((0, 0.85), (1382.4, 0.90), (1747.2, 0.80)),
-                1382.4,
-                0.85,
-                ((0, 19_000), (1382.4, 39_000)),
-                40_000,
-                60_000,
-            ),
-            1830,
-            ((0, 31), (239, 99), (302, 144)),
-        ),
-    ),
-    upmigrate=0.95,
-    downmigrate=0.85,
-    small=0.30,
-)
+def _cluster(settings: dict[str, Any]) -> Cluster:
+    governor = Governor(**settings.pop("governor"))
+    return Cluster(governor=governor, **settings)
 
 
-def _without_big(phone: Phone) -> Phone:
-    """Its big cores unplugged."""
-    little, big = phone.clusters
-    return replace(phone, clusters=(little, replace(big, cores=0)))
+def _phones() -> dict[str, Phone]:
+    """The phones of phones.toml, and the one whose big cores are unplugged when it is warm."""
+    file = tomllib.loads(Path(__file__).with_name("phones.toml").read_text("utf-8"))
+    found = {
+        name: Phone(tuple(map(_cluster, own.pop("cluster"))), **own) for name, own in file.items()
+    }
+    little, big = found["LG Nexus 5X"].clusters
+    warm = replace(found["LG Nexus 5X"], clusters=(little, replace(big, cores=0)))
+    return {
+        "LG Nexus 5X": found["LG Nexus 5X"], "LG Nexus 5X, from 40 degrees on": warm,
+        "LG G5 SE": found["LG G5 SE"],
+    }  # fmt: skip
 
 
-PHONES = {
-    "LG Nexus 5X": _BULLHEAD,
-    "LG Nexus 5X, from 40 degrees on": _without_big(_BULLHEAD),
-    "LG G5 SE": _MSM8976,
-}
-"""Nexus 5X, of Android 8.1: init.bullhead.power.sh of LineageOS/android_device_lge_bullhead
-(5cef16f959fe), idle states of its kernel's msm8992-pm.dtsi; its thermal-engine-8992.conf
-(LiteApplication-DevAndroid/vendor_lge_bullhead, 34cf3ba71dd0) unplugs both A57s at 40 degrees. LG G5 SE: no
-settings of its own are public; those of its SoC are: init.qcom.post_boot.sh of
-LineageOS/android_device_leeco_s2 (1c12856e5c8d), msm8976-pm.dtsi and msm8976-cpu.dtsi. The A57's efficiency
-is assumed: it decides only when a thread leaves a big core."""
+PHONES = _phones()
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""An inference of PolimiDL's own code as phases: what its caller does alone, and its tasks.
+"""An inference of PolimiDL's own code as phases, what its caller does alone and its tasks, on a phone.
 
 Built from `code.json`: cycles of its compiled layers on one core, and of as many tasks at once as the
 cluster has cores.
@@ -12,7 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from experiments.polimidl.phone import Phase
+from experiments.frame import Row, Rows, table
+from experiments.polimidl.phone import PHONES, Phase, mean_ms
 
 CODE = Path(__file__).parent / "code.json"
 PLACES = {
@@ -161,3 +162,30 @@ def phases(
             cycles.append(own)
         found.append(Phase((cycles[0], cycles[1]), tasks))
     return found
+
+
+def simulated(network: str, settings: str, threads: int) -> Row:
+    """An inference with the clock governed, at the highest clock, and both without contention."""
+    own, phone = PHONES[settings], settings.partition(",")[0]
+    little = own.clusters[0].cores
+    shared, alone = (phases(network, phone, threads, alone) for alone in (False, True))
+    sixteen = phases(network, phone, threads, sixteen=True)
+    ms, run = mean_ms(own, shared, threads)
+    return {
+        "governed": round(ms, 2),
+        "governed, no contention": round(mean_ms(own, alone, threads)[0], 2),
+        "sixteen registers": round(mean_ms(own, sixteen, threads)[0], 2),
+        "highest clock": round(mean_ms(own, shared, threads, governed=False)[0], 2),
+        "mhz": [round(one / run.now) for one in run.clock_time],
+        "busy": [round(sum(one) / run.now, 2) for one in (run.busy[:little], run.busy[little:])],
+        "wake-ups": round(run.wakes / len(run.ends)),
+    }
+
+
+def code_table(rows: Rows) -> str:
+    """What several tasks at once cost, by layer and cluster."""
+    code = recorded()["cycles"]
+    places = [place for pair in PLACES.values() for place in pair]
+    names = [name for name, row in code[places[0]].items() if "together" in row]
+    lines = [[name, *(f"{contention(code[one], name):.2f}x" for one in places)] for name in names]
+    return table(["a task while every core of the cluster has one", *places], lines)

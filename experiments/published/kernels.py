@@ -18,7 +18,7 @@ from armsim.inference.parts import FIRST_LOOK, part_of, work
 from armsim.inference.request import Machine
 from armsim.operators.operator import AnyOperator
 from armsim.threads.choice import choose_cores
-from experiments.published.findings import NotThere, Row
+from experiments.frame import NotThere, Row
 
 FINALISTS = 3
 """Kernels that are measured on the whole layer, the best on a part of it, unless a cell says otherwise."""
@@ -207,30 +207,30 @@ class Part:
         return words if self.cache == CHAIN else {**words, "cache": self.cache}
 
 
-Crew = tuple[str, int, str]
+Cores = tuple[str, int, str]
 """A board, or BOARD:CLUSTER, how many of its cores, and how they share a layer out."""
 
 
 @dataclass(frozen=True)
 class Layers:
-    """Layers one after the other, each by a kernel of a given structure, on several crews of cores.
+    """Layers one after the other, each by a kernel of a given structure, on several teams of cores.
 
-    Several tiles are compared on the first core of the first crew, on a part of the layer.
+    Several tiles are compared on the first core of the first team, on a part of the layer.
     """
 
     parts: tuple[Part, ...]
-    crews: tuple[Crew, ...]
+    teams: tuple[Cores, ...]
 
     @property
     def asked(self) -> Row:
         """All of it."""
         return {
             "parts": {part.name: part.asked for part in self.parts},
-            "crews": [list(crew) for crew in self.crews],
+            "teams": [list(team) for team in self.teams],
         }
 
     def measure(self, store: str | None) -> Row:
-        """Milliseconds by crew, of each layer and of all."""
+        """Milliseconds by team, of each layer and of all."""
         layers: list[list[Any]] = []
         for part in self.parts:
             operator, problem = (
@@ -241,7 +241,7 @@ class Layers:
                 raise NotThere(f"{part.op} has no family {part.family}")
             tile = operator.tile_from_dict(dict(self._tile(part, problem, store)))
             times = []
-            for place, threads, schedule in self.crews:
+            for place, threads, schedule in self.teams:
                 team = choose_cores(threads, "", place)
                 setting = Setting(
                     operator, problem, team[0], cache=part.cache, made_for=team[0], schedule=schedule,
@@ -254,8 +254,8 @@ class Layers:
                     raise ValueError(f"{part.name}: {found}")
                 times.append(round(found.cycles * part.times / team[0].ghz / 1e6, 4))
             layers.append([part.name, found.kernel, found.bound_by, *times])
-        sums = [sum(layer[at] for layer in layers) for at in range(3, 3 + len(self.crews))]
-        names = [f"{threads} {place}" for place, threads, _ in self.crews]
+        sums = [sum(layer[at] for layer in layers) for at in range(3, 3 + len(self.teams))]
+        names = [f"{threads} {place}" for place, threads, _ in self.teams]
         return {"ms": dict(zip(names, sums, strict=True)), "layers": layers}
 
     def _tile(self, part: Part, problem: Any, store: str | None) -> Tile:
@@ -266,7 +266,7 @@ class Layers:
         if part.tiles:
             given = {"candidates": [dict(tile) for tile in part.tiles]}
         small = part_of(problem, FIRST_LOOK)
-        place = self.crews[0][0]
+        place = self.teams[0][0]
         first = armsim.explore(part.op, small, **given, board=place, jobs=1, store=store)
         if not first.measured:
             raise NotThere(f"{part.op}: none of the tiles can be built")

@@ -7,9 +7,18 @@ from functools import partial
 from typing import Any
 
 from armsim.operators.qconv import QconvProblem
-from experiments.published.findings import MEAN, MEASURED, OPEN, Cell, Experiment, Finding, Rows
+from experiments.frame import (
+    MEAN,
+    MEASURED,
+    OPEN,
+    PUBLISHED,
+    Cell,
+    Experiment,
+    Finding,
+    Rows,
+    table,
+)
 from experiments.published.kernels import Kernel, ratio
-from experiments.published.page import table
 from experiments.tvm_armv8.loops import Loops
 
 BOARD, THREADS = "raspberry-pi-4", 4
@@ -154,6 +163,7 @@ def _table(rows: Rows) -> str:
 
 EXPERIMENT = Experiment(
     name="tvm_armv8",
+    subject=PUBLISHED,
     document="*[RFC] Improve quantized convolution performance for armv8 architectures* "
     "(discuss.tvm.apache.org, 2020)",
     question="What is staying in 8 bits worth without a dot-product instruction?",

@@ -11,7 +11,7 @@ from typing import Any
 
 import armsim
 from armsim.operators.qconv import QconvProblem
-from experiments.published.findings import NotThere, Row
+from experiments.frame import NotThere, Row
 
 COMPILER = "clang-12"
 """A compiler of this name has to be on the path; `FLAGS` follow its own."""

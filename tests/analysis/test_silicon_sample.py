@@ -13,25 +13,33 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from armsim.cores.loader import load_core
-from experiments.silicon.model import Core
-from experiments.silicon.rows import Row, read_rows
-from experiments.silicon.run import MEASURED_ON, share, unparsed
-from experiments.silicon.score import Figure, excluded, figures_of, relative_error
+from experiments.silicon.experiment import MEASURED_ON, share
+from experiments.silicon.loops import (
+    LATENCY,
+    RATE,
+    Core,
+    Figure,
+    Instruction,
+    figures_of,
+    instructions,
+    recipes,
+    relative_error,
+)
 
 ROWS = 150
 
 
 @cache
-def sample() -> tuple[Row, ...]:
+def sample() -> tuple[Instruction, ...]:
     """Rows of each section in proportion, at least one; rows of which nothing counts are not drawn."""
-    sections: dict[str, list[Row]] = defaultdict(list)
-    for row in read_rows("cortex-a72"):
-        kinds = [kind for kind, value in (("latency", row.latency), ("rate", row.rate)) if value]
-        if not all(excluded(row, kind) for kind in kinds):
+    sections: dict[str, list[Instruction]] = defaultdict(list)
+    for row in instructions("cortex-a72"):
+        kinds = [kind for kind in (LATENCY, RATE) if row.published[kind]]
+        if not all(row.recipe.left_out[kind] for kind in kinds):
             sections[row.section].append(row)
     total = sum(map(len, sections.values()))
     draw = random.Random(72)
-    chosen: list[Row] = []
+    chosen: list[Instruction] = []
     for rows in sections.values():
         chosen += draw.sample(rows, max(1, round(ROWS * len(rows) / total)))
     return tuple(chosen)
@@ -40,13 +48,13 @@ def sample() -> tuple[Row, ...]:
 def counted(core: str) -> list[Figure]:
     model = Core(load_core(core))
     figures = [figure for row in sample() for figure in figures_of(row, model)]
-    return [figure for figure in figures if not figure.excluded]
+    return [figure for figure in figures if not figure.left_out]
 
 
 def test_a_sample_of_measured_instructions_is_within_five_percent() -> None:
     figures = counted("cortex-a72")
     assert len(figures) > 200
-    missed = [f"{figure.row.name} {figure.kind}" for figure in figures if not figure.close]
+    missed = [f"{figure.instruction.name} {figure.kind}" for figure in figures if not figure.close]
     assert share(figures) >= 0.93, missed
 
 
@@ -56,7 +64,10 @@ def test_the_same_figures_tell_another_core_apart() -> None:
 
 @pytest.mark.parametrize("machine", sorted(MEASURED_ON.values()))
 def test_every_row_of_the_measured_files_has_a_recipe(machine: str) -> None:
-    assert not [name for name in unparsed() if name.startswith(machine)]
+    for row in instructions(machine):
+        recipe = recipes()[row.section, row.name]
+        assert recipe.chain or not row.published[LATENCY], row
+        assert recipe.side_by_side or not row.published[RATE], row
 
 
 def test_a_published_figure_stands_for_its_rounding_interval() -> None:

@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import random
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
-from armsim.report.generated import renewed
-from experiments.polimidl import clocks, timeline
+from experiments.polimidl import timeline
 from experiments.polimidl.phone import PHONES, Clock, Phase, mean_ms
-
-FOLDER = Path(clocks.__file__).parent
-ROWS = json.loads((FOLDER / "clocks.json").read_text("utf-8"))
-
-
-def test_the_tables_are_made_of_what_is_on_file() -> None:
-    text = (FOLDER / "README.md").read_text("utf-8")
-    tables = {
-        "left": lambda: clocks.left_table(ROWS),
-        "clocks": lambda: clocks.clocks_table(ROWS),
-        "code": clocks.code_table,
-    }
-    assert renewed(text, tables) == text
-
-
-def test_what_is_on_file_has_every_published_time() -> None:
-    asked = [(network, own, count, ms) for network, _, own, count, ms in clocks.cases()]
-    assert [(r["network"], r["settings"], r["threads"], r["published"]) for r in ROWS] == asked
 
 
 @pytest.mark.parametrize("name", PHONES)

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from experiments.wrong_kernels.kernels import RIGHT, WRONG, Kernel
-from experiments.wrong_kernels.verdicts import failure
+from experiments.wrong_kernels.experiment import RIGHT, WRONG, Kernel, failure
 
 HERE = Path(__file__).parent
 # One of four; all of them are run by the experiment.

@@ -1,8 +1,8 @@
 """Every block of README and docs does what its page says: its files, command lines and Python, in order.
 
-What takes long is carried out on a small problem here, as it stands by `python -m experiments.documents`;
+What takes long is carried out on a small problem here, as it stands by `python -m experiments documents`;
 what needs other machines, a network or a checkout of its own is named in
-`experiments/documents/exceptions.py`.
+`experiments/documents/exceptions.toml`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from experiments.documents.exceptions import ELSEWHERE, SMALLER
 from experiments.documents.pages import PAGES, blocks_of, steps_of
-from experiments.documents.reader import Reader, prepare
+from experiments.documents.reader import ELSEWHERE, SMALLER, Reader, prepare
 
 STEPS = {page: steps_of(page) for page in PAGES}
 

@@ -1,0 +1,249 @@
+"""Kernels with their sizes as arguments: right on all problems, and what they cost beside constants."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+from random import Random
+from statistics import median
+
+import armsim
+from armsim import load_core
+from armsim.codegen.source import Unbuildable
+from armsim.explorer.candidate import Measured
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.measure.execute import endless, execute_right
+from armsim.nests.read import definition
+from armsim.networks.loader import load_network
+from armsim.operators.defined.given import given_operator
+from armsim.operators.parameters import RUNTIME
+from armsim.operators.registry import find_operator
+from experiments.frame import RIGHT, Call, Experiment, Row, Rows, grid, table
+
+WALKED_CORES = ("cortex-a53", "cortex-a57", "cortex-a76")
+LAYERS = {
+    "cortex-a57": (
+        "conv1", "dw1", "dw2", "dw3", "dw4", "dw5", "dw6", "dw7", "dw12", "dw13", "pw1", "pw2", "pw3",
+        "pw4", "pw5", "pw6", "pw8", "pw12", "pw13", "fc",
+    ),
+    "cortex-a72": ("conv1", "dw4", "dw5", "dw6", "dw7", "pw5"),
+}  # fmt: skip
+PROVED_PROBLEMS = 200
+# One kernel each, proved on all problems.
+PROVED = {
+    "gemm": (
+        "gemm_goto_8x12_k4_pf8_runtime",
+        "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_bias_relu6",
+        "gemm_rtrd_zero_4x16_k4_pf0_runtime",
+        "gemm_rtrd_8x8_k4_pf0_list_runtime",
+        "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_packed_bias_relu6",
+        "gemm_rtrd_6x8_k4_pf8_runtime_packed",
+    ),
+    "pwconv": (
+        "pwconv_goto_4x16_k4_pf8_list_runtime_bn_relu6",
+        "pwconv_rtrd_zero_6x12_k8_pf0_list_runtime_scale_relu6",
+        "pwconv_goto_6x16_k4_pf8_list_runtime_packed_bias",
+    ),
+    "fc": ("fc_rtrd_zero_1x48_k4_pf0_runtime_packed_bias_relu",),
+    "dwconv": (
+        "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_runtime_bn_relu6",
+        "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_interleaved_row_column_pf16_runtime_bn_relu6",
+        "dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_runtime_bn_relu6",
+        "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_list_row_column_pf16_linear_runtime_bn_relu6",
+        "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_list_pf0_runtime_bn_relu6",
+        "dwconv_3x3_s2_mgemm_4x1_c4_nc4hw4_chw_list_pf0_runtime",
+    ),
+    "conv": (
+        "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime",
+        "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime_bias_relu6",
+        "conv_3x3_s1_mgemm_4x8_pf0_runtime_scale_relu6",
+        "conv_1x1_s1_mgemm_6x8_pf0_list_runtime_bn_relu6",
+    ),
+}
+# Element-wise kernels, replayed on the outputs of the network's convolutions with constants and without;
+# and a definition of a product, on its pointwise layers.
+WALKED = (
+    "relu6_flat_v4", "relu6_flat_v4_pf256_list_inplace", "batchnorm_held_v4", "batchnorm_streamed_v4",
+    "batchnorm_planes_v4", "bias_held_v4_list_inplace", "add_flat_v4", "qsum_flat_v2", "qadd_held_v2",
+)  # fmt: skip
+PRODUCT = "d[i,j] += a[i,k] * b[k,j]"
+BLOCKS = {"i": 6, "j": 12, "k": 4, "schedule": "list"}
+MOST_ROWS = 392
+MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
+IMAGES = {"hi": range(1, 40), "wi": range(1, 50), "channels": range(1, 14)}
+PIXELS = {"hi": range(1, 10), "wi": range(1, 10), "cin": range(1, 220), "cout": range(1, 90)}
+ROWS = {"batch": range(1, 5), "cin": range(1, 220), "cout": range(1, 120)}
+VOLUMES = {
+    "hi": range(1, 7), "wi": range(1, 42), "cout": range(1, 26),
+    "cin": (1, 2, 3, 3, 3, 4, 5, 7, 8, 9, 12, 15, 16, 19, 20, 26),
+}  # fmt: skip
+SPREADS: dict[str, Mapping[str, Sequence[int]]] = {
+    "gemm": MATRICES,
+    "pwconv": PIXELS,
+    "dwconv": IMAGES,
+    "conv": VOLUMES,
+    "fc": ROWS,
+}
+
+
+def _proved(kernel: str) -> Row:
+    """A kernel, made once, on random problems; raises WrongKernel at the first wrong one."""
+    op = kernel.split("_", 1)[0]
+    operator = find_operator(op)
+    tile, known = operator.read_name(kernel)
+    random, largest, code = Random(kernel), 0.0, b""
+    for _ in range(PROVED_PROBLEMS):
+        sizes = {size: random.choice(values) for size, values in SPREADS[op].items()}
+        problem = operator.problem_from_dict({**known, **sizes})
+        if not code:
+            source = operator.render(problem, tile)
+            program = program_of(assemble(source.text, source.name))
+            code = program.code
+        contract = operator.contract(problem, tile, random.randrange(1, 1 << 16))
+        _, verdict = execute_right(program, contract, None, endless(contract), flush=True)
+        largest = max(largest, verdict.share_of_bound)
+    return {
+        "problems": PROVED_PROBLEMS,
+        "largest_error": round(largest, 3),
+        "code_bytes": len(code),
+    }
+
+
+def _layer(core: str, layer: str) -> Row:
+    """The winner of a layer's search beside the best kernel for all sizes, and that with constants."""
+    layers = load_network("mobilenet-v1").layers
+    own = next(one for one in layers if one.name == layer)
+    operator = find_operator(own.op)
+    setting = Setting(operator, own.problem, load_core(core))
+    ranked = armsim.explore(own.op, own.problem, core=core).measured
+    for candidate in ranked:
+        if "sizes" not in operator.families[candidate.tile["family"]].uses:
+            continue
+        tile = replace(operator.tile_from_dict(candidate.tile), sizes=RUNTIME)
+        try:
+            found = evaluate(setting, tile)
+        except Unbuildable:
+            continue
+        assert isinstance(found, Measured), found
+        return {
+            "op": own.op, "times": sum(one.problem == own.problem and one.op == own.op for one in layers),
+            "winner": ranked[0].kernel, "winner_cycles": ranked[0].cycles,
+            "kernel": found.kernel, "cycles": found.cycles, "constant_cycles": candidate.cycles,
+        }  # fmt: skip
+    raise ValueError(f"{layer}: no candidate has a form for all sizes")
+
+
+def _walked(core: str, kernel: str) -> Row:
+    """Compare sizes as arguments with constants over the network's layers, each as often as it is there."""
+    layers = Counter((one.op, one.problem) for one in load_network("mobilenet-v1").layers)
+    ratios: list[float] = []
+    for (op, layer), times in layers.items():
+        if kernel == PRODUCT:
+            operator = given_operator(definition(kernel))
+            if op != "pwconv":
+                continue
+            size = layer.matrices
+            # Rows beyond some hundred are more of the same.
+            problem = {"i": min(size.m, MOST_ROWS), "j": size.n, "k": size.k}
+            tile = operator.tile_from_dict({"family": "held", **BLOCKS})
+        else:
+            if op not in ("conv", "dwconv", "pwconv"):
+                continue
+            *pixels, channels = layer.shapes["output"]
+            operator = find_operator(kernel.split("_", 1)[0])
+            tile, _ = operator.read_name(kernel)
+            hi, wi = pixels if len(pixels) == 2 else (layer.hi, layer.wi)
+            bytewise = {"n": hi * wi} if operator.name.startswith("q") else {"hi": hi, "wi": wi}
+            problem = {**bytewise, "channels": channels}
+        setting = Setting(operator, operator.problem_from_dict(problem), load_core(core))
+        found = [evaluate(setting, one) for one in (tile, replace(tile, sizes=RUNTIME))]
+        constant, general = (one.cycles for one in found if isinstance(one, Measured))
+        ratios += [general / constant] * times
+    return {
+        "layers": len(ratios),
+        "median": round(median(ratios), 4),
+        "most": round(max(ratios), 4),
+    }
+
+
+def _operators(rows: Rows) -> str:
+    """By operator what was proved, and what the generality costs on MobileNetV1's layers on the A57."""
+    lines = []
+    for op in SPREADS:
+        proofs = [row for name, row in rows.items() if name.startswith(f"proof: {op}_")]
+        ratios = [
+            row["cycles"] / row["winner_cycles"]
+            for name, row in rows.items()
+            if name.endswith("on cortex-a57") and row.get("op") == op
+            for _ in range(row["times"])
+        ]
+        cost = f"{median(ratios):.3f} ({len(ratios)} layers)" if ratios else "-"
+        problems = sum(one["problems"] for one in proofs)
+        worst = max(one["largest_error"] for one in proofs)
+        code = " to ".join(f"{edge(one['code_bytes'] for one in proofs):,}" for edge in (min, max))
+        lines.append([f"`{op}`", len(proofs), f"{problems:,}", f"{worst:.2f}", code, cost])
+    head = [
+        "operator", "kernels", "problems, all right", "largest error over its bound", "bytes of code",
+        "cycles over the winner's, median, A57",
+    ]  # fmt: skip
+    return table(head, lines)
+
+
+def _walks(rows: Rows) -> str:
+    """Cycles with sizes as arguments over those with constants, the median (the most) of the layers."""
+    own = [row for name, row in rows.items() if name.startswith("walk: ")]
+
+    def place(row: Row) -> tuple[list[str], str]:
+        return [f"`{row['asked']['kernel']}`"], row["asked"]["core"].removeprefix("cortex-").upper()
+
+    cores = [core.removeprefix("cortex-").upper() for core in WALKED_CORES]
+    return grid(
+        ["kernel"], cores, own, place, lambda row: f"{row['median']:.3f} ({row['most']:.3f})"
+    )
+
+
+def _layers(rows: Rows) -> str:
+    """Cycles of the winner and of the kernel for all sizes, over those with constants and the winner's."""
+    lines = []
+    for core, layers in LAYERS.items():
+        for layer in layers:
+            if row := rows.get(f"layer: {layer} on {core}"):
+                cycles = row["cycles"]
+                lines.append([
+                    layer, core.removeprefix("cortex-"), f"`{row['winner']}`",
+                    f"{row['winner_cycles']:,}", f"{cycles:,}",
+                    f"{cycles / row['constant_cycles']:.3f}", f"{cycles / row['winner_cycles']:.3f}",
+                ])  # fmt: skip
+    head = [
+        "layer", "core", "winner", "its cycles", "for all sizes", "/ same tile", "/ winner",
+    ]  # fmt: skip
+    return table(head, lines)
+
+
+EXPERIMENT = Experiment(
+    name="runtime_sizes",
+    subject=RIGHT,
+    question="Are kernels with their sizes as arguments right on all problems, and what do they cost?",
+    cells={
+        **{
+            f"proof: {kernel}": Call(_proved, {"kernel": kernel})
+            for kernels in PROVED.values()
+            for kernel in kernels
+        },
+        **{
+            f"layer: {layer} on {core}": Call(_layer, {"core": core, "layer": layer})
+            for core, layers in LAYERS.items()
+            for layer in layers
+        },
+        **{
+            f"walk: {kernel} on {core}": Call(_walked, {"core": core, "kernel": kernel})
+            for kernel, core in product((*WALKED, PRODUCT), WALKED_CORES)
+        },
+    },
+    tables={"operators": _operators, "walks": _walks, "layers": _layers},
+)
