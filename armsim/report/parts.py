@@ -90,6 +90,15 @@ def caveats(cores: Iterable[CoreModel]) -> Report:
             yield Line(f"note: {f'{name}: ' if len(told) > 1 else ''}{caveat}", whole=True)
 
 
+def source_lines(text: str | None) -> Report:
+    """The file of a core or a board, or how to have it."""
+    if text is None:
+        yield "--source prints the file, with the source and confidence of each number"
+    else:
+        yield "\nthe file, with the source of each number:\n"
+        yield text
+
+
 def wrong_lines(found: Iterable[Wrong]) -> Report:
     """Name kernels that are wrong, and why."""
     for item in found:
