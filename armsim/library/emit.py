@@ -9,6 +9,7 @@ from armsim.emission.request import EmitRequest
 from armsim.emission.winner import find_winner
 from armsim.errors import UserError
 from armsim.explorer.generality import sized
+from armsim.explorer.request import families_named
 from armsim.library.explore import explore
 from armsim.operators.defined.given import given_operator
 from armsim.operators.parameters import RUNTIME
@@ -43,7 +44,7 @@ def _ranked(request: EmitRequest) -> Iterator[SavedKernel]:
     operator = given_operator(request.winner)
     candidates, method = None, request.method
     if request.tile is not None:
-        families = method.split(",") if method else operator.families
+        families = families_named(operator, method) if method else operator.families
         some = chosen([(operator, one) for one in families], text_of(request.tile), None)
         candidates, method = [{"family": one.family, **one.tile} for one in some], None
     found = explore(

@@ -10,7 +10,7 @@ from armsim.cores.confidence import MARKS
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.cores.pairs import KINDS, issue_together
 from armsim.cores.schema import numbers_of
-from armsim.figures import Figures, also, declared, figure, shown
+from armsim.figures import Figure, Figures, also, declared, figure, shown
 from armsim.report.parts import Line, Report, Rows, caveats, columns_of, source_lines
 from armsim.result import Result
 
@@ -60,6 +60,10 @@ class ClassRow(Figures):
     )  # fmt: skip
 
 
+def _section(name: str, meaning: str) -> Figure:
+    return also(name, dict[str, Any] | None, lambda card: card.numbers.get(name), meaning)
+
+
 def _caches(core: CoreModel) -> dict[str, dict[str, Any]]:
     levels = {"l1d": core.l1d, "l2": core.l2, "l3": core.l3}
     return {name: asdict(level) for name, level in levels.items() if level}
@@ -89,24 +93,17 @@ class CoreCard(Result):
              heading="extensions", cell=lambda names: " ".join(names) or "-", left=True, rank=4),
         also("description", str, "core.description", "one line", heading="description", prose=True,
              rank=2),
-        *(
-            also(name, dict[str, Any] | None, lambda card, name=name: card.numbers.get(name), meaning)
-            for name, meaning in (
-                ("issue", "the front end of a core in order"),
-                ("dispatch", "the front end of one out of order"),
-                ("window", "uops in flight of one out of order"),
-            )
-        ),
+        _section("issue", "the front end; null: out of order"),
+        _section("dispatch", "the front end; null: in order"),
+        _section("window", "uops in flight; null: in order"),
         also("pipes", dict[str, int], "core.pipes", "entries of the queue of each"),
         also("units", dict[str, list[str]], "core.units", "pipes by what they are for"),
         also("choices", dict[str, list[str]], "core.choices", "names for one of several pipes"),
         also("steering", dict[str, str], "core.steering", "rule by which a choice takes a pipe"),
-        also("boundaries", dict[str, Any], lambda card: card.numbers["boundaries"],
-             "costs of accesses across them"),
-        also("registers", dict[str, Any], lambda card: card.numbers["registers"], "of SIMD"),
+        _section("boundaries", "costs of accesses across them"),
+        _section("registers", "of SIMD"),
         also("fused", list[str], "core.fused", "pairs of instructions that issue as one"),
-        also("forwarding", dict[str, Any], lambda card: card.numbers["forwarding"],
-             "cycles from a store to a load"),
+        _section("forwarding", "cycles from a store to a load"),
         also("memory", str, "core.memory_words", "caches and DRAM in words"),
         also("caches", dict[str, dict[str, Any]], lambda card: _caches(card.core), "by level"),
         also("confidence", dict[str, int], lambda card: {mark: card.counts[mark] for mark in MARKS},

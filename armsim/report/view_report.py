@@ -10,6 +10,7 @@ from rich.text import Text
 from armsim.analysis.analyze import Stamps
 from armsim.analysis.why import Why
 from armsim.bounds.roofline import Roofline
+from armsim.figures import shown
 from armsim.harness.result import RunResult
 from armsim.report.analysis_report import LEGEND, LEGEND_IN_ORDER, stage_letters
 from armsim.report.fitting import Shown
@@ -87,15 +88,15 @@ def _stages(rows: Sequence[StageRow], width: int | None, *, in_order: bool) -> R
         name = min(name, max(width - place - 3 - _LEAST_BAR, _LEAST_NAME))
     bar = end if width is None else min(end, max(width - place - name - 3, _LEAST_BAR))
     starts = _starts([row.stamps.dispatched for row in rows], bar, end)
-    shown = [
+    bars = [
         stage_letters(_from(row.stamps, start), bar, in_order=in_order).rstrip(" .")
         for row, start in zip(rows, starts, strict=True)
     ]
-    used = [len(letters) + len(row.why) for letters, row in zip(shown, rows, strict=True)]
+    used = [len(letters) + len(row.why) for letters, row in zip(bars, rows, strict=True)]
     beside = width is None or max(used) + place + name + 5 <= width
     iterations = len({row.execution for row in rows})
     yield (f"\ntimeline of {'two iterations' if iterations > 1 else 'an iteration'}")
-    for at, (row, letters) in enumerate(zip(rows, shown, strict=True)):
+    for at, (row, letters) in enumerate(zip(rows, bars, strict=True)):
         if at and (starts[at] != starts[at - 1] or row.execution != rows[at - 1].execution):
             yield ""
         if not at or starts[at] != starts[at - 1]:

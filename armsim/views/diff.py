@@ -256,7 +256,7 @@ def _call(old: Mapping[str, Any], new: Mapping[str, Any]) -> Change:
     ]
 
     def of(line: Mapping[str, Any] | None) -> VersionLine | None:
-        return line and VersionLine(str(line["line"] or ""), line["cycles"], None)
+        return None if line is None else VersionLine(str(line["line"] or ""), line["cycles"], None)
 
     lines = [
         DiffLine(item["change"], item["text"], of(item["old"]), of(item["new"]))

@@ -266,7 +266,7 @@ def test_of_an_operator_the_fastest_kernel_is_written(tmp_path: Path) -> None:
         ),
         (
             ["FILE:SCORES", "--tile", "i=2", "--method", "no"],
-            "unknown family 'no'; known: dot, packed",
+            "--method: scores has no 'no'; known: packed, dot",
         ),
     ],
 )
