@@ -52,7 +52,7 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True)
 class Repetition:
-    """A call that is repeated: ``prepare`` restores memory, ``results`` reads what was returned and written."""
+    """A call to repeat: ``prepare`` restores memory, ``results`` reads what was returned and written."""
 
     machine: Machine
     arguments: Arguments
