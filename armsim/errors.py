@@ -65,6 +65,9 @@ def listed(reasons: Sequence[str]) -> str:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return ``" (did you mean 'x'?)"`` for the known word nearest to ``word``, or nothing."""
-    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    """Return ``" (did you mean 'x'?)"`` for the known word nearest to ``word``, or nothing.
+
+    Near is two letters of three, three of four, four of five.
+    """
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.65)
     return f" (did you mean '{close[0]}'?)" if close else ""

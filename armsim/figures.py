@@ -41,9 +41,10 @@ class Figure:
     column of the table, whose cells ``cell`` writes, right-aligned unless ``left``, wrapped if ``prose``;
     of a table that is too wide for the terminal those of the highest ``rank`` are left out first, those
     of rank 0 name the row. ``where`` says for which rows the column is shown. An ``optional`` figure is
-    left out of the JSON where it, or the attribute that ``optional`` names, is None, one that is only
-    ``shown`` always; of one that is ``spread`` the JSON has the figures in its place. In the JSON a number
-    is rounded to ``places`` decimals, if these are given.
+    left out of the JSON where it is None, or where the attribute that ``optional`` names is empty, one that
+    is only ``shown`` always; of one that is ``spread`` the JSON has the figures in its place, ``without``
+    some of its keys. In the JSON a number is rounded to ``places`` decimals, if these are given; with
+    ``null`` an empty value is null.
     """
 
     key: str
@@ -57,18 +58,21 @@ class Figure:
     prose: bool = False
     optional: bool | str = False
     places: int | None = None
+    null: bool = False
     shown: bool = False
     spread: bool = False
+    without: tuple[str, ...] = ()
     kind: Any = Any
     home: str = ""
 
     @property
     def type(self) -> Any:
         """The type of its values, read from the annotation in the module ``home``."""
-        if not isinstance(self.kind, str):
-            return self.kind
-        annotated = SimpleNamespace(__annotations__={self.key: self.kind})
-        return get_type_hints(annotated, vars(sys.modules[self.home]))[self.key]
+        kind = self.kind
+        if isinstance(kind, str):
+            annotated = SimpleNamespace(__annotations__={self.key: kind})
+            kind = get_type_hints(annotated, vars(sys.modules[self.home]))[self.key]
+        return kind | None if self.null else kind
 
     def of(self, item: Any) -> Any:
         """The figure of an item."""
@@ -114,6 +118,12 @@ def also(
     """Declare a figure that is no attribute: ``value`` is a function or a path of attributes."""
     getter = attrgetter(value) if isinstance(value, str) else value
     return Figure(key, meaning, value=getter, kind=kind, **how)
+
+
+def shown(heading: str, value: Callable[[Any], Any], cell: Cell = "", **how: Any) -> Figure:
+    """Declare a column that is no key of the JSON: text to the left, numbers by their format."""
+    how = {"left": not cell, **how}
+    return Figure(how.pop("key", heading), "", heading, cell or str, value, shown=True, **how)
 
 
 class Via(Generic[Value]):
@@ -188,10 +198,14 @@ def document(figures: Iterable[Figure], item: Any) -> dict[str, Any]:
     for one in figures:
         if not one.shown:
             value = plain(one.of(item))
-            given = getattr(item, one.optional) if isinstance(one.optional, str) else value
+            if one.null:
+                value = value or None
+            given = value is not None
+            if isinstance(one.optional, str):
+                given = bool(getattr(item, one.optional))
             if one.spread:
-                found |= value
-            elif given is not None or not one.optional:
+                found |= {key: part for key, part in value.items() if key not in one.without}
+            elif given or not one.optional:
                 found[one.key] = value if one.places is None else round(value, one.places)
     return found
 

@@ -42,16 +42,16 @@ from armsim.pipeline.uops import UopTable
 _SHOWN_ITERATIONS = 2  # in the timeline
 
 
-@dataclass(frozen=True)
-class Stamps:
+@declared
+class Stamps(Figures):
     """One instruction in one iteration: cycles relative to the first dispatch shown."""
 
-    line: int
-    dispatched: int
-    ready: int
-    issued: int
-    completed: int
-    retired: int
+    line: int = figure("of the source; of a stage its place in the program")
+    dispatched: int = figure("from here on it waits for operands")
+    ready: int = figure("its operands are there")
+    issued: int = figure("a pipe takes it")
+    completed: int = figure("its result is there")
+    retired: int = figure("it is done in program order")
 
 
 @declared

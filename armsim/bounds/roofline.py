@@ -9,11 +9,10 @@ between caches and DRAM (OI).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
 from armsim.bounds.throughput import balanced_pipes
 from armsim.cores.model import CoreModel
+from armsim.figures import Figures, also, declared, derived, figure
 from armsim.isa.decoder import decode_word
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
@@ -23,38 +22,43 @@ _LOADS = (0x3DC00000, 0xAD400400, 0x4C402800)
 """ldr q0, [x0]; ldp q0, q1, [x0]; ld1 {v0.4s-v3.4s}, [x0]: the fastest of them is the bandwidth of L1."""
 
 
-@dataclass(frozen=True)
-class Point:
-    """A kernel under the roof of ``level``: its ``intensity`` in flops per byte, what it reaches."""
+@declared
+class Point(Figures):
+    """A kernel under a roof."""
 
-    name: str
-    kind: str
-    level: str
-    intensity: float
-    flops_per_cycle: float
+    name: str = figure("of the kernel")
+    kind: str = figure("AI, between registers and L1, or OI, between caches and DRAM")
+    level: str = figure("whose roof it is under")
+    intensity: float = figure("flops per byte")
+    flops_per_cycle: float = figure("that it reaches")
 
 
-@dataclass(frozen=True)
-class Roofline:
-    """Peak and bandwidths of a core, in flops and bytes a cycle, and the points under them."""
+@declared
+class UnderRoof(Figures):
+    """A point with what the roof of its level allows at its intensity."""
 
-    core: str
-    ghz: float
-    peak: float
-    bytes_per_cycle: dict[str, float]
+    point: Point = figure("", spread=True)
+    attainable: float = figure("flops a cycle that the roof allows there")
+
+    @property
+    @derived("of the attainable flops that it reaches")
+    def share(self) -> float:
+        """Flops that are reached over those that are attainable."""
+        return self.point.flops_per_cycle / self.attainable
+
+
+@declared
+class Roofline(Figures):
+    """Peak and bandwidths of a core, and the points under them."""
+
+    core: str = figure("its name")
+    ghz: float = figure("of its clock", key="clock_ghz")
+    peak: float = figure("the flat roof", key="peak_flops_per_cycle")
+    bytes_per_cycle: dict[str, float] = figure("the slope of each level")
     points: tuple[Point, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """``attainable`` is what the roof of its level allows at the intensity of a point."""
-        return {
-            "core": self.core, "clock_ghz": self.ghz,
-            "peak_flops_per_cycle": self.peak, "bytes_per_cycle": self.bytes_per_cycle,
-            "points": [
-                {**vars(point), "attainable": self.attainable(point),
-                 "share": point.flops_per_cycle / self.attainable(point)}
-                for point in self.points
-            ],
-        }  # fmt: skip
+    _points = also("points", list[UnderRoof], lambda roof: [
+        UnderRoof(point, roof.attainable(point)) for point in roof.points
+    ], "the kernels")  # fmt: skip
 
     def attainable(self, point: Point) -> float:
         """Flops a cycle that the roof of its level allows at a point's intensity."""

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.checks.verdict import Verdict
+from armsim.checks.verdict import Verdict, verdict_of
 
 Int64 = NDArray[np.int64]
 Integers = NDArray[np.integer[Any]]
@@ -27,15 +27,5 @@ def within(result: Integers, low: Int64, high: Int64) -> Verdict:
     """Right if each element lies from ``low`` to ``high``, where the exact result is not one integer."""
     got = result.astype(np.int64).reshape(low.shape)
     error = np.maximum(np.maximum(low - got, got - high), 0)
-    if not error.any():
-        return Verdict(True, 0.0)
-    at = np.unravel_index(int(np.argmax(error > 0)), error.shape)
-    wanted = low[at] if got[at] < low[at] else high[at]
-    return Verdict(
-        False,
-        float(error.max()),
-        tuple(int(part) for part in at),
-        float(got[at]),
-        float(wanted),
-        0.0,
-    )
+    wanted = np.where(got < low, low, high)
+    return verdict_of("", error == 0, error.astype(np.float64), got, wanted, np.zeros(got.shape))

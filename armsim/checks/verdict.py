@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from armsim.figures import Figures, also, declared, figure
 
 UNIT_ROUNDOFF = 2.0**-24  # of fp32, round to nearest
 
@@ -20,30 +23,71 @@ def error_factor(roundings: int) -> float:
     return roundings * UNIT_ROUNDOFF / (1 - roundings * UNIT_ROUNDOFF)
 
 
-@dataclass(frozen=True)
-class Verdict:
+@declared
+class Verdict(Figures):
     """Whether a result is right. ``index`` is the first wrong element, None if all are right.
 
-    ``share_of_bound`` is the largest error in units of what is allowed where it is; 0 if no error is.
+    ``ulp`` and ``max_ulp`` are None where they were not asked for; ``got`` is None for an element that was
+    never written. ``share_of_bound`` is the largest error in units of what is allowed where it is; 0 if no
+    error is.
     """
 
-    verified: bool
-    max_abs_error: float
+    name: str = figure("of the result")
+    right: bool = figure("all of it")
+    elements: int = figure("how many; of a property, true where it holds")
+    wrong: int = figure("of these")
+    max_error: float = figure("the largest, absolute")
+    max_ulp: float | None = figure("in units in the last place of the wanted number", default=None)
     index: tuple[int, ...] | None = None
-    got: float = 0.0
-    wanted: float = 0.0
+    got: float | int | None = 0
+    wanted: float | int = 0
+    ulp: float | None = None
     allowed: float = 0.0
+    unwritten: int = figure("elements with bytes that the call did not write", default=0)
+    tolerance: str = figure("what was allowed, in words", default="")
+    condition: bool = figure("a condition was checked", key="property", default=False)
     share_of_bound: float = 0.0
+    _first = also(
+        "first_wrong", dict[str, Any],
+        lambda one: None if one.index is None else {
+            name: getattr(one, name) for name in ("index", "got", "wanted", "ulp", "allowed")
+        },
+        "the first wrong element", optional=True,
+    )  # fmt: skip
 
     @property
     def text(self) -> str:
         """The largest error, or the first wrong element."""
-        if self.verified:
-            return f"verified, max error {self.max_abs_error:.2e}"
+        if self.right or self.got is None:
+            return f"verified, max error {self.max_error:.2e}"
         return (
             f"wrong at {list(self.index or ())}: got {self.got:.9g}, want {self.wanted:.9g} "
             f"(off by {abs(self.got - self.wanted):.3g}, allowed {self.allowed:.3g})"
         )
+
+
+def verdict_of(
+    name: str,
+    right: NDArray[np.bool_],
+    error: NDArray[np.float64],
+    got: NDArray[Any],
+    wanted: NDArray[Any],
+    allowed: NDArray[np.float64],
+) -> Verdict:
+    """The verdict on elements of which it is known which are right; infinite errors do not count."""
+    wrong = int(np.count_nonzero(~right))
+    largest = float(error[np.isfinite(error)].max(initial=0.0))
+    found = Verdict(name, wrong == 0, right.size, wrong, largest)
+    if not wrong:
+        return found
+    at = np.unravel_index(int(np.argmin(right)), right.shape)
+    return replace(
+        found,
+        index=tuple(int(part) for part in at),
+        got=got[at].item(),
+        wanted=wanted[at].item(),
+        allowed=float(allowed[at]),
+    )
 
 
 def compare(
@@ -56,19 +100,7 @@ def compare(
     error = np.abs(result.astype(np.float64) - wanted)
     none = np.isnan(wanted) & np.isnan(result)
     error, allowed = np.where(none, 0.0, error), np.where(none, 0.0, allowed)
-    bad = ~((error <= allowed) & np.isfinite(error))
-    if not bad.any():
-        share = np.divide(error, allowed, out=np.zeros_like(error), where=allowed > 0)
-        return Verdict(
-            True, float(error.max(initial=0.0)), share_of_bound=float(share.max(initial=0.0))
-        )
-    at = np.unravel_index(int(np.argmax(bad)), bad.shape)
-    finite = error[np.isfinite(error)]
-    return Verdict(
-        False,
-        float(finite.max(initial=0.0)),
-        tuple(int(part) for part in at),
-        float(result[at]),
-        float(wanted[at]),
-        float(allowed[at]),
-    )
+    right = (error <= allowed) & np.isfinite(error)
+    found = verdict_of("", right, error, result, wanted, allowed)
+    share = np.divide(error, allowed, out=np.zeros_like(error), where=allowed > 0)
+    return replace(found, share_of_bound=float(share.max(initial=0.0))) if found.right else found

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 from dataclasses import replace
 
 from armsim.boards.loader import board_names, board_text, load_board, load_cluster
 from armsim.cli.models import Shown, model_command
-from armsim.cli.output import print_names, results, view
-from armsim.report.board_card import board_json, print_board
+from armsim.report.board_card import BoardsResult, board_report, boards_report
 
 
-def _every(arguments: argparse.Namespace) -> Shown:
-    boards = [load_board(name) for name in board_names()]
-    return (
-        lambda: {"schema": "armsim.boards/1", "boards": list(map(board_json, boards))},
-        lambda: print_names({board.name: board.description for board in boards}),
-    )
+def _every() -> Shown:
+    found = BoardsResult(tuple(map(load_board, board_names())))
+    return found, boards_report(found)
 
 
-def _one(arguments: argparse.Namespace) -> Shown:
-    name, source = arguments.name, arguments.source
+def _one(name: str, source: bool) -> Shown:
     whole, colon, _ = name.partition(":")
     board = load_board(whole)
     if colon:
@@ -28,10 +22,7 @@ def _one(arguments: argparse.Namespace) -> Shown:
         clusters = tuple(item for item in board.clusters if item.core == core)
         board = replace(board, clusters=clusters)
     text, _ = board_text(whole)
-    return (
-        lambda: board_json(board),
-        lambda: print_board(board, text, results(), view(arguments), source=source, named=name),
-    )
+    return board, board_report(board, text, named=name, source=source)
 
 
 _HELP = """\

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
-
 from armsim.cli.models import Shown, model_command
-from armsim.cli.output import results, view
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
-from armsim.report.core_card import core_json, print_core, print_cores
+from armsim.report.core_card import CoreCard, CoresResult, core_report, cores_report
 
 
-def _every(arguments: argparse.Namespace) -> Shown:
-    cores = [load_core(name) for name in core_names()]
-    return (
-        lambda: {
-            "schema": "armsim.cores/1",
-            "cores": [core_json(core, core_confidence(core.name)) for core in cores],
-        },
-        lambda: print_cores(cores, results(), view(arguments)),
-    )
+def _card(name: str) -> CoreCard:
+    return CoreCard(load_core(name), core_confidence(name))
 
 
-def _one(arguments: argparse.Namespace) -> Shown:
-    name, source = arguments.name, arguments.source
+def _every() -> Shown:
+    found = CoresResult(tuple(map(_card, core_names())))
+    return found, cores_report(found)
+
+
+def _one(name: str, source: bool) -> Shown:
     text, _ = core_text(name)
-    core, counts = load_core(name), core_confidence(name)
-    return (
-        lambda: core_json(core, counts),
-        lambda: print_core(core, text, counts, results(), view(arguments), source=source),
-    )
+    card = _card(name)
+    return card, core_report(card, text, source=source)
 
 
 _HELP = """\

@@ -34,9 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.operators.sizes import is_definition
     from armsim.proof.subjects import operators_of
     from armsim.report.kernels_report import (
+        KernelsResult,
         Listed,
         family_report,
-        kernels_json,
         kernels_report,
     )
 
@@ -58,5 +58,5 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.name is not None:
         pages = [["", *family_report(item, arguments.op)] for item in families]
         report = [part for page in pages for part in page][1:]
-    publish_report(arguments, kernels_json(families), report)
+    publish_report(arguments, KernelsResult(tuple(families)), report)
     return 0

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import Any
 
 from armsim.cli.arguments import add_output, describe
-from armsim.cli.output import check_writable, publish
+from armsim.cli.output import check_writable, publish_report
 from armsim.errors import UserError
+from armsim.report.parts import Report
+from armsim.result import Result
 
-Shown = tuple[Callable[[], dict[str, Any]], Callable[[], None]]
-"""What makes the JSON of something, and what prints it."""
-
-
+Shown = tuple[Result, Report]
 Declare = Callable[[argparse.ArgumentParser], None]
 Run = Callable[[argparse.Namespace], int]
 
 
 def model_command(
-    what: str,
-    text: str,
-    every: Callable[[argparse.Namespace], Shown],
-    one: Callable[[argparse.Namespace], Shown],
+    what: str, text: str, every: Callable[[], Shown], one: Callable[[str, bool], Shown]
 ) -> tuple[Declare, Run]:
     """Give the function that declares the arguments, and the one that shows all models or a named one.
 
-    what: core or board. text: the help.
+    what: core or board. text: the help. one: by its name, and whether with the text of its file.
     """
 
     def declare(parser: argparse.ArgumentParser) -> None:
@@ -36,10 +31,11 @@ def model_command(
         add_output(parser)
 
     def run(arguments: argparse.Namespace) -> int:
-        if arguments.source and arguments.name is None:
+        name, source = arguments.name, arguments.source
+        if source and name is None:
             raise UserError("--source goes with a name")
         check_writable(arguments.json)
-        publish(arguments.json, *(every if arguments.name is None else one)(arguments))
+        publish_report(arguments, *(every() if name is None else one(name, source)))
         return 0
 
     return declare, run

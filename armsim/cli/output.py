@@ -7,7 +7,7 @@ import json
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -141,38 +141,20 @@ def write_text(text: str | bytes, path: str, option: str = "--json") -> None:
         write_whole(path, text)
 
 
-def publish(
-    path: str | None, document: Callable[[], Mapping[str, Any]], show: Callable[[], None]
-) -> None:
-    """Write a document if ``--json`` names a file for it; show its text unless that is stdout."""
-    if path is not None:
-        write_json(document(), path)
-    if path != "-":
-        show()
-
-
-def publish_report(
-    arguments: argparse.Namespace, found: Result | Mapping[str, Any], report: Report
-) -> None:
+def publish_report(arguments: argparse.Namespace, found: Result, report: Report) -> None:
     """Write a result to the files of ``--csv`` and ``--json``; print its report unless one is stdout."""
     from armsim.report.parts import checked, print_report
 
     shown = view(arguments)
     parts = checked(report, shown)
-    if not isinstance(found, Mapping) and getattr(arguments, "csv", None) is not None:
+    if getattr(arguments, "csv", None) is not None:
         from armsim.report.export import csv_text
 
         write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
     if arguments.json is not None:
-        write_json(found if isinstance(found, Mapping) else found.to_dict(), arguments.json)
+        write_json(found.to_dict(), arguments.json)
     if "-" not in [getattr(arguments, name, None) for name in ("json", "csv", "svg")]:
         print_report(parts, results(), shown)
-
-
-def print_names(described: Mapping[str, str]) -> None:
-    """A line for each name with its description."""
-    for name, description in described.items():
-        results().print(f"{name}: {description}", markup=False)
 
 
 def standard_input() -> str:

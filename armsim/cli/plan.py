@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_network, add_options, add_output, describe, given_options
-from armsim.cli.output import check_writable, print_names, publish, publish_report
+from armsim.cli.output import check_writable, publish_report
 from armsim.errors import UserError
 from armsim.networks.request import PlanRequest
 from armsim.options import dashed
@@ -34,27 +34,17 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     from armsim.networks.loader import load_network, network_names
-    from armsim.networks.plan import PlansResult
-    from armsim.report.plan_report import plan_report
+    from armsim.networks.plan import ListedNetwork, NetworksResult, PlansResult
+    from armsim.report.plan_report import plan_list, plan_report
 
     given = given_options(arguments, PlanRequest)
     if arguments.network is None and given:
         raise UserError(f"--{dashed(next(iter(given)))} goes with a network")
     if arguments.network is None:
-        networks = [load_network(name) for name in network_names()]
-        listed = [
-            {
-                "name": network.name,
-                "description": network.description,
-                "layers": len(network.layers),
-            }
-            for network in networks
-        ]
-        publish(
-            arguments.json,
-            lambda: {"schema": "armsim.networks/1", "networks": listed},
-            lambda: print_names({network.name: network.description for network in networks}),
+        listed = NetworksResult(
+            tuple(ListedNetwork(load_network(name)) for name in network_names())
         )
+        publish_report(arguments, listed, plan_list(listed))
         return 0
     request = PlanRequest(arguments.network, **given)
     network = request.network

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import describe
-from armsim.cli.output import print_names, write_json
+from armsim.cli.output import results, write_json
 from armsim.errors import UserError, did_you_mean
 
 _HELP = """\
@@ -23,16 +23,22 @@ examples:
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("of", metavar="COMMAND", nargs="?", help="a command with --json")
+    parser.add_argument(
+        "of",
+        metavar="COMMAND",
+        nargs="?",
+        help="a command with --json, or what it writes of one: core, board",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    from armsim.report.parts import print_report
     from armsim.report.schemas import RESULTS, result_class, schema_of
 
     name = arguments.of
     if name is None:
-        print_names({name: result_class(name).schema for name in RESULTS})
+        print_report([f"{name}: {result_class(name).schema}" for name in RESULTS], results())
         return 0
     if name not in RESULTS:
         hint = did_you_mean(name, RESULTS) or f"; there are: {', '.join(RESULTS)}"

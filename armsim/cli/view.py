@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
 
 from armsim.cli import output
 from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.cli.exit_codes import WRONG
 from armsim.views.request import ViewRequest
-
-if TYPE_CHECKING:
-    from armsim.views.result import ViewResult
 
 _HELP = """\
 FILE[:SYMBOL] [options]
@@ -38,14 +34,6 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_output(parser, columns=False)
 
 
-def _show(found: ViewResult, arguments: argparse.Namespace) -> None:
-    from armsim.report.view_report import print_view
-
-    console = output.results()
-    width = console.width if sys.stdout.isatty() and not arguments.wide else None
-    print_view(found, console, output.view(arguments), width=width)
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if a kernel that was run is wrong."""
     output.check_writable(arguments.json)
@@ -53,15 +41,14 @@ def run(arguments: argparse.Namespace) -> int:
 
     from armsim.harness.result import RunResult
     from armsim.library.view import view as viewed
+    from armsim.report.view_report import view_report
 
     files = arguments.file
     text = output.standard_input() if files == ["-"] else None
     target = None if text is not None or not files else files[0] if len(files) == 1 else files
     found = viewed(target, **given_options(arguments, ViewRequest), text=text, note=output.say)
-    output.publish(
-        arguments.json,
-        found.to_dict,
-        lambda: _show(found, arguments),
-    )
+    room = output.results().width
+    width = room if sys.stdout.isatty() and not arguments.wide else None
+    output.publish_report(arguments, found, view_report(found, room, width))
     wrong = isinstance(found.result, RunResult) and not found.result.ok
     return WRONG if wrong else 0

@@ -7,8 +7,8 @@ import hashlib
 import io
 import json
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from armsim.checks.contract import Contract
 from armsim.emission.macho import to_macho
 from armsim.emission.request import EmitRequest
 from armsim.errors import UserError
+from armsim.figures import Figures, also, declared, derived, figure
 from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
@@ -26,7 +27,6 @@ from armsim.operators.saved import SavedKernel, problem_words
 from armsim.result import Result
 from armsim.version import VERSION
 
-SCHEMA = "armsim.emit/1"
 _FIXED = ("bench.c", "reference.h", "android.cmake")
 _FILLED = ("Makefile", "CMakeLists.txt")
 _TYPES = {
@@ -34,18 +34,16 @@ _TYPES = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Argument:
-    """What the kernel is given in x``register``, from x8 on on the stack. ``role``: input, output, inout or
-    workspace, of a pointer; size.
-    """
+@declared
+class Argument(Figures):
+    """An argument of the kernel."""
 
-    name: str
-    register: int
-    type: str
-    shape: tuple[int, ...]
-    bytes: int
-    role: str
+    name: str = figure("of the parameter")
+    register: int = figure("x0 to x7; from 8 on a slot of the stack")
+    type: str = figure("in C, of the elements of a pointer")
+    shape: tuple[int, ...] = figure("of the tensor that a pointer is to")
+    bytes: int = figure("of it, on the problem")
+    role: str = figure("input, output, inout or workspace of a pointer; size")
 
     @property
     def declared(self) -> str:
@@ -61,34 +59,62 @@ class Argument:
         """Give the place in which AAPCS64 passes it."""
         return f"x{self.register}" if self.register < 8 else f"[sp, #{8 * (self.register - 8)}]"
 
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return {**vars(self), "shape": list(self.shape)}
+
+@declared
+class Generality(Figures):
+    """Cycles of a call with sizes as arguments, beside those of the same tile with sizes as constants."""
+
+    core: str = figure("that it was measured on")
+    cache: str = figure("what the caches have before")
+    cycles: int = figure("with sizes as arguments")
+    constant_cycles: int | None = figure("with constants; null: there is no such kernel")
+
+    @property
+    @derived("cycles with sizes as arguments over those with constants")
+    def ratio(self) -> float | None:
+        """Cycles with sizes as arguments over those with constants."""
+        return self.cycles / self.constant_cycles if self.constant_cycles else None
+
+    @property
+    def words(self) -> str:
+        """Cycles of both forms, in words."""
+        own = f"{self.cycles:,} cycles on {self.core}"
+        if self.ratio is None:
+            return f"{own}; with constant sizes there is no such kernel"
+        return (
+            f"{own}, {self.constant_cycles:,} with the sizes as constants in the code: "
+            f"{100 * (self.ratio - 1):+.1f} %"
+        )
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class EmitResult(Result):
-    """A folder that was written; ``files`` are its files, ``code`` identifies the machine code.
+    """A folder that was written."""
 
-    Where sizes are arguments, ``sizes`` says what each means, ``packed`` is the argument that a function of
-    the header packs, the bytes of ``arguments`` are those on the problem, and ``generality`` has the cycles
-    there beside those with the sizes as constants.
-    """
+    schema = "armsim.emit/1"
 
-    out: str
-    files: tuple[str, ...]
-    kernel: str
-    op: str
-    problem: dict[str, Any]
-    tile: dict[str, Any]
-    arguments: tuple[Argument, ...]
-    flops: int
-    code: str
-    prediction: dict[str, Any]
-    sizes: dict[str, str] = field(default_factory=dict)
-    workspace: str = ""
-    packed: str = ""
-    generality: dict[str, Any] = field(default_factory=dict)
+    _armsim = also("armsim", str, lambda found: VERSION, "the version that wrote it")
+    kernel: str = figure("its name")
+    _prototype = also("prototype", str, "prototype", "the function in C")
+    op: str = figure("the operator")
+    problem: dict[str, Any] = figure("its sizes")
+    tile: dict[str, Any] = figure("the parameters of the kernel")
+    arguments: tuple[Argument, ...] = figure("of the function, in order")
+    flops: int = figure("operations of a call")
+    code: str = figure("identifies the machine code: the start of its sha256")
+    prediction: dict[str, Any] = figure("cycles and their conditions, if the file has them")
+    sizes: dict[str, str] = figure(
+        "sizes that are arguments, with what each means", optional="sizes"
+    )
+    workspace: str = figure("bytes of the workspace, in C", optional="sizes")
+    packed: str = figure("the argument that a function of the header packs", optional="sizes")
+    generality: Generality | None = None
+    _generality = also(
+        "generality", Generality | dict[str, Any], lambda found: found.generality or {},
+        "what sizes as arguments cost; empty: not measured", optional="sizes",
+    )  # fmt: skip
+    out: str = figure("the folder", kw_only=True)
+    files: tuple[str, ...] = figure("its files", default=(), kw_only=True)
 
     @property
     def prototype(self) -> str:
@@ -96,34 +122,9 @@ class EmitResult(Result):
         return f"void {self.kernel}({', '.join(item.declared for item in self.arguments)});"
 
     def contract(self) -> dict[str, Any]:
-        """Give the value of contract.json: all but the folder."""
-        return {
-            "schema": SCHEMA,
-            "armsim": VERSION,
-            "kernel": self.kernel,
-            "prototype": self.prototype,
-            "op": self.op,
-            "problem": self.problem,
-            "tile": self.tile,
-            "arguments": [item.to_dict() for item in self.arguments],
-            "flops": self.flops,
-            "code": self.code,
-            "prediction": self.prediction,
-            **(
-                {
-                    "sizes": self.sizes,
-                    "workspace": self.workspace,
-                    "packed": self.packed,
-                    "generality": self.generality,
-                }
-                if self.sizes
-                else {}
-            ),
-        }
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.emit/1``: the contract, the folder and its files."""
-        return {**self.contract(), "out": self.out, "files": list(self.files)}
+        """What contract.json holds: all but the folder."""
+        left = ("out", "files")
+        return {key: value for key, value in self.to_dict().items() if key not in left}
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each argument."""
@@ -136,7 +137,7 @@ class EmitResult(Result):
 
 
 def emit_folder(
-    request: EmitRequest, winner: SavedKernel, generality: dict[str, Any]
+    request: EmitRequest, winner: SavedKernel, generality: Generality | None = None
 ) -> EmitResult:
     """Write the folder. Raises UserError if the kernel cannot be emitted, or the folder not be written.
 
@@ -150,7 +151,7 @@ def emit_folder(
 
 
 def described(
-    winner: SavedKernel, out: str, generality: dict[str, Any] | None = None
+    winner: SavedKernel, out: str, generality: Generality | None = None
 ) -> tuple[EmitResult, dict[str, str]]:
     """The contract of a kernel, and the text of each file. Raises UserError as `emit_folder`.
 
@@ -165,7 +166,6 @@ def described(
     contract, sizes = operator.contract(problem, tile, 0), reference.sizes
     result = EmitResult(
         out=out,
-        files=(),
         kernel=source.name,
         op=operator.name,
         problem=problem.to_dict(),
@@ -177,7 +177,7 @@ def described(
         sizes=dict(sizes.meaning) if sizes else {},
         workspace=sizes.workspace if sizes else "",
         packed=sizes.packed if sizes else "",
-        generality=generality or {},
+        generality=generality,
     )
     restored = operator.families.of(tile).accumulates or contract.shared_bytes > 0
     texts = {
@@ -465,28 +465,12 @@ def _contract_text(result: EmitResult, text: str) -> str:
         "",
         f"Work: {result.flops:,} operations a call. Machine code: sha256 begins with {result.code}.",
         f"Predicted: {said or 'nothing: the file has no prediction'}.",
-        *_generality_lines(result),
+        *([f"Generality: {result.generality.words}."] if result.generality else []),
         "",
         "The kernel",
         *(f"  {line}".rstrip() for line in head),
         "",
     ])  # fmt: skip
-
-
-def _generality_lines(result: EmitResult) -> list[str]:
-    """Say what it costs to have the sizes as arguments."""
-    cost = result.generality
-    return [f"Generality: {generality_words(cost)}."] if cost else []
-
-
-def generality_words(cost: Mapping[str, Any]) -> str:
-    """Cycles of both forms of a kernel."""
-    if cost["ratio"] is None:
-        return f"{cost['cycles']:,} cycles on {cost['core']}; with constant sizes there is no such kernel"
-    return (
-        f"{cost['cycles']:,} cycles on {cost['core']}, {cost['constant_cycles']:,} with the sizes as "
-        f"constants in the code: {100 * (cost['ratio'] - 1):+.1f} %"
-    )
 
 
 def _write(folder: Path, texts: dict[str, str], *, force: bool) -> None:

@@ -223,7 +223,7 @@ def evaluate_confirmed(
     found = evaluate_sampled(setting, tile, limit, built, times)
     if not isinstance(found, Measured) or not found.estimated:
         return found
-    return replace(found, max_abs_error=verdict.max_abs_error, proved_on=smaller.problem.to_dict())
+    return replace(found, max_abs_error=verdict.max_error, proved_on=smaller.problem.to_dict())
 
 
 def evaluate_fast(setting: Setting, tile: Tile, built: Built | None = None) -> Outcome:
@@ -300,7 +300,7 @@ def _measure(
             trace, verdict = execute_right(
                 program, contract, source.counts or None, endless_after, kept=kept
             )
-        error, executed = verdict.max_abs_error, True
+        error, executed = verdict.max_error, True
         if setting.team:
             shared = measure_together(
                 trace, Team(setting.team, setting.stagger), setting.cache, setting.schedule

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from armsim.boards.options import model_of
 from armsim.codegen.source import Unbuildable
+from armsim.emission.folder import Generality
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
@@ -16,31 +17,8 @@ from armsim.operators.saved import SavedKernel, annotate
 from armsim.operators.tile import Tile, choices
 
 
-@dataclass(frozen=True)
-class Generality:
-    """``kernel`` has its sizes as arguments. Cycles of a call on its problem, on ``core``: its own, and
-    those of the same tile with the sizes as constants in the code (None where that does not exist).
-    """
-
-    kernel: SavedKernel
-    core: str
-    cache: str
-    cycles: int
-    constant_cycles: int | None
-
-    @property
-    def ratio(self) -> float | None:
-        """Cycles with sizes as arguments over those with constants."""
-        return self.cycles / self.constant_cycles if self.constant_cycles else None
-
-    def to_dict(self) -> dict[str, Any]:
-        """The figures, JSON-able."""
-        names = ("core", "cache", "cycles", "constant_cycles", "ratio")
-        return {name: getattr(self, name) for name in names}
-
-
-def sized(saved: SavedKernel) -> Generality:
-    """Give the same tile with sizes as arguments, under the conditions of the file's prediction.
+def sized(saved: SavedKernel) -> tuple[SavedKernel, Generality]:
+    """The same tile with sizes as arguments, under the conditions of the file's prediction.
 
     Both are executed and checked; both are made for the core. Raises UserError where there is no such
     kernel, or one of the two is wrong.
@@ -87,7 +65,7 @@ def sized(saved: SavedKernel) -> Generality:
     }
     made = replace(source, text=annotate(source.text, said))
     kernel = replace(saved, source=made, tile=own, prediction=said)
-    return Generality(kernel, said["core"], setting.cache, measured.cycles, before)
+    return kernel, Generality(said["core"], setting.cache, measured.cycles, before)
 
 
 def _measured(setting: Setting, tile: Tile) -> Measured:

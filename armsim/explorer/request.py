@@ -271,14 +271,7 @@ class ExploreRequest(Conditions):
         """The families that the search is restricted to, each once; none for all."""
         if self.method is None:
             return ()
-        operator = self.operator
-        names = tuple(dict.fromkeys(name.strip() for name in self.method.split(",")))
-        for name in names:
-            if name not in operator.families:
-                hint = did_you_mean(name, operator.families)
-                known = ", ".join(operator.families)
-                raise UserError(f"--method: {operator.label} has no '{name}'{hint}; known: {known}")
-        return names
+        return families_named(self.operator, self.method)
 
     def _checked_candidates(self) -> list[Any]:
         """The given tiles, made of dictionaries where they are such."""
@@ -322,6 +315,17 @@ def pairs_of(text: str, option: str) -> dict[str, str]:
     if any(not name.strip() or not value.strip() for name, _, value in pairs):
         raise UserError(f"{option}: want K=V,..., as hf=3,wf=3, not '{text}'")
     return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def families_named(operator: AnyOperator, method: str) -> tuple[str, ...]:
+    """The families that ``--method`` names, each once; UserError for one that there is not."""
+    names = tuple(dict.fromkeys(name.strip() for name in method.split(",")))
+    for name in names:
+        if name not in operator.families:
+            hint = did_you_mean(name, operator.families)
+            known = ", ".join(operator.families)
+            raise UserError(f"--method: {operator.label} has no '{name}'{hint}; known: {known}")
+    return names
 
 
 def problem_of(operator: AnyOperator, given: Any) -> Any:

@@ -9,18 +9,17 @@ import numpy as np
 
 from armsim.errors import UserError
 from armsim.harness.binding import bind
+from armsim.harness.comparison import compare
 from armsim.harness.declarations import members
 from armsim.harness.elements import Array
 from armsim.harness.request import Request
 from armsim.harness.result import Agreement, RunResult
-from armsim.harness.tolerance import DEFAULT_UNITS, parse_tolerance
 from armsim.harness.values import INPUT, OUTPUT
 
 RunOne = Callable[[Request], RunResult]
 
 _STEP = 2.0**-10  # relative, of inputs that are moved: far above the roundings of f32
 _SAMPLES = 3
-_MOST_OF_MEAN = 2.0**-8
 
 
 def run_against(request: Request, run_one: RunOne) -> RunResult:
@@ -53,36 +52,10 @@ def run_against(request: Request, run_one: RunOne) -> RunResult:
 
 
 def _agreement(name: str, request: Request, run_one: RunOne, old: Array, new: Array) -> Agreement:
-    if old.dtype.kind != "f":
-        wrong = old != new
-        return _compared(name, old, new, wrong, "exact")
-    if request.tolerance:
-        tolerance = parse_tolerance(request.tolerance)
-        if tolerance.exact:  # also the sign of zero, and what a NaN carries
-            bits = np.dtype(f"u{old.itemsize}")
-            wrong = np.asarray(old).view(bits) != np.asarray(new).view(bits)
-            return _compared(name, old, new, wrong, tolerance.text)
-        allowed = tolerance.allowed(old.astype(np.float64), old.dtype)
-        return _compared(name, old, new, _differ(old, new, allowed), tolerance.text)
-    unit = DEFAULT_UNITS * float(np.finfo(old.dtype).eps)
-    size = np.abs(np.nan_to_num(old.astype(np.float64)))
-    wrong = _differ(old, new, unit * size)
-    words = f"{DEFAULT_UNITS} eps of each element"
-    if wrong.any():
-        terms = _terms(name, request, run_one, old)
-        mean = float(np.sqrt(np.mean(size**2)))
-        allowed = np.maximum(unit * size, np.minimum(unit * terms, _MOST_OF_MEAN * mean))
-        wrong, words = _differ(old, new, allowed), f"{words}'s terms"
-    return _compared(name, old, new, wrong, words)
+    def terms() -> Array:
+        return _terms(name, request, run_one, old)
 
-
-def _differ(old: Array, new: Array, allowed: Array) -> Array:
-    """Where elements are further apart than allowed; NaN is like NaN, an infinity like the same one."""
-    with np.errstate(invalid="ignore", over="ignore"):
-        one, other = old.astype(np.float64), new.astype(np.float64)
-        same = (one == other) | (np.isnan(one) & np.isnan(other))
-        near = np.isfinite(one) & np.isfinite(other) & (np.abs(one - other) <= allowed)
-    return np.asarray(~(same | near))
+    return Agreement(compare(name, new, old, request.tolerance or "", terms=terms))
 
 
 def _terms(name: str, request: Request, run_one: RunOne, old: Array) -> Array:
@@ -121,13 +94,3 @@ def _floating_inputs(request: Request) -> dict[str, Array]:
         for name, data in arrays.items()
         if data.dtype.kind == "f"
     }
-
-
-def _compared(name: str, old: Array, new: Array, wrong: Array, allowed: str) -> Agreement:
-    at = np.argwhere(wrong)
-    if not len(at):
-        return Agreement(name, True, old.size, 0, allowed)
-    index = tuple(int(part) for part in at[0])
-    return Agreement(
-        name, False, old.size, len(at), allowed, index, old[index].item(), new[index].item()
-    )

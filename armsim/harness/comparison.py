@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from armsim.checks.verdict import Verdict, verdict_of
 from armsim.errors import UserError
-from armsim.figures import Figures, also, declared, figure
 from armsim.harness.elements import Array
 from armsim.harness.predefined import Bounded
 from armsim.harness.tolerance import (
@@ -24,36 +24,6 @@ from armsim.harness.tolerance import (
 
 _COMPARED = "want NAME = EXPRESSION to compare"
 _OF_POINTERS = "; a returned pointer is compared with address(NAME), its buffer's"
-
-
-@declared
-class Comparison(Figures):
-    """One result against what was wanted. ``index`` is the first wrong element, None if all are right.
-
-    What a judge does not count is None; ``got`` is None for an element that was never written.
-    """
-
-    name: str = figure("of the result")
-    right: bool = figure("all of it")
-    elements: int = figure("how many; of a property, true where it holds")
-    wrong: int | None = figure("of these")
-    max_error: float = figure("the largest, absolute")
-    max_ulp: float | None = figure("in units in the last place of the wanted number")
-    index: tuple[int, ...] | None = None
-    got: float | int | None = 0
-    wanted: float | int = 0
-    ulp: float | None = 0.0
-    allowed: float = 0.0
-    unwritten: int = figure("elements with bytes that the call did not write", default=0)
-    tolerance: str = figure("what was allowed, in words", default="")
-    property: bool = figure("a condition was checked", default=False)
-    _first = also(
-        "first_wrong", dict[str, Any],
-        lambda one: None if one.index is None else {
-            name: getattr(one, name) for name in ("index", "got", "wanted", "ulp", "allowed")
-        },
-        "the first wrong element", optional=True,
-    )  # fmt: skip
 
 
 def _same_integers(got: Array, value: Array) -> Array:
@@ -135,7 +105,7 @@ def compare(
     *,
     unwritten: Array | None = None,
     terms: Callable[[], Array | float] = _no_terms,
-) -> Comparison:
+) -> Verdict:
     """Compare a result element by element; NaN is right where NaN is wanted, and nowhere else.
 
     ``unwritten`` tells the elements that are wrong whatever they hold. ``terms`` gives `size_of_terms`; it
@@ -168,26 +138,22 @@ def compare(
             error = np.abs(got.astype(np.float64) - value.astype(np.float64))
         right, allowed, words = _same_integers(got, value), np.zeros(got.shape), EXACT
     right = right & ~missing
-    wrong = int((~right).sum())
-    found = Comparison(
-        name, wrong == 0, got.size, wrong, _largest(error, missing),
-        None if ulps is None else _largest(ulps, missing),
-        ulp=None, unwritten=int(missing.sum()), tolerance=words,
-    )  # fmt: skip
-    if not wrong:
-        return found
-    at = np.unravel_index(int(np.argmin(right)), right.shape)
-    return replace(
+    found = verdict_of(name, right, np.where(missing, np.inf, error), got, value, allowed)
+    found = replace(
         found,
-        index=tuple(int(part) for part in at),
-        got=None if missing[at] else got[at].item(),
-        wanted=value[at].item(),
-        ulp=None if ulps is None or missing[at] else float(ulps[at]),
-        allowed=float(allowed[at]),
+        max_ulp=None
+        if ulps is None
+        else float(ulps[np.isfinite(ulps) & ~missing].max(initial=0.0)),
+        unwritten=int(missing.sum()),
+        tolerance=words,
     )
+    at = found.index
+    if at is not None and missing[at]:
+        return replace(found, got=None)
+    return found if at is None or ulps is None else replace(found, ulp=float(ulps[at]))
 
 
-def judge_property(name: str, value: Any, *, unwritten: int = 0) -> Comparison:
+def judge_property(name: str, value: Any, *, unwritten: int = 0) -> Verdict:
     """Judge whether a property holds, element by element; for no element of a result with unwritten bytes.
 
     Raises UserError for what is neither true nor false.
@@ -202,16 +168,6 @@ def judge_property(name: str, value: Any, *, unwritten: int = 0) -> Comparison:
         )
     if unwritten:
         holds = np.zeros(holds.shape, np.bool_)
-    wrong = int((~holds).sum())
-    found = Comparison(
-        name, wrong == 0, holds.size, wrong, 0.0, None, ulp=None, unwritten=unwritten, property=True
-    )
-    if not wrong:
-        return found
-    at = np.unravel_index(int(np.argmin(holds)), holds.shape)
-    return replace(found, index=tuple(int(part) for part in at))
-
-
-def _largest(error: Array, missing: Array) -> float:
-    """Return the largest finite error of the elements that were written."""
-    return float(error[np.isfinite(error) & ~missing].max(initial=0.0))
+    none = np.zeros(holds.shape)
+    found = verdict_of(name, holds, none, none, none, none)
+    return replace(found, unwritten=unwritten, condition=True)

@@ -8,7 +8,6 @@ import numpy as np
 
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict
-from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
 from armsim.harness.request import Request
 from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Number, Pointer
@@ -26,24 +25,7 @@ def with_contract(request: Request, contract: Contract) -> Request:
         value = Pointer(one) if isinstance(one, str) else Number(one)
         arguments.append(Argument(place, value))
 
-    def judge(result: Array) -> Comparison:
-        return _comparison(contract.output, contract.judge(result.reshape(-1)), result.size)
+    def judge(result: Array) -> Verdict:
+        return replace(contract.judge(result.reshape(-1)), name=contract.output)
 
     return replace(request, args=tuple(arguments), judges={contract.output: judge})
-
-
-def _comparison(name: str, verdict: Verdict, elements: int) -> Comparison:
-    """A verdict has the first wrong element, not their number, and no units in the last place."""
-    return Comparison(
-        name=name,
-        right=verdict.verified,
-        elements=elements,
-        wrong=0 if verdict.verified else None,
-        max_error=verdict.max_abs_error,
-        max_ulp=None,
-        index=verdict.index,
-        got=verdict.got,
-        wanted=verdict.wanted,
-        ulp=None,
-        allowed=verdict.allowed,
-    )

@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.verdict import Verdict
 from armsim.emulator.faults import ERROR, WARNING, FaultRecord
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.binding import Binding
-from armsim.harness.comparison import Comparison, compare, judge_property
+from armsim.harness.comparison import compare, judge_property
 from armsim.harness.elements import Array
 from armsim.harness.elsewhere import RESULT
 from armsim.harness.expectation import Checked, Expectation, names_of, size_of_terms
@@ -79,7 +80,7 @@ def compare_all(
     outputs: Mapping[str, Array],
     unwritten: Mapping[str, NDArray[np.bool_]],
     places: Mapping[str, int],
-) -> tuple[Comparison, ...]:
+) -> tuple[Verdict, ...]:
     """Compare ``outputs`` with what is expected; ``unwritten`` bytes match nothing."""
     judged = [judge(outputs[name]) for name, judge in request.judges.items()]
     scalars = {**binding.scalars, **places}

@@ -26,7 +26,7 @@ from armsim.threads.conditions import Conditions
 
 # What reads arguments and expectations needs NumPy and is imported by what uses it: help should not wait.
 if TYPE_CHECKING:
-    from armsim.harness.comparison import Comparison
+    from armsim.checks.verdict import Verdict
     from armsim.harness.elements import Array, Kind
     from armsim.harness.expectation import Expectation
     from armsim.harness.signature import Signature
@@ -136,7 +136,7 @@ class Request(Exports, Conditions):
     note: Note | None = None
     from_spec: frozenset[str] = frozenset()
     folder: str = "."
-    judges: Mapping[str, Callable[[Array], Comparison]] = field(default_factory=dict)
+    judges: Mapping[str, Callable[[Array], Verdict]] = field(default_factory=dict)
 
     @property
     def files(self) -> tuple[str, ...]:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from armsim import charts
 from armsim.analysis.versions import LineChange, changed_lines
 from armsim.analysis.why import Why
+from armsim.checks.verdict import Verdict
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
 from armsim.errors import UserError
 from armsim.figures import Figures, also, declared, derived, figure, maybe, via
 from armsim.harness.blocks import Block
-from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
 from armsim.harness.lines import RunLine
 from armsim.harness.misses import BufferMisses
@@ -32,14 +32,27 @@ if TYPE_CHECKING:
 class Agreement(Figures):
     """An output of a version beside that of the older one."""
 
-    name: str = figure("of the output")
-    right: bool = figure("it agrees")
-    elements: int = figure("how many")
-    wrong: int = figure("of these")
-    allowed: str = figure("how far floating-point numbers may differ, in words")
-    index: tuple[int, ...] | None = figure("of the first wrong element", default=None)
-    old: float | int | None = figure("its older value", default=None)
-    new: float | int | None = figure("its newer value", default=None)
+    verdict: Verdict
+    name = via("verdict.name", "", "of the output")
+    right = via("verdict.right", True, "it agrees")
+    elements = via("verdict.elements", 0, "how many")
+    wrong = via("verdict.wrong", 0, "of these")
+    allowed = via("verdict.tolerance", "", "how far numbers may differ, in words")
+    index = maybe("verdict.index", tuple[int, ...], "of the first wrong element")
+    _values = (
+        also("old", float | int | None, "old", "its older value"),
+        also("new", float | int | None, "new", "its newer value"),
+    )
+
+    @property
+    def old(self) -> float | None:
+        """The first wrong element of the older version."""
+        return None if self.index is None else self.verdict.wanted
+
+    @property
+    def new(self) -> float | None:
+        """The first wrong element of the newer version."""
+        return None if self.index is None else self.verdict.got
 
 
 @declared
@@ -72,7 +85,7 @@ class RunResult(Result):
     seed: int = figure("of the random contents")
     verified: bool | None = figure("all that was compared is right; null: nothing was expected")
     finished: bool = figure("the call returned")
-    comparisons: tuple[Comparison, ...] = figure("what was compared", key="results")
+    comparisons: tuple[Verdict, ...] = figure("what was compared", key="results")
     faults: tuple[FaultRecord, ...] = figure("what the call did that it must not")
     notes: tuple[str, ...] = figure("what a reader must know", default=())
     board: str = ""

@@ -21,13 +21,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.verdict import Verdict
 from armsim.emulator.faults import Fault, FaultRecord
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
 from armsim.harness.apart import Apart
 from armsim.harness.binding import Binding
 from armsim.harness.called import bound, loaded
-from armsim.harness.comparison import Comparison
 from armsim.harness.declarations import element_at, layout_words, member_masks
 from armsim.harness.elements import Array
 from armsim.harness.elsewhere import RESULT, address_faults
@@ -83,7 +83,7 @@ def _run(
     if finished:
         faults = [*faults, *unwritten_faults(request, expected, unwritten)]
     places = {address(name): call.machine.buffers[name].address for name in binding.memory}
-    comparisons: tuple[Comparison, ...] = ()
+    comparisons: tuple[Verdict, ...] = ()
     if finished:
         comparisons = compare_all(request, binding, expected, outputs, unwritten, places)
     errors = any(fault.is_error for fault in faults)

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from armsim.checks.verdict import Verdict
 from armsim.emulator.faults import ERROR, FaultRecord
-from armsim.harness.comparison import Comparison
 from armsim.harness.tolerance import EXACT
 
 _MOST_OF_A_CAUSE = 3
@@ -23,8 +23,8 @@ class Line(NamedTuple):
     is_error: bool
 
 
-def outcome_words(comparisons: Sequence[Comparison], faults: Sequence[FaultRecord]) -> list[str]:
-    """Comparisons and faults, a line each."""
+def outcome_words(comparisons: Sequence[Verdict], faults: Sequence[FaultRecord]) -> list[str]:
+    """Verdicts and faults, a line each."""
     return [
         *(comparison_words(item) for item in comparisons),
         *(line.text for line in fault_lines(faults)),
@@ -46,14 +46,14 @@ def document_verdict(document: Mapping[str, Any]) -> str:
     return verdict_words(document["verified"], errors)
 
 
-def comparison_words(item: Comparison) -> str:
+def comparison_words(item: Verdict) -> str:
     """A comparison in one line, with the tolerance that was used."""
-    if item.property:
+    if item.condition:
         return _property_words(item)
     if item.right:
         return f"{item.name}: {item.elements:,} right{_largest(item)}"
     place = "".join(f"[{part}]" for part in item.index or ())
-    count = "" if item.wrong is None else f"; {item.wrong:,} of {item.elements:,} wrong"
+    count = f"; {item.wrong:,} of {item.elements:,} wrong"
     if item.unwritten:
         count += f", {item.unwritten:,} never written"
     if item.got is None:
@@ -67,7 +67,7 @@ def comparison_words(item: Comparison) -> str:
     return f"{item.name}{place}: got {_shown(item.got)}, want {_shown(item.wanted)}{_distance(item)}{count}"
 
 
-def _largest(item: Comparison) -> str:
+def _largest(item: Verdict) -> str:
     if item.tolerance == EXACT:
         return ", exactly"
     ulp = "" if item.max_ulp is None else f" ({item.max_ulp:.3g} ulp)"
@@ -75,7 +75,7 @@ def _largest(item: Comparison) -> str:
     return f", max error {item.max_error:.2e}{ulp}{used}"
 
 
-def _distance(item: Comparison) -> str:
+def _distance(item: Verdict) -> str:
     """How far a wrong number is off, and how far it may be: both in numbers, and of floats in ulp."""
     got, wanted = item.got, item.wanted
     assert got is not None
@@ -91,7 +91,7 @@ def _distance(item: Comparison) -> str:
     return f", off by {off:.4g} = {item.ulp:.4g} ulp (allowed {item.allowed:.3g} = {allowed:.3g} ulp{used})"
 
 
-def _property_words(item: Comparison) -> str:
+def _property_words(item: Verdict) -> str:
     if item.right:
         return f"{item.name}: holds" + (f" for all {item.elements:,}" if item.elements > 1 else "")
     if item.unwritten:

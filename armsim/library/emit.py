@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from armsim.emission.folder import EmitResult, emit_folder
+from armsim.emission.folder import EmitResult, Generality, emit_folder
 from armsim.emission.request import EmitRequest
 from armsim.emission.winner import find_winner
 from armsim.errors import UserError
-from armsim.explorer.generality import Generality, sized
+from armsim.explorer.generality import sized
+from armsim.explorer.request import families_named
 from armsim.library.explore import explore
 from armsim.operators.defined.given import given_operator
 from armsim.operators.parameters import RUNTIME
@@ -34,9 +35,8 @@ def emit(request: EmitRequest) -> EmitResult:
     """
     kernels = _ranked(request) if request.searched else iter([find_winner(str(request.winner))])
     if request.sizes != RUNTIME:
-        return emit_folder(request, next(kernels), {})
-    general = _first_sized(kernels)
-    return emit_folder(request, general.kernel, general.to_dict())
+        return emit_folder(request, next(kernels))
+    return emit_folder(request, *_first_sized(kernels))
 
 
 def _ranked(request: EmitRequest) -> Iterator[SavedKernel]:
@@ -44,7 +44,7 @@ def _ranked(request: EmitRequest) -> Iterator[SavedKernel]:
     operator = given_operator(request.winner)
     candidates, method = None, request.method
     if request.tile is not None:
-        families = method.split(",") if method else operator.families
+        families = families_named(operator, method) if method else operator.families
         some = chosen([(operator, one) for one in families], text_of(request.tile), None)
         candidates, method = [{"family": one.family, **one.tile} for one in some], None
     found = explore(
@@ -60,7 +60,7 @@ def _ranked(request: EmitRequest) -> Iterator[SavedKernel]:
         yield read_kernel(found.saved(item), item.kernel)
 
 
-def _first_sized(kernels: Iterator[SavedKernel]) -> Generality:
+def _first_sized(kernels: Iterator[SavedKernel]) -> tuple[SavedKernel, Generality]:
     """Take the fastest kernel that has a form with sizes as arguments. Raises UserError for none."""
     refused: UserError | None = None
     for kernel in kernels:

@@ -110,8 +110,8 @@ def execute_right(
         trace, verdict = execute(program, contract, limit, flush=flush, kept=kept)
     except Fault as fault:
         raise WrongKernel(str(fault)) from fault
-    if not verdict.verified:
-        raise WrongKernel(verdict.text, verdict.max_abs_error)
+    if not verdict.right:
+        raise WrongKernel(verdict.text, verdict.max_error)
     if counts is not None and tuple(trace.executions.tolist()) != tuple(counts):
         raise WrongKernel(_miscounted(program, trace.executions, counts))
     return trace, verdict
@@ -137,8 +137,8 @@ class Rehearsal:
         except Fault as fault:
             raise WrongKernel(str(fault)) from fault
         verdict = _judged(self._call, self._contract)
-        if not verdict.verified:
-            raise WrongKernel(verdict.text, verdict.max_abs_error)
+        if not verdict.right:
+            raise WrongKernel(verdict.text, verdict.max_error)
         if executed != expected:
             raise WrongKernel(
                 f"{executed} instructions executed, {expected} without its arithmetic"

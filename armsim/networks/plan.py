@@ -101,6 +101,28 @@ class PlansResult(Result):
         return f"{self.network.name}: {peaks}"
 
 
+@declared
+class ListedNetwork(Figures):
+    """A shipped network."""
+
+    network: Network
+    _figures = (
+        also("name", str, "network.name", "of its file"),
+        also("description", str, "network.description", "where it is from"),
+        also("layers", int, lambda one: len(one.network.layers), "how many"),
+    )
+
+
+@declared
+class NetworksResult(Result):
+    """The shipped networks."""
+
+    schema = "armsim.networks/1"
+    _rows = ("networks",)
+
+    networks: tuple[ListedNetwork, ...] = figure("in order of their names")
+
+
 def _rounded(size: int) -> int:
     return -(-size // LINE) * LINE
 

@@ -33,8 +33,8 @@ def size_names() -> list[str]:
 def check_operator(name: str) -> None:
     """UserError with the nearest known name unless there is an operator of that name."""
     if name not in all_sizes():
-        known = ", ".join(all_sizes())
-        raise UserError(f"unknown op '{name}'{did_you_mean(name, all_sizes())}; known: {known}")
+        hint = did_you_mean(name, all_sizes())
+        raise UserError(f"unknown op '{name}'{hint or '; armsim kernels lists them'}")
 
 
 def is_definition(name: str) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.figures import Figures, declared, figure
 from armsim.files import work_folder
 from armsim.harness.request import Request
 from armsim.harness.result import RunResult
@@ -18,13 +19,13 @@ from armsim.objects.load import split_target
 RunOne = Callable[[Request], RunResult]
 
 
-@dataclass(frozen=True)
-class CallCycles:
-    """A call on a core, in cycles, old and new."""
+@declared
+class CallCycles(Figures):
+    """A call on a core, in cycles."""
 
-    core: str
-    before: int
-    after: int
+    core: str = figure("its name")
+    before: int = figure("of the old function")
+    after: int = figure("of the new one")
 
 
 class Calls:

@@ -30,7 +30,7 @@ from armsim.optimizer.call import Calls, RunOne
 from armsim.optimizer.region import ListedRegion, check_modelled, find_regions
 from armsim.optimizer.request import OptimizeRequest
 from armsim.optimizer.reschedule import Rescheduled, reschedule
-from armsim.optimizer.result import CallCycles, LoopResult, OptimizeResult
+from armsim.optimizer.result import CallCycles, Left, LoopResult, OptimizeResult
 from armsim.optimizer.text import check_spliced, loop_texts, spliced
 from armsim.options import Progress
 from armsim.printable import printable
@@ -172,7 +172,7 @@ def _optimize(listing: Listing, task: _Task) -> OptimizeResult:
         file=printable(listing.where),
         cores=tuple(core.name for core in cores),
         loops=tuple(results),
-        left=tuple(left),
+        left=tuple(Left(*one) for one in left),
         text=text,
         calls=tuple(
             CallCycles(core.name, before, after)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from armsim.analysis.steady import Measured
 from armsim.cores.model import CoreModel
+from armsim.figures import Figures, also, declared, figure
 from armsim.isa.registers import V0
 from armsim.optimizer.bodies import UnrolledBody, bodies_of
 from armsim.optimizer.guard import Guard, guard_of, unguarded
@@ -23,25 +24,26 @@ from armsim.scheduling.target import Target
 from armsim.scheduling.weave import Woven, weave
 
 
-@dataclass(frozen=True)
-class Cycles:
-    """A region on a core, in replayed cycles, old and new, and what no order goes below: an iteration of a
-    loop, or a block that follows itself.
-
-    ``once_before`` and ``once`` are those of a block that runs once, on an idle core (0 for a loop).
-    ``bound_before`` is that of the old instructions, ``bound`` that of the new ones; ``proven`` is the
-    least interval of a kernel that repeats each iteration, as far as the exact scheduler has shown it
-    (0: not at all).
+@declared
+class Cycles(Figures):
+    """A region on a core, in replayed cycles, old and new: an iteration of a loop, or a block that follows
+    itself. A block that runs once has the cycles of that too.
     """
 
-    core: str
-    before: float
-    after: float
-    bound_before: float
-    bound: float
-    proven: float = 0.0
-    once_before: float = 0.0
-    once: float = 0.0
+    core: str = figure("its name")
+    before: float = figure("of the old order", key="cycles_before")
+    after: float = figure("of the new order", key="cycles_after")
+    bound_before: float = figure("what no order of the old instructions goes below")
+    bound: float = figure("what no order of the new instructions goes below")
+    proven: float = figure(
+        "the least interval of a kernel that repeats each iteration, as far as the exact scheduler has "
+        "shown it", default=0.0, null=True,
+    )  # fmt: skip
+    _gain = also("gain", float, "gain", "cycles before over cycles after")
+    once_before: float = figure("of a block on an idle core, old", default=0.0, null=True)
+    once: float = figure(
+        "of a block on an idle core, new", key="once_after", default=0.0, null=True
+    )
 
     @property
     def least(self) -> float:

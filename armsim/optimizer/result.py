@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from armsim import charts
+from armsim.figures import Figures, also, declared, figure
 from armsim.isa.registers import register_name
 from armsim.optimizer.call import CallCycles
 from armsim.optimizer.reschedule import Cycles, Rescheduled
@@ -16,55 +16,52 @@ from armsim.version import VERSION
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
-SCHEMA = "armsim.optimize/1"
-
-__all__ = ["SCHEMA", "CallCycles", "LoopResult", "OptimizeResult", "Row"]
+__all__ = ["CallCycles", "Left", "LoopResult", "OptimizeResult", "Row"]
 
 
-class Row(NamedTuple):
-    """A line of code, and the line of the source that it comes from (0: none)."""
+@declared
+class Row(Figures):
+    """A line of code."""
 
-    text: str
-    line: int
+    text: str = figure("as it is written")
+    line: int = figure("of the source that it comes from; null: none", null=True)
 
 
-@dataclass(frozen=True)
-class LoopResult:
-    """A loop: cycles per iteration on each core, what changed, its listing old and new.
+@declared
+class Left(Figures):
+    """A loop that stays as it is."""
 
-    Or, where ``kind`` is "block", straight-line code: its cycles are those of a run where it is repeated,
-    and besides those of one run on an idle core (see `Cycles`).
+    title: str = figure("which")
+    reason: str = figure("why")
 
-    ``depth`` iterations are under way beside the newest, ``copies`` of the kernel rotate the names of
-    values, ``registers`` are used that the old loop did not; a pass through the body is ``times``
-    iterations of the old loop, ``not_unrolled`` why it is one though more were asked for; ``in_pieces``:
-    its loads of 128 bits are several loads; ``index_copied``: an iteration has an index of its own.
-    ``alone`` random inputs were executed with the loop by itself; ``why_not`` says why there were none.
-    ``assumed`` is what was taken for granted, ``guarded`` are pairs of pointers that a check before the
-    loop finds apart, or the old loop runs.
-    """
 
-    name: str
-    title: str
-    first_line: int
-    last_line: int
-    gained: bool
-    cycles: tuple[Cycles, ...]
-    depth: int
-    copies: int
-    registers: tuple[str, ...]
-    old: tuple[Row, ...]
-    new: tuple[Row, ...]
-    alone: int
-    why_not: str
-    assumed: tuple[str, ...]
-    call_slower: bool = False
-    times: int = 1
-    in_pieces: bool = False
-    index_copied: bool = False
-    not_unrolled: str = ""
-    guarded: tuple[str, ...] = ()
-    kind: str = "loop"
+@declared
+class LoopResult(Figures):
+    """A loop, or straight-line code: its cycles, what changed, its listing old and new."""
+
+    kind: str = figure('"loop", or "block" of straight-line code')
+    name: str = figure("its label, or where it is")
+    title: str = figure("which instructions it has")
+    first_line: int = figure("of the source")
+    last_line: int = figure("of the source")
+    gained: bool = figure("the new order is faster and right")
+    cycles: tuple[Cycles, ...] = figure("cycles on each core", key="cores")
+    depth: int = figure("iterations under way beside the newest")
+    copies: int = figure("of the kernel, which rotate the names of values")
+    times: int = figure("iterations of the old loop in one of the new", key="iterations_in_body")
+    in_pieces: bool = figure("its loads of 128 bits are several loads", key="loads_in_pieces")
+    index_copied: bool = figure("an iteration has an index of its own")
+    not_unrolled: str = figure("why it is not unrolled though that was asked for", null=True)
+    registers: tuple[str, ...] = figure("used that the old loop did not use")
+    old: tuple[Row, ...] = figure("the code before")
+    new: tuple[Row, ...] = figure("the code after")
+    alone: int = figure("random inputs on which the loop ran by itself", key="executed_alone")
+    why_not: str = figure("why there are none", key="not_executed_alone", null=True)
+    call_slower: bool = figure("it made the call slower, and was dropped")
+    assumed: tuple[str, ...] = figure("what was taken for granted")
+    guarded: tuple[str, ...] = figure(
+        "pairs of pointers that a check before the loop finds apart, or the old loop runs"
+    )
 
     @classmethod
     def of(cls, made: Rescheduled, alone: int, why_not: str, slower: bool) -> LoopResult:
@@ -100,26 +97,23 @@ class LoopResult:
         )
 
 
-@dataclass(frozen=True, repr=False)
+@declared
 class OptimizeResult(Result):
-    """A function with its hot loops, or a block, reordered.
+    """A function with its hot loops, or a block, reordered."""
 
-    ``text`` is the whole new file, None if nothing was gained.
+    schema = "armsim.optimize/1"
 
-    ``left`` are (title, reason) of loops that stay as they are; ``calls`` the cycles of the whole call,
-    which was executed on ``inputs`` random inputs. Not ``complete``: the search was stopped, and these are
-    the best orders found until then.
-    """
-
-    file: str
-    cores: tuple[str, ...]
-    loops: tuple[LoopResult, ...]
-    left: tuple[tuple[str, str], ...]
-    text: str | None = field(repr=False)
-    calls: tuple[CallCycles, ...] = ()
-    inputs: int = 0
-    complete: bool = True
-    notes: tuple[str, ...] = ()
+    _armsim = also("armsim", str, lambda found: VERSION, "the version that wrote it")
+    file: str = figure("that was read")
+    cores: tuple[str, ...] = figure("that it was made for")
+    _gained = also("gained", bool, "gained", "a loop or a block is faster")
+    notes: tuple[str, ...] = figure("what a reader must know")
+    loops: tuple[LoopResult, ...] = figure("the loops, or the block")
+    left: tuple[Left, ...] = figure("loops that stay as they are")
+    calls: tuple[CallCycles, ...] = figure("cycles of the whole call")
+    inputs: int = figure("random inputs on which the call was executed")
+    complete: bool = figure("false: the search was stopped, with the best order until then")
+    text: str | None = figure("the whole new file; null: nothing was gained", repr=False)
 
     @property
     def gained(self) -> bool:
@@ -135,25 +129,6 @@ class OptimizeResult(Result):
             )
             for loop in self.loops
         )  # fmt: skip
-
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.optimize/1``."""
-        return {
-            "schema": SCHEMA,
-            "armsim": VERSION,
-            "file": self.file,
-            "cores": list(self.cores),
-            "gained": self.gained,
-            "notes": list(self.notes),
-            "loops": [_loop(loop) for loop in self.loops],
-            "left": [{"title": title, "reason": reason} for title, reason in self.left],
-            "calls": [
-                {"core": one.core, "before": one.before, "after": one.after} for one in self.calls
-            ],
-            "inputs": self.inputs,
-            "complete": self.complete,
-            "text": self.text,
-        }
 
     def plot_cycles(self) -> AnyChart:
         """Cycles per iteration of each loop on each core, before, after and what no order goes below."""
@@ -181,42 +156,3 @@ class OptimizeResult(Result):
             for loop in self.loops
             for one in loop.cycles
         ]  # fmt: skip
-
-
-def _loop(loop: LoopResult) -> dict[str, Any]:
-    return {
-        "kind": loop.kind,
-        "name": loop.name,
-        "title": loop.title,
-        "first_line": loop.first_line,
-        "last_line": loop.last_line,
-        "gained": loop.gained,
-        "cores": [
-            {
-                "core": one.core,
-                "cycles_before": one.before,
-                "cycles_after": one.after,
-                "bound_before": one.bound_before,
-                "bound": one.bound,
-                "proven": one.proven or None,
-                "gain": one.gain,
-                "once_before": one.once_before or None,
-                "once_after": one.once or None,
-            }
-            for one in loop.cycles
-        ],
-        "depth": loop.depth,
-        "copies": loop.copies,
-        "iterations_in_body": loop.times,
-        "loads_in_pieces": loop.in_pieces,
-        "index_copied": loop.index_copied,
-        "not_unrolled": loop.not_unrolled or None,
-        "registers": list(loop.registers),
-        "old": [{"text": row.text, "line": row.line} for row in loop.old],
-        "new": [{"text": row.text, "line": row.line or None} for row in loop.new],
-        "executed_alone": loop.alone,
-        "not_executed_alone": loop.why_not or None,
-        "call_slower": loop.call_slower,
-        "assumed": list(loop.assumed),
-        "guarded": list(loop.guarded),
-    }

@@ -82,7 +82,14 @@ def _tile(operator: AnyOperator, family: str, text: str) -> tuple[Fields, Fields
     try:
         tile, shape = operator.read_name(text)
     except ValueError as error:
-        raise UserError(f"--tile: neither fields such as rows=8 nor a kernel: {error}") from error
+        default = {name: item.default for name, item in known.items()}
+        tile = operator.tile_from_dict({"family": family, **default})
+        like = operator.names.write(operator.smallest, tile)
+        which = f"; {text} is a family" if text in operator.families else ""
+        raise UserError(
+            f"--tile {text}: neither fields such as rows=8, nor 'default', nor the name of a kernel "
+            f"such as {like}{which}"
+        ) from error
     if tile.family != family:
         raise UserError(f"--tile {text}: a kernel of {tile.family}, not of {family}")
     found: Fields = tile.to_dict()

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
-
-from rich.console import Console
-from rich.text import Text
 
 from armsim.cores.confidence import MARKS
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.cores.pairs import KINDS, issue_together
 from armsim.cores.schema import numbers_of
-from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
-from armsim.report.parts import caveats, print_report
+from armsim.figures import Figure, Figures, also, declared, figure, shown
+from armsim.report.parts import Line, Report, Rows, caveats, columns_of, source_lines
+from armsim.result import Result
 
 _CELL = 8  # columns of a pipe in the picture
-
-
-def print_caveats(cores: Iterable[CoreModel], console: Console) -> None:
-    """Print how far predictions of these cores are to be trusted, where that is less than elsewhere."""
-    print_report(caveats(cores), console)
 
 
 def uops_words(entry: OperationClass) -> str:
@@ -45,74 +37,128 @@ def _latency_words(entry: OperationClass) -> str:
     return str(entry.latency) + (f" ({', '.join(words)})" if words else "")
 
 
-def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, Any]:
-    """A core as JSON (schema ``armsim.core/1``); ``counts`` are its numbers by confidence mark."""
-    said = numbers_of(core)
+@declared
+class ClassRow(Figures):
+    """The costs of a class of instructions; ``followers`` are the classes that have the same."""
+
+    entry: OperationClass
+    followers: tuple[str, ...]
+    _figures = (
+        shown("class", lambda row: row.entry.name),
+        also("uops", str, lambda row: uops_words(row.entry),
+             "its pipes or choices: + at once, > one after the other", heading="uops", rank=1),
+        also("latency", int, "entry.latency", "cycles from issue to the result"),
+        shown("latency", lambda row: _latency_words(row.entry), rank=2),
+        also("occupancy", int, "entry.occupancy", "cycles that the last step holds its pipes",
+             heading="holds its pipe", left=True, rank=3),
+        also("forward", dict[str, int], lambda row: dict(row.entry.forward),
+             "cycles to an accumulator from the result of a group"),
+        also("late", int, "entry.late", "cycles after issue at which the accumulator is read"),
+        also("to", dict[str, int], lambda row: dict(row.entry.to), "cycles to a use of its own"),
+        also("as", str, "entry.same_as", "the class whose costs it has", null=True),
+        shown("also", lambda row: ", ".join(row.followers), prose=True, rank=4),
+    )  # fmt: skip
+
+
+def _section(name: str, meaning: str) -> Figure:
+    return also(name, dict[str, Any] | None, lambda card: card.numbers.get(name), meaning)
+
+
+def _caches(core: CoreModel) -> dict[str, dict[str, Any]]:
     levels = {"l1d": core.l1d, "l2": core.l2, "l3": core.l3}
-    return {
-        "schema": "armsim.core/1",
-        "name": core.name,
-        "aliases": list(core.aliases),
-        "description": core.description,
-        "caveat": core.caveat or None,
-        "order": core.order,
-        "extensions": list(core.extensions),
-        "clock_ghz": core.ghz,
-        "fp32_flops_per_cycle": core.fp32_flops_per_cycle,
-        **{name: said.get(name) for name in ("issue", "dispatch", "window")},
-        "pipes": core.pipes,
-        "units": {unit: list(pipes) for unit, pipes in core.units.items()},
-        "choices": {name: list(pipes) for name, pipes in core.choices.items()},
-        "steering": core.steering,
-        "boundaries": said["boundaries"],
-        "registers": said["registers"],
-        "fused": list(core.fused),
-        "forwarding": said["forwarding"],
-        "memory": core.memory_words,
-        "caches": {name: asdict(level) for name, level in levels.items() if level},
-        "confidence": {mark: counts[mark] for mark in MARKS} if counts is not None else None,
-        "classes": {
-            name: {
-                "uops": uops_words(entry),
-                "latency": entry.latency,
-                "occupancy": entry.occupancy,
-                "forward": dict(entry.forward),
-                "late": entry.late,
-                "to": dict(entry.to),
-                "as": entry.same_as or None,
-            }
-            for name, entry in core.classes.items()
-        },
-    }
+    return {name: asdict(level) for name, level in levels.items() if level}
 
 
-def print_cores(cores: list[CoreModel], console: Console, view: View = FITTED) -> None:
-    """All cores, one a line."""
+@declared
+class CoreCard(Result):
+    """A core model; ``counts`` are its numbers by confidence mark (`cores.confidence`)."""
 
-    def name(core: CoreModel) -> str:
-        return core.name + (f" ({', '.join(core.aliases)})" if core.aliases else "")
+    schema = "armsim.core/1"
 
-    def a_cycle(core: CoreModel) -> str:
-        return f"{core.slots} {'instructions' if core.slot_unit == 'instruction' else 'uops'}"
+    core: CoreModel
+    counts: Counter[str]
+    _figures = (
+        also("name", str, "core.name", "how `--core` calls it"),
+        shown("core", lambda card: card.core.name + (
+            f" ({', '.join(card.core.aliases)})" if card.core.aliases else "")),
+        also("aliases", list[str], "core.aliases", "short names"),
+        also("caveat", str, "core.caveat", "how far to trust its predictions", null=True),
+        also("order", str, "core.order", "in or out, of issue", heading="order", rank=1,
+             cell=lambda order: "in" if order == "in" else "out of"),
+        shown("a cycle", lambda card: f"{card.core.slots} {_slot_kind(card.core)}", rank=3),
+        also("clock_ghz", float, "core.ghz", "of its clock"),
+        also("fp32_flops_per_cycle", int, "core.fp32_flops_per_cycle", "at most",
+             heading="fp32 flop/cycle", left=True, rank=5),
+        also("extensions", list[str], "core.extensions", "of Armv8.0 to 8.3",
+             heading="extensions", cell=lambda names: " ".join(names) or "-", left=True, rank=4),
+        also("description", str, "core.description", "one line", heading="description", prose=True,
+             rank=2),
+        _section("issue", "the front end; null: out of order"),
+        _section("dispatch", "the front end; null: in order"),
+        _section("window", "uops in flight; null: in order"),
+        also("pipes", dict[str, int], "core.pipes", "entries of the queue of each"),
+        also("units", dict[str, list[str]], "core.units", "pipes by what they are for"),
+        also("choices", dict[str, list[str]], "core.choices", "names for one of several pipes"),
+        also("steering", dict[str, str], "core.steering", "rule by which a choice takes a pipe"),
+        _section("boundaries", "costs of accesses across them"),
+        _section("registers", "of SIMD"),
+        also("fused", list[str], "core.fused", "pairs of instructions that issue as one"),
+        _section("forwarding", "cycles from a store to a load"),
+        also("memory", str, "core.memory_words", "caches and DRAM in words"),
+        also("caches", dict[str, dict[str, Any]], lambda card: _caches(card.core), "by level"),
+        also("confidence", dict[str, int], lambda card: {mark: card.counts[mark] for mark in MARKS},
+             "numbers of its file by confidence mark"),
+        also("classes", dict[str, ClassRow], "rows", "costs of instructions by class"),
+    )  # fmt: skip
 
-    columns = [
-        Shown("core", [name(core) for core in cores], left=True),
-        Shown("order", ["in" if core.in_order else "out of" for core in cores], left=True, rank=1),
-        Shown("a cycle", [a_cycle(core) for core in cores], left=True, rank=3),
-        Shown(
-            "fp32 flop/cycle", [str(core.fp32_flops_per_cycle) for core in cores], left=True, rank=5
-        ),
-        Shown(
-            "extensions", [" ".join(core.extensions) or "-" for core in cores], left=True, rank=4
-        ),
-        Shown("description", [core.description for core in cores], prose=True, rank=2),
-    ]
-    print_table(columns, console, view)
+    @property
+    def summary(self) -> str:
+        """Name and description."""
+        return f"{self.core.name}: {self.core.description}"
+
+    @property
+    def numbers(self) -> dict[str, dict[str, Any]]:
+        """The numbers of its file by section."""
+        return numbers_of(self.core)
+
+    @property
+    def rows(self) -> dict[str, ClassRow]:
+        """Its classes by name."""
+        classes = self.core.classes
+        followers: dict[str, list[str]] = {name: [] for name in classes}
+        for name, entry in classes.items():
+            if entry.same_as:
+                followers[entry.same_as].append(name)
+        return {name: ClassRow(entry, tuple(followers[name])) for name, entry in classes.items()}
+
+
+@declared
+class CoresResult(Result):
+    """All shipped cores."""
+
+    schema = "armsim.cores/1"
+    _rows = ("cores",)
+
+    cores: tuple[CoreCard, ...] = figure("in order of their names")
+
+    @property
+    def summary(self) -> str:
+        """How many there are."""
+        return f"{len(self.cores)} cores"
+
+
+def cores_report(found: CoresResult) -> Report:
+    """A row for each core."""
+    yield Rows(columns_of(CoreCard.figures, found.cores))
+
+
+def _slot_kind(core: CoreModel) -> str:
+    return "instructions" if core.slot_unit == "instruction" else "uops"
 
 
 def _head(core: CoreModel) -> list[str]:
     """What comes before the pipes, in lines."""
-    kind = "instructions" if core.slot_unit == "instruction" else "uops"
+    kind = _slot_kind(core)
     extensions = ", ".join(core.extensions) or "none beyond Armv8.0-A"
     lines = [
         f"{core.ghz:g} GHz, {core.fp32_flops_per_cycle} fp32 flop/cycle; extensions: {extensions}",
@@ -152,7 +198,7 @@ def _diagram(core: CoreModel) -> str:
     captions = "".join(
         f"{unit:-^{_CELL * len(members) - 1}} " for unit, members in core.units.items()
     )
-    kind = "instructions" if core.slot_unit == "instruction" else "uops"
+    kind = _slot_kind(core)
     front = (
         f"issue in order: {core.slots} {kind} a cycle"
         if core.in_order
@@ -198,62 +244,26 @@ def _pairs(core: CoreModel) -> str:
     return "\n".join(rows)
 
 
-def _classes(core: CoreModel) -> list[Shown]:
-    """The class table; classes that stand for another one follow its name."""
-    followers: dict[str, list[str]] = {}
-    for name, entry in core.classes.items():
-        if entry.same_as:
-            followers.setdefault(entry.same_as, []).append(name)
-    own = {name: entry for name, entry in core.classes.items() if not entry.same_as}
-    return [
-        Shown("class", list(own), left=True),
-        Shown("uops", [uops_words(entry) for entry in own.values()], left=True, rank=1),
-        Shown("latency", [_latency_words(entry) for entry in own.values()], left=True, rank=2),
-        Shown(
-            "holds its pipe", [str(entry.occupancy) for entry in own.values()], left=True, rank=3
-        ),
-        Shown("also", [", ".join(followers.get(name, ())) for name in own], prose=True, rank=4),
-    ]
-
-
-def print_core(
-    core: CoreModel,
-    text: str,
-    counts: Counter[str],
-    console: Console,
-    view: View = FITTED,
-    *,
-    source: bool,
-) -> None:
-    """Print the card; with ``source`` the whole file, where each number has its source.
-
-    ``counts`` are the numbers of the file by confidence mark (`cores.confidence`).
-    """
-    classes = _classes(core)
-    check_view(classes, view)
-    console.print(Text(f"{core.name}: {core.description}", style="bold"))
-    print_caveats([core], console)
-    for line in _head(core):
-        console.print(line, markup=False)
-    console.print()
-    console.print(_diagram(core), markup=False, no_wrap=True)
-    console.print()
-    console.print(_uses(core), markup=False)
+def core_report(card: CoreCard, text: str, *, source: bool) -> Report:
+    """The card; with ``source`` the whole file, where each number has its source."""
+    core, counts = card.core, card.counts
+    yield Line(card.summary, "bold")
+    yield from caveats([core])
+    yield from _head(core)
+    yield Line(f"\n{_diagram(core)}\n", whole=True)
+    yield _uses(core)
     if core.in_order:
-        console.print("\nissue together (x), the first in the row, the second in the column:")
-        console.print(_pairs(core), markup=False, no_wrap=True)
-    console.print()
-    print_table(classes, console, view)
-    total = sum(counts.values())
+        yield "\nissue together (x), the first in the row, the second in the column:"
+        yield Line(_pairs(core), whole=True)
+    yield ""
+    yield Rows(
+        columns_of(ClassRow.figures, [row for row in card.rows.values() if not row.entry.same_as])
+    )
     words = (
         f"{counts['H']} from Arm's documents or agreeing measurements [H], {counts['M']} from one "
         f"good source [M], {counts['L']} secondary, inherited or assumed [L]"
     )
     if counts[""]:
         words += f", {counts['']} without a mark"
-    console.print(f"\n{total} numbers: {words}", markup=False)
-    if source:
-        console.print("\nthe file, with the source of each number:\n")
-        console.print(text, markup=False)
-    else:
-        console.print("--source prints the file, with the source and confidence of each number")
+    yield f"\n{sum(counts.values())} numbers: {words}"
+    yield from source_lines(text if source else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 
-from armsim.emission.folder import EmitResult, generality_words
+from armsim.emission.folder import EmitResult
 from armsim.report.parts import Facts, Line, Report
 
 _FILES = {
@@ -22,7 +22,7 @@ def emit_report(result: EmitResult) -> Report:
     """The prototype, the files that matter, and the commands."""
     yield Line(result.prototype, whole=True)
     if result.generality:
-        yield f"\n{generality_words(result.generality)}"
+        yield f"\n{result.generality.words}"
     yield f"\n{result.out}, {len(result.files)} files:"
     listed = [file for file in result.files if file not in ("call.h", "reference.h")]
     endings = {file: next(filter(file.endswith, _FILES), "") for file in listed}

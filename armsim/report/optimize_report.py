@@ -42,8 +42,8 @@ def optimize_report(
             yield f"  not unrolled: {loop.not_unrolled}"
         if listing and loop.gained:
             yield from _listing(loop)
-    for title, why in result.left:
-        yield f"{title}: stays as it is: {why}"
+    for one in result.left:
+        yield f"{one.title}: stays as it is: {one.reason}"
     for call in result.calls:
         yield f"call on {call.core}: {call.before} -> {call.after} cycles"
     if not whole:

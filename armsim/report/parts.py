@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # a help text waits for none of these
 class Line(NamedTuple):
     """A line of text; a ``whole`` one is not wrapped by words, so that it can be copied."""
 
-    text: str
+    text: str | Text
     style: str = ""
     whole: bool = False
 
@@ -79,7 +79,8 @@ def print_report(report: Report, console: Console, view: View = FITTED) -> None:
             line = Line(part) if isinstance(part, str) else part
             # A terminal wraps by words; a file or pipe gets each of these as one line.
             whole = line.whole or not console.is_terminal
-            console.print(Text(line.text, line.style), soft_wrap=whole)
+            text = line.text if isinstance(line.text, Text) else Text(line.text, line.style)
+            console.print(text, soft_wrap=whole)
 
 
 def caveats(cores: Iterable[CoreModel]) -> Report:
@@ -88,6 +89,15 @@ def caveats(cores: Iterable[CoreModel]) -> Report:
     for name, caveat in told.items():
         if caveat:
             yield Line(f"note: {f'{name}: ' if len(told) > 1 else ''}{caveat}", whole=True)
+
+
+def source_lines(text: str | None) -> Report:
+    """The file of a core or a board, or how to have it."""
+    if text is None:
+        yield "--source prints the file, with the source and confidence of each number"
+    else:
+        yield "\nthe file, with the source of each number:\n"
+        yield text
 
 
 def wrong_lines(found: Iterable[Wrong]) -> Report:

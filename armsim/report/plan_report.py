@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armsim.networks.model import Layer
-from armsim.networks.plan import Area, Plan, PlansResult, Step
+from armsim.networks.plan import Area, NetworksResult, Plan, PlansResult, Step
 from armsim.report.fitting import Shown
 from armsim.report.parts import Line, Report, Rows, columns_of
 
@@ -76,3 +76,9 @@ def _buffers(plan: Plan, chain: bool) -> str:
             return "the largest tensors placed first, for as long as they are read"
         return "alternating ends, workspace in between"
     return ", ".join(f"{name} {size:,}" for name, size in plan.buffers.items())
+
+
+def plan_list(found: NetworksResult) -> Report:
+    """A line for each shipped network."""
+    for one in found.networks:
+        yield f"{one.network.name}: {one.network.description}"

@@ -22,8 +22,18 @@ RESULTS = {
     "roofline": "inference.roofline:RooflineResult",
     "plan": "networks.plan:PlansResult",
     "probe": "membench.probe:Probe",
+    "optimize": "optimizer.result:OptimizeResult",
+    "emit": "emission.folder:EmitResult",
+    "view": "views.result:ViewResult",
+    "diff": "views.diff:DiffResult",
+    "cores": "report.core_card:CoresResult",
+    "core": "report.core_card:CoreCard",
+    "boards": "report.board_card:BoardsResult",
+    "board": "boards.model:Board",
+    "kernels": "report.kernels_report:KernelsResult",
+    "networks": "networks.plan:NetworksResult",
 }
-"""The class of a command's result, in its module."""
+"""The class of a command's result in its module, or of what it says of one core or board."""
 
 _SIMPLE = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 
@@ -59,7 +69,8 @@ def _object(kind: type[Figures], parts: dict[str, Any]) -> dict[str, Any]:
 def _flat(figures: Iterable[Figure]) -> Iterable[Figure]:
     for item in figures:
         if item.spread:
-            yield from _flat(getattr(item.type, "figures", ()))
+            inner = _flat(getattr(item.type, "figures", ()))
+            yield from (one for one in inner if one.key not in item.without)
         else:
             yield item
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from rich.console import Console
 from rich.text import Text
 
 from armsim.analysis.analyze import Stamps
 from armsim.analysis.why import Why
 from armsim.bounds.roofline import Roofline
+from armsim.figures import shown
 from armsim.harness.result import RunResult
 from armsim.report.analysis_report import LEGEND, LEGEND_IN_ORDER, stage_letters
-from armsim.report.fitting import FITTED, Shown, View, print_table
-from armsim.report.parts import caveats, print_report, shares_words, why_lines
+from armsim.report.fitting import Shown
+from armsim.report.parts import Line, Report, Rows, caveats, columns_of, shares_words, why_lines
 from armsim.report.run_report import misses_table, verdict_lines
 from armsim.views.registers import FREE, LIVE, READ, UPDATED, WRITTEN
 from armsim.views.result import LoopView, ViewResult
@@ -32,62 +32,54 @@ _LEAST_NAME = 12  # letters of an instruction on a narrow terminal
 _PLOT_ROWS, _PLOT_COLUMNS = 12, 60
 
 
-def print_view(
-    found: ViewResult, console: Console, view: View = FITTED, *, width: int | None = None
-) -> None:
-    """Print the views of a result; timelines are at most ``width`` columns wide, None as they are."""
+def view_report(found: ViewResult, room: int, width: int | None = None) -> Report:
+    """The views of a result on ``room`` columns; timelines take at most ``width``, None as they are."""
     result = found.result
-    console.print(Text(found.title, style="bold"))
+    yield Line(found.title, "bold")
     if isinstance(result, RunResult):
-        print_report(verdict_lines(result), console)
-        console.print(
+        yield from verdict_lines(result)
+        yield (
             f"{result.core}: {result.cycles_per_call:,.10g} cycles, lower bound {result.lower_bound:,}, "
             f"bound by {result.bound_by}"
         )
-        _print_reasons(result.reasons, result.why, console)
+        yield from _reasons(result.reasons, result.why)
     else:
-        console.print(f"{found.core.name}: {found.core.description}; every access hits L1")
-        print_report(caveats([found.core]), console)
+        yield f"{found.core.name}: {found.core.description}; every access hits L1"
+        yield from caveats([found.core])
     for note in result.notes:
-        console.print(Text(f"note: {note}"))
+        yield f"note: {note}"
     for loop in found.loops:
-        _print_loop(found, loop, console, view, width)
+        yield from _loop(found, loop, room, width)
     if isinstance(result, RunResult) and result.misses:
-        console.print(Text("\nmisses by tensor", style="bold"))
-        print_report([misses_table(result.misses, result.calls)], console, view)
+        yield Line("\nmisses by tensor", "bold")
+        yield misses_table(result.misses, result.calls)
     if found.roofline is not None:
-        _print_roofline(found.roofline, console)
+        yield from _roofline(found.roofline, room)
 
 
-def _print_reasons(shares: Mapping[str, float], why: Why | None, console: Console) -> None:
-    console.print(f"where the cycles go: {shares_words(shares, 1)}")
-    print_report(why_lines(why), console)
+def _reasons(shares: Mapping[str, float], why: Why | None) -> Report:
+    yield f"where the cycles go: {shares_words(shares, 1)}"
+    yield from why_lines(why)
 
 
-def _print_loop(
-    found: ViewResult, loop: LoopView, console: Console, view: View, width: int | None
-) -> None:
+def _loop(found: ViewResult, loop: LoopView, room: int, width: int | None) -> Report:
     region = loop.analysis
     share = "" if loop.share is None else f" ({loop.share:.0%} of the call; here alone, in L1)"
-    console.print(Text(f"\n{region.title}{share}", style="bold"))
-    console.print(
+    yield Line(f"\n{region.title}{share}", "bold")
+    yield (
         f"{region.cycles:.2f} cycles per iteration, lower bound {region.lower_bound:.2f}, "
         f"IPC {region.ipc:.2f}, bound by {region.bound_by}"
     )
-    _print_reasons(region.reasons, region.why, console)
+    yield from _reasons(region.reasons, region.why)
     if loop.rows:
-        _print_stages(loop.rows, console, width, in_order=found.core.in_order)
+        yield from _stages(loop.rows, width, in_order=found.core.in_order)
     else:
-        console.print(
-            "\nno timeline: the loop is not in the interval that was recorded (--interval)"
-        )
-    _print_pipes(loop, console, view)
-    _print_registers(loop, console)
+        yield "\nno timeline: the loop is not in the interval that was recorded (--interval)"
+    yield from _pipes(loop)
+    yield from _registers(loop, room)
 
 
-def _print_stages(
-    rows: Sequence[StageRow], console: Console, width: int | None, *, in_order: bool
-) -> None:
+def _stages(rows: Sequence[StageRow], width: int | None, *, in_order: bool) -> Report:
     """A letter a cycle; the longest wait stands beside it, or where that is too narrow below it."""
     end = max(row.stamps.completed if in_order else row.stamps.retired for row in rows) + 1
     place = max(len(row.place) for row in rows)
@@ -96,39 +88,37 @@ def _print_stages(
         name = min(name, max(width - place - 3 - _LEAST_BAR, _LEAST_NAME))
     bar = end if width is None else min(end, max(width - place - name - 3, _LEAST_BAR))
     starts = _starts([row.stamps.dispatched for row in rows], bar, end)
-    shown = [
+    bars = [
         stage_letters(_from(row.stamps, start), bar, in_order=in_order).rstrip(" .")
         for row, start in zip(rows, starts, strict=True)
     ]
-    used = [len(letters) + len(row.why) for letters, row in zip(shown, rows, strict=True)]
+    used = [len(letters) + len(row.why) for letters, row in zip(bars, rows, strict=True)]
     beside = width is None or max(used) + place + name + 5 <= width
     iterations = len({row.execution for row in rows})
-    console.print(f"\ntimeline of {'two iterations' if iterations > 1 else 'an iteration'}")
-    for at, (row, letters) in enumerate(zip(rows, shown, strict=True)):
+    yield (f"\ntimeline of {'two iterations' if iterations > 1 else 'an iteration'}")
+    for at, (row, letters) in enumerate(zip(rows, bars, strict=True)):
         if at and (starts[at] != starts[at - 1] or row.execution != rows[at - 1].execution):
-            console.print()
+            yield ""
         if not at or starts[at] != starts[at - 1]:
             tens = "".join(f"{cycle:<10}" for cycle in range(starts[at], starts[at] + bar, 10))
-            _print_row(console, f"{'':{place + name + 2}} {tens[:bar]}")
+            yield _row(f"{'':{place + name + 2}} {tens[:bar]}")
         text = Text(f"{row.place:>{place}} {_cut(row.text, name):<{name}}  ")
         for letter in letters:
             text.append(letter, _STAGE_STYLES.get(letter, ""))
         if beside and row.why:
             text.append(f"  {row.why}", "bright_black")
-        _print_row(console, text)
+        yield _row(text)
     if bar < end:
-        console.print(f"(each row is cut off after {bar} cycles of its ruler, of {end} in all)")
-    console.print(Text(LEGEND_IN_ORDER if in_order else LEGEND, style="dim"))
+        yield (f"(each row is cut off after {bar} cycles of its ruler, of {end} in all)")
+    yield Line(LEGEND_IN_ORDER if in_order else LEGEND, "dim")
     if not beside:
-        console.print()
+        yield ""
         waiting = [row for row in rows if row.why and row.execution == rows[-1].execution]
-        print_table(
-            [
-                Shown("line", [row.place for row in waiting]),
-                Shown("longest wait", [row.why for row in waiting], prose=True),
-            ],
-            console,
+        columns = (
+            shown("line", lambda row: row.place, left=False),
+            shown("longest wait", lambda row: row.why, prose=True),
         )
+        yield Rows(columns_of(columns, waiting))
 
 
 def _starts(dispatched: Sequence[int], bar: int, end: int) -> list[int]:
@@ -157,19 +147,18 @@ def _cut(text: str, width: int) -> str:
     return text if len(text) <= width else f"{text[: width - 2]}.."
 
 
-def _print_row(console: Console, text: str | Text) -> None:
-    line = text if isinstance(text, Text) else Text(text)
-    console.print(line, no_wrap=True, overflow="ignore", crop=False)
+def _row(text: str | Text) -> Line:
+    return Line(text, whole=True)
 
 
-def _print_pipes(loop: LoopView, console: Console, view: View) -> None:
+def _pipes(loop: LoopView) -> Report:
     """How long each pipe is busy with each instruction, as shades of the longest."""
     region = loop.analysis
     used = [pipe for pipe, cycles in region.port_bounds.items() if cycles]
     most = max((max(line.pressure.values(), default=0.0) for line in region.lines), default=0.0)
     if not used or not most:
         return
-    console.print("\npipes: how long each is busy, of an iteration's cycles")
+    yield ("\npipes: how long each is busy, of an iteration's cycles")
     busy = [region.port_bounds[pipe] / region.cycles for pipe in used]
 
     def shade(share: float) -> str:
@@ -182,8 +171,8 @@ def _print_pipes(loop: LoopView, console: Console, view: View) -> None:
         columns.append(Shown(pipe, [*cells, Text(f"{share:.0%}")], rank=1))
     texts = [_cut(line.text, _NAME) for line in region.lines]
     columns.append(Shown("instruction", [*texts, "busy"], left=True))
-    print_table(columns, console, view)
-    console.print(Text(f"{_SHADES[4]} is {most:.2f} cycles", style="dim"))
+    yield Rows(columns)
+    yield Line(f"{_SHADES[4]} is {most:.2f} cycles", "dim")
 
 
 def _heat(share: float) -> str:
@@ -192,16 +181,16 @@ def _heat(share: float) -> str:
     return "red" if share > 0.75 else "yellow" if share > 0.5 else "cyan"
 
 
-def _print_registers(loop: LoopView, console: Console) -> None:
+def _registers(loop: LoopView, room: int) -> Report:
     """What happens to v0 to v31 at each instruction; without room for the text its line alone."""
     lives = loop.registers
     if all(life.role == "unused" for life in lives):
         return
-    console.print(f"\nvector registers: at most {max(loop.live)} of 32 are taken at once")
+    yield (f"\nvector registers: at most {max(loop.live)} of 32 are taken at once")
     place = max(len(item) for item in loop.places)
-    text = console.width >= place + 32 + 8 + _NAME
+    text = room >= place + 32 + 8 + _NAME
     head = "".join(f"{at:<8}" for at in range(0, 32, 8))
-    _print_row(console, f"{'':{place}} v{head}live")
+    yield _row(f"{'':{place}} v{head}live")
     for at, line in enumerate(loop.analysis.lines):
         row = Text(f"{loop.places[at]:>{place}}  ")
         for life in lives:
@@ -209,31 +198,27 @@ def _print_registers(loop: LoopView, console: Console) -> None:
         row.append(f"{loop.live[at]:>4}")
         if text:
             row.append(f"  {_cut(line.text, _NAME)}")
-        _print_row(console, row)
-    console.print(
-        Text("W written  U updated  r read  . holds a value that is needed later", style="dim")
-    )
+        yield _row(row)
+    yield Line("W written  U updated  r read  . holds a value that is needed later", "dim")
 
 
-def _print_roofline(roof: Roofline, console: Console) -> None:
+def _roofline(roof: Roofline, room: int) -> Report:
     """The roofs on logarithmic axes, as wide as fits, and how much of them is reached."""
-    console.print(Text("\nroofline", style="bold"))
-    columns = min(_PLOT_COLUMNS, max(console.width - 12, 20))
+    yield Line("\nroofline", "bold")
+    columns = min(_PLOT_COLUMNS, max(room - 12, 20))
     for line in _plot(roof, columns):
-        _print_row(console, line)
+        yield _row(line)
     for point in roof.points:
         share = point.flops_per_cycle / roof.attainable(point)
         mark = point.kind[0]
         between = "registers and L1" if point.kind == "AI" else "caches and DRAM"
-        console.print(
-            Text(
-                f"{mark} {point.kind} {point.intensity:.3f} flop/byte between {between}: "
-                f"{point.flops_per_cycle:.2f} of {roof.attainable(point):.2f} flop/cycle, {share:.1%}"
-                + (f" ({point.name})" if len({item.name for item in roof.points}) > 1 else "")
-            )
+        yield (
+            f"{mark} {point.kind} {point.intensity:.3f} flop/byte between {between}: "
+            f"{point.flops_per_cycle:.2f} of {roof.attainable(point):.2f} flop/cycle, {share:.1%}"
+            + (f" ({point.name})" if len({item.name for item in roof.points}) > 1 else "")
         )
     rates = ", ".join(f"{level} {rate:.4g}" for level, rate in roof.bytes_per_cycle.items())
-    console.print(Text(f"peak {roof.peak:g} flop/cycle; bytes a cycle: {rates}", style="dim"))
+    yield Line(f"peak {roof.peak:g} flop/cycle; bytes a cycle: {rates}", "dim")
 
 
 def _plot(roof: Roofline, columns: int) -> list[str]:

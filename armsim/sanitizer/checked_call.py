@@ -22,7 +22,7 @@ from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.registers import V0, register_name
 from armsim.sanitizer.checker import FPSR_NAME, Checker, Rules, Suspect
 from armsim.sanitizer.shadow import INPUT, OUTPUT
-from armsim.sanitizer.suspects import Call, Verdict, judge, named_numbers
+from armsim.sanitizer.suspects import Judged, Repetition, judge, named_numbers
 from armsim.sanitizer.wide import FirstWideReader
 
 MARGIN = 4096
@@ -169,7 +169,7 @@ class _CheckedCall:
         machine.write_bytes(STACK_BASE, noise)
         self.fill(machine)
 
-    def _judge(self, suspected: list[Suspect], limit: int) -> Verdict:
+    def _judge(self, suspected: list[Suspect], limit: int) -> Judged:
         """The faults of reads of unwritten bytes whose value matters."""
         numbers = [suspect.number for suspect in suspected]
         self._prepare(Poison())
@@ -178,7 +178,7 @@ class _CheckedCall:
         with suppress(Fault):
             self.machine.call(self.rules.arguments, _ignore, limit)
         self.machine.detach(again)
-        call = Call(
+        call = Repetition(
             self.machine, self.rules.arguments, min(limit, self.enough),
             lambda: self._prepare(Poison()), self._results,
         )  # fmt: skip

@@ -51,8 +51,8 @@ class Outcome(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Call:
-    """The call: ``prepare`` restores memory, ``results`` reads what was returned and written."""
+class Repetition:
+    """A call to repeat: ``prepare`` restores memory, ``results`` reads what was returned and written."""
 
     machine: Machine
     arguments: Arguments
@@ -144,7 +144,7 @@ class _Substitution:
         if address not in self._updates:
             self._before = (item.address, old)
 
-    def outcome(self, call: Call, active: frozenset[int], other: Other | None) -> Outcome:
+    def outcome(self, call: Repetition, active: frozenset[int], other: Other | None) -> Outcome:
         """Repeat a call with other bytes for the active suspects."""
         self._begin(active, other)
         self._machine.watchers.update(self.watchers)
@@ -191,7 +191,7 @@ def named_numbers(program: Program, executed: list[int]) -> Iterator[int]:
     return iter(list(found)[1 : _MOST_NUMBERS + 1])
 
 
-class Verdict(NamedTuple):
+class Judged(NamedTuple):
     """The faults of suspects, and whether what stopped the call depends on one of them."""
 
     faults: list[FaultRecord]
@@ -199,14 +199,14 @@ class Verdict(NamedTuple):
 
 
 def judge(
-    call: Call,
+    call: Repetition,
     suspects: list[Suspect],
     missing: Mapping[int, list[Missing]],
     executed: list[int],
     count: int,
     watched: int,
     units: Mapping[str, int],
-) -> Verdict:
+) -> Judged:
     """The faults of the suspects whose value matters.
 
     ``missing`` says what each of them read unwritten, ``executed`` are the instructions of the program that
@@ -216,7 +216,7 @@ def judge(
     """
     left = min(_MOST_INSTRUCTIONS // max(count, 1), _MOST_WATCHED // max(watched, 1))
     if _MOST_WATCHED // max(watched, 1) < _LEAST_CALLS:
-        return Verdict([])
+        return Judged([])
     left = max(left, _LEAST_CALLS)
     trial = _Substitution(call.machine, suspects, missing)
     everyone = frozenset(suspect.address for suspect in suspects)
@@ -229,7 +229,7 @@ def judge(
         if _differ(before, trial.outcome(call, everyone, other)):
             at_fault.append(other)
     if not at_fault:
-        return Verdict([])
+        return Judged([])
     found, stops = [], False
     for suspect in suspects[:_MOST_SUSPECTS]:
         alone = frozenset([suspect.address])
@@ -250,7 +250,7 @@ def judge(
                 break
         if copied is not None:
             found.append(_worded(suspect, before, copied, padding=True))
-    return Verdict(found or [replace(suspects[0].record, message=_together(suspects[0]))], stops)
+    return Judged(found or [replace(suspects[0].record, message=_together(suspects[0]))], stops)
 
 
 def _together(suspect: Suspect) -> str:

@@ -150,6 +150,6 @@ def _executed(
         long = fault.record is not None and fault.record.kind == "instruction-limit"
         why = f"calls of more than {most:,} instructions" if long else "wrong when executed here"
         raise _LeftOut(why) from fault
-    if not verdict.verified:
+    if not verdict.right:
         raise _LeftOut("wrong when executed here")
     return program, trace

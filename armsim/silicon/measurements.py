@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, counted, did_you_mean
 from armsim.files import check_name
 from armsim.operators.saved import problem_words, read_problem
 from armsim.silicon.cpus import same_register
@@ -66,7 +66,7 @@ def read_measurements(path: str, midr: str | None = None) -> list[Measured]:
             f"{path}:1: want the columns 'kernel' and 'cycles' (or 'ns'){hint}; "
             f"there are: {', '.join(columns) or 'none'}"
         )
-    problems: list[str] = []
+    problems: dict[str, list[int]] = {}
     found = []
     known: dict[str, str] = {"": ""}
     try:
@@ -74,14 +74,20 @@ def read_measurements(path: str, midr: str | None = None) -> list[Measured]:
             try:
                 found.append(_read(row, reader.line_num, known))
             except (UserError, ValueError) as error:
-                problems.append(f"{path}:{reader.line_num}: {error}")
+                problems.setdefault(str(error), []).append(reader.line_num)
     except csv.Error as error:
-        problems.append(f"{path}:{reader.line_num}: {error}")
+        problems.setdefault(str(error), []).append(reader.line_num)
     if problems:
-        raise UserError("\n".join(problems))
+        raise UserError("\n".join(_problem(path, *entry) for entry in problems.items()))
     if not found:
         raise UserError(f"{path}: no measurement in it")
     return _of_one_kind(found, midr, path)
+
+
+def _problem(path: str, words: str, lines: list[int]) -> str:
+    """A problem at the first of its lines, and how many others have it."""
+    others = f" (and {counted(len(lines) - 1, 'other line')})" if len(lines) > 1 else ""
+    return f"{path}:{lines[0]}: {words}{others}"
 
 
 def _of_one_kind(lines: list[Measured], midr: str | None, path: str) -> list[Measured]:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
-from armsim.figures import declared
+from armsim.figures import Figures, also, declared, figure, shown
 from armsim.harness.result import RunResult
 from armsim.result import Result
-from armsim.views.result import ViewResult, view_of
+from armsim.views.result import CoreView, ViewResult, view_of
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
-SCHEMA = "armsim.diff/1"
+Document = dict[str, Any]
 
 _LEAST = 0.005  # cycles of a reason that are worth a word, as a share of the older version's
 _WHOLE = 0.005  # cycles from a whole number that two places do not show
@@ -37,15 +38,102 @@ _FIGURES = {
 }  # fmt: skip
 """Figures by what they are called and their key, of a loop and of a call."""
 
-Document = dict[str, Any]
+
+@declared
+class Pair(Figures):
+    """A figure of both versions."""
+
+    what: str = figure("its name, or a reason of cycles", "reason")
+    old: Any = figure("of the older one", "cycles old", ",.2f")
+    new: Any = figure("of the newer one", "new", ",.2f")
+    _change = shown("change", lambda row: row.new - row.old, "+,.2f")
+
+
+@declared
+class VersionLine(Figures):
+    """A line in a version."""
+
+    place: str = figure("where it is")
+    cycles: float | None = figure("of it; null: not recorded")
+    wait: float | None = figure("cycles for operands and a pipe; null: in a call")
+
+
+@declared
+class DiffLine(Figures):
+    """A line of the two versions."""
+
+    change: str = figure("of it")
+    text: str = figure("as it is written")
+    old: VersionLine | None = figure("null: it is new")
+    new: VersionLine | None = figure("null: it has gone")
+
+
+@declared
+class Change(Figures):
+    """A loop of both versions, or a call."""
+
+    name: str = figure("of the newer version")
+    loops: tuple[int, int] | None = figure("their places; null: a call")
+    why: str = figure("what became faster or slower, and by which reasons")
+    figures_of: list[Pair] = figure("in which they may differ", key="figures")
+    reasons: list[Pair] = figure("cycles of the critical path")
+    pipes: list[Pair] = figure("cycles of each pipe")
+    lines: list[DiffLine] = figure("in the order of the newer version")
+
+
+@declared
+class Differences(Figures):
+    """Two views, and what is different in them."""
+
+    old: Document
+    new: Document
+    _figures = (
+        also("armsim", str, lambda both: both.new["armsim"], "the version that wrote it"),
+        also("kind", str, lambda both: "diff", "diff"),
+        also("title", str, lambda both: " -> ".join(both.names), "both names"),
+        also("summary", str, "summary", "of each loop, or of the call"),
+        also("core", CoreView, lambda both: both.new["core"], "that both were replayed on"),
+        also("names", list[str], "names", "of the versions"),
+        also("changes", list[Change], "changes", "of each loop, or of the call"),
+        also("old", dict[str, Any], "old", "as of view"),
+        also("new", dict[str, Any], "new", "as of view"),
+    )  # fmt: skip
+
+    @property
+    def names(self) -> list[str]:
+        """What the versions are called: their files where the functions have the same name."""
+        names = [self.old["title"], self.new["title"]]
+        if names[0] != names[1]:
+            return names
+        return [str(item["result"].get("file") or item["title"]) for item in (self.old, self.new)]
+
+    @cached_property
+    def changes(self) -> list[Change]:
+        """The loops that both versions have, or the call."""
+        if self.new["kind"] == "analyze":
+            return _loops(self.old, self.new)
+        return [_call(self.old, self.new)]
+
+    @property
+    def summary(self) -> str:
+        """What each loop, or the call, takes."""
+        return "; ".join(f"{item.name}: {item.why}" for item in self.changes)
 
 
 @declared
 class DiffResult(Result):
     """The views of two versions; ``new.result`` has the older one's result as ``against``."""
 
+    schema = "armsim.diff/1"
+
     old: ViewResult
     new: ViewResult
+    _both = also("both", Differences, "both", "", spread=True)
+
+    @cached_property
+    def both(self) -> Differences:
+        """What is different in the two views."""
+        return Differences(self.old.to_dict(), self.new.to_dict())
 
     @property
     def ok(self) -> bool:
@@ -54,31 +142,27 @@ class DiffResult(Result):
 
     @property
     def summary(self) -> str:
-        """Say what each loop, or the call, takes."""
-        return str(self.to_dict()["summary"])
-
-    def to_dict(self) -> Document:
-        """Schema ``armsim.diff/1``: ``old`` and ``new`` are documents of ``armsim.view/1``."""
-        return diff_document(self.old.to_dict(), self.new.to_dict())
+        """What each loop, or the call, takes."""
+        return self.both.summary
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each figure, and for each reason of cycles."""
         return [
-            {"of": pair["name"], "what": row["what"], "old": row["old"], "new": row["new"]}
-            for pair in self.to_dict()["changes"]
-            for row in (*pair["figures"], *pair["reasons"])
+            {"of": change.name, **row.to_dict()}
+            for change in self.both.changes
+            for row in (*change.figures_of, *change.reasons)
         ]
 
     def plot_reasons(self) -> AnyChart:
         """Cycles by reason, old and new beside each other."""
         rows = [
             {
-                "reason": f"{pair['name']}: {row['what']}, {which}",
-                "cycles": row[which],
+                "reason": f"{change.name}: {row.what}, {which}",
+                "cycles": getattr(row, which),
                 "version": which,
             }
-            for pair in self.to_dict()["changes"]
-            for row in pair["reasons"]
+            for change in self.both.changes
+            for row in change.reasons
             for which in ("old", "new")
         ]
         return charts.bars(rows, "reason", "cycles", colour="version", title=self.summary)
@@ -94,27 +178,12 @@ def diff_of(result: AnalyzeResult | RunResult) -> DiffResult:
     return DiffResult(view_of(result.against), view_of(result))
 
 
-def diff_document(old: Mapping[str, Any], new: Mapping[str, Any]) -> Document:
+def diff_document(old: Document, new: Document) -> Document:
     """Two documents of ``armsim.view/1`` as one of ``armsim.diff/1``."""
-    changes = _loops(old, new) if new["kind"] == "analyze" else [_call(old, new)]
-    names = [old["title"], new["title"]]
-    if names[0] == names[1]:
-        names = [str(item["result"].get("file") or item["title"]) for item in (old, new)]
-    return {
-        "schema": SCHEMA,
-        "armsim": new["armsim"],
-        "kind": "diff",
-        "title": f"{names[0]} -> {names[1]}",
-        "summary": "; ".join(f"{item['name']}: {item['why']}" for item in changes),
-        "core": new["core"],
-        "names": names,
-        "changes": changes,
-        "old": dict(old),
-        "new": dict(new),
-    }
+    return {"schema": DiffResult.schema, **Differences(old, new).to_dict()}
 
 
-def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
+def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Change]:
     """The loops that both versions have."""
     found = []
     for pair in new["result"]["pairs"]:
@@ -122,11 +191,11 @@ def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
         before, after = old["loops"][one], new["loops"][other]
         figures = _figures("analyze", before, after)
         figures += [
-            _row(f"bound: {name}", before["bounds"][name], after["bounds"][name])
+            Pair(f"bound: {name}", before["bounds"][name], after["bounds"][name])
             for name in ("dispatch", "recurrence")
         ]
         pipes = [
-            _row(
+            Pair(
                 pipe,
                 before["bounds"]["ports"].get(pipe, 0.0),
                 after["bounds"]["ports"].get(pipe, 0.0),
@@ -134,14 +203,14 @@ def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
             for pipe in {**before["bounds"]["ports"], **after["bounds"]["ports"]}
         ]
         lives = [max(item["live_registers"], default=0) for item in (before, after)]
-        figures.append(_row("vector registers at once", *lives))
+        figures.append(Pair("vector registers at once", *lives))
         lines = [
-            {
-                "change": line["change"],
-                "text": line["text"],
-                "old": _line(before, line["old_line"], line["text"]),
-                "new": _line(after, line["new_line"], line["text"]),
-            }
+            DiffLine(
+                line["change"],
+                line["text"],
+                _line(before, line["old_line"], line["text"]),
+                _line(after, line["new_line"], line["text"]),
+            )
             for line in pair["lines"]
         ]
         cycles = before["cycles_per_iteration"], after["cycles_per_iteration"]
@@ -167,40 +236,30 @@ def _place(document: Mapping[str, Any], name: str) -> int:
     return next(at for at, loop in enumerate(document["loops"]) if loop["name"] == name)
 
 
-def _line(loop: Mapping[str, Any], number: int | None, text: str) -> Document | None:
-    """Show a line of a version: its place, its cycles, its wait."""
+def _line(loop: Mapping[str, Any], number: int | None, text: str) -> VersionLine | None:
+    """What is shown of a line of a version: where it is, its cycles, its wait."""
     if number is None:
         return None
     of_line = [line for line in loop["lines"] if line["line"] == number]
     line = next((line for line in of_line if line["text"] == text), of_line[0])
-    return {
-        "place": line["place"], "cycles": line["cycles"],
-        "wait": line["wait_operands"] + line["wait_pipe"],
-    }  # fmt: skip
+    return VersionLine(line["place"], line["cycles"], line["wait_operands"] + line["wait_pipe"])
 
 
-def _call(old: Mapping[str, Any], new: Mapping[str, Any]) -> Document:
+def _call(old: Mapping[str, Any], new: Mapping[str, Any]) -> Change:
     before, after = old["result"], new["result"]
     cycles = before["cycles_per_call"], after["cycles_per_call"]
     figures = _differing("problem", before, after) + _differing("tile", before, after)
     figures += _figures("run", before, after)
     figures += [
-        _row(f"bound: {name}", before["bounds"].get(name), bound)
+        Pair(f"bound: {name}", before["bounds"].get(name), bound)
         for name, bound in after["bounds"].items()
     ]
 
-    def shown(line: Mapping[str, Any] | None) -> Document | None:
-        if line is None:
-            return None
-        return {"place": str(line["line"] or ""), "cycles": line["cycles"], "wait": None}
+    def of(line: Mapping[str, Any] | None) -> VersionLine | None:
+        return None if line is None else VersionLine(str(line["line"] or ""), line["cycles"], None)
 
     lines = [
-        {
-            "change": item["change"],
-            "text": item["text"],
-            "old": shown(item["old"]),
-            "new": shown(item["new"]),
-        }
+        DiffLine(item["change"], item["text"], of(item["old"]), of(item["new"]))
         for item in after["line_changes"]
     ]
     reasons = _reasons(before["cycle_shares"], after["cycle_shares"], cycles)
@@ -210,41 +269,30 @@ def _call(old: Mapping[str, Any], new: Mapping[str, Any]) -> Document:
 def _change(
     name: str,
     loops: tuple[int, int] | None,
-    figures: list[Document],
-    pipes: list[Document],
-    reasons: list[Document],
-    lines: list[Document],
+    figures: list[Pair],
+    pipes: list[Pair],
+    reasons: list[Pair],
+    lines: list[DiffLine],
     cycles: tuple[float, float],
     work: tuple[str, float] = ("flops", 1.0),
-) -> Document:
-    return {
-        "name": name,
-        "loops": list(loops) if loops else None,
-        "why": _why(reasons, *cycles, work),
-        "figures": figures,
-        "reasons": reasons,
-        "pipes": [row for row in pipes if row["old"] or row["new"]],
-        "lines": lines,
-    }
+) -> Change:
+    used = [row for row in pipes if row.old or row.new]
+    return Change(name, loops, _why(reasons, *cycles, work), figures, reasons, used, lines)
 
 
-def _row(what: str, old: Any, new: Any) -> Document:
-    return {"what": what, "old": old, "new": new}
-
-
-def _figures(kind: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
+def _figures(kind: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Pair]:
     return [
-        _row(what, old.get(key), new.get(key))
+        Pair(what, old.get(key), new.get(key))
         for what, key in _FIGURES[kind]
         if old.get(key) is not None or new.get(key) is not None
     ]
 
 
-def _differing(what: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Document]:
+def _differing(what: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Pair]:
     """The fields of the problem or the tile in which two kernels differ."""
     one, other = old.get(what) or {}, new.get(what) or {}
     return [
-        _row(f"{what}: {name}", one.get(name), other.get(name))
+        Pair(f"{what}: {name}", one.get(name), other.get(name))
         for name in {**one, **other}
         if one.get(name) != other.get(name)
     ]
@@ -252,14 +300,14 @@ def _differing(what: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> lis
 
 def _reasons(
     old: Mapping[str, float], new: Mapping[str, float], cycles: tuple[float, float]
-) -> list[Document]:
+) -> list[Pair]:
     """Cycles of the critical path by reason: each version's add up to its cycles."""
     rows = [
-        _row(name, old.get(name, 0.0) * cycles[0], new.get(name, 0.0) * cycles[1])
+        Pair(name, old.get(name, 0.0) * cycles[0], new.get(name, 0.0) * cycles[1])
         for name in {**old, **new}
     ]
-    rows = [row for row in rows if row["old"] or row["new"]]
-    return sorted(rows, key=lambda row: -abs(row["new"] - row["old"]))
+    rows = [row for row in rows if row.old or row.new]
+    return sorted(rows, key=lambda row: -abs(row.new - row.old))
 
 
 def _number(value: float) -> str:
@@ -268,8 +316,8 @@ def _number(value: float) -> str:
     return f"{value:.0f}" if abs(value - round(value)) < _WHOLE else f"{value:.2f}"
 
 
-def _why(reasons: list[Document], old: float, new: float, work: tuple[str, float]) -> str:
-    """Say in a sentence what became faster or slower, and by which reasons.
+def _why(reasons: list[Pair], old: float, new: float, work: tuple[str, float]) -> str:
+    """What became faster or slower, and by which reasons, in a sentence.
 
     ``work``: what an iteration does, and how often as much of it the newer one's does.
     """
@@ -281,7 +329,7 @@ def _why(reasons: list[Document], old: float, new: float, work: tuple[str, float
         )
     parts = []
     for row in reasons[:3]:
-        change = row["new"] - row["old"]
+        change = row.new - row.old
         if abs(change) >= _LEAST * old:
-            parts.append(f"{row['what']} {_number(abs(change))} {'more' if change > 0 else 'less'}")
+            parts.append(f"{row.what} {_number(abs(change))} {'more' if change > 0 else 'less'}")
     return f"{head}; of the critical path {', '.join(parts)}" if parts else head

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
+from armsim import figures
 from armsim.analysis.analyze import Analysis, Subject, analyze_body
 from armsim.boards.loader import board_names, choose_core
 from armsim.bounds.roofline import roofline_of
@@ -23,20 +25,18 @@ from armsim.isa.program import Program
 from armsim.measure.work import flops_of
 from armsim.pipeline.crack import crack
 from armsim.result import milliseconds
-from armsim.views.diff import SCHEMA as DIFF
-from armsim.views.diff import diff_document
+from armsim.views.diff import DiffResult, diff_document
 from armsim.views.exploring import SCHEMA as EXPLORE_VIEW
 from armsim.views.exploring import explore_document, search_document
 from armsim.views.optimized import optimized_document
 from armsim.views.registers import live_counts, register_lives
-from armsim.views.result import SCHEMA as VIEW
 from armsim.views.result import (
+    CoreView,
+    PipelineView,
+    ViewResult,
     call_points,
-    core_dict,
     loop_points,
     loop_view,
-    pipeline_dict,
-    view_document,
 )
 
 PAGE = "armsim.document-page/1"
@@ -111,10 +111,20 @@ def _view(
     pipelines: list[Document],
     points: list[Any],
 ) -> Document:
-    return view_document(
-        kind, title, summary, core_dict(core) if core else _unknown_core(document), document,
-        loops, pipelines, roofline_of(core, points) if core else None,
-    )  # fmt: skip
+    found = SimpleNamespace(
+        armsim=document.get("armsim"),
+        kind=kind,
+        title=title,
+        summary=summary,
+        core_view=CoreView(core) if core else _unknown_core(document),
+        unrecorded=dict(document),
+        loops=loops,
+        pipelines=pipelines,
+        lines=document.get("lines", []),
+        misses=document.get("misses", []),
+        roofline=roofline_of(core, points) if core else None,
+    )
+    return {"schema": ViewResult.schema, **figures.document(ViewResult.figures, found)}
 
 
 def _unknown_core(document: Mapping[str, Any]) -> Document:
@@ -165,7 +175,7 @@ def _loop(region: Mapping[str, Any], core: CoreModel | None) -> tuple[Document, 
     return {
         **known, "lines": lines, "share": None, "chain": [], "timeline": [], "stages": [],
         "lower_bound": max(bounds["dispatch"], bounds["recurrence"], *bounds["ports"].values()),
-        "flops": sum(map(flops_of, items)), "registers": [vars(life) for life in lives],
+        "flops": sum(map(flops_of, items)), "registers": [life.to_dict() for life in lives],
         "live_registers": live_counts(lives),
     }, None  # fmt: skip
 
@@ -188,7 +198,7 @@ def _with_views(known: Mapping[str, Any], found: Analysis) -> tuple[Document, Do
     """The document's own figures, with what is shown besides."""
     made = loop_view(found).to_dict()
     lines = [{**new, **old} for new, old in zip(made["lines"], known["lines"], strict=True)]
-    pipeline = pipeline_dict(found.recording) if found.recording else None
+    pipeline = PipelineView(found.recording).to_dict() if found.recording else None
     return {**made, **known, "lines": lines}, pipeline
 
 
@@ -241,7 +251,7 @@ def _searches(
     shown: list[Document] = []
     for name, found in searches:
         core = _core(found)
-        known = core_dict(core) if core else _unknown_core(found)
+        known = CoreView(core).to_dict() if core else _unknown_core(found)
         shown.append(search_document(name, _search_words(found), known, found))
     if not shown:
         raise UserError("nothing was searched, so there is nothing to show")
@@ -286,9 +296,9 @@ def _verify(document: Mapping[str, Any]) -> Document:
 
 
 _PAGES: dict[str, Callable[[Mapping[str, Any]], Document]] = {
-    VIEW: _as_it_is,
+    ViewResult.schema: _as_it_is,
     EXPLORE_VIEW: _as_it_is,
-    DIFF: _as_it_is,
+    DiffResult.schema: _as_it_is,
     PAGE: _as_it_is,
     "armsim.analyze/2": _analysis,
     "armsim.run/1": _run,

@@ -20,7 +20,7 @@ from armsim.harness.request import Request
 from armsim.operators.saved import annotate
 from armsim.result import Result
 from armsim.version import VERSION
-from armsim.views.result import ViewResult, core_dict, view_of
+from armsim.views.result import CoreView, ViewResult, view_of
 
 SCHEMA = "armsim.explore-view/1"
 COLUMNS_SHOWN = [
@@ -50,7 +50,7 @@ class SearchView:
             **search_document(
                 self.name,
                 self.found.summary,
-                core_dict(self.found.setting.core),
+                CoreView(self.found.setting.core).to_dict(),
                 self.found.to_dict(),
             ),
             "kernels": self.texts,

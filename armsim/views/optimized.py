@@ -11,7 +11,7 @@ from armsim.analysis.listing import Reading, read_text
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 from armsim.objects.options import KEYSTONE, Build
-from armsim.views.result import core_dict, loop_view, pipeline_dict
+from armsim.views.result import CoreView, PipelineView, loop_view
 
 SCHEMA = "armsim.optimize-view/1"
 _KERNEL = "_kernel"  # ends the label of the loop in the new code
@@ -73,10 +73,10 @@ def _version(
     if region.recording is None:
         return None
     return {
-        "core": core_dict(model),
+        "core": CoreView(model).to_dict(),
         "iterations": iterations,
         "loop": loop_view(region).to_dict(),
-        "pipeline": pipeline_dict(region.recording),
+        "pipeline": PipelineView(region.recording).to_dict(),
     }
 
 

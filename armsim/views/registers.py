@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from armsim.figures import Figures, declared, figure
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import V0, register_name
 
@@ -12,19 +12,19 @@ VECTORS = 32
 FREE, LIVE, READ, WRITTEN, UPDATED = "", "live", "read", "written", "updated"
 
 
-@dataclass(frozen=True)
-class RegisterLife:
-    """A vector register: what happens to it at each instruction of a body.
+@declared
+class RegisterLife(Figures):
+    """A vector register, and what happens to it at each instruction of a body."""
 
-    ``states`` [instructions]: written (a new value), updated (read and written), read, live (a later
-    instruction reads the value, in this iteration or in the next), or empty where it is free. ``role`` is
-    unused, constant (read and never written), carried (its value lives on into the next iteration) or
-    temporary.
-    """
-
-    name: str
-    states: tuple[str, ...]
-    role: str
+    name: str = figure("v0 to v31")
+    states: tuple[str, ...] = figure(
+        "at each instruction: written (a new value), updated (read and written), read, live (a later "
+        "instruction reads it, in this iteration or in the next), or empty where it is free"
+    )
+    role: str = figure(
+        "unused, constant (read and never written), carried (its value lives on into the next iteration) "
+        "or temporary"
+    )
 
 
 def register_lives(body: Sequence[Instruction]) -> tuple[RegisterLife, ...]:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
-from armsim.analysis.analyze import Analysis
+from armsim.analysis.analyze import Analysis, Line, Stamps
 from armsim.analysis.result import AnalyzeResult
 from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.cache.counters import memory_lines
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.figures import declared
+from armsim.figures import Figures, also, declared, figure
+from armsim.harness.lines import RunLine
+from armsim.harness.misses import BufferMisses
 from armsim.harness.result import RunResult
 from armsim.harness.wording import outcome_words
 from armsim.isa.decoder import decode_word
@@ -31,24 +33,49 @@ from armsim.views.stages import StageRow, stage_rows
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
-SCHEMA = "armsim.view/1"
+
+@declared
+class ViewLine(Figures):
+    """An instruction of a loop."""
+
+    line: Line = figure("", spread=True, without=("place",))
+    place: str = figure("where it stands")
+    cycles: float | None = figure(
+        "from the retirement of the uop before to its own, a mean over the second half of the recorded "
+        "iterations; null: not recorded"
+    )
 
 
-@dataclass(frozen=True)
-class LoopView:
+@declared
+class LoopView(Figures):
     """A loop body: its analysis, the life of its registers and, where it was recorded, cycles a line.
 
-    ``places`` say where its instructions stand. ``cycles`` [instructions] are those from the retirement of
-    the uop before to the instruction's own, means over the second half of the recorded iterations.
-    ``share`` is the loop's part of the cycles of a call, None of a loop alone. ``rows`` are two iterations
-    as they were recorded, none where the loop was not.
+    ``places`` say where its instructions stand. ``rows`` are two iterations as they were recorded, none
+    where the loop was not.
     """
 
     analysis: Analysis
+    _analysis = also("analysis", Analysis, lambda loop: replace(loop.analysis, recording=None), "",
+                     spread=True, without=("recording", "lines"))  # fmt: skip
     places: tuple[str, ...]
     cycles: tuple[float, ...] = ()
-    share: float | None = None
-    rows: tuple[StageRow, ...] = ()
+    _lines = also("lines", list[ViewLine], "lines", "the instructions")
+    _bound = also("lower_bound", float, "analysis.lower_bound", "the largest of the bounds")
+    share: float | None = figure("of the cycles of a call; null: a loop alone", default=None)
+    rows: tuple[StageRow, ...] = figure("iterations by stage", key="stages", default=())
+    _more = (
+        also("chain", list[int], "analysis.chain", "lines of the loop-carried chain"),
+        also("timeline", list[list[Stamps]], "analysis.timeline", "iterations from an empty pipeline"),
+        also("flops", int, "flops", "of an iteration"),
+        also("registers", list[RegisterLife], "registers", "the lives of v0 to v31"),
+        also("live_registers", list[int], "live", "vector registers that are taken, by instruction"),
+    )  # fmt: skip
+
+    @property
+    def lines(self) -> list[ViewLine]:
+        """The instructions, with cycles where they were recorded."""
+        cycles = self.cycles or [None] * len(self.places)
+        return list(map(ViewLine, self.analysis.lines, self.places, cycles))
 
     @property
     def body(self) -> list[Instruction]:
@@ -71,29 +98,38 @@ class LoopView:
         """Floating-point operations of an iteration."""
         return sum(map(flops_of, self.body))
 
-    def to_dict(self) -> dict[str, Any]:
-        """Give a region of ``armsim.analyze/2``, with what the views add."""
-        known = replace(self.analysis, recording=None).to_dict()
-        del known["recording"]
-        for line, place, at in zip(
-            known["lines"], self.places, range(len(self.places)), strict=True
-        ):
-            line["place"] = place
-            line["cycles"] = self.cycles[at] if self.cycles else None
-        return {
-            **known,
-            "lower_bound": self.analysis.lower_bound,
-            "share": self.share,
-            "chain": list(self.analysis.chain),
-            "flops": self.flops,
-            "timeline": [[vars(stamps) for stamps in row] for row in self.analysis.timeline],
-            "stages": [
-                {**vars(row), "stamps": vars(row.stamps), "uops": list(row.uops)}
-                for row in self.rows
-            ],
-            "registers": [vars(life) for life in self.registers],
-            "live_registers": self.live,
-        }
+
+@declared
+class CoreView(Figures):
+    """A core as a page shows it."""
+
+    core: CoreModel
+    _figures = (
+        also("name", str, "core.name", "its name"),
+        also("description", str, "core.description", "one line"),
+        also("board", str, "core.board", "null of a core alone", null=True),
+        also("caveat", str, "core.caveat", "how far to trust its model", null=True),
+        also("clock_ghz", float, "core.ghz", "of its clock"),
+        also("in_order", bool, "core.in_order", "it issues in order"),
+        also("slots", int, "core.slots", "of the front end, a cycle"),
+        also("memory", str, "core.memory_words", "caches and DRAM in words"),
+        also("pipes", dict[str, str], lambda one: {
+            pipe: one.core.unit_of[pipe] for pipe in one.core.pipes}, "their units"),
+    )  # fmt: skip
+
+
+@declared
+class PipelineView(Figures):
+    """Recorded uops, and the critical path through them."""
+
+    recording: Recording
+    _figures = (
+        also("title", str, "recording.words", "what was recorded"),
+        also("in_order", bool, "recording.in_order", "the core issues in order"),
+        also("recording", dict[str, Any], "recording", "the uops, a list a field"),
+        also("critical_path", list[list[int]], lambda one: path_steps(
+                one.recording.stamps, one.recording.first), "uop, stage and cycle of each stop"),
+    )  # fmt: skip
 
 
 @declared
@@ -101,14 +137,30 @@ class ViewResult(Result):
     """A result with what its views show besides.
 
     ``result`` is that of analyze or run, ``loops`` the loops in it, ``recordings`` the uops of those (of
-    ``analyze``) or of a call. ``roofline`` is None where nothing floats.
+    ``analyze``) or of a call.
     """
+
+    schema = "armsim.view/1"
 
     result: AnalyzeResult | RunResult
     core: CoreModel
-    loops: tuple[LoopView, ...]
+    _figures = (
+        also("armsim", str, "armsim", "the version that wrote it"),
+        also("kind", str, "kind", "analyze or run"),
+        also("title", str, "title", "what is shown"),
+        also("summary", str, "summary", "of the result"),
+        also("core", CoreView, "core_view", "that it was replayed on"),
+        also("result", dict[str, Any], "unrecorded", "as of the command itself"),
+    )  # fmt: skip
+    loops: tuple[LoopView, ...] = figure("the loops")
     recordings: tuple[Recording, ...]
-    roofline: Roofline | None
+    _pipelines = (
+        also("pipelines", list[PipelineView], "pipelines", "the recorded uops"),
+        also("lines", list[RunLine], "lines", "the instructions of a call"),
+        also("misses", list[BufferMisses], "misses", "of a call, by buffer"),
+    )  # fmt: skip
+    roofline: Roofline | None = figure("null: nothing floats")
+    armsim: ClassVar[str] = VERSION
 
     @property
     def kind(self) -> str:
@@ -127,14 +179,30 @@ class ViewResult(Result):
         """Give the result's summary."""
         return self.result.summary
 
-    def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.view/1``; ``result`` is what the command itself gives as JSON."""
-        found = view_document(
-            self.kind, self.title, self.summary, core_dict(self.core), unrecorded(self.result).to_dict(),
-            [loop.to_dict() for loop in self.loops], [pipeline_dict(item) for item in self.recordings],
-            self.roofline,
-        )  # fmt: skip
-        return {**found, "armsim": VERSION}
+    @property
+    def core_view(self) -> CoreView:
+        """The core as a page shows it."""
+        return CoreView(self.core)
+
+    @property
+    def unrecorded(self) -> AnalyzeResult | RunResult:
+        """The result without its uops, which stand under ``pipelines``."""
+        return _unrecorded(self.result)
+
+    @property
+    def pipelines(self) -> list[PipelineView]:
+        """The recorded uops with the critical path through them."""
+        return list(map(PipelineView, self.recordings))
+
+    @property
+    def lines(self) -> Sequence[RunLine]:
+        """The instructions of a call."""
+        return self.result.lines if isinstance(self.result, RunResult) else ()
+
+    @property
+    def misses(self) -> Sequence[BufferMisses]:
+        """The misses of a call, by buffer."""
+        return self.result.misses if isinstance(self.result, RunResult) else ()
 
     @property
     def plots(self) -> dict[str, Callable[[], AnyChart]]:
@@ -158,65 +226,13 @@ class ViewResult(Result):
         )
 
 
-def view_document(
-    kind: str,
-    title: str,
-    summary: str,
-    core: dict[str, Any],
-    result: Mapping[str, Any],
-    loops: list[dict[str, Any]],
-    pipelines: list[dict[str, Any]],
-    roofline: Roofline | None,
-) -> dict[str, Any]:
-    """A document of ``armsim.view/1``; ``result`` is the command's JSON, with its version if it says."""
-    return {
-        "schema": SCHEMA,
-        "armsim": result.get("armsim"),
-        "kind": kind,
-        "title": title,
-        "summary": summary,
-        "core": core,
-        "result": dict(result),
-        "loops": loops,
-        "pipelines": pipelines,
-        "lines": result.get("lines", []),
-        "misses": result.get("misses", []),
-        "roofline": roofline.to_dict() if roofline else None,
-    }
-
-
-def unrecorded(result: AnalyzeResult | RunResult) -> AnalyzeResult | RunResult:
+def _unrecorded(result: AnalyzeResult | RunResult) -> AnalyzeResult | RunResult:
     """A result without its uops, which stand under ``pipelines``."""
-    old: Any = unrecorded(result.against) if result.against is not None else None
+    old: Any = _unrecorded(result.against) if result.against is not None else None
     if isinstance(result, RunResult):
         return replace(result, recording=None, against=old)
     regions = tuple(replace(item, recording=None) for item in result.regions)
     return replace(result, regions=regions, against=old)
-
-
-def core_dict(core: CoreModel) -> dict[str, Any]:
-    """Give what a page says of a core."""
-    return {
-        "name": core.name,
-        "description": core.description,
-        "board": core.board or None,
-        "caveat": core.caveat or None,
-        "clock_ghz": core.ghz,
-        "in_order": core.in_order,
-        "slots": core.slots,
-        "memory": core.memory_words,
-        "pipes": {pipe: core.unit_of[pipe] for pipe in core.pipes},
-    }
-
-
-def pipeline_dict(recording: Recording) -> dict[str, Any]:
-    """The recorded uops, and the critical path through them: uop, stage and cycle of each stop."""
-    return {
-        "title": recording.words,
-        "in_order": recording.in_order,
-        "recording": recording.to_dict(),
-        "critical_path": [list(step) for step in path_steps(recording.stamps, recording.first)],
-    }
 
 
 def view_of(result: AnalyzeResult | RunResult) -> ViewResult:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from armsim.analysis.analyze import Stamps
+from armsim.figures import Figures, declared, figure
 from armsim.pipeline.recording import RecordedUop, Recording, Wait
 from armsim.views.waits import wait_word
 
@@ -12,20 +11,18 @@ _ITERATIONS = 2
 _LONG = 40  # instructions of a body of which one iteration is shown
 
 
-@dataclass(frozen=True)
-class StageRow:
-    """An instruction in one execution; ``stamps`` count from the first dispatch of the rows.
+@declared
+class StageRow(Figures):
+    """An instruction in one execution."""
 
-    ``uops`` are the numbers of its uops in the recording, ``why`` the longest of their waits before they
-    complete, in words, empty if they wait for nothing but each other.
-    """
-
-    execution: int
-    place: str
-    text: str
-    stamps: Stamps
-    uops: tuple[int, ...]
-    why: str
+    execution: int = figure("its number in the recording")
+    place: str = figure("its line")
+    text: str = figure("as it was written")
+    stamps: Stamps = figure("cycles from the first dispatch of the rows")
+    uops: tuple[int, ...] = figure("their numbers in the recording")
+    why: str = figure(
+        "the longest of its waits before it completes, in words; empty: it waits for nothing"
+    )
 
 
 def stage_rows(recording: Recording, first: int, length: int) -> list[StageRow]:

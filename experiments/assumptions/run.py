@@ -67,7 +67,7 @@ def main() -> None:
         source = render(LAYER, tile)
         program = assemble_program(source.text, source.name)
         trace, verdict = execute(program, dwconv_contract(LAYER, tile, 0))
-        assert verdict.verified
+        assert verdict.right
         runs[name] = (program, trace)
     for ideal in (False, True):
         print(f"\n{core.name}, {'ideal memory' if ideal else 'caches warm'}\n")

@@ -28,7 +28,7 @@ def shipped(name: str) -> Trace:
     program = assemble_program(saved.source.text, saved.source.name)
     contract = saved.operator.contract(saved.problem, saved.tile, 0)
     trace, verdict = execute(program, contract)
-    assert verdict.verified, path.name
+    assert verdict.right, path.name
     return trace
 
 

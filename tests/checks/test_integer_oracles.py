@@ -29,9 +29,9 @@ def test_the_table_has_a_half_on_its_diagonal_and_both_classes_fill_up_to_256() 
 
 def test_a_wrong_element_is_named_and_the_start_is_wrong_everywhere() -> None:
     wanted = np.arange(6, dtype=np.int32).reshape(2, 3)
-    assert equal(wanted, wanted).verified
+    assert equal(wanted, wanted).right
     verdict = equal(wanted + (wanted == 4), wanted)
-    assert (verdict.verified, verdict.index, verdict.got, verdict.wanted) == (False, (1, 1), 5, 4)
+    assert (verdict.right, verdict.index, verdict.got, verdict.wanted) == (False, (1, 1), 5, 4)
     assert (wrong_start(wanted) != wanted).all()
-    assert within(np.array([3]), np.array([2]), np.array([3])).verified
-    assert not within(np.array([4]), np.array([2]), np.array([3])).verified
+    assert within(np.array([3]), np.array([2]), np.array([3])).right
+    assert not within(np.array([4]), np.array([2]), np.array([3])).right

@@ -94,7 +94,7 @@ def test_a_sweep_counts_pairs_and_refused_tiles(
         (["verify", "goto", "--op", "conv"], "these have: fc, gemm, pwconv"),
         (["verify", "goto", "--op", "gem"], "did you mean 'gemm'"),
         (["verify", "goto", "--tile", "rws=4"], "did you mean 'rows'"),
-        (["verify", "goto", "--tile", "rows"], "neither fields such as rows=8 nor a kernel"),
+        (["verify", "goto", "--tile", "rows"], "neither fields such as rows=8, nor"),
         (["verify", "goto", "--tile", "rows=4,rows=5"], "given twice"),
         (["verify", "goto", "--tile", "rows=0"], "rows must be 1 to 1024"),
         (["verify", "naive", "--op", "gemm", "--tile", "rows=4"], "no use for rows"),

@@ -15,7 +15,7 @@ from armsim.cli.main import main
 from armsim.cores.confidence import confidence
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core, parse_core
 from armsim.errors import UserError
-from armsim.report.core_card import print_caveats
+from armsim.report.parts import caveats, print_report
 
 
 @pytest.mark.parametrize("name", core_names())
@@ -420,7 +420,7 @@ def test_reports_on_a_core_without_measurements_say_how_far_to_trust_them(
 def test_a_report_on_several_cores_names_those_that_are_less_to_be_trusted() -> None:
     said = StringIO()
     told = [load_core("a72"), load_core("a73"), load_core("a73")]
-    print_caveats(told, Console(file=said, width=300))
+    print_report(caveats(told), Console(file=said, width=300))
     assert said.getvalue() == f"note: cortex-a73: {told[1].caveat}\n"
 
 

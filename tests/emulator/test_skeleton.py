@@ -100,7 +100,9 @@ def test_a_path_that_follows_data_is_followed_on_the_data() -> None:
 """
     program = assemble_program(text, "f")
     data = {"count": np.array([5], dtype=np.int32)}
-    contract = Contract(data, "count", lambda flat: Verdict(True, 0.0), flops=1, outputs=1)
+    contract = Contract(
+        data, "count", lambda flat: Verdict("", True, 1, 0, 0.0), flops=1, outputs=1
+    )
     found = rehearse(program, contract, (1, 5, 5, 1))
     assert found is not None
     assert found.trace.instructions == 12
