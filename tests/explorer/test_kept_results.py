@@ -46,7 +46,7 @@ from armsim.store.database import Store
 
 SMALL = DwconvProblem(hi=6, wi=7, channels=8, hf=3, wf=3)
 ON = Setting(find_operator("dwconv"), SMALL, load_core("a57"))
-TILES = ON.operator.space(SMALL, None, full=False)[::15]
+TILES = ON.operator.space(SMALL, None, full=False)[::31]
 
 
 def searched(setting: Setting = ON, exhaustive: bool = False, **how: Any) -> SearchResult:

@@ -21,7 +21,7 @@ from armsim.operators.registry import find_operator
 
 LAYER = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)
 SMALL = DwconvProblem(hi=6, wi=7, channels=8, hf=3, wf=3)
-STEPS = {"a53": 7, "a57": 10, "a72": 10}  # one tile in so many is searched
+STEPS = {"a53": 13, "a57": 13, "a72": 19}  # one tile in so many is searched
 DIMENSIONS = ("family", "ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch")
 
 
