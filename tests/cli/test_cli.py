@@ -22,7 +22,7 @@ from armsim.operators.registry import OPERATORS
 from armsim.operators.sizes import all_sizes
 from armsim.version import VERSION
 
-SMALL = ["--hi", "8", "--wi", "9", "--channels", "8", "--jobs", "1"]
+SMALL = ["--hi", "5", "--wi", "6", "--channels", "4", "--jobs", "1"]
 FIELDS = {
     "kernel", "tile", "verified", "max_abs_error", "cycles", "lower_bound", "instructions", "uops",
     "fmla", "loads", "stores", "bytes_loaded", "bytes_stored", "l1d_cache", "l1d_cache_refill",
@@ -120,7 +120,7 @@ def test_json_has_every_field(searched: Searched) -> None:
     data = searched.data
     assert data["schema"] == "armsim.explore/1"
     assert data["core"] == "cortex-a72"
-    assert data["problem"]["channels"] == 8
+    assert data["problem"]["channels"] == 4
     assert data["best"] == data["candidates"][0]["kernel"]
     for item in data["candidates"]:
         assert item.keys() >= FIELDS
@@ -220,7 +220,8 @@ def test_an_interrupt_prints_the_ranking_so_far_and_exits_130(
         return evaluate(*arguments)
 
     monkeypatch.setattr(ladder, "_full", interrupted)
-    assert explore(*SMALL, "--layout", "nc4hw4", "--json", "-", "--exhaustive") == 130
+    methods = ["--method", "window,window_zero", "--layout", "nc4hw4"]
+    assert explore(*SMALL, *methods, "--json", "-", "--exhaustive") == 130
     data = json.loads(capsys.readouterr().out)
     assert data["complete"] is False
     assert len(data["candidates"]) == 8

@@ -61,7 +61,26 @@ def test_a_search_without_a_terminal_says_how_far_it_is(
 ) -> None:
     monkeypatch.setattr(progress, "EVERY", 0.0)
     monkeypatch.setattr(progress, "FIRST", 0.0)
-    assert main(["explore", "--op", "gemm", "--m", "8", "--n", "8", "--k", "8", "--jobs", "1"]) == 0
+    assert (
+        main(
+            [
+                "explore",
+                "--op",
+                "gemm",
+                "--m",
+                "8",
+                "--n",
+                "8",
+                "--k",
+                "8",
+                "--method",
+                "rtrd",
+                "--jobs",
+                "1",
+            ]
+        )
+        == 0
+    )
     err = capsys.readouterr().err
     assert "building: " in err
     assert "simulating: " in err

@@ -247,7 +247,7 @@ def test_an_operator_of_a_file_is_written_without_a_kernel_saved_before(
 
 def test_of_an_operator_the_fastest_kernel_is_written(tmp_path: Path) -> None:
     definition = armsim.definition("s[h,i,j] += q[h,i,d] * k[h,j,d]", "scores")
-    sizes = {"h": 1, "i": 5, "j": 4, "d": 12}
+    sizes = {"h": 1, "i": 2, "j": 4, "d": 4}
     result = armsim.emit(definition, shape=sizes, core="a53", out=str(tmp_path / "out"))
     found = armsim.explore(definition, sizes, core="a53")
     assert found.best

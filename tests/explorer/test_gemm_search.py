@@ -36,7 +36,7 @@ def test_every_tile_of_the_space_stands_there_once_and_has_a_use(
     assert len(tiles) == len(set(tiles))
     assert {tile.family for tile in tiles} >= {"rtra", "rtrd", "goto"}
     operator = find_operator(problem.op)
-    for tile in tiles[:: 79 if full else 5]:
+    for tile in tiles[:: 311 if full else 19]:
         try:
             operator.render(problem, tile)
         except Unbuildable:

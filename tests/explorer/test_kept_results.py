@@ -44,9 +44,9 @@ from armsim.report.table import search_report
 from armsim.sources import PACKAGE
 from armsim.store.database import Store
 
-SMALL = DwconvProblem(hi=9, wi=10, channels=16, hf=3, wf=3)
+SMALL = DwconvProblem(hi=6, wi=7, channels=8, hf=3, wf=3)
 ON = Setting(find_operator("dwconv"), SMALL, load_core("a57"))
-TILES = ON.operator.space(SMALL, None, full=False)[::15]
+TILES = ON.operator.space(SMALL, None, full=False)[::31]
 
 
 def searched(setting: Setting = ON, exhaustive: bool = False, **how: Any) -> SearchResult:
@@ -174,7 +174,7 @@ def test_a_search_that_was_ended_goes_on_where_it_was(path: Path) -> None:
         dataclasses.replace(ON, seed=1),
         dataclasses.replace(ON, cache="cold"),
         dataclasses.replace(ON, ideal_memory=True),
-        dataclasses.replace(ON, problem=DwconvProblem(hi=9, wi=10, channels=8, hf=3, wf=3)),
+        dataclasses.replace(ON, problem=DwconvProblem(hi=6, wi=7, channels=4, hf=3, wf=3)),
     ],
     ids=["core", "seed", "cache", "memory", "problem"],
 )
@@ -289,7 +289,7 @@ def test_a_stored_document_with_a_value_that_is_none_of_ours_is_as_one_that_is_m
         held = connection.execute(f"SELECT {key}, content FROM {table}").fetchall()
         place, content = max(held, key=lambda row: len(zlib.decompress(row[1])))
         change = f"UPDATE {table} SET content = ? WHERE {key} = ?"
-        for odd in draw.sample(list(odd_documents(json.loads(zlib.decompress(content)))), 40):
+        for odd in draw.sample(list(odd_documents(json.loads(zlib.decompress(content)))), 20):
             connection.execute(change, (zlib.compress(json.dumps(odd).encode()), place))
             kept = kept_in(path)
             found = searched(kept=kept)

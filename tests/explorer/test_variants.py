@@ -142,17 +142,17 @@ def test_variants_with_the_same_code_run_once_and_a_name_without_effect_is_repor
 def test_the_command_ranks_says_what_is_wrong_and_names_the_run_of_the_best(
     scale: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ["--sweep", "MR=1,5,4,0x4000", "--jobs", "1", "--csv", "out.csv"]
+    words = ["--sweep", "MR=1,5,4,0x101", "--jobs", "1", "--csv", "out.csv"]
     assert main(["explore", "scale.S", *words, *SHELL]) == 1
     shown = capsys.readouterr().out
     table = [line.split()[0] for line in shown.splitlines() if "verified" in line]
     assert table == ["4", "1"]
     assert "1 is WRONG or at fault, for example MR=5: error overread: scale.S:6" in shown
-    assert "1 variant cannot be built or called, for example MR=0x4000: scale.S:" in shown
+    assert "1 variant cannot be built or called, for example MR=0x101: scale.S:" in shown
     best = "armsim run scale.S --assembler=keystone --cflags=-DMR=4"
     assert f"best: MR=4; {best} .. shows its lines" in shown
     rows = list(csv.DictReader(io.StringIO(Path("out.csv").read_text())))
-    assert [row["values.MR"] for row in rows] == ["4", "1", "5", "0x4000"]
+    assert [row["values.MR"] for row in rows] == ["4", "1", "5", "0x101"]
     assert rows[0]["verdict"] == "verified"
     assert main([*best.split()[1:], *SHELL]) == 0
 
@@ -174,7 +174,7 @@ def test_the_command_ranks_says_what_is_wrong_and_names_the_run_of_the_best(
         (["scale.S", "--sweep", "MR=1", "--columns", "nosuch", *SHELL], "no column 'nosuch'"),
         (["scale.S", "--sweep", "compiler=keystone", *SHELL], "--assembler does not go with"),
         (["scale.S", "--sweep", "MR=1", *SHELL[:-2], "--core", "a99"], "unknown core 'a99'"),
-        (["scale.S", "--sweep", "MR=0x4000", *SHELL], "none of 1 variants can be run; MR=0x4000: "),
+        (["scale.S", "--sweep", "MR=0x101", *SHELL], "none of 1 variants can be run; MR=0x101: "),
         (["scale.S", "--sweep", "MR=a", *SHELL], "takes no flags but -DNAME=NUMBER, not -DMR=a"),
         (["scale.S", "--sweep", "MR=4"], "its arguments are missing: give --args"),
         (["scale.S", "--sweep", "MR=4", "--args", "x0=buf(f32"], "x0"),

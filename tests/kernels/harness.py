@@ -1,4 +1,4 @@
-"""Run a kernel's text in Unicorn between guard pages, and the answer it must give.
+"""Run a kernel's text in Unicorn between guard pages.
 
 A tensor lies in pages of its own with unmapped pages on both sides, once flush with its end and
 once flush with its start, so an access to any byte outside faults. Nothing here shares code with
@@ -17,7 +17,6 @@ import unicorn.arm64_const as arm
 from keystone import KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN, Ks
 
 from armsim.codegen.source import KernelSource
-from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.families import Family
 from armsim.operators.tile import Tile
 
@@ -109,77 +108,6 @@ class Run:
 
     def _count(self, _machine: Any, address: int, size: int, _user: Any) -> None:
         self._blocks[address, size] += 1
-
-
-def reference(problem: DwconvProblem, image: np.ndarray, taps: np.ndarray) -> np.ndarray:
-    """The convolution of (H, W, C) arrays in float64, tap by tap on a padded image."""
-    p = problem
-    ho, wo, top, left = output_geometry(p)
-    tall = (ho - 1) * p.stride + (p.hf - 1) * p.dilation + 1
-    wide = (wo - 1) * p.stride + (p.wf - 1) * p.dilation + 1
-    padded = np.zeros((max(tall, top + p.hi), max(wide, left + p.wi), image.shape[2]))
-    padded[top : top + p.hi, left : left + p.wi] = image
-    out = np.zeros((ho, wo, image.shape[2]))
-    for n in range(p.hf):
-        for m in range(p.wf):
-            y, x = n * p.dilation, m * p.dilation
-            part = padded[y:, x:][: (ho - 1) * p.stride + 1 : p.stride]
-            out += part[:, : (wo - 1) * p.stride + 1 : p.stride] * taps[n, m].astype(np.float64)
-    return out
-
-
-def output_geometry(p: DwconvProblem) -> tuple[int, int, int, int]:
-    """(Ho, Wo, rows above, columns left), written down again from TensorFlow's and ONNX's definitions."""
-
-    def along(size: int, taps: int, axis: int) -> tuple[int, int]:
-        reach = (taps - 1) * p.dilation + 1
-        if p.padding == "same":
-            out = (size + p.stride - 1) // p.stride
-            return out, max((out - 1) * p.stride + reach - size, 0) // 2
-        sides = [0] * 4 if p.padding == "valid" else [int(one) for one in str(p.padding).split("x")]
-        before, after = (sides * 4)[axis], (sides * 4)[axis + 2]
-        return (size + before + after - reach) // p.stride + 1, before
-
-    (ho, top), (wo, left) = along(p.hi, p.hf, 0), along(p.wi, p.wf, 1)
-    return ho, wo, top, left
-
-
-def pack(tensor: np.ndarray, layout: str) -> np.ndarray:
-    """(H, W, C) into a layout; the lanes past C of nc4hw4 are zero."""
-    if layout == "nhwc":
-        return np.ascontiguousarray(tensor, np.float32)
-    h, w, c = tensor.shape
-    padded = np.zeros((h, w, -(-c // 4) * 4), np.float32)
-    padded[..., :c] = tensor
-    return np.ascontiguousarray(padded.reshape(h, w, -1, 4).transpose(2, 0, 1, 3))
-
-
-def unpack(tensor: np.ndarray, layout: str, channels: int) -> np.ndarray:
-    """The inverse of `pack`."""
-    if layout == "nhwc":
-        return tensor
-    _, h, w, _ = tensor.shape
-    return tensor.transpose(1, 2, 0, 3).reshape(h, w, -1)[..., :channels]
-
-
-def check(
-    problem: DwconvProblem, layout: str, accumulates: bool, kernel: KernelSource, *, seed: int = 1
-) -> None:
-    """Run the kernel flush with either end of its pages and compare with `reference`."""
-    rng = np.random.default_rng(seed)
-    ho, wo, _, _ = output_geometry(problem)
-    image = rng.uniform(-1, 1, (problem.hi, problem.wi, problem.channels)).astype(np.float32)
-    taps = rng.uniform(-1, 1, (problem.hf, problem.wf, problem.channels)).astype(np.float32)
-    before = rng.uniform(-1, 1, (ho, wo, problem.channels)).astype(np.float32)
-    expected = reference(problem, image, taps) + (before if accumulates else 0)
-    tensors = [pack(t, layout) for t in (image, taps, before)]
-    # Each product and each sum rounds once, by at most half a unit in the last place.
-    bound = (problem.hf * problem.wf + 1) * 2.0**-22
-    for at_end in (True, False):
-        run = Run(kernel, tensors, at_end)
-        got = unpack(run.output, layout, problem.channels)
-        assert got.shape == expected.shape
-        np.testing.assert_allclose(got, expected, rtol=0, atol=bound)
 
 
 def suited(family: Family[Any, Any], kind: type[T], **fields: Any) -> T:

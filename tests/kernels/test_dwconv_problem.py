@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from armsim.checks.convolution import depthwise_convolution
 from armsim.codegen.edges import block_runs, tap_ranges
-from armsim.operators.dwconv import NAMES, DwconvProblem, DwconvTile
+from armsim.operators.dwconv import DwconvProblem
 
 
 @pytest.mark.parametrize(
@@ -55,33 +55,6 @@ def test_a_dilated_filter_reaches_further() -> None:
     assert (problem.ho, problem.wo) == (5, 5)
 
 
-@pytest.mark.parametrize(
-    ("changes", "message"),
-    [
-        ({"channels": 0}, "channels must be at least 1"),
-        ({"stride": 0}, "stride must be at least 1"),
-        ({"padding": "full"}, "padding must be"),
-        ({"padding": -1}, "must not be negative"),
-        ({"padding": "0x0x1"}, "top, left, bottom and right as 0x0x1x1"),
-        ({"padding": "0x0x1x-1"}, "padding must be"),
-        ({"padding": "0x0x999999999x0"}, "image with its padding is"),
-        ({"hf": 9, "padding": "valid"}, "image 7x7, filter 9x3"),
-    ],
-)
-def test_a_malformed_problem_is_refused_in_one_line(changes: dict, message: str) -> None:
-    fields = {"hi": 7, "wi": 7, "channels": 8, "hf": 3, "wf": 3} | changes
-    with pytest.raises(ValueError, match=message) as caught:
-        DwconvProblem(**fields).validate()
-    assert "\n" not in str(caught.value)
-
-
-def test_problem_and_tile_survive_a_round_trip_through_dicts() -> None:
-    problem = DwconvProblem(7, 9, 5, 3, 5, 2, 1, 2)
-    tile = DwconvTile("window", 2, 3, 8, "nc4hw4", "hcw", "interleaved", 4)
-    assert DwconvProblem.from_dict(problem.to_dict()) == problem
-    assert DwconvTile.from_dict(tile.to_dict()) == tile
-
-
 @given(
     outputs=st.integers(1, 12),
     size=st.integers(1, 12),
@@ -112,32 +85,3 @@ def test_blocks_cover_every_output_once_and_in_order(
     blocks = [b for b, trips in block_runs(ranges, block, thin=thin) for _ in range(trips)]
     assert list(itertools.chain(*blocks)) == ranges
     assert all(1 <= len(b) <= block for b in blocks)
-
-
-def all_tiles() -> list[DwconvTile]:
-    families = ("naive", "tflite_held", "register_tiled_zero", "window", "window_zero")
-    return [
-        DwconvTile(*fields)
-        for fields in itertools.product(
-            families, (1, 12), (2,), (4, 8), ("nhwc", "nc4hw4"), ("chw", "hcw", "hwc"),
-            ("grouped", "interleaved"), (0, 16),
-        )
-    ]  # fmt: skip
-
-
-def test_a_name_reads_back_to_its_tile_and_no_two_are_equal() -> None:
-    names = set()
-    for tile, (hf, wf, stride, dilation) in itertools.product(
-        all_tiles(), [(3, 3, 1, 1), (3, 3, 1, 2), (3, 5, 2, 1), (13, 5, 2, 1)]
-    ):
-        sizes = {"hf": hf, "wf": wf, "stride": stride, "dilation": dilation}
-        name = NAMES.write(DwconvProblem(32, 32, 4, **sizes), tile)
-        assert name.isidentifier()
-        assert NAMES.read(name) == ("dwconv", tile, {**sizes, "epilogue": "none"})
-        names.add(name)
-    assert len(names) == 4 * len(all_tiles())
-
-
-def test_a_foreign_name_is_refused() -> None:
-    with pytest.raises(ValueError, match="not the name"):
-        NAMES.read("dwconv_3x3_s1_window")

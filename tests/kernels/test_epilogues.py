@@ -11,7 +11,6 @@ import pytest
 
 from armsim.checks.epilogue import Normalization
 from armsim.codegen.fused import EPILOGUES, Epilogue
-from armsim.codegen.source import Unbuildable
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
@@ -96,28 +95,6 @@ def test_a_wrong_store_path_is_found(word: str, wrong: tuple[str, str]) -> None:
     problem = PwconvProblem(3, 3, 12, 16, epilogue=word)
     assert verdict_of("pwconv", problem, MULTIPLICATIONS[0])
     assert not verdict_of("pwconv", problem, MULTIPLICATIONS[0], wrong)
-
-
-@pytest.mark.parametrize(
-    ("op", "problem", "tile"),
-    [
-        ("gemm", GemmProblem(4, 4, 4, epilogue="relu"), GemmTile("rtrd", 4, 4, 4)),
-        ("gemm", GemmProblem(4, 4, 4, epilogue="bias"), GemmTile("naive")),
-        ("dwconv", DwconvProblem(4, 4, 4, 3, 3, epilogue="relu"), DwconvTile("tflite", wo_b=4)),
-        ("dwconv", DwconvProblem(4, 4, 4, 3, 3, epilogue="bn"), DwconvTile("window", 1, 2)),
-        ("conv", ConvProblem(4, 4, 4, 4, 3, 3, epilogue="bn"), ConvTile("naive")),
-    ],
-)
-def test_a_family_that_cannot_have_one_says_why(op: str, problem: Any, tile: Any) -> None:
-    with pytest.raises(Unbuildable, match=f"{tile.family} cannot have the epilogue .*: .* sums"):
-        OPERATORS[op].render(problem, tile)
-
-
-def test_registers_that_an_epilogue_takes_may_be_the_ones_too_many() -> None:
-    tile = GemmTile("rtrd_zero", 10, 8, 4)
-    assert OPERATORS["gemm"].render(GemmProblem(32, 32, 32), tile)
-    with pytest.raises(Unbuildable, match=r"33 vector .* \+ 2 of the epilogue"):
-        OPERATORS["gemm"].render(GemmProblem(32, 32, 32, epilogue="relu6"), tile)
 
 
 def test_a_batch_normalization_is_the_same_in_the_weights_as_after_them() -> None:

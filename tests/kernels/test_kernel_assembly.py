@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from harness import instruction_lines
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import Unbuildable
 from armsim.scheduling import ir
+from tests.kernels.harness import instruction_lines
 
 PARAMETERS = ("const float *input", "const float *filter", "float *output")
 

@@ -283,31 +283,3 @@ def test_a_window_kernel_loads_each_pixel_of_its_block_once() -> None:
     # Seven rows of one block: 3 x 9 pixels once, or 9 for each of 7 outputs. d8-d15 may be restored.
     assert 7 * 27 <= counts["window"] <= 7 * 27 + 4
     assert 7 * 63 <= counts["direct"] <= 7 * 63 + 4
-
-
-@pytest.mark.parametrize(
-    ("problem", "words"),
-    [
-        (MaxpoolProblem(4, 4, 4, 2, 2, 1, 2), "padding must be less than the window"),
-        (MaxpoolProblem(4, 4, 4, 5, 5), "the output is empty"),
-        (AvgpoolProblem(4, 4, 4, 2, 2, count="windw"), "did you mean 'window'"),
-        (ReluProblem(4, 0, 4), "wi must be at least 1"),
-        (AddProblem(4, 4, 4, "rel"), "none, relu or relu6, not 'rel'"),
-        (ConcatProblem(4, 4, 4, 0), "c2 must be at least 1"),
-        (ConcatProblem(4, 4, 4, 4, 0, 4), "c4 is 4, but there is no c3"),
-        (UpsampleProblem(4, 4, 4, 9), "factor must be at most 8"),
-        (RelayoutProblem(4, 4, 4, "nhwc", "nhwc"), "there is nothing to do"),
-        (RelayoutProblem(4, 4, 4, "nhcw"), "did you mean 'nchw'|did you mean 'nhwc'"),
-    ],
-)
-def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        OPERATORS[problem.op].validate(problem, None)
-
-
-def test_a_family_of_another_operator_of_the_folder_is_refused() -> None:
-    problem, tile = BatchnormProblem(4, 4, 4), ElementwiseTile("flat")
-    with pytest.raises(ValueError, match="flat is no family of batchnorm"):
-        render(problem, tile)
-    with pytest.raises(ValueError, match="unknown family 'flat'"):
-        OPERATORS["batchnorm"].render(problem, tile)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from harness import Run
 from numpy.typing import NDArray
 
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, render, workspace_bytes
@@ -15,6 +14,7 @@ from armsim.operators.gemm.panels import Panels
 from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS
 from armsim.operators.saved import read_problem
+from tests.kernels.harness import Run
 
 Float32 = NDArray[np.float32]
 

@@ -8,7 +8,6 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.explorer.candidate import Measured, Rejected
@@ -18,21 +17,9 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
 from armsim.nests.data import ARRAYS
-from armsim.operators.qconv import QconvProblem
-from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
+from armsim.operators.qgemm import FAMILIES, ByteMultiplication, QgemmProblem, QgemmTile
 from armsim.operators.registry import OPERATORS
 from armsim.scheduling.target import Target, generating_for
-
-TILES = [
-    QgemmTile("adalp", 4, 4, 2, 4),
-    QgemmTile("adalp", 3, 4, 1, 0),
-    QgemmTile("adalp", 2, 8, 1, 1),
-    QgemmTile("mlal_adalp", 4, 4, 1, 2),
-    QgemmTile("mlal16", 1, 16),
-    QgemmTile("mlal16", 6, 8, 3),
-    QgemmTile("dot", 12, 4),
-    QgemmTile("dot", 8, 12, 2),
-]
 
 
 def check(problem: ByteMultiplication, tile: QgemmTile, seed: int = 0) -> None:
@@ -41,21 +28,6 @@ def check(problem: ByteMultiplication, tile: QgemmTile, seed: int = 0) -> None:
     trace, verdict = execute(program, OPERATORS[problem.op].contract(problem, tile, seed))
     assert verdict.verified, verdict.text
     assert tuple(trace.executions.tolist()) == kernel.counts
-
-
-HARD = [
-    pytest.param(QgemmProblem(1, 1, 1), id="one product"),
-    pytest.param(QgemmProblem(5, 33, 16, "s8", "plain"), id="one period"),
-    pytest.param(QgemmProblem(13, 17, 511, out="q8", weights="plain"), id="remainders everywhere"),
-    pytest.param(QconvProblem(9, 5, 3, 7, dilation=2, padding=2, stride=2), id="dilated, strided"),
-    pytest.param(QconvProblem(3, 4, 16, 8, 1, 1), id="1x1 needs no im2col"),
-]
-
-
-@pytest.mark.parametrize("problem", HARD)
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
-def test_a_kernel_is_right_on_hard_shapes(problem: ByteMultiplication, tile: QgemmTile) -> None:
-    check(problem, tile)
 
 
 def test_loads_in_pieces_leave_what_a_scratch_register_holds() -> None:
@@ -173,52 +145,3 @@ def test_in_the_steady_state_no_two_neighbours_want_the_same_pipe() -> None:
     assert (
         len(names) == 32 + 32 + 8 + 3
     )  # two pointers and the count; the branch is not in the match
-
-
-@pytest.mark.parametrize(
-    ("tile", "words"),
-    [
-        (QgemmTile("adalp", 5, 4, 1, 4), "need"),
-        (QgemmTile("mlal16", 7, 16), "vector registers needed"),
-        (QgemmTile("dot", 16, 8), "vector registers needed"),
-    ],
-)
-def test_a_tile_that_cannot_be_is_refused_with_the_reason(tile: QgemmTile, words: str) -> None:
-    with pytest.raises(Unbuildable, match=words):
-        FAMILIES.render(QgemmProblem(32, 32, 32), tile)
-
-
-@pytest.mark.parametrize(
-    ("tile", "words"),
-    [
-        (QgemmTile("adalp", 4, 6, 1, 4), "columns of adalp must be 4 or 8"),
-        (QgemmTile("mlal_adalp", 4, 4), "distance of mlal_adalp must be 1 to 16"),
-        (QgemmTile("mlal16", 9, 8), "rows of mlal16 must be 1 to 8"),
-        (QgemmTile("dot", 10, 4), "rows of dot must be a multiple of 4"),
-        (QgemmTile("dott", 12, 4), "did you mean 'dot'"),
-    ],
-)
-def test_a_tile_without_meaning_is_an_error(tile: QgemmTile, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        FAMILIES.render(QgemmProblem(32, 32, 32), tile)
-
-
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
-def test_names_read_back(tile: QgemmTile) -> None:
-    kernel = FAMILIES.render(QconvProblem(4, 4, 4, 4, out="q8", weights="plain"), tile)
-    assert NAMES.read(kernel.name)[:2] == ("qconv", tile)
-
-
-@pytest.mark.parametrize(
-    ("problem", "words"),
-    [
-        (QgemmProblem(4, 4, 40000), "32-bit sums could overflow"),
-        (QgemmProblem(4, 4, 4, "u9"), "type must be u8 or s8"),
-        (QgemmProblem(4, 4, 4, shift=40), "shift must be 1 to 31"),
-        (QconvProblem(2, 2, 4, 4), "the output would be 0x0"),
-        (QconvProblem(4, 4, 4, 4, pad_value=300), "pad_value must be 0 to 255"),
-    ],
-)
-def test_a_problem_that_cannot_be_is_one_line(problem: ByteMultiplication, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        OPERATORS[problem.op].validate(problem, None)

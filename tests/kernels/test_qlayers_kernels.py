@@ -149,18 +149,3 @@ def test_a_carried_column_saves_half_of_the_loads() -> None:
     # Two vectors of channels; five rows with one below, 32 columns with one beside, and the edges.
     assert loads["pixels"] == 2 * (5 * (32 * 4 + 2) + (32 * 2 + 1))
     assert loads["carried"] == 2 * (5 * 33 * 2 + 33)
-
-
-@pytest.mark.parametrize(
-    ("problem", "words"),
-    [
-        (UpsampleProblem(0, 2, 2), "hi must be at least 1"),
-        (SoftmaxProblem(4, 2), "steps must be at least 3"),
-        (SoftmaxProblem(4, classes=1), "classes must be at least 2"),
-        (AddProblem(4, 4, input_zero=256), "input_zero must be 0 to 255"),
-        (AddProblem(4, 4, shift_out=40), "the shift must be 1 to 31"),
-    ],
-)
-def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        OPERATORS[problem.op].validate(problem, None)

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 
 import pytest
-from harness import instruction_lines
 
 from armsim.analysis.analyze import analyze_text
 from armsim.codegen.assembly import Assembly
@@ -15,6 +14,7 @@ from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile
 from armsim.scheduling import ir
 from armsim.scheduling.dependences import ANYWHERE, APART, Aliases
 from armsim.scheduling.target import Target, generating_for
+from tests.kernels.harness import instruction_lines
 
 CORES = ("cortex-a57", "cortex-a72", "cortex-a53", "cortex-a76")
 

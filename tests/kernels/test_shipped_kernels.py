@@ -46,78 +46,49 @@ def test_the_folder_holds_exactly_the_generated_files() -> None:
     assert sorted(sources()) == NAMES
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
-    assert (FOLDER / f"{name}.S").read_text(encoding="utf-8") == sources()[name].text
+def test_a_shipped_file_is_what_the_generator_emits_and_assembles_to_the_words_of_gnu_as() -> None:
+    """GNU as 2.40 assembled each file once; the digests of its code are on file.
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_shipped_name_follows_the_grammar_and_tells_of_the_problem(name: str) -> None:
-    contract = sources()[name].contract
-    operator = OPERATORS[contract["op"]]
-    tile, named = operator.read_name(name)
-    assert tile.to_dict() == contract["tile"]
-    problem = operator.problem_from_dict(contract["problem"])
-    assert named == {field: getattr(problem, field) for field in named}
-
-
-@pytest.mark.parametrize("op", sorted(OPERATORS))
-def test_a_name_of_another_operator_is_none_of_its_own(op: str) -> None:
+    `python experiments/gnu_as/record.py` renews them.
+    """
     for name, source in sources().items():
-        if source.contract["op"] != op:
+        assert (FOLDER / f"{name}.S").read_text(encoding="utf-8") == source.text, name
+        assert hashlib.sha256(code(source.text, name)).hexdigest() == RECORDED[name], name
+
+
+def test_a_shipped_name_follows_the_grammar_and_tells_of_the_problem() -> None:
+    for name, source in sources().items():
+        operator = OPERATORS[source.contract["op"]]
+        tile, named = operator.read_name(name)
+        assert tile.to_dict() == source.contract["tile"], name
+        problem = operator.problem_from_dict(source.contract["problem"])
+        assert named == {field: getattr(problem, field) for field in named}, name
+        for other in {*OPERATORS.values()} - {operator}:
             with pytest.raises(ValueError, match=r"not the name|is a kernel of"):
-                OPERATORS[op].read_name(name)
+                other.read_name(name)
 
 
+FILTERED = r"const float \*input, const float \*filter, float \*output"
 OPENINGS = {
     "gemm": r"const float \*a, const float \*b, float \*d",
-    **dict.fromkeys(
-        ("conv", "dwconv", "pwconv", "fc"),
-        r"const float \*input, const float \*filter, float \*output",
-    ),
-    **dict.fromkeys(
-        (
-            "maxpool",
-            "avgpool",
-            "batchnorm",
-            "bias",
-            "relu",
-            "relu6",
-            "leakyrelu",
-            "sigmoid",
-            "multiply",
-            "upsample",
-            "relayout",
-            "softmax",
-        ),
-        r"(float \*inout|const float \*input, float \*output)",
-    ),
+    **dict.fromkeys(("conv", "dwconv", "pwconv", "fc"), FILTERED),
     "add": r"(float \*inout, const float \*other|const float \*input, const float \*other, float \*output)",
     "concat": r"const float \*input1, const float \*input2, .*float \*output",
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
-    head = (FOLDER / f"{name}.S").read_text(encoding="utf-8").split("    .text")[0]
-    op = sources()[name].contract["op"]
-    opening = OPENINGS.get(op, r"[\w ]+\*\w+")
-    if "inplace" in name and op == "pwconv":
-        opening = r"float \*inout, const float \*filter, float \*workspace"
-    if op.startswith("q"):
-        opening = r"const u?int8_t \*(input|a), .*"
-    assert re.match(rf"// void {name}\({opening}.*\);\n", head)
-    assert "// Registers:" in head
-    assert "// Tile: " in head or "// Block: " in head or "block" in head
-    assert "// armsim-contract: " in head
-
-
-# GNU as 2.40 (aarch64-linux-gnu) assembled each file once; the digests of its code are on file, so
-# that the comparison holds on machines without it too. `python experiments/gnu_as/record.py` renews.
-@pytest.mark.parametrize("name", NAMES)
-def test_our_words_are_those_of_gnu_as(name: str) -> None:
-    text = sources()[name].text
-    assert hashlib.sha256(code(text, name)).hexdigest() == RECORDED[name]
+def test_a_file_opens_with_signature_registers_and_tile() -> None:
+    for name, source in sources().items():
+        head, op = source.text.split("    .text")[0], source.contract["op"]
+        opening = OPENINGS.get(op, r"(float \*inout|const float \*input, .*float \*output)")
+        if "inplace" in name and op == "pwconv":
+            opening = r"float \*inout, const float \*filter, float \*workspace"
+        if op.startswith("q"):
+            opening = r"const u?int8_t \*(input|a), .*"
+        assert re.match(rf"// void {name}\({opening}.*\);\n", head), name
+        assert "// Registers:" in head, name
+        assert "// Tile: " in head or "// Block: " in head or "block" in head, name
+        assert "// armsim-contract: " in head, name
 
 
 @pytest.mark.skipif(

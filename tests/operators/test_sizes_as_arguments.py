@@ -43,7 +43,7 @@ KERNELS = (
     "dwconv_3x3_s1_xnnpack_like_1x1_c4_nhwc_hwc_interleaved_tap_pf0_runtime",
     "dwconv_2x2_s1_acl_like_2x2_c4_nhwc_hwc_interleaved_pf0_runtime",
     "dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_runtime",
-    "dwconv_3x3_s2_window_zero_2x4_c4_nhwc_hcw_list_pf0_runtime_bias_relu6",
+    "dwconv_3x3_s2_window_zero_2x2_c4_nhwc_hcw_list_pf0_runtime_bias_relu6",
     "dwconv_3x3_s1_window_1x7_c4_nhwc_chw_interleaved_pf0_runtime",
     "avgpool_3x3_s1_direct_2x2_c8_nc4hw4_hwc_interleaved_pf0_runtime",
     "maxpool_3x2_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf4_runtime",
@@ -129,7 +129,7 @@ def made(name: str, **more: object) -> tuple[AnyOperator, object, dict[str, obje
 def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
     operator, tile, known, program = made(name)
     random = Random(SEED)
-    for number in range(5):
+    for number in range(3):
         sizes = {size: random.choice(values) for size, values in sizes_of(name).items()}
         problem = operator.problem_from_dict({**known, **sizes})
         again = operator.render(problem, tile) if number == 0 else None
@@ -153,7 +153,7 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
     order = {"outer": "any", "schedule": schedule, "sizes": "runtime"}
     tile = operator.tile_from_dict({"family": family, **order, **blocks})
     program, random = None, Random(SEED)
-    for _ in range(4):
+    for _ in range(3):
         sizes = {
             name: random.choice((1, 2, 3, 5, 9, 17)) for name in operator.definition.size_names
         }
@@ -195,7 +195,7 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
         ("dwconv_1x3_s1_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x1x0x2"),
         ("dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x0x1x1"),
         ("dwconv_2x2_s1_window_zero_2x2_c4_nc4hw4_chw_list_pf0_runtime_bn_relu", "3x0x2x4"),
-        ("dwconv_3x3_s2_window_zero_2x4_c4_nhwc_hwc_list_pf0_runtime", "1x1x1x1"),
+        ("dwconv_3x3_s2_window_zero_2x2_c4_nhwc_hwc_list_pf0_runtime", "1x1x1x1"),
         ("maxpool_3x3_s2_window_1x2_c4_nc4hw4_chw_list_pf0_runtime", "same"),
         ("avgpool_3x3_s2_window_1x2_c4_nc4hw4_chw_list_pf0_runtime", "same"),
         ("avgpool_3x2_s1_direct_1x1_c4_nhwc_hwc_list_pf0_runtime", "2x1x0x1"),
@@ -204,11 +204,15 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
 def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, padding: str) -> None:
     operator, tile, known, program = made(name, padding=padding)
     sizes = SIZES[operator.name]
-    for hi, wi in product(sizes["hi"], sizes["wi"]):
+    images = [*product(sizes["hi"], sizes["wi"])]
+    for hi, wi in (images[0], images[-1], *Random(SEED).sample(images, 8)):
         least = {size: values[1] for size, values in sizes.items()} | {"hi": hi, "wi": wi}
         problem = operator.problem_from_dict({**known, **least})
         if problem.ho > 0 and problem.wo > 0:
-            execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
+            try:
+                execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
+            except WrongKernel as wrong:
+                pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
 
 
 IDLE = (*(KERNELS[at] for at in (0, 2, 4, 15)), "batchnorm_held_v3_list_runtime")
