@@ -12,12 +12,12 @@ from typing import Any
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, LANES
-from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import Tags
 from armsim.codegen.size_arguments import Amount, Size
 from armsim.codegen.source import Unbuildable
 from armsim.nests.images import Cases, Image
 from armsim.nests.loops import size_of
+from armsim.nests.spaced import Spaced
 from armsim.nests.straight import Straight, StraightBlocks
 from armsim.nests.symbolic_windows import SymbolicWindows
 from armsim.nests.unrolled import UnrolledLoops, dot
@@ -38,7 +38,10 @@ class SymbolicBlocks(SymbolicWindows):
         self, asm: Assembly, loops: UnrolledLoops, how: Straight, image: Image,
         kind: Callable[[Assembly, UnrolledLoops, Straight], StraightBlocks] = StraightBlocks,
     ) -> None:  # fmt: skip
-        super().__init__(asm, loops, image, loops.around, how.epilogue.tensors)
+        statements = (loops.statement, loops.then) if loops.then else (loops.statement,)
+        read = (one.tensor for each in statements[1:] for one in each.reads)
+        more = [name for name in read if name != loops.statement.target.tensor]
+        super().__init__(asm, loops, image, loops.around, (*more, *how.epilogue.tensors))
         made = self.blocks = kind(asm, loops, replace(how, layouts=self.steps))
         self.by, self.cases = made.by, {}
         if how.ahead and isinstance(self._far(self.window, self.inner), Size):
@@ -60,6 +63,7 @@ class SymbolicBlocks(SymbolicWindows):
             )
         made.take_vectors([made.plan(*body) for body in bodies])
         self.finisher = made.finisher
+        made.take_general()
         spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
         self.vectors = made.sums[0], made.free[0], spare[0]
         lines = {stream.pitched(at)[0] for at in made.lines(made.block, True)} if how.linear else ()
@@ -73,7 +77,13 @@ class SymbolicBlocks(SymbolicWindows):
                 }
                 for name, row in made.bytes.items()
             }
+            | {name: {0} for name in made.walked}
         )
+
+    def _sizes(self, done: str) -> None:
+        """Keep sizes, then load what stays in registers."""
+        super()._sizes(done)
+        self.blocks.begin()
 
     def _tags(self, axis: str) -> list[tuple[Any, bool]]:
         """Give the tags of an axis, and whether blocks of the innermost loop with it repeat."""
@@ -87,13 +97,15 @@ class SymbolicBlocks(SymbolicWindows):
 
     def _named(self, tags: Tags) -> dict[str, Any]:
         """Give the pointers of a block in loops with these tags."""
-        named = {name: self._located(name, self._reached(name, tags)) for name in self.parts}
-        return named | ({"ahead": Pitched(self.ahead, moves=True)} if self.ahead else {})
+        named = {name: self._located(name, self._reached(name, tags)) for name in self.registers}
+        if self.ahead:
+            named["ahead"] = Spaced(self.asm, self.ahead, [*self.spacing.values()], {})
+        return named
 
     def _reached(self, name: str, tags: Tags) -> set[int]:
         """Give the parts of a tensor in a block; of what is read all, which may be prefetched."""
         if name != self.target:
-            return {*self.parts[name]}
+            return {*self.registers[name]}
         units, along = self.blocks.units[name], self.loops.along
         sizes = {axis: self.loops.blocks[axis] for axis in self.loops.around}
         sizes |= dict(zip(self.loops.around, map(size_of, tags), strict=False))
@@ -107,7 +119,7 @@ class SymbolicBlocks(SymbolicWindows):
         self.blocks.whole_sum(total, count)
 
     def _hold(self, tags: Tags) -> None:
-        if self.loops.holds:
+        if self.loops.holds or self.blocks.prepares:
             self.blocks.named = self._named(tags)
             self.blocks.hold(tags)
 
@@ -139,13 +151,9 @@ class SymbolicBlocks(SymbolicWindows):
         if self.ahead:
             rows, (down, _) = len(block.sides[0]), made.strides.values()
             each["ahead"] = each[self.window] * rows * down
-        # What a size moves by is part of a pitch; the rest is a number of bytes.
-        pitches = {name: stream.pitched(each[name] * size) for name in named}
-        step = {name: beside for name, (_, beside) in pitches.items()}
+        far = {name: each[name] * size for name in named}
+        # What a size moves by is part of a pitch; a block itself may move by the rest, a number of bytes.
+        step = [stream.pitched(one)[1] for one in far.values()]
         with nullcontext() if trips == 1 else self.driver.repeat(trips, self.counter):
-            done = made.emit_block(block, None if trips == 1 else tuple(step.values()))
-            done = done or (0,) * len(step)
-            made.move({name: step[name] - own for name, own in zip(step, done, strict=True)})
-            for name, (part, _) in pitches.items():
-                for register, *_ in named[name].moves(0) if part else ():
-                    self._step(register, register, part)
+            done = made.emit_block(block, None if trips == 1 else tuple(step)) or (0,) * len(step)
+            made.move({name: far[name] - own for name, own in zip(far, done, strict=True)})

@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
 from armsim.codegen.quantized.border import Border, copy_with_border
+from armsim.codegen.registers import general_order
+from armsim.codegen.size_arguments import FRAME, ITERATIONS, SizedDriver, kept
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm, changed, padded
 from armsim.nests.bound import Bound
 from armsim.nests.byte_blocks import CHANNELS, ByteBlocks, Bytes, kept_bytes
 from armsim.nests.data import parameters
 from armsim.nests.definition import Access, Definition, Index
+from armsim.nests.images import Image as Slides
+from armsim.nests.images import Slid
+from armsim.nests.layout import Layout
 from armsim.nests.lowering import as_declared, lower
 from armsim.nests.read import read_statements
+from armsim.nests.symbolic_blocks import SymbolicBlocks
 from armsim.nests.unrolled import UnrolledLoops
+from armsim.operators.convolved import sizes_said
+from armsim.operators.image_sizes import keep_output_sizes
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import NAMES, ORDERS, PATHS, QdwconvTile
-from armsim.scheduling.dependences import ANYWHERE
+from armsim.operators.sliding import sides_of
+from armsim.scheduling.dependences import ANYWHERE, APART
 
 
 class Image(NamedTuple):
@@ -138,18 +148,52 @@ class Way:
         """Count the bytes of the workspace before its parts."""
         return kept_bytes(problem.taps if self.order else 0)
 
-    def workspace(self, problem: QdwconvProblem) -> int:
-        """Count the bytes of the workspace."""
-        return self.kept(problem) + sum(self.image(problem).parts.values())
+    def workspace(self, problem: QdwconvProblem, tile: QdwconvTile) -> int:
+        """Count the bytes of the workspace; for all sizes it has an image even if that needs no border."""
+        image = self.image(problem)
+        if tile.sizes == RUNTIME and has_border(problem) and not image.border.any:
+            return self.kept(problem) + problem.hi * problem.wi * problem.channels
+        return self.kept(problem) + sum(image.parts.values())
 
     def render(
         self, algorithm: Algorithm, problem: QdwconvProblem, tile: QdwconvTile
     ) -> KernelSource:
         """Make the kernel. Raises Unbuildable."""
-        p, image, loops = problem, self.image(problem), self.loops(algorithm, problem, tile)
+        p, sized = problem, tile.sizes == RUNTIME
         tensors = (*p.arguments, "workspace")
         given = (*parameters(p.bound.definition, tensors[:-1]), "void *workspace")
-        asm = Assembly(NAMES.write(p, tile), given, schedule=tile.schedule, aliases=ANYWHERE)
+        sizes = [f"size_t {one}" for one in p.sizes_in_words] if sized else []
+        asm = Assembly(
+            NAMES.write(p, tile), (*sizes, *given), schedule=tile.schedule,
+            aliases=APART if sized else ANYWHERE, sized=sized,
+        )  # fmt: skip
+        if sized:
+            loops = self.loops(algorithm, large(p, tile), tile)
+            blocks, image = partial(ByteBlocks, places={}), slid(p, self.kept(p))
+            SymbolicBlocks(asm, loops, self.blocks(p, tile), image, blocks).emit(("x0", "x1", "x2"))
+            said = [*sizes_said(p.sizes_in_words), f"Workspace: {workspace_in_c(p, tile)} bytes."]
+        else:
+            loops = self.loops(algorithm, p, tile)
+            self._emit(asm, loops, p, tile)
+            said = [
+                f"Sizes are constants in the code: input {p.hi}x{p.wi}x{p.channels}, stride {p.stride}, "
+                f"dilation {p.dilation}, padding {p.padding}, output {p.ho}x{p.wo}.",
+                f"Workspace: {self.workspace(p, tile)} bytes.",
+            ]
+        lines = [
+            *p.computed(), *said,
+            f"Family {tile.family}: {self.method}",
+            f"Tile: {tile.rows}x{tile.columns} outputs of {CHANNELS} channels, path by {tile.path}, "
+            f"{ORDERS[tile.schedule]}. Loops, from the outermost:",
+            *(f"  {line}" for line in loops.outline()),
+        ]  # fmt: skip
+        return asm.finish(lines, p.contract_with(tile))
+
+    def _emit(
+        self, asm: Assembly, loops: UnrolledLoops, problem: QdwconvProblem, tile: QdwconvTile
+    ) -> None:
+        """Emit the image's copies and the blocks."""
+        p, image, tensors = problem, self.image(problem), (*problem.arguments, "workspace")
         for number, role in enumerate(tensors):
             asm.general.note([number], role)
         places = {name: f"x{number}" for number, name in enumerate(tensors)}
@@ -182,17 +226,75 @@ class Way:
             asm.comment("batch to space")
             point("outputs")
             _phases(asm, p, image.bound, places, gather=False)
-        lines = [
-            *p.computed(),
-            f"Sizes are constants in the code: input {p.hi}x{p.wi}x{p.channels}, stride {p.stride}, "
-            f"dilation {p.dilation}, padding {p.padding}, output {p.ho}x{p.wo}.",
-            f"Workspace: {self.workspace(p)} bytes.",
-            f"Family {tile.family}: {self.method}",
-            f"Tile: {tile.rows}x{tile.columns} outputs of {CHANNELS} channels, path by {tile.path}, "
-            f"{ORDERS[tile.schedule]}. Loops, from the outermost:",
-            *(f"  {line}" for line in loops.outline()),
-        ]
-        return asm.finish(lines, p.contract_with(tile))
+
+
+def has_border(problem: QdwconvProblem) -> bool:
+    """Say whether an image of some size is read outside."""
+    if problem.padding != "same":
+        return any(sides_of(problem.padding))
+    return problem.taps > 1
+
+
+def large(problem: QdwconvProblem, tile: QdwconvTile) -> QdwconvProblem:
+    """An image of many blocks that is read nowhere outside."""
+    p = problem
+    rows, columns = (ITERATIONS * size * p.stride for size in (tile.rows, tile.columns))
+    high, wide = (taps * p.dilation for taps in (p.hf, p.wf))
+    return replace(p, hi=rows + high, wi=columns + wide, channels=CHANNELS, padding="valid")
+
+
+def slid(problem: QdwconvProblem, at: int) -> Slides:
+    """Give what is known of an image whose sizes are arguments. at: where the workspace has it."""
+    axes = ("hi", "high"), ("wi", "wide"), ("l", "ho"), ("k", "wo"), ("i", "channels")
+    tensors = {"input": "hi wi i", "filter": "n m i", "output": "l k i"}
+    return Slides(
+        {"l": Slid.inside("ho", problem.hf), "k": Slid.inside("wo", problem.wf)},
+        {axis: kept(name) for axis, name in axes},
+        {name: Layout(words) for name, words in tensors.items()},
+        partial(_keep, problem=problem, at=at),
+    )
+
+
+def _keep(driver: SizedDriver, done: str, *, problem: QdwconvProblem, at: int) -> None:
+    """Keep sizes; copy the image with a border into the workspace if it may be read outside."""
+    p, asm, shape = problem, driver.asm, (FRAME.hi, FRAME.wi, FRAME.channels)
+    keep_output_sizes(driver, done, problem=p)
+    border = Border()
+    if has_border(p):
+        for after, before, size, outputs, taps in (
+            ("pad_bottom", FRAME.pad_top, FRAME.hi, FRAME.ho, p.hf),
+            ("pad_right", FRAME.pad_left, FRAME.wi, FRAME.wo, p.wf),
+        ):  # fmt: skip
+            reach = (outputs - 1) * p.stride + ((taps - 1) * p.dilation + 1)
+            driver.let(**{after: (reach - before - size).from_0()})
+        border = Border(FRAME.pad_top, FRAME.pad_bottom, FRAME.pad_left, FRAME.pad_right)
+    rows, columns = border.sides(*shape[:2])
+    driver.let(high=rows, wide=columns)
+    if not has_border(p):
+        return
+    asm.comment("the image with a border of its zero")
+    # Nothing else is in registers yet.
+    source, target, *counters = [f"x{number}" for number in general_order(0)]
+    asm.reload(source, "input")
+    asm.reload(target, "workspace")
+    asm.add_constant(target, target, at)
+    asm.keep(target, "input")
+    inner = SizedDriver(asm, counters[2:])
+    copy_with_border(asm, source, target, shape, border, p.input_zero, counters, range(5), inner)
+
+
+def workspace_in_c(problem: QdwconvProblem, tile: QdwconvTile) -> str:
+    """The bytes of the workspace of a kernel that takes sizes, in C."""
+    p, least = problem, kept_bytes(problem.taps if tile.family == "held_sums" else 0)
+    if not has_border(p):
+        return str(least)
+    sides = []
+    for size, outputs, before, taps in (
+        ("HI", "HO", "PAD_TOP", p.hf), ("WI", "WO", "PAD_LEFT", p.wf),
+    ):  # fmt: skip
+        reach = f"({outputs} - 1) * {p.stride} + {(taps - 1) * p.dilation + 1}"
+        sides.append(f"({size} + {before} > {reach} ? {size} + {before} : {reach})")
+    return f"{least} + {' * '.join(sides)} * CHANNELS"
 
 
 def _copy(

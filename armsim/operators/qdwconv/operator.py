@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from armsim.operators.called import CalledOperator
+from armsim.operators.dwconv.operator import CHECKS
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
+from armsim.operators.qdwconv.blocked import workspace_in_c
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
-from armsim.operators.tile import drawn
+from armsim.operators.tile import SIZES_DRAWN, drawn
 
 
 def _short(tile: TileDict) -> str:
@@ -21,6 +23,7 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
     families = FAMILIES
     integer = True
     layouts = ("nhwc",)
+    checks = CHECKS
     smallest = QdwconvProblem(hi=3, wi=3, channels=8)
     sweep = Sweep(
         problem={
@@ -40,6 +43,7 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
             "columns": (1, 2, 3, 4, 8),
             "path": PATHS,
             "schedule": drawn(SCHEDULES),
+            "sizes": SIZES_DRAWN,
         },
     )
     wording = Wording(
@@ -49,6 +53,10 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
         kind=("family", "rows", "columns"),
         reference="one output at a time",
     )
+
+    def workspace_in_c(self, problem: QdwconvProblem, tile: QdwconvTile) -> str:
+        """The bytes of the workspace of a kernel that takes sizes, in C."""
+        return workspace_in_c(problem, tile)
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The zero folded into the bias before the zero subtracted from each pixel."""
