@@ -12,7 +12,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.registers import general_order
-from armsim.codegen.size_arguments import FRAME, ITERATIONS, SizedDriver, kept
+from armsim.codegen.size_arguments import FRAME, ITERATIONS, Size, SizedDriver, in_c, kept
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm, changed, padded
 from armsim.nests.bound import Bound
@@ -149,11 +149,10 @@ class Way:
         return kept_bytes(problem.taps if self.order else 0)
 
     def workspace(self, problem: QdwconvProblem, tile: QdwconvTile) -> int:
-        """Count the bytes of the workspace; for all sizes it has an image even if that needs no border."""
-        image = self.image(problem)
-        if tile.sizes == RUNTIME and has_border(problem) and not image.border.any:
-            return self.kept(problem) + problem.hi * problem.wi * problem.channels
-        return self.kept(problem) + sum(image.parts.values())
+        """Count the bytes of the workspace."""
+        if tile.sizes == RUNTIME:
+            return room(problem, self.kept(problem)).at(vars(problem))
+        return self.kept(problem) + sum(self.image(problem).parts.values())
 
     def render(
         self, algorithm: Algorithm, problem: QdwconvProblem, tile: QdwconvTile
@@ -171,7 +170,8 @@ class Way:
             loops = self.loops(algorithm, large(p, tile), tile)
             blocks, image = partial(ByteBlocks, places={}), slid(p, self.kept(p))
             SymbolicBlocks(asm, loops, self.blocks(p, tile), image, blocks).emit(("x0", "x1", "x2"))
-            said = [*sizes_said(p.sizes_in_words), f"Workspace: {workspace_in_c(p, tile)} bytes."]
+            size = in_c(room(p, self.kept(p)))
+            said = [*sizes_said(p.sizes_in_words), f"Workspace: {size} bytes."]
         else:
             loops = self.loops(algorithm, p, tile)
             self._emit(asm, loops, p, tile)
@@ -228,11 +228,19 @@ class Way:
             _phases(asm, p, image.bound, places, gather=False)
 
 
-def has_border(problem: QdwconvProblem) -> bool:
-    """Say whether an image of some size is read outside."""
+def border_of_all(problem: QdwconvProblem) -> tuple[int, int]:
+    """Give the most rows and columns that are added to an image, whatever its size."""
     if problem.padding != "same":
-        return any(sides_of(problem.padding))
-    return problem.taps > 1
+        top, left, bottom, right = sides_of(problem.padding)
+        return top + bottom, left + right
+    return (problem.hf - 1) * problem.dilation, (problem.wf - 1) * problem.dilation
+
+
+def room(problem: QdwconvProblem, before: int) -> Size:
+    """Give the bytes of the workspace of a kernel that takes sizes, so many of them before the image."""
+    rows, columns = border_of_all(problem)
+    image = (kept("hi") + rows) * (kept("wi") + columns) * kept("channels")
+    return image * int(rows + columns > 0) + before
 
 
 def large(problem: QdwconvProblem, tile: QdwconvTile) -> QdwconvProblem:
@@ -260,7 +268,7 @@ def _keep(driver: SizedDriver, done: str, *, problem: QdwconvProblem, at: int) -
     p, asm, shape = problem, driver.asm, (FRAME.hi, FRAME.wi, FRAME.channels)
     keep_output_sizes(driver, done, problem=p)
     border = Border()
-    if has_border(p):
+    if any(border_of_all(p)):
         for after, before, size, outputs, taps in (
             ("pad_bottom", FRAME.pad_top, FRAME.hi, FRAME.ho, p.hf),
             ("pad_right", FRAME.pad_left, FRAME.wi, FRAME.wo, p.wf),
@@ -270,7 +278,7 @@ def _keep(driver: SizedDriver, done: str, *, problem: QdwconvProblem, at: int) -
         border = Border(FRAME.pad_top, FRAME.pad_bottom, FRAME.pad_left, FRAME.pad_right)
     rows, columns = border.sides(*shape[:2])
     driver.let(high=rows, wide=columns)
-    if not has_border(p):
+    if not any(border_of_all(p)):
         return
     asm.comment("the image with a border of its zero")
     # Nothing else is in registers yet.
@@ -281,20 +289,6 @@ def _keep(driver: SizedDriver, done: str, *, problem: QdwconvProblem, at: int) -
     asm.keep(target, "input")
     inner = SizedDriver(asm, counters[2:])
     copy_with_border(asm, source, target, shape, border, p.input_zero, counters, range(5), inner)
-
-
-def workspace_in_c(problem: QdwconvProblem, tile: QdwconvTile) -> str:
-    """The bytes of the workspace of a kernel that takes sizes, in C."""
-    p, least = problem, kept_bytes(problem.taps if tile.family == "held_sums" else 0)
-    if not has_border(p):
-        return str(least)
-    sides = []
-    for size, outputs, before, taps in (
-        ("HI", "HO", "PAD_TOP", p.hf), ("WI", "WO", "PAD_LEFT", p.wf),
-    ):  # fmt: skip
-        reach = f"({outputs} - 1) * {p.stride} + {(taps - 1) * p.dilation + 1}"
-        sides.append(f"({size} + {before} > {reach} ? {size} + {before} : {reach})")
-    return f"{least} + {' * '.join(sides)} * CHANNELS"
 
 
 def _copy(

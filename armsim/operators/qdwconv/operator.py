@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from armsim.codegen.size_arguments import in_c
+from armsim.nests.byte_blocks import kept_bytes
 from armsim.operators.called import CalledOperator
 from armsim.operators.dwconv.operator import CHECKS
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
-from armsim.operators.qdwconv.blocked import workspace_in_c
+from armsim.operators.qdwconv.blocked import room
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
 from armsim.operators.tile import SIZES_DRAWN, drawn
 
@@ -56,7 +58,7 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
 
     def workspace_in_c(self, problem: QdwconvProblem, tile: QdwconvTile) -> str:
         """The bytes of the workspace of a kernel that takes sizes, in C."""
-        return workspace_in_c(problem, tile)
+        return in_c(room(problem, kept_bytes(problem.taps if tile.family == "held_sums" else 0)))
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The zero folded into the bias before the zero subtracted from each pixel."""
