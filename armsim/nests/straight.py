@@ -6,7 +6,7 @@ stores stand as `placed` has them, on virtual registers, so that a scheduler may
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, zip_longest
@@ -73,10 +73,10 @@ class StraightBlocks:
     """A kernel of blocks. Its arguments are what is read, the target, then an epilogue's.
 
     prepares: `hold` has something to do though nothing is held. walked: tensors with one pointer, which
-    `hold` moves.
+    `hold` moves. complete: with sizes as arguments each small image has blocks of its own.
     """
 
-    prepares = False
+    prepares = complete = False
     walked: tuple[str, ...] = ()
 
     def __init__(self, asm: Assembly, loops: UnrolledLoops, how: Straight) -> None:
@@ -137,7 +137,7 @@ class StraightBlocks:
     def emit(self) -> None:
         """Plan every body, take the registers, emit the nest."""
         loops, asm = self.loops, self.asm
-        self.take_vectors([self.plan(*body) for body in loops.bodies()])
+        self.take(loops.bodies())
         self._take_pointers()
         self.finisher.place(asm)
         hold = self.hold if loops.holds or self.prepares else None
@@ -278,6 +278,13 @@ class StraightBlocks:
         )
 
     # --- registers -------------------------------------------------------------------------------
+
+    def take(self, bodies: Collection[tuple[Block, bool]]) -> None:
+        """Take the vector registers that blocks need; which are in a loop is said beside them."""
+        self.take_vectors([self.plan(*body) for body in bodies])
+
+    def enter(self, block: Block) -> None:
+        """Emit what blocks need that are like this one, before the loop over them."""
 
     def take_vectors(self, plans: Sequence[Plan]) -> None:
         """Take the vector registers that blocks need."""

@@ -43,15 +43,16 @@ class SymbolicBlocks(SymbolicWindows):
         more = [name for name in read if name != loops.statement.target.tensor]
         super().__init__(asm, loops, image, loops.around, (*more, *how.epilogue.tensors))
         made = self.blocks = kind(asm, loops, replace(how, layouts=self.steps))
-        self.by, self.cases = made.by, {}
+        self.by, self.cases, self.each = made.by, {}, loops.each
         if how.ahead and isinstance(self._far(self.window, self.inner), Size):
             raise Unbuildable(
                 f"with sizes as arguments prefetches are along what lies side by side, but along "
                 f"{self.inner} {self.window} lies apart by a size"
             )
         for axis in (one for one in (self.inner, *reversed(self.around)) if one in image.windows):
-            # Along rows small images have code of their own; along both there were too much.
-            self.cases[axis] = image.windows[axis].cases(loops.blocks[axis], single=not self.cases)
+            # Along rows small images have code of their own; along both there were too much, as a rule.
+            single = made.complete or not self.cases
+            self.cases[axis] = image.windows[axis].cases(loops.blocks[axis], single=single)
         each = [self._tags(axis) for axis in loops.around]
         bodies = {
             (loops.block(tuple(tag for tag, _ in tags)), tags[-1][1]) for tags in product(*each)
@@ -61,11 +62,12 @@ class SymbolicBlocks(SymbolicWindows):
                 f"with sizes as arguments there are {len(bodies)} different blocks, more than "
                 f"{_MOST_BLOCKS}"
             )
-        made.take_vectors([made.plan(*body) for body in bodies])
+        made.take(bodies)
         self.finisher = made.finisher
         made.take_general()
-        spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
-        self.vectors = made.sums[0], made.free[0], spare[0]
+        if self.leaves:
+            spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
+            self.vectors = made.sums[0], made.free[0], spare[0]
         lines = {stream.pitched(at)[0] for at in made.lines(made.block, True)} if how.linear else ()
         self.ahead = {part: asm.general.name("prefetches, line by line") for part in sorted(lines)}
         sums, products = made.block.places()
@@ -117,6 +119,15 @@ class SymbolicBlocks(SymbolicWindows):
 
     def _whole_sum(self, total: int, count: str) -> None:
         self.blocks.whole_sum(total, count)
+
+    @property
+    def leaves(self) -> bool:
+        """Say whether there are images that are done output by output and tap by tap."""
+        return not self.blocks.complete and super().leaves
+
+    def _enter(self, tags: Tags) -> None:
+        if len(tags) == len(self.around):
+            self.blocks.enter(self.loops.block((*tags, self.widths[0])))
 
     def _hold(self, tags: Tags) -> None:
         if self.loops.holds or self.blocks.prepares:

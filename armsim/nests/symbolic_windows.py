@@ -66,6 +66,8 @@ class SymbolicWindows(SizedNest):
     finisher: Finisher
     vectors: tuple[int, int, int]
     by: stream.Operation
+    each = LANES
+    """Lanes of a vector, or of several that are treated as one."""
 
     def __init__(
         self, asm: Assembly, loops: Loops, image: Image, around: Sequence[str],
@@ -143,8 +145,10 @@ class SymbolicWindows(SizedNest):
     @property
     def widths(self) -> list[int]:
         """Give the lanes of blocks, the most first."""
-        single = (2, 1) if self.unit == 1 else ()
-        return list(dict.fromkeys((self.loops.blocks[self.loops.along], LANES, *single)))
+        found = [self.loops.blocks[self.loops.along], self.each]
+        while self.unit == 1 < found[-1]:
+            found.append(found[-1] // 2)
+        return [*dict.fromkeys(found)]
 
     def _parts(self) -> list[tuple[Amount, int]]:
         """Give how many blocks of how many lanes there are, the largest first."""
@@ -302,6 +306,7 @@ class SymbolicWindows(SizedNest):
                     blocks = kept(f"{axis}.all")
                     if case.outside:
                         blocks -= case.outside
+                    if case.outside and self.leaves:
                         driver.branch(blocks, "b.lt", 0, small)
                     driver.let(**{f"{axis}.blocks": blocks})
                 self._choose(axes[1:], {**chosen, axis: case}, small, done)
@@ -325,6 +330,7 @@ class SymbolicWindows(SizedNest):
         counter = self.left if axis == self.around[-1] and self.kept else ""
         self._begin(deep)
         for at, (trips, tag) in enumerate(runs):
+            self._enter((*tags, tag))
             with self._times(trips, counter, f"{axis}.left"):
                 self._ready(deep + 1)
                 if axis == self.loops.along:
@@ -339,6 +345,9 @@ class SymbolicWindows(SizedNest):
         if isinstance(trips, int) and counter:
             return self.asm.loop(counter, trips)
         return self.driver.repeat(trips, counter, name)
+
+    def _enter(self, tags: Tags) -> None:
+        """Emit what is done before the blocks of a run."""
 
     def _hold(self, tags: Tags) -> None:
         """Load what stays in registers over the loops inside of that over the lanes."""

@@ -14,7 +14,7 @@ from armsim.codegen.size_arguments import kept
 from armsim.nests.call import Call
 from armsim.nests.images import Image, Slid
 from armsim.nests.layout import Layout
-from armsim.operators.image_sizes import keep_output_sizes, of_size, size_arguments
+from armsim.operators.image_sizes import keep_output_sizes, most_padding, of_size, size_arguments
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.reference import Constants, Reference, sliding_expressions
 from armsim.operators.sliding import Sliding
@@ -91,6 +91,8 @@ def image_of(problem: Windowed, layouts: Mapping[str, Layout]) -> Image:
         "l": Slid("hi", "pad_top", p.stride, lambda size: of_size(p, hi=size).row_taps),
         "k": Slid("wi", "pad_left", p.stride, lambda size: of_size(p, wi=size).column_taps),
     }
+    if not any(most_padding(p)):
+        windows = {"l": Slid.inside("ho", p.hf), "k": Slid.inside("wo", p.wf)}
     sizes = {
         axis: kept(macro.lower()) for axis, macro in p.macros.items() if macro not in ("HF", "WF")
     }

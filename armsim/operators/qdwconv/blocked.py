@@ -27,11 +27,10 @@ from armsim.nests.read import read_statements
 from armsim.nests.symbolic_blocks import SymbolicBlocks
 from armsim.nests.unrolled import UnrolledLoops
 from armsim.operators.convolved import sizes_said
-from armsim.operators.image_sizes import keep_output_sizes
+from armsim.operators.image_sizes import keep_output_sizes, most_padding
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import NAMES, ORDERS, PATHS, QdwconvTile
-from armsim.operators.sliding import sides_of
 from armsim.scheduling.dependences import ANYWHERE, APART
 
 
@@ -228,17 +227,9 @@ class Way:
             _phases(asm, p, image.bound, places, gather=False)
 
 
-def border_of_all(problem: QdwconvProblem) -> tuple[int, int]:
-    """Give the most rows and columns that are added to an image, whatever its size."""
-    if problem.padding != "same":
-        top, left, bottom, right = sides_of(problem.padding)
-        return top + bottom, left + right
-    return (problem.hf - 1) * problem.dilation, (problem.wf - 1) * problem.dilation
-
-
 def room(problem: QdwconvProblem, before: int) -> Size:
     """Give the bytes of the workspace of a kernel that takes sizes, so many of them before the image."""
-    rows, columns = border_of_all(problem)
+    rows, columns = most_padding(problem)
     image = (kept("hi") + rows) * (kept("wi") + columns) * kept("channels")
     return image * int(rows + columns > 0) + before
 
@@ -268,7 +259,7 @@ def _keep(driver: SizedDriver, done: str, *, problem: QdwconvProblem, at: int) -
     p, asm, shape = problem, driver.asm, (FRAME.hi, FRAME.wi, FRAME.channels)
     keep_output_sizes(driver, done, problem=p)
     border = Border()
-    if any(border_of_all(p)):
+    if any(most_padding(p)):
         for after, before, size, outputs, taps in (
             ("pad_bottom", FRAME.pad_top, FRAME.hi, FRAME.ho, p.hf),
             ("pad_right", FRAME.pad_left, FRAME.wi, FRAME.wo, p.wf),
@@ -278,7 +269,7 @@ def _keep(driver: SizedDriver, done: str, *, problem: QdwconvProblem, at: int) -
         border = Border(FRAME.pad_top, FRAME.pad_bottom, FRAME.pad_left, FRAME.pad_right)
     rows, columns = border.sides(*shape[:2])
     driver.let(high=rows, wide=columns)
-    if not any(border_of_all(p)):
+    if not any(most_padding(p)):
         return
     asm.comment("the image with a border of its zero")
     # Nothing else is in registers yet.
