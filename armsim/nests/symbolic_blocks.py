@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -144,14 +144,24 @@ class SymbolicBlocks(SymbolicWindows):
             self.asm.add_constant(begins, self.kept[self.window], beside)
             for one, register in [(part, begins), *list(self.ahead.items())[1:]]:
                 self._step(register, begins, one)
-        for trips, tag in self.runs(self.inner, chosen):
-            block, looped = self.loops.block(own := (*tags, tag)), isinstance(trips, Size)
-            sides = ("".join(f"{first}{last}" for first, last in side) for side in block.sides)
-            size = f"{block.vectors}x{block.lanes}" + "_loop" * looped
-            body = partial(self._repeat, own, trips if looped else 1)
-            routine = self.driver.routine("_".join(["block", *sides, size]), body)
-            for _ in range(trips if isinstance(trips, int) else 1):
-                self.asm.call(routine)
+        first, *others = self.runs(self.inner, chosen)
+        self._run(tags, *first)
+        rest: AbstractContextManager[None] = nullcontext()
+        if self.inner == self.loops.along and len(others) > 1:  # most often there is none
+            rest = self.driver.when(self.rest, "b.ne", 0, self.counter)
+        with rest:
+            for run in others:
+                self._run(tags, *run)
+
+    def _run(self, tags: Tags, trips: Amount, tag: Any) -> None:
+        """Call the routine of equal blocks of the innermost loop."""
+        block, looped = self.loops.block(own := (*tags, tag)), isinstance(trips, Size)
+        sides = ("".join(f"{first}{last}" for first, last in side) for side in block.sides)
+        size = f"{block.vectors}x{block.lanes}" + "_loop" * looped
+        body = partial(self._repeat, own, trips if looped else 1)
+        routine = self.driver.routine("_".join(["block", *sides, size]), body)
+        for _ in range(trips if isinstance(trips, int) else 1):
+            self.asm.call(routine)
 
     def _repeat(self, tags: Tags, trips: Amount) -> None:
         """Emit a block, or as many as an amount says; the pointers are left at the next one."""

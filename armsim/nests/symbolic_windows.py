@@ -13,6 +13,7 @@ import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from copy import copy
+from itertools import product
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
@@ -43,6 +44,9 @@ _FEWEST_TEMPORARIES = 8
 
 _THINNED = (1, 1), (2, 1), (2, 2), (3, 2), (4, 4), (16, 16), (64, 64)
 """Of how many rows, and columns, of a block one has a register."""
+
+_ALONE = 1, 0
+"""Each part has a register of its own, to which nothing is added."""
 
 
 class _Side(NamedTuple):
@@ -154,7 +158,10 @@ class SymbolicWindows(SizedNest):
         """Give how many blocks of how many lanes there are, the largest first."""
         unit, known = self.unit, self.driver.known
         size = known((self.image.sizes[self.loops.along] + (unit - 1)) // unit)
-        found = parts_of(size, [width // unit for width in self.widths])
+        widths = [width // unit for width in self.widths]
+        assert isinstance(size, Size)
+        self.rest = known(size % widths[0])
+        found = parts_of(size, widths)
         return [(known(trips), width * unit) for trips, width in found]
 
     @property
@@ -167,11 +174,14 @@ class SymbolicWindows(SizedNest):
     def _take(self, parts: Mapping[str, Collection[int]]) -> None:
         """Take registers for the parts of a block of each tensor, for fewer where they do not suffice."""
         asm, one = self.asm, self.asm.general.name
-        pairs = self.inner in self.image.windows
-        kept = [name for name in self.moved if self._far(name, self.around[-1])] if pairs else []
-        least = (_TEMPORARIES if self.leaves else _FEWEST_TEMPORARIES) - len(kept)
-        room = len(asm.general.free) - len(self.channels) - len(kept) - 1 - pairs
-        for thin in _THINNED:
+        inside = [name for name in self.moved if self._far(name, self.around[-1])]
+        # A register whose value is added leaves no room for a number, as the next vector's.
+        several = [_ALONE] * (self.loops.blocks[self.loops.along] > self.each)
+        for thin, kept in product((*several, *_THINNED), (inside, [])):
+            if not kept and self.inner in self.image.windows:
+                continue  # it begins anew in each block of rows
+            least = (_TEMPORARIES if self.leaves else _FEWEST_TEMPORARIES) - len(kept)
+            room = len(asm.general.free) - len(self.channels) - len(kept) - 1 - bool(kept)
             columns = self._columns(parts, thin)
             found = {name: _reaching(own, columns, thin) for name, own in parts.items()}
             bases = {name: [*own.values()].count(0) for name, own in found.items()}
@@ -196,7 +206,7 @@ class SymbolicWindows(SizedNest):
         moved = [name for name in self.moved if name not in self.channels]
         pointers = (one for name in moved for one in self.registers[name].values())
         free_ones = [*(one for one in pointers if not isinstance(one, Indexed)), self.counter]
-        if pairs:
+        if kept:
             self.left = one(f"counter: {self.around[-1]}")
         self.kept = {name: one(f"{name}, where {self.inner} begins") for name in kept}
         self.temporaries = free_ones + asm.general.names(max(least - len(free_ones), 0), "sizes")
@@ -204,7 +214,7 @@ class SymbolicWindows(SizedNest):
 
     def _columns(self, parts: Mapping[str, Collection[int]], thin: tuple[int, int]) -> list[int]:
         """Give the pixels of a row whose distances have registers, if pixels do not lie side by side."""
-        if self.unit > 1:
+        if self.unit > 1 or thin == _ALONE:
             return [0]
         columns = {part % DIGIT for name in (self.window, self.target) for part in parts[name]}
         return [1, *sorted(columns - {0, 1})[:: thin[1]]]
