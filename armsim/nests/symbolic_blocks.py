@@ -126,7 +126,7 @@ class SymbolicBlocks(SymbolicWindows):
         return not self.blocks.complete and super().leaves
 
     def _enter(self, tags: Tags) -> None:
-        if len(tags) == len(self.around):
+        if len(tags) == len(self.around) and self.inner == self.loops.along:
             self.blocks.enter(self.loops.block((*tags, self.widths[0])))
 
     def _hold(self, tags: Tags) -> None:

@@ -160,7 +160,8 @@ class SymbolicWindows(SizedNest):
         size = known((self.image.sizes[self.loops.along] + (unit - 1)) // unit)
         widths = [width // unit for width in self.widths]
         assert isinstance(size, Size)
-        self.rest = known(size % widths[0])
+        self.rest = size % widths[0]
+        known(self.rest)
         found = parts_of(size, widths)
         return [(known(trips), width * unit) for trips, width in found]
 
@@ -177,11 +178,11 @@ class SymbolicWindows(SizedNest):
         inside = [name for name in self.moved if self._far(name, self.around[-1])]
         # A register whose value is added leaves no room for a number, as the next vector's.
         several = [_ALONE] * (self.loops.blocks[self.loops.along] > self.each)
-        for thin, kept in product((*several, *_THINNED), (inside, [])):
-            if not kept and self.inner in self.image.windows:
+        for thin, anew in product((*several, *_THINNED), (inside, [])):
+            if anew != inside and self.inner in self.image.windows:
                 continue  # it begins anew in each block of rows
-            least = (_TEMPORARIES if self.leaves else _FEWEST_TEMPORARIES) - len(kept)
-            room = len(asm.general.free) - len(self.channels) - len(kept) - 1 - bool(kept)
+            least = (_TEMPORARIES if self.leaves else _FEWEST_TEMPORARIES) - len(anew)
+            room = len(asm.general.free) - len(self.channels) - len(anew) - 1 - bool(anew)
             columns = self._columns(parts, thin)
             found = {name: _reaching(own, columns, thin) for name, own in parts.items()}
             bases = {name: [*own.values()].count(0) for name, own in found.items()}
@@ -206,9 +207,9 @@ class SymbolicWindows(SizedNest):
         moved = [name for name in self.moved if name not in self.channels]
         pointers = (one for name in moved for one in self.registers[name].values())
         free_ones = [*(one for one in pointers if not isinstance(one, Indexed)), self.counter]
-        if kept:
+        if anew:
             self.left = one(f"counter: {self.around[-1]}")
-        self.kept = {name: one(f"{name}, where {self.inner} begins") for name in kept}
+        self.kept = {name: one(f"{name}, where {self.inner} begins") for name in anew}
         self.temporaries = free_ones + asm.general.names(max(least - len(free_ones), 0), "sizes")
         self.driver = SizedDriver(asm, self.temporaries)
 
