@@ -91,7 +91,8 @@ def _even(*rows: Sequence[Item]) -> list[Item]:
 class ByteBlocks(StraightBlocks):
     """The blocks of a kernel. The sums' statement is followed by one that makes the output of them.
 
-    places: the registers of input, filter, bias and output, which move, and the workspace's.
+    places: the registers of input, filter, bias and output, which move, and the workspace's; none where
+    sizes are arguments.
     """
 
     how: Bytes
@@ -100,8 +101,9 @@ class ByteBlocks(StraightBlocks):
     def __init__(
         self, asm: Assembly, loops: UnrolledLoops, how: Bytes, places: Mapping[str, str]
     ) -> None:
-        self.places, self.kept_at = places, places["workspace"]
+        self.places, self.kept_at = places, places.get("workspace", "")
         self.image, self.weights, self.bias, _ = loops.names
+        self.walked = (self.weights,)
         self.row, self.rows = loops.unrolled[0], loops.bound.size[loops.unrolled[0]]
         super().__init__(asm, loops, how)
 
@@ -129,7 +131,7 @@ class ByteBlocks(StraightBlocks):
         )  # fmt: skip
 
     def take_vectors(self, plans: Sequence[Plan]) -> None:
-        """Take all vector registers, and put constants into theirs and the workspace."""
+        """Take all vector registers."""
         asm, take, how = self.asm, self.asm.vectors.take, self.how
         self.filter = take(len(self.held) if self.loops.holds else 0, f"{self.weights}, 16 bits")
         held = self.elements.get(self.loops.holds, ())
@@ -140,7 +142,20 @@ class ByteBlocks(StraightBlocks):
         self.minus = take(not how.folded, "minus the input's zero")
         self.free = take(len(asm.vectors.free), "taps, pixels, outputs")
         self.finisher = NO_FINISHER
-        zero = self.free[0]
+        if self.kept_at:
+            self.begin()
+
+    def take_general(self) -> None:
+        """Take general registers besides pointers that blocks access tensors through."""
+        self.counter, self.filters = self.asm.general.names(2, "rows, taps")
+        if not self.kept_at:
+            self.kept_at = self.asm.general.name("workspace")
+
+    def begin(self) -> None:
+        """Put constants into their registers and the workspace."""
+        asm, how, zero = self.asm, self.how, self.free[0]
+        if not self.places:
+            asm.reload(self.kept_at, "workspace")
         if how.scale:
             load_scale(asm, how.scale, self.multiplier, zero)
             asm.emit("sshll", ir.v4s(zero), ir.v4h(zero), 0)
@@ -157,7 +172,7 @@ class ByteBlocks(StraightBlocks):
             some = {self.image: products, self.target: sums}.get(name, [()])
             bases = input_bases((dot(row, one) for one in some), _REACH, _POINTERS)
             self.named[name] = PointerGroup(asm, int(self.places[name][1:]), None, bases)
-        self.counter, self.filters = asm.general.names(2, "rows, taps")
+        self.take_general()
 
     def _moves(self, axis: str, sizes: Mapping[str, int]) -> Move:
         loops = self.loops
@@ -167,8 +182,8 @@ class ByteBlocks(StraightBlocks):
 
     def hold(self, tags: Tags) -> None:
         """Widen the filter of some channels, subtract its zero, and leave what sums begin with."""
-        asm, how, lanes, places = self.asm, self.how, size_of(tags[-1]), self.places
-        filters, biases = places[self.weights], places[self.bias]
+        asm, how, lanes = self.asm, self.how, size_of(tags[-1])
+        filters, (biases, _) = self.named[self.weights], self.named[self.bias].locate(0)
         asm.comment(f"{self.weights} and {self.bias} of {lanes} channels")
         (low, high), (filter_zero, input_zero, total, tap) = self.sums[:2], self.free[:4]
         asm.emit("movi", ir.v8b(filter_zero), how.filter_zero)
@@ -188,7 +203,7 @@ class ByteBlocks(StraightBlocks):
                 # Twelve taps of at most 255 fit 16 bits.
                 begins, ends = at % 12 == 0, at % 12 == 11 or at == len(some) - 1
                 one = self.filter[at] if self.filter else total if begins else tap
-                load_bytes(asm, lanes, one, filters, dot(self.bytes[self.weights], place))
+                load_bytes(asm, lanes, one, *filters.locate(dot(self.bytes[self.weights], place)))
                 asm.emit("usubl", ir.v8h(one), ir.v8b(one), ir.v8b(filter_zero))
                 if not self.filter:
                     asm.emit("str", ir.q(one), ir.at(self.filters, VECTOR, mode="post"))
@@ -199,9 +214,9 @@ class ByteBlocks(StraightBlocks):
                     asm.emit("smlsl", ir.v4s(low), ir.v4h(summed), ir.v4h(input_zero))
                     asm.emit("smlsl2", ir.v4s(high), ir.v8h(summed), ir.v8h(input_zero))
             if not self.filter:
-                asm.add_constant(filters, filters, step)
+                self.move({self.weights: step})
         if not self.filter:
-            asm.add_constant(filters, filters, -rows * step)
+            self.move({self.weights: -rows * step})
             asm.add_constant(self.filters, self.kept_at, KEPT)
         asm.emit("stp", ir.q(low), ir.q(high), ir.at(self.kept_at))
 

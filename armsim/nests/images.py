@@ -38,7 +38,8 @@ Cases = Mapping[str, Case]
 
 @dataclass(frozen=True)
 class Slid:
-    """An axis of windows. extent, before: the names of the image's and of what is padded; step: of windows.
+    """An axis of windows. extent, before: the names of the image's and of what is padded, "" for nothing;
+    step: of windows.
 
     taps: of an extent the ranges inside of the image, output by output.
     """
@@ -47,6 +48,11 @@ class Slid:
     before: str
     step: int
     taps: Callable[[int], Sequence[TapRange]]
+
+    @classmethod
+    def inside(cls, outputs: str, taps: int) -> Slid:
+        """Give one whose windows never leave the image, by the name of the number of outputs."""
+        return cls(outputs, "", 1, lambda count: ((0, taps),) * count)
 
     def cases(
         self, block: int, *, single: bool = True, every: bool = False,

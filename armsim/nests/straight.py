@@ -6,7 +6,7 @@ stores stand as `placed` has them, on virtual registers, so that a scheduler may
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, zip_longest
@@ -30,6 +30,7 @@ from armsim.nests.loops import size_of
 from armsim.nests.placed import FETCH, GROUPED, LOAD, MULTIPLY, PREFETCH, STORE
 from armsim.nests.pointed import place_pointers
 from armsim.nests.reach import ROW_MAJOR, Reach
+from armsim.nests.spaced import Spaced
 from armsim.nests.unrolled import Block, Plan, Recipe, UnrolledLoops, dot, plan_block
 from armsim.scheduling.allocation import TooFewRegisters
 from armsim.scheduling.ir import VIRTUAL
@@ -71,10 +72,12 @@ IN_MEMORY = Straight(shared=False, wide=1)
 class StraightBlocks:
     """A kernel of blocks. Its arguments are what is read, the target, then an epilogue's.
 
-    prepares: `hold` has something to do though nothing is held.
+    prepares: `hold` has something to do though nothing is held. walked: tensors with one pointer, which
+    `hold` moves. complete: with sizes as arguments each small image has blocks of its own.
     """
 
-    prepares = False
+    prepares = complete = False
+    walked: tuple[str, ...] = ()
 
     def __init__(self, asm: Assembly, loops: UnrolledLoops, how: Straight) -> None:
         self.asm, self.loops, self.how = asm, loops, how
@@ -134,7 +137,7 @@ class StraightBlocks:
     def emit(self) -> None:
         """Plan every body, take the registers, emit the nest."""
         loops, asm = self.loops, self.asm
-        self.take_vectors([self.plan(*body) for body in loops.bodies()])
+        self.take(loops.bodies())
         self._take_pointers()
         self.finisher.place(asm)
         hold = self.hold if loops.holds or self.prepares else None
@@ -185,14 +188,24 @@ class StraightBlocks:
         emit_body(asm, items, moves, self.named, next(reads, 0))
         return tuple(moves.values())
 
+    def take_general(self) -> None:
+        """Take general registers besides pointers that blocks access tensors through."""
+
+    def begin(self) -> None:
+        """Emit what is loaded once, before all loops."""
+
     def whole_sum(self, total: int, count: str) -> None:
         """Emit what is done to a sum besides an epilogue; a register says of how many values it is."""
 
     def move(self, distances: Mapping[str, int]) -> None:
         """Move pointers on."""
         for name, distance in distances.items():
-            for one in self.named[name].moves(distance) if distance else ():
-                self.asm.add_constant(*one)
+            pointers = self.named[name]
+            if distance and isinstance(pointers, Spaced):
+                pointers.move(distance)
+            elif distance:
+                for one in pointers.moves(distance):
+                    self.asm.add_constant(*one)
 
     def _items(self, block: Block, plan: Plan, lines: Sequence[int]) -> list[Item]:
         """Give a block's code; for a scheduler, streamed vectors are in virtual registers.
@@ -265,6 +278,13 @@ class StraightBlocks:
         )
 
     # --- registers -------------------------------------------------------------------------------
+
+    def take(self, bodies: Collection[tuple[Block, bool]]) -> None:
+        """Take the vector registers that blocks need; which are in a loop is said beside them."""
+        self.take_vectors([self.plan(*body) for body in bodies])
+
+    def enter(self, block: Block) -> None:
+        """Emit what blocks need that are like this one, before the loop over them."""
 
     def take_vectors(self, plans: Sequence[Plan]) -> None:
         """Take the vector registers that blocks need."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -12,12 +12,12 @@ from typing import Any
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, LANES
-from armsim.codegen.emit import Pitched
 from armsim.codegen.nest import Tags
 from armsim.codegen.size_arguments import Amount, Size
 from armsim.codegen.source import Unbuildable
 from armsim.nests.images import Cases, Image
 from armsim.nests.loops import size_of
+from armsim.nests.spaced import Spaced
 from armsim.nests.straight import Straight, StraightBlocks
 from armsim.nests.symbolic_windows import SymbolicWindows
 from armsim.nests.unrolled import UnrolledLoops, dot
@@ -38,17 +38,21 @@ class SymbolicBlocks(SymbolicWindows):
         self, asm: Assembly, loops: UnrolledLoops, how: Straight, image: Image,
         kind: Callable[[Assembly, UnrolledLoops, Straight], StraightBlocks] = StraightBlocks,
     ) -> None:  # fmt: skip
-        super().__init__(asm, loops, image, loops.around, how.epilogue.tensors)
+        statements = (loops.statement, loops.then) if loops.then else (loops.statement,)
+        read = (one.tensor for each in statements[1:] for one in each.reads)
+        more = [name for name in read if name != loops.statement.target.tensor]
+        super().__init__(asm, loops, image, loops.around, (*more, *how.epilogue.tensors))
         made = self.blocks = kind(asm, loops, replace(how, layouts=self.steps))
-        self.by, self.cases = made.by, {}
+        self.by, self.cases, self.each = made.by, {}, loops.each
         if how.ahead and isinstance(self._far(self.window, self.inner), Size):
             raise Unbuildable(
                 f"with sizes as arguments prefetches are along what lies side by side, but along "
                 f"{self.inner} {self.window} lies apart by a size"
             )
         for axis in (one for one in (self.inner, *reversed(self.around)) if one in image.windows):
-            # Along rows small images have code of their own; along both there were too much.
-            self.cases[axis] = image.windows[axis].cases(loops.blocks[axis], single=not self.cases)
+            # Along rows small images have code of their own; along both there were too much, as a rule.
+            single = made.complete or not self.cases
+            self.cases[axis] = image.windows[axis].cases(loops.blocks[axis], single=single)
         each = [self._tags(axis) for axis in loops.around]
         bodies = {
             (loops.block(tuple(tag for tag, _ in tags)), tags[-1][1]) for tags in product(*each)
@@ -58,10 +62,12 @@ class SymbolicBlocks(SymbolicWindows):
                 f"with sizes as arguments there are {len(bodies)} different blocks, more than "
                 f"{_MOST_BLOCKS}"
             )
-        made.take_vectors([made.plan(*body) for body in bodies])
+        made.take(bodies)
         self.finisher = made.finisher
-        spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
-        self.vectors = made.sums[0], made.free[0], spare[0]
+        made.take_general()
+        if self.leaves:
+            spare = [*made.filter, *made.free[1:], *made.sums[1:], *self.asm.vectors.free]
+            self.vectors = made.sums[0], made.free[0], spare[0]
         lines = {stream.pitched(at)[0] for at in made.lines(made.block, True)} if how.linear else ()
         self.ahead = {part: asm.general.name("prefetches, line by line") for part in sorted(lines)}
         sums, products = made.block.places()
@@ -73,7 +79,13 @@ class SymbolicBlocks(SymbolicWindows):
                 }
                 for name, row in made.bytes.items()
             }
+            | {name: {0} for name in made.walked}
         )
+
+    def _sizes(self, done: str) -> None:
+        """Keep sizes, then load what stays in registers."""
+        super()._sizes(done)
+        self.blocks.begin()
 
     def _tags(self, axis: str) -> list[tuple[Any, bool]]:
         """Give the tags of an axis, and whether blocks of the innermost loop with it repeat."""
@@ -87,13 +99,15 @@ class SymbolicBlocks(SymbolicWindows):
 
     def _named(self, tags: Tags) -> dict[str, Any]:
         """Give the pointers of a block in loops with these tags."""
-        named = {name: self._located(name, self._reached(name, tags)) for name in self.parts}
-        return named | ({"ahead": Pitched(self.ahead, moves=True)} if self.ahead else {})
+        named = {name: self._located(name, self._reached(name, tags)) for name in self.registers}
+        if self.ahead:
+            named["ahead"] = Spaced(self.asm, self.ahead, [*self.spacing.values()], {})
+        return named
 
     def _reached(self, name: str, tags: Tags) -> set[int]:
         """Give the parts of a tensor in a block; of what is read all, which may be prefetched."""
         if name != self.target:
-            return {*self.parts[name]}
+            return {*self.registers[name]}
         units, along = self.blocks.units[name], self.loops.along
         sizes = {axis: self.loops.blocks[axis] for axis in self.loops.around}
         sizes |= dict(zip(self.loops.around, map(size_of, tags), strict=False))
@@ -106,8 +120,17 @@ class SymbolicBlocks(SymbolicWindows):
     def _whole_sum(self, total: int, count: str) -> None:
         self.blocks.whole_sum(total, count)
 
+    @property
+    def leaves(self) -> bool:
+        """Say whether there are images that are done output by output and tap by tap."""
+        return not self.blocks.complete and super().leaves
+
+    def _enter(self, tags: Tags) -> None:
+        if len(tags) == len(self.around) and self.inner == self.loops.along:
+            self.blocks.enter(self.loops.block((*tags, self.widths[0])))
+
     def _hold(self, tags: Tags) -> None:
-        if self.loops.holds:
+        if self.loops.holds or self.blocks.prepares:
             self.blocks.named = self._named(tags)
             self.blocks.hold(tags)
 
@@ -121,14 +144,24 @@ class SymbolicBlocks(SymbolicWindows):
             self.asm.add_constant(begins, self.kept[self.window], beside)
             for one, register in [(part, begins), *list(self.ahead.items())[1:]]:
                 self._step(register, begins, one)
-        for trips, tag in self.runs(self.inner, chosen):
-            block, looped = self.loops.block(own := (*tags, tag)), isinstance(trips, Size)
-            sides = ("".join(f"{first}{last}" for first, last in side) for side in block.sides)
-            size = f"{block.vectors}x{block.lanes}" + "_loop" * looped
-            body = partial(self._repeat, own, trips if looped else 1)
-            routine = self.driver.routine("_".join(["block", *sides, size]), body)
-            for _ in range(trips if isinstance(trips, int) else 1):
-                self.asm.call(routine)
+        first, *others = self.runs(self.inner, chosen)
+        self._run(tags, *first)
+        rest: AbstractContextManager[None] = nullcontext()
+        if self.inner == self.loops.along and len(others) > 1:  # most often there is none
+            rest = self.driver.when(self.rest, "b.ne", 0, self.counter)
+        with rest:
+            for run in others:
+                self._run(tags, *run)
+
+    def _run(self, tags: Tags, trips: Amount, tag: Any) -> None:
+        """Call the routine of equal blocks of the innermost loop."""
+        block, looped = self.loops.block(own := (*tags, tag)), isinstance(trips, Size)
+        sides = ("".join(f"{first}{last}" for first, last in side) for side in block.sides)
+        size = f"{block.vectors}x{block.lanes}" + "_loop" * looped
+        body = partial(self._repeat, own, trips if looped else 1)
+        routine = self.driver.routine("_".join(["block", *sides, size]), body)
+        for _ in range(trips if isinstance(trips, int) else 1):
+            self.asm.call(routine)
 
     def _repeat(self, tags: Tags, trips: Amount) -> None:
         """Emit a block, or as many as an amount says; the pointers are left at the next one."""
@@ -139,13 +172,9 @@ class SymbolicBlocks(SymbolicWindows):
         if self.ahead:
             rows, (down, _) = len(block.sides[0]), made.strides.values()
             each["ahead"] = each[self.window] * rows * down
-        # What a size moves by is part of a pitch; the rest is a number of bytes.
-        pitches = {name: stream.pitched(each[name] * size) for name in named}
-        step = {name: beside for name, (_, beside) in pitches.items()}
+        far = {name: each[name] * size for name in named}
+        # What a size moves by is part of a pitch; a block itself may move by the rest, a number of bytes.
+        step = [stream.pitched(one)[1] for one in far.values()]
         with nullcontext() if trips == 1 else self.driver.repeat(trips, self.counter):
-            done = made.emit_block(block, None if trips == 1 else tuple(step.values()))
-            done = done or (0,) * len(step)
-            made.move({name: step[name] - own for name, own in zip(step, done, strict=True)})
-            for name, (part, _) in pitches.items():
-                for register, *_ in named[name].moves(0) if part else ():
-                    self._step(register, register, part)
+            done = made.emit_block(block, None if trips == 1 else tuple(step)) or (0,) * len(step)
+            made.move({name: far[name] - own for name, own in zip(far, done, strict=True)})

@@ -13,12 +13,12 @@ import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from copy import copy
-from itertools import zip_longest
+from itertools import product
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly, Indexed
-from armsim.codegen.axes import FLOAT, LANES, VECTOR
+from armsim.codegen.axes import LANES, VECTOR
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -27,7 +27,6 @@ from armsim.codegen.size_arguments import (
     Amount,
     Size,
     SizedDriver,
-    bits_of,
     held,
     kept,
     times,
@@ -35,10 +34,19 @@ from armsim.codegen.size_arguments import (
 from armsim.nests.definition import Access
 from armsim.nests.images import Case, Cases, Image, Steps
 from armsim.nests.loops import Loops, size_of
-from armsim.nests.symbolic import DIGIT, SizedNest, Symbols, digits_of, parts_of
+from armsim.nests.spaced import Spaced, nearest, step
+from armsim.nests.symbolic import DIGIT, SizedNest, Symbols, parts_of
 from armsim.nests.windows import Window
 
 _TEMPORARIES = 11
+_FEWEST_TEMPORARIES = 8
+"""Where no image is done tap by tap."""
+
+_THINNED = (1, 1), (2, 1), (2, 2), (3, 2), (4, 4), (16, 16), (64, 64)
+"""Of how many rows, and columns, of a block one has a register."""
+
+_ALONE = 1, 0
+"""Each part has a register of its own, to which nothing is added."""
 
 
 class _Side(NamedTuple):
@@ -54,7 +62,7 @@ class SymbolicWindows(SizedNest):
     """The loops around what `_inside` emits. around: their axes; the last one's loop is emitted there.
 
     cases: by axis of windows. vectors: registers of a sum, a value and a weight, for images that are done
-    tap by tap, and the kind of their products. adds: to what the target holds.
+    tap by tap, and the kind of their products.
     """
 
     loops: Loops
@@ -62,6 +70,8 @@ class SymbolicWindows(SizedNest):
     finisher: Finisher
     vectors: tuple[int, int, int]
     by: stream.Operation
+    each = LANES
+    """Lanes of a vector, or of several that are treated as one."""
 
     def __init__(
         self, asm: Assembly, loops: Loops, image: Image, around: Sequence[str],
@@ -90,7 +100,7 @@ class SymbolicWindows(SizedNest):
         loops, layout = self.loops, self.image.layouts[access.tensor]
         sizes: dict[str, Amount] = {**loops.bound.size, **self.image.sizes}
         own = dict[str, Amount]()
-        far: Amount = FLOAT
+        far: Amount = loops.bound.definition.bits_of(access.tensor) // 8
         for axis, unit, block in reversed(layout.levels):
             own[axis] = far  # from one to the next, or from a block of lanes
             if len(own) < len(layout.levels) or unit > 1:
@@ -139,63 +149,81 @@ class SymbolicWindows(SizedNest):
     @property
     def widths(self) -> list[int]:
         """Give the lanes of blocks, the most first."""
-        single = (2, 1) if self.unit == 1 else ()
-        return list(dict.fromkeys((self.loops.blocks[self.loops.along], LANES, *single)))
+        found = [self.loops.blocks[self.loops.along], self.each]
+        while self.unit == 1 < found[-1]:
+            found.append(found[-1] // 2)
+        return [*dict.fromkeys(found)]
 
     def _parts(self) -> list[tuple[Amount, int]]:
         """Give how many blocks of how many lanes there are, the largest first."""
         unit, known = self.unit, self.driver.known
         size = known((self.image.sizes[self.loops.along] + (unit - 1)) // unit)
-        found = parts_of(size, [width // unit for width in self.widths])
+        widths = [width // unit for width in self.widths]
+        assert isinstance(size, Size)
+        self.rest = size % widths[0]
+        known(self.rest)
+        found = parts_of(size, widths)
         return [(known(trips), width * unit) for trips, width in found]
+
+    @property
+    def leaves(self) -> bool:
+        """Say whether there are images that are done output by output and tap by tap."""
+        return any(case.outside for cases in self.cases.values() for case in cases)
 
     # --- pointers ----------------------------------------------------------------------------------
 
     def _take(self, parts: Mapping[str, Collection[int]]) -> None:
-        """Take registers for the parts of a block of each tensor."""
+        """Take registers for the parts of a block of each tensor, for fewer where they do not suffice."""
         asm, one = self.asm, self.asm.general.name
-        self.parts = {name: sorted(own) for name, own in parts.items()}
-        self.beside = self._beside()
-        self.registers: dict[str, list[str]] = {}
-        for name, own in self.parts.items():
-            bases, found = dict[int, str](), list[str]()
-            for part in own:
-                by = next((by for by in self.beside if part - by in bases), 0)
-                if not by:
-                    bases[part] = one(f"{name}, a part of a block")
-                found.append(Indexed(bases[part - by], self.beside[by]) if by else bases[part])
-            self.registers[name] = found
-        for name, register in self.channels.items():
-            self.parts[name], self.registers[name] = [0], [register]
+        inside = [name for name in self.moved if self._far(name, self.around[-1])]
+        # A register whose value is added leaves no room for a number, as the next vector's.
+        several = [_ALONE] * (self.loops.blocks[self.loops.along] > self.each)
+        for thin, anew in product((*several, *_THINNED), (inside, [])):
+            if anew != inside and self.inner in self.image.windows:
+                continue  # it begins anew in each block of rows
+            least = (_TEMPORARIES if self.leaves else _FEWEST_TEMPORARIES) - len(anew)
+            room = len(asm.general.free) - len(self.channels) - len(anew) - 1 - bool(anew)
+            columns = self._columns(parts, thin)
+            found = {name: _reaching(own, columns, thin) for name, own in parts.items()}
+            bases = {name: [*own.values()].count(0) for name, own in found.items()}
+            free = sum(count for name, count in bases.items() if name in self.moved) + 1
+            if sum(bases.values()) + len(columns) - 1 + max(least - free, 0) <= room:
+                break
+        self.beside = {1: "", **{at: one(f"bytes of {at} pixels") for at in columns if at > 1}}
+        if self.unit == 1:
+            self.beside[1] = next(iter(self.spacing.values()))
+        self.registers: dict[str, dict[int, str]] = {}
+        for name, own in found.items():
+            self.registers[name] = {
+                at: one(f"{name}, a part of a block") for at, by in own.items() if not by
+            }
+            for at, by in own.items():
+                if by:
+                    self.registers[name][at] = Indexed(
+                        self.registers[name][at - by], self.beside[by]
+                    )
+        self.registers |= {name: {0: register} for name, register in self.channels.items()}
         self.counter = self.left = one("counter: iterations of the innermost loop")
         moved = [name for name in self.moved if name not in self.channels]
-        pointers = (one for name in moved for one in self.registers[name])
-        free = [*(one for one in pointers if not isinstance(one, Indexed)), self.counter]
-        self.kept = {}
-        if self.inner in self.image.windows:
+        pointers = (one for name in moved for one in self.registers[name].values())
+        free_ones = [*(one for one in pointers if not isinstance(one, Indexed)), self.counter]
+        if anew:
             self.left = one(f"counter: {self.around[-1]}")
-            self.kept = {
-                name: one(f"{name}, where {self.inner} begins")
-                for name in self.moved if self._far(name, self.around[-1])
-            }  # fmt: skip
-        least = _TEMPORARIES - len(self.kept)
-        self.temporaries = free + asm.general.names(max(least - len(free), 0), "sizes")
+        self.kept = {name: one(f"{name}, where {self.inner} begins") for name in anew}
+        self.temporaries = free_ones + asm.general.names(max(least - len(free_ones), 0), "sizes")
         self.driver = SizedDriver(asm, self.temporaries)
 
-    def _beside(self) -> dict[int, str]:
-        """Take registers for the distances of pixels of a row, if these do not lie side by side."""
-        if self.unit > 1:
-            return {}
-        columns = {part % DIGIT for name in (self.window, self.target) for part in self.parts[name]}
-        further = {
-            at: self.asm.general.name(f"bytes of {at} pixels") for at in sorted(columns - {0, 1})
-        }
-        return {1: next(iter(self.spacing.values())), **further}
+    def _columns(self, parts: Mapping[str, Collection[int]], thin: tuple[int, int]) -> list[int]:
+        """Give the pixels of a row whose distances have registers, if pixels do not lie side by side."""
+        if self.unit > 1 or thin == _ALONE:
+            return [0]
+        columns = {part % DIGIT for name in (self.window, self.target) for part in parts[name]}
+        return [1, *sorted(columns - {0, 1})[:: thin[1]]]
 
     def _spread(self, name: str, parts: Collection[int]) -> None:
         """Set the pointers of parts of a tensor's block, from where loops around have brought the block."""
         asm, known = self.asm, dict[int, str]()
-        for part, register in zip(self.parts[name], self.registers[name], strict=True):
+        for part, register in self.registers[name].items():
             if part not in parts or isinstance(register, Indexed):
                 continue
             if not known:
@@ -205,22 +233,18 @@ class SymbolicWindows(SizedNest):
                     asm.reload(register, self._slot(name))
                 self._step(register, register, part)
             else:
-                ways = {one: digits_of(part - one) for one in known if _below(one, part)}
-                nearest = min(ways, key=lambda one: (sum(map(int.bit_count, ways[one])), -one))
-                self._step(register, known[nearest], part - nearest)
+                base = nearest(part, known)
+                self._step(register, known[base], part - base)
             known[part] = register
 
-    def _located(self, name: str, parts: Collection[int]) -> Pitched:
+    def _located(self, name: str, parts: Collection[int]) -> Spaced:
         """Give the pointers of parts of a tensor's block."""
-        pairs = zip(self.parts[name], self.registers[name], strict=True)
-        return Pitched({part: one for part, one in pairs if part in parts}, moves=True)
+        some = {part: one for part, one in self.registers[name].items() if part in parts}
+        return Spaced(self.asm, some, [*self.spacing.values()], self.beside)
 
     def _step(self, register: str, source: str, part: int) -> None:
         """Set a register to another and what a part is apart."""
-        for distance, digit in zip(self.spacing.values(), digits_of(part), strict=False):
-            for bit in bits_of(digit):
-                self.asm.add(register, source, distance, bit)
-                source = register
+        step(self.asm, register, source, part, [*self.spacing.values()])
 
     def _last(self, name: str) -> int:
         """Give how many loops there are up to the last one that moves a pointer, of those around."""
@@ -242,7 +266,7 @@ class SymbolicWindows(SizedNest):
         known = self._in_registers(self.around[deep - 1]) if deep else ()
         for name in self.registers:
             if self._last(name) == deep and name not in (*self.moved, *known):
-                self._spread(name, self.parts[name])
+                self._spread(name, self.registers[name])
 
     # --- loops -------------------------------------------------------------------------------------
 
@@ -254,8 +278,9 @@ class SymbolicWindows(SizedNest):
             self._ready(0)
             axes = [axis for axis in (self.inner, *reversed(self.around)) if axis in self.cases]
             self._choose(axes, {}, small, done)
-            asm.place(small)
-            self._small()
+            if self.leaves:
+                asm.place(small)
+                self._small()
 
     def _sizes(self, done: str) -> None:
         """Keep sizes, distances, remainders, and the first pixel that a tap asks for, in the padding."""
@@ -263,7 +288,7 @@ class SymbolicWindows(SizedNest):
         self.image.keep(driver, done)
         for amount, register in self.spacing.items():
             driver.set(register, amount)
-        for columns, register in list(self.beside.items())[1:]:
+        for columns, register in [*self.beside.items()][1:]:
             driver.set(register, held(self.beside[1]) * columns)
         for name, amount in self.amounts.items():
             driver.let(**{name: amount})
@@ -271,7 +296,8 @@ class SymbolicWindows(SizedNest):
             size, across = kept(self.image.windows[axis].extent), _across(cases)
             driver.let(**{f"{axis}.all": size // across, f"{axis}.rest": size % across})
         for axis, side in self.sides.items():
-            origin = origin - kept(self.image.windows[axis].before) * side.pixel
+            if before := self.image.windows[axis].before:
+                origin = origin - kept(before) * side.pixel
         driver.let(origin=origin)
         self.lanes = self._parts()
 
@@ -288,8 +314,12 @@ class SymbolicWindows(SizedNest):
             what = kept(f"{axis}.rest" if looped else self.image.windows[axis].extent)
             with driver.when(what, "b.eq", case.extent % across if looped else case.extent):
                 if looped:
-                    driver.branch(kept(f"{axis}.all") - case.outside, "b.lt", 0, small)
-                    driver.let(**{f"{axis}.blocks": kept(f"{axis}.all") - case.outside})
+                    blocks = kept(f"{axis}.all")
+                    if case.outside:
+                        blocks -= case.outside
+                    if case.outside and self.leaves:
+                        driver.branch(blocks, "b.lt", 0, small)
+                    driver.let(**{f"{axis}.blocks": blocks})
                 self._choose(axes[1:], {**chosen, axis: case}, small, done)
 
     def runs(self, axis: str, chosen: Cases) -> list[tuple[Amount, Any]]:
@@ -311,6 +341,7 @@ class SymbolicWindows(SizedNest):
         counter = self.left if axis == self.around[-1] and self.kept else ""
         self._begin(deep)
         for at, (trips, tag) in enumerate(runs):
+            self._enter((*tags, tag))
             with self._times(trips, counter, f"{axis}.left"):
                 self._ready(deep + 1)
                 if axis == self.loops.along:
@@ -325,6 +356,9 @@ class SymbolicWindows(SizedNest):
         if isinstance(trips, int) and counter:
             return self.asm.loop(counter, trips)
         return self.driver.repeat(trips, counter, name)
+
+    def _enter(self, tags: Tags) -> None:
+        """Emit what is done before the blocks of a run."""
 
     def _hold(self, tags: Tags) -> None:
         """Load what stays in registers over the loops inside of that over the lanes."""
@@ -425,6 +459,17 @@ class SymbolicWindows(SizedNest):
         self.driver.set(target, held(output) * slid.step - kept(slid.before), [spare])
 
 
+def _reaching(
+    own: Collection[int], columns: Collection[int], thin: tuple[int, int]
+) -> dict[int, int]:
+    """Give the parts that registers reach, each with the columns that are added, 0: it has one itself."""
+    found = dict[int, int]()
+    for part in sorted(own):
+        found[part] = next((by for by in columns if by and found.get(part - by) == 0), 0)
+    bases = [part for part, by in found.items() if not by][:: thin[0]]
+    return {part: by for part, by in found.items() if part - by in bases}
+
+
 def _across(cases: Sequence[Case]) -> int:
     """Count the pixels that a block covers."""
     return sum(case.loop >= 0 for case in cases)
@@ -434,8 +479,3 @@ def _ratio(far: Size, one: Size) -> int:
     """Give how often one amount is in another, 0: they have nothing to do with each other."""
     (a, n), (b, m) = far.factored, one.factored
     return n // m if a == b and n % m == 0 else 0
-
-
-def _below(one: int, other: int) -> bool:
-    """Say whether a part has no digit above another's."""
-    return all(a <= b for a, b in zip_longest(digits_of(one), digits_of(other), fillvalue=0))

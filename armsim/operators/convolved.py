@@ -14,9 +14,9 @@ from armsim.codegen.size_arguments import kept
 from armsim.nests.call import Call
 from armsim.nests.images import Image, Slid
 from armsim.nests.layout import Layout
-from armsim.operators.image_sizes import keep_output_sizes, of_size, size_arguments
+from armsim.operators.image_sizes import keep_output_sizes, most_padding, of_size, size_arguments
 from armsim.operators.parameters import RUNTIME
-from armsim.operators.reference import Reference, sliding_expressions
+from armsim.operators.reference import Constants, Reference, sliding_expressions
 from armsim.operators.sliding import Sliding
 from armsim.operators.stated import Stated
 from armsim.operators.summed import Summed, in_planes, summed_reference, tensor_rows
@@ -25,15 +25,20 @@ from armsim.scheduling.dependences import Aliases
 FLOAT = 4
 """Bytes of an element."""
 
+MARGINS = {"input": ("PAD_TOP", "PAD_LEFT", "")}
+"""How far the indices of what windows slide over begin before it, in C."""
+
 WINDOW_MACROS = {"hi": "HI", "wi": "WI", "l": "HO", "k": "WO", "n": "HF", "m": "WF"}
 
 
 class Windowed(Stated, Sliding):
     """A problem whose ``output`` [l, k, ..] is made of ``input`` at the pixels of a window.
 
-    channels_of: the fields that say how long the axes of channels are.
+    channels_of: the fields that say how long the axes of channels are. sizes_in_words: what the sizes are
+    that a kernel may take as arguments.
     """
 
+    sizes_in_words: ClassVar[dict[str, str]]
     declared: ClassVar[Mapping[str, str]] = {"input": "hi,wi,i"}
     channels_of: ClassVar[dict[str, str]] = {"i": "channels"}
 
@@ -50,12 +55,7 @@ class Windowed(Stated, Sliding):
 
 
 class Convolved(Summed, Windowed):
-    """``input`` at the pixels of a window, times ``filter`` [n, m, ..], summed to ``output`` [l, k, ..].
-
-    sizes_in_words: what the sizes are that a kernel may take as arguments.
-    """
-
-    sizes_in_words: ClassVar[dict[str, str]]
+    """``input`` at the pixels of a window, times ``filter`` [n, m, ..], summed to ``output`` [l, k, ..]."""
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
@@ -91,6 +91,8 @@ def image_of(problem: Windowed, layouts: Mapping[str, Layout]) -> Image:
         "l": Slid("hi", "pad_top", p.stride, lambda size: of_size(p, hi=size).row_taps),
         "k": Slid("wi", "pad_left", p.stride, lambda size: of_size(p, wi=size).column_taps),
     }
+    if not any(most_padding(p)):
+        windows = {"l": Slid.inside("ho", p.hf), "k": Slid.inside("wo", p.wf)}
     sizes = {
         axis: kept(macro.lower()) for axis, macro in p.macros.items() if macro not in ("HF", "WF")
     }
@@ -165,12 +167,16 @@ def convolved_reference(
     if checks is not None:
         bytes_of = problem.bytes_in_c(call, problem.macros)
         sizes = size_arguments(problem, problem.sizes_in_words, bytes_of, checks)
-    margins = {"input": ("PAD_TOP", "PAD_LEFT", "")}
     found = summed_reference(
-        problem, call, problem.macros, margins=margins, packed=packed, sizes=sizes
+        problem, call, problem.macros, margins=MARGINS, packed=packed, sizes=sizes
     )
-    pads = {"PAD_TOP": problem.pad_top, "PAD_LEFT": problem.pad_left}
     if checks is None:
+        pads = {"PAD_TOP": problem.pad_top, "PAD_LEFT": problem.pad_left}
         return replace(found, constants={**found.constants, **pads})
-    known = sliding_expressions(problem)
-    return replace(found, constants={name: known[name] for name in ("HF", "WF", "HO", "WO", *pads)})
+    return replace(found, constants=window_in_c(problem))
+
+
+def window_in_c(problem: Sliding) -> Constants:
+    """The macros of a window whose image has its sizes from arguments."""
+    known, names = sliding_expressions(problem), ("HF", "WF", "HO", "WO", "PAD_TOP", "PAD_LEFT")
+    return {name: known[name] for name in names}

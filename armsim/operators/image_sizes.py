@@ -47,6 +47,14 @@ def keep_output_sizes(driver: SizedDriver, done: str, *, problem: Sliding) -> No
         driver.let(**{before: first})
 
 
+def most_padding(problem: Sliding) -> tuple[int, int]:
+    """Give the most rows and columns that are added to an image, whatever its size."""
+    if problem.padding != "same":
+        top, left, bottom, right = sides_of(problem.padding)
+        return top + bottom, left + right
+    return (problem.hf - 1) * problem.dilation, (problem.wf - 1) * problem.dilation
+
+
 def check_sized_padding(problem: Sliding) -> None:
     """Unbuildable where outputs of large images may have no tap in them."""
     if problem.padding == "same":

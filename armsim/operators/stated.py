@@ -103,10 +103,12 @@ class Stated(Problem):
         return [self.title, *(f"  {line}" for line in lines)]
 
     def bytes_in_c(self, call: Call, macros: Mapping[str, Extent]) -> dict[str, str]:
-        """The bytes of tensors of floats as expressions in C; macros: sizes of their axes."""
+        """The bytes of tensors as expressions in C; macros: sizes of their axes."""
         size = {axis: int(one) if str(one).isdigit() else one for axis, one in macros.items()}
+        bits_of = call.bound.definition.bits_of
         return {
-            name: f"{call.layout(name).elements({axis: size[axis] for axis in axes})} * 4"
+            name: f"{call.layout(name).elements({axis: size[axis] for axis in axes})} * "
+            f"{bits_of(name) // 8}"
             for name, axes in call.bound.axes.items()
             if name in call.order and size.keys() >= {*axes}
         }

@@ -176,6 +176,10 @@ def test_kernels_that_read_what_they_write_pass_too(
         ),
         ("multiply hi=3 wi=5 channels=12", "multiply_planes_v2"),
         ("qsum n=9 channels=5", "qsum_flat_v1"),
+        (
+            "qdwconv hi=5 wi=8 channels=11 stride=2",
+            "qdwconv_3x3_s2_snake_folded_1x2_rows_even_q8",
+        ),
     ],
 )
 def test_a_function_for_all_sizes_builds_and_passes_its_check_on_several(

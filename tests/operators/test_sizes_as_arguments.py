@@ -56,6 +56,17 @@ KERNELS = (
     "conv_2x2_s1_mgemm_2x8_pf0_runtime_scale_relu",
     "conv_1x2_s1_mgemm_2x4_pf0_runtime_bn_relu6",
     "conv_2x3_s2_mgemm_2x8_t1_cc1_pf64_runtime",
+    "qdwconv_3x3_s1_snake_folded_2x4_pairs_list_runtime_q8",
+    "qdwconv_3x2_s2_d2_snake_4x1_rows_even_runtime_s32",
+    "qdwconv_1x1_s2_window_2x2_rows_list_runtime_q8",
+    # Its rows, and the pixels of a row, are more than there are registers for.
+    "qdwconv_3x3_s2_snake_folded_2x8_rows_even_runtime_q8",
+    # A row of the filter at a time.
+    "qdwconv_7x7_s1_held_sums_2x4_rows_list_runtime_q8",
+    "qmaxpool_3x2_s2_held_v3_list_runtime",
+    "qavgpool_2x3_s1_held_v2_runtime",
+    # Rows of the window are a loop.
+    "qavgpool_9x8_s2_held_v1_runtime",
     "relu_flat_v4_pf200_inplace_runtime",
     "sigmoid_flat_v2_list_runtime",
     "batchnorm_held_v3_list_runtime",
@@ -77,6 +88,9 @@ _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
+    "qdwconv": {"hi": (1, 2, 5, 9), "wi": (1, 3, 6, 9, 17), "channels": (1, 4, 7, 8, 19)},
+    "qmaxpool": _POOLED | {"channels": (1, 7, 19, 50, 97)},
+    "qavgpool": {"hi": (9, 10, 13), "wi": (8, 9, 14), "channels": (1, 7, 19, 50, 97)},
     "maxpool": _POOLED,
     "avgpool": _POOLED,
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
@@ -199,6 +213,9 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
         ("maxpool_3x3_s2_window_1x2_c4_nc4hw4_chw_list_pf0_runtime", "same"),
         ("avgpool_3x3_s2_window_1x2_c4_nc4hw4_chw_list_pf0_runtime", "same"),
         ("avgpool_3x2_s1_direct_1x1_c4_nhwc_hwc_list_pf0_runtime", "2x1x0x1"),
+        ("qavgpool_3x3_s2_held_v2_runtime", "2x1x1x2"),
+        ("qmaxpool_3x3_s2_held_v1_list_runtime", "same"),
+        ("qdwconv_3x3_s2_snake_folded_2x2_rows_list_runtime_q8", "3x0x1x2"),
     ],
 )
 def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, padding: str) -> None:

@@ -68,9 +68,8 @@ ORDER = "crsk_blocked"
 
 def _streamed(problem: ConvProblem, tile: ConvTile) -> Streamed:
     """Give the loops over the image with its border, and their operands."""
-    p, border = problem, border_of(problem)
-    high, wide = border.top + border.bottom + p.hi, border.left + border.right + p.wi
-    inside = replace(p, hi=high, wi=wide, padding="valid")
+    p, (_, top, bottom), (_, left, right) = problem, problem.row_axis, problem.column_axis
+    inside = replace(p, hi=top + p.hi + bottom, wi=left + p.wi + right, padding="valid")
     return streamed(CHUNKS, inside, tile, ORDER, nested=2 + (tile.taps == 1 and p.wf > 1))
 
 

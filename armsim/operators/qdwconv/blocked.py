@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import aligned
 from armsim.codegen.quantized.border import Border, copy_with_border
+from armsim.codegen.registers import general_order
+from armsim.codegen.size_arguments import FRAME, ITERATIONS, Size, SizedDriver, in_c, kept
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm, changed, padded
 from armsim.nests.bound import Bound
 from armsim.nests.byte_blocks import CHANNELS, ByteBlocks, Bytes, kept_bytes
 from armsim.nests.data import parameters
 from armsim.nests.definition import Access, Definition, Index
+from armsim.nests.images import Image as Slides
+from armsim.nests.images import Slid
+from armsim.nests.layout import Layout
 from armsim.nests.lowering import as_declared, lower
 from armsim.nests.read import read_statements
+from armsim.nests.symbolic_blocks import SymbolicBlocks
 from armsim.nests.unrolled import UnrolledLoops
+from armsim.operators.convolved import sizes_said
+from armsim.operators.image_sizes import keep_output_sizes, most_padding
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import NAMES, ORDERS, PATHS, QdwconvTile
-from armsim.scheduling.dependences import ANYWHERE
+from armsim.scheduling.dependences import ANYWHERE, APART
 
 
 class Image(NamedTuple):
@@ -138,18 +147,52 @@ class Way:
         """Count the bytes of the workspace before its parts."""
         return kept_bytes(problem.taps if self.order else 0)
 
-    def workspace(self, problem: QdwconvProblem) -> int:
+    def workspace(self, problem: QdwconvProblem, tile: QdwconvTile) -> int:
         """Count the bytes of the workspace."""
+        if tile.sizes == RUNTIME:
+            return room(problem, self.kept(problem)).at(vars(problem))
         return self.kept(problem) + sum(self.image(problem).parts.values())
 
     def render(
         self, algorithm: Algorithm, problem: QdwconvProblem, tile: QdwconvTile
     ) -> KernelSource:
         """Make the kernel. Raises Unbuildable."""
-        p, image, loops = problem, self.image(problem), self.loops(algorithm, problem, tile)
+        p, sized = problem, tile.sizes == RUNTIME
         tensors = (*p.arguments, "workspace")
         given = (*parameters(p.bound.definition, tensors[:-1]), "void *workspace")
-        asm = Assembly(NAMES.write(p, tile), given, schedule=tile.schedule, aliases=ANYWHERE)
+        sizes = [f"size_t {one}" for one in p.sizes_in_words] if sized else []
+        asm = Assembly(
+            NAMES.write(p, tile), (*sizes, *given), schedule=tile.schedule,
+            aliases=APART if sized else ANYWHERE, sized=sized,
+        )  # fmt: skip
+        if sized:
+            loops = self.loops(algorithm, large(p, tile), tile)
+            blocks, image = partial(ByteBlocks, places={}), slid(p, self.kept(p))
+            SymbolicBlocks(asm, loops, self.blocks(p, tile), image, blocks).emit(("x0", "x1", "x2"))
+            size = in_c(room(p, self.kept(p)))
+            said = [*sizes_said(p.sizes_in_words), f"Workspace: {size} bytes."]
+        else:
+            loops = self.loops(algorithm, p, tile)
+            self._emit(asm, loops, p, tile)
+            said = [
+                f"Sizes are constants in the code: input {p.hi}x{p.wi}x{p.channels}, stride {p.stride}, "
+                f"dilation {p.dilation}, padding {p.padding}, output {p.ho}x{p.wo}.",
+                f"Workspace: {self.workspace(p, tile)} bytes.",
+            ]
+        lines = [
+            *p.computed(), *said,
+            f"Family {tile.family}: {self.method}",
+            f"Tile: {tile.rows}x{tile.columns} outputs of {CHANNELS} channels, path by {tile.path}, "
+            f"{ORDERS[tile.schedule]}. Loops, from the outermost:",
+            *(f"  {line}" for line in loops.outline()),
+        ]  # fmt: skip
+        return asm.finish(lines, p.contract_with(tile))
+
+    def _emit(
+        self, asm: Assembly, loops: UnrolledLoops, problem: QdwconvProblem, tile: QdwconvTile
+    ) -> None:
+        """Emit the image's copies and the blocks."""
+        p, image, tensors = problem, self.image(problem), (*problem.arguments, "workspace")
         for number, role in enumerate(tensors):
             asm.general.note([number], role)
         places = {name: f"x{number}" for number, name in enumerate(tensors)}
@@ -182,17 +225,61 @@ class Way:
             asm.comment("batch to space")
             point("outputs")
             _phases(asm, p, image.bound, places, gather=False)
-        lines = [
-            *p.computed(),
-            f"Sizes are constants in the code: input {p.hi}x{p.wi}x{p.channels}, stride {p.stride}, "
-            f"dilation {p.dilation}, padding {p.padding}, output {p.ho}x{p.wo}.",
-            f"Workspace: {self.workspace(p)} bytes.",
-            f"Family {tile.family}: {self.method}",
-            f"Tile: {tile.rows}x{tile.columns} outputs of {CHANNELS} channels, path by {tile.path}, "
-            f"{ORDERS[tile.schedule]}. Loops, from the outermost:",
-            *(f"  {line}" for line in loops.outline()),
-        ]
-        return asm.finish(lines, p.contract_with(tile))
+
+
+def room(problem: QdwconvProblem, before: int) -> Size:
+    """Give the bytes of the workspace of a kernel that takes sizes, so many of them before the image."""
+    rows, columns = most_padding(problem)
+    image = (kept("hi") + rows) * (kept("wi") + columns) * kept("channels")
+    return image * int(rows + columns > 0) + before
+
+
+def large(problem: QdwconvProblem, tile: QdwconvTile) -> QdwconvProblem:
+    """An image of many blocks that is read nowhere outside."""
+    p = problem
+    rows, columns = (ITERATIONS * size * p.stride for size in (tile.rows, tile.columns))
+    high, wide = (taps * p.dilation for taps in (p.hf, p.wf))
+    return replace(p, hi=rows + high, wi=columns + wide, channels=CHANNELS, padding="valid")
+
+
+def slid(problem: QdwconvProblem, at: int) -> Slides:
+    """Give what is known of an image whose sizes are arguments. at: where the workspace has it."""
+    axes = ("hi", "high"), ("wi", "wide"), ("l", "ho"), ("k", "wo"), ("i", "channels")
+    tensors = {"input": "hi wi i", "filter": "n m i", "output": "l k i"}
+    return Slides(
+        {"l": Slid.inside("ho", problem.hf), "k": Slid.inside("wo", problem.wf)},
+        {axis: kept(name) for axis, name in axes},
+        {name: Layout(words) for name, words in tensors.items()},
+        partial(_keep, problem=problem, at=at),
+    )
+
+
+def _keep(driver: SizedDriver, done: str, *, problem: QdwconvProblem, at: int) -> None:
+    """Keep sizes; copy the image with a border into the workspace if it may be read outside."""
+    p, asm, shape = problem, driver.asm, (FRAME.hi, FRAME.wi, FRAME.channels)
+    keep_output_sizes(driver, done, problem=p)
+    border = Border()
+    if any(most_padding(p)):
+        for after, before, size, outputs, taps in (
+            ("pad_bottom", FRAME.pad_top, FRAME.hi, FRAME.ho, p.hf),
+            ("pad_right", FRAME.pad_left, FRAME.wi, FRAME.wo, p.wf),
+        ):  # fmt: skip
+            reach = (outputs - 1) * p.stride + ((taps - 1) * p.dilation + 1)
+            driver.let(**{after: (reach - before - size).from_0()})
+        border = Border(FRAME.pad_top, FRAME.pad_bottom, FRAME.pad_left, FRAME.pad_right)
+    rows, columns = border.sides(*shape[:2])
+    driver.let(high=rows, wide=columns)
+    if not any(most_padding(p)):
+        return
+    asm.comment("the image with a border of its zero")
+    # Nothing else is in registers yet.
+    source, target, *counters = [f"x{number}" for number in general_order(0)]
+    asm.reload(source, "input")
+    asm.reload(target, "workspace")
+    asm.add_constant(target, target, at)
+    asm.keep(target, "input")
+    inner = SizedDriver(asm, counters[2:])
+    copy_with_border(asm, source, target, shape, border, p.input_zero, counters, range(5), inner)
 
 
 def _copy(

@@ -52,9 +52,11 @@ SUMS = replace(
 
 def _family(algorithm: Algorithm, way: Way, summary: str, **fields: Any) -> Family[Any, Any]:
     uses = frozenset({"rows", "columns", "path", "schedule"})
+    if way.image is not batched:
+        uses |= {"sizes"}
     return Family(
         name=algorithm.name, summary=summary, document=algorithm.document, section=algorithm.section,
-        render=partial(way.render, algorithm), workspace=lambda problem, tile: way.workspace(problem),
+        render=partial(way.render, algorithm), workspace=way.workspace,
         loops=lambda problem, tile: way.loops(algorithm, problem, tile).outline(),
         uses=uses - {"path"} if way.order else uses, **fields,
     )  # fmt: skip

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from armsim.codegen.size_arguments import in_c
+from armsim.nests.byte_blocks import kept_bytes
 from armsim.operators.called import CalledOperator
 from armsim.operators.dwconv import DwconvProblem
+from armsim.operators.dwconv.operator import CHECKS
 from armsim.operators.layer import Shape
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
+from armsim.operators.qdwconv.blocked import room
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
-from armsim.operators.tile import drawn
+from armsim.operators.tile import SIZES_DRAWN, drawn
 
 
 def _short(tile: TileDict) -> str:
@@ -32,6 +36,7 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
     families = FAMILIES
     integer = True
     layouts = ("nhwc",)
+    checks = CHECKS
     smallest = QdwconvProblem(hi=3, wi=3, channels=8)
     in_bytes = MappingProxyType({"dwconv": _of_floats})
     sweep = Sweep(
@@ -52,6 +57,7 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
             "columns": (1, 2, 3, 4, 8),
             "path": PATHS,
             "schedule": drawn(SCHEDULES),
+            "sizes": SIZES_DRAWN,
         },
     )
     wording = Wording(
@@ -61,6 +67,10 @@ class Qdwconv(CalledOperator[QdwconvProblem, QdwconvTile]):
         kind=("family", "rows", "columns"),
         reference="one output at a time",
     )
+
+    def workspace_in_c(self, problem: QdwconvProblem, tile: QdwconvTile) -> str:
+        """The bytes of the workspace of a kernel that takes sizes, in C."""
+        return in_c(room(problem, kept_bytes(problem.taps if tile.family == "held_sums" else 0)))
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The zero folded into the bias before the zero subtracted from each pixel."""

@@ -25,6 +25,11 @@ class QdwconvProblem(Windowed):
     op: ClassVar[str] = "qdwconv"
     title: ClassVar[str] = "Depthwise convolution of unsigned bytes, NHWC, quantized."
     unsaid: ClassVar[tuple[str, ...]] = ("hf", "wf")
+    sizes_in_words: ClassVar[dict[str, str]] = {
+        "hi": "rows of the image",
+        "wi": "columns of the image",
+        "channels": "of image, filter, bias and output",
+    }
 
     hi: int
     wi: int

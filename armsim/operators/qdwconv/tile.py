@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
 from armsim.operators.qdwconv.problem import OUTS, QdwconvProblem
-from armsim.operators.tile import LISTED, Tile, choice
+from armsim.operators.tile import LISTED, Tile, choice, sizes_choice
 
 SIDES = range(1, 17)
 PATHS = ("rows", "pairs")
@@ -40,10 +40,12 @@ class QdwconvTile(Tile):
     columns: int = choice(1, "of the output block", SIDES)
     path: str = choice("rows", "a block's outputs row by row, or two rows at once", PATHS)
     schedule: str = choice("list", "what stands beside the products", SCHEDULES)
+    sizes: str = sizes_choice()
 
 
 NAMES = Grammar(
-    "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {rows}x{columns} {path} {schedule} {out}",
+    "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {rows}x{columns} {path} {schedule} "
+    "[{sizes=constant}] {out}",
     QdwconvTile,
     values={"out": OUTS},
 )

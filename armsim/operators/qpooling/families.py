@@ -2,21 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
-from armsim.nests.byte_sums import counted
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.size_arguments import ITERATIONS
+from armsim.codegen.source import KernelSource
+from armsim.nests.byte_sums import StraightSums, counted
+from armsim.nests.data import parameters
+from armsim.nests.layout import Layout
+from armsim.nests.straight import Straight
+from armsim.nests.symbolic_blocks import SymbolicBlocks
+from armsim.nests.unrolled import UnrolledLoops
+from armsim.nests.values import CHUNK
+from armsim.operators.convolved import image_of, sizes_said
 from armsim.operators.documents import TFLITE
 from armsim.operators.nested import Nest, nest_family
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.qpooling.problem import QavgpoolProblem, QmaxpoolProblem, QpoolProblem
 from armsim.operators.qpooling.tile import NAMES, QpoolTile
 from armsim.operators.tile import both_orders
 
+_SIZES = "x0", "x1", "x2"
+_ORDER = ("l", "k", "i")
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Pool(Nest):
+    """Rows, columns and blocks of channels around one window."""
+
+    problem: QpoolProblem
+    sized: bool
+
+    def render(
+        self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
+    ) -> KernelSource:
+        """Make the kernel. Raises Unbuildable."""
+        if not self.sized:
+            return super().render(name, schedule, method, contract)
+        p, tensors = self.problem, ("input", "output")
+        given = (
+            *(f"size_t {one}" for one in p.sizes_in_words),
+            *parameters(p.bound.definition, tensors),
+        )
+        asm = Assembly(name, given, schedule=schedule, sized=True)
+        high, wide = (ITERATIONS * p.stride + taps for taps in (p.hf, p.wf))
+        bound = counted(replace(p, hi=high, wi=wide, channels=self.blocks["i"]).bound)
+        sums, *then = bound.definition.statements
+        loops = UnrolledLoops(
+            bound, sums, self.blocks, _ORDER, "i", then=then[0] if then else None, each=CHUNK
+        )
+        layouts = {one: Layout(" ".join(p.axes_of(one))) for one in tensors}
+        SymbolicBlocks(asm, loops, Straight(), image_of(p, layouts), StraightSums).emit(_SIZES)
+        lines = [
+            *map(str, p.bound.definition.statements), *sizes_said(p.sizes_in_words), method,
+            "Loops, from the outermost:", *(f"  {line}" for line in loops.outline()),
+        ]  # fmt: skip
+        return asm.finish(lines, dict(contract))
+
 
 def _nest(problem: QpoolProblem, tile: QpoolTile) -> Nest:
-    """Rows, columns and blocks of channels around one window."""
-    return Nest(
-        bound=problem.bound, lowered=counted(problem.bound), blocks={"i": 16 * tile.vectors},
-        order=("l", "k", "i", "n", "m"), vector="i",
+    return _Pool(
+        bound=problem.bound, lowered=counted(problem.bound), blocks={"i": CHUNK * tile.vectors},
+        order=(*_ORDER, "n", "m"), vector="i", problem=problem, sized=tile.sizes == RUNTIME,
     )  # fmt: skip
 
 
@@ -27,7 +76,7 @@ def _space(problem: QpoolProblem, full: bool) -> Iterable[QpoolTile]:
 
 HELD = nest_family(
     "held", "an output at a time, sixteen channels a vector", NAMES, _nest,
-    uses=frozenset({"vectors", "schedule"}),
+    uses=frozenset({"vectors", "schedule", "sizes"}),
     document=TFLITE,
     section="reference/pooling.h: MaxPool, AveragePool of bytes",
     space=both_orders(_space),

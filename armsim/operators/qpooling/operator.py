@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from armsim.operators.called import CalledOperator
+from armsim.operators.dwconv.operator import CHECKS
 from armsim.operators.layer import InBytes, Shape
 from armsim.operators.operator import plain_wording
 from armsim.operators.parameters import COUNTS, Spread, Sweep, small_images
@@ -17,7 +18,7 @@ from armsim.operators.qpooling import (
     QpoolProblem,
 )
 from armsim.operators.qpooling.tile import QpoolTile
-from armsim.operators.tile import SCHEDULES
+from armsim.operators.tile import SCHEDULES, SIZES_DRAWN
 
 
 class Qpooling(CalledOperator[QpoolProblem, QpoolTile]):
@@ -27,6 +28,7 @@ class Qpooling(CalledOperator[QpoolProblem, QpoolTile]):
     families = FAMILIES
     layouts = ("nhwc",)
     integer = True
+    checks = CHECKS
     wording = plain_wording({"v": "vectors"}, "sixteen channels at once")
 
     def __init__(self, problem_type: type[QpoolProblem], **more: Spread) -> None:
@@ -46,7 +48,7 @@ class Qpooling(CalledOperator[QpoolProblem, QpoolTile]):
                 "padding": ("same", "valid", 0, "0x0x1x1", "2x1x0x1", 1, 2),
                 **more,
             },
-            tile={"vectors": range(1, 5), "schedule": SCHEDULES},
+            tile={"vectors": range(1, 5), "schedule": SCHEDULES, "sizes": SIZES_DRAWN},
         )
 
 

@@ -25,6 +25,11 @@ class QpoolProblem(Pooled, Windowed):
     """
 
     element_bytes: ClassVar[int] = 1
+    sizes_in_words: ClassVar[dict[str, str]] = {
+        "hi": "rows of the image",
+        "wi": "columns of the image",
+        "channels": "of both tensors",
+    }
 
     @property
     def kinds(self) -> dict[str, str]:
