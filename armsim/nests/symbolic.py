@@ -55,10 +55,15 @@ class Symbols:
     the tensor that was packed before into panels as wide as a block along the lanes.
     """
 
-    sizes: Mapping[str, Size]
+    sizes: Mapping[str, Amount]
     tensors: Mapping[str, str]
     distances: Mapping[str, Mapping[str, Amount]]
     panels: str = ""
+
+    def numbers(self, tensor: str) -> Mapping[str, int]:
+        """Give the distances of a tensor that are numbers."""
+        known = self.distances[tensor].items()
+        return {axis: far for axis, far in known if isinstance(far, int)}
 
     def apart(self, tensor: str, axes: Collection[str]) -> str:
         """Give which of some axes elements of a tensor lie apart along by no number, "" for none.
@@ -92,7 +97,7 @@ class SizedNest:
     """A function for all sizes.
 
     around: the axes of the loops whose pointers are kept in the frame, the outermost first; kept: those of
-    the innermost in registers. rows, columns: of the largest block. counter: a register for products, and
+    the innermost in registers. within: axes whose loops are in a block. rows, columns: of the largest block. counter: a register for products, and
     for the rows of a remainder. channels: the registers that point to an epilogue's tensors, by name.
     """
 
@@ -101,6 +106,7 @@ class SizedNest:
     symbols: Symbols
     driver: SizedDriver
     around: Sequence[str]
+    within: Sequence[str] = ()
     rows: int
     columns: int
     counter: str
@@ -174,9 +180,14 @@ class SizedNest:
         """The pointers that loops move."""
         return [*self.symbols.tensors, *self.channels]
 
+    @property
+    def _axes(self) -> list[str]:
+        """The axes of all loops whose pointers are kept in the frame."""
+        return [*self.around, *self.within]
+
     def _slot(self, name: str, deep: int | None = None) -> str:
         """Name where a pointer is kept that so many loops have moved; None: all of them."""
-        moved = [axis for axis in self.around[:deep] if self._far(name, axis)]
+        moved = [axis for axis in self._axes[:deep] if self._far(name, axis)]
         return f"{name}.{moved[-1]}" if moved else self.symbols.tensors.get(name, name)
 
     def _far(self, name: str, axis: str) -> Amount:
@@ -187,12 +198,13 @@ class SizedNest:
 
     def _begin(self, deep: int) -> None:
         """Keep the pointers that a loop moves where those outside have brought them."""
-        registers = self._in_registers(self.around[deep])
+        axis = self._axes[deep]
+        registers = self._in_registers(axis)
         for name in self._pointers:
             before = self._slot(name, deep)
-            if self._far(name, self.around[deep]) and name in registers:
+            if self._far(name, axis) and name in registers:
                 self.asm.reload(registers[name], before)
-            elif self._far(name, self.around[deep]):
+            elif self._far(name, axis):
                 self.driver.let(**{self._slot(name, deep + 1): kept(before)})
 
     def _advance(self, axis: str, by: Amount) -> None:
@@ -235,15 +247,17 @@ class SymbolicProducts(SizedNest):
     ) -> None:
         self.asm, self.factors, self.symbols = asm, factors, symbols
         self.loops: Loops = loops
-        self.around = loops.outer
+        self.around, self.within = loops.outer, loops.inner[:-1]
         rows = [axis for axis in loops.outer if axis != loops.along]
-        if not rows or len(loops.inner) > 1 or loops.partial or loops.summed_outside or loops.then:
-            raise Unbuildable("with sizes as arguments, blocks of rows are summed along one axis")
-        self.row = next((axis for axis in rows if loops.blocks[axis] > 1), rows[0])
+        if loops.partial or loops.summed_outside or loops.then:
+            raise Unbuildable("with sizes as arguments, whole sums stay in registers")
+        self.row = next((axis for axis in rows if loops.blocks[axis] > 1), rows[0] if rows else "")
         if any(loops.blocks[axis] > 1 for axis in rows if axis != self.row):
             raise Unbuildable("with sizes as arguments, one axis besides the lanes' has blocks")
         inside = (self.row, loops.inner[-1])
-        self.layouts = {name: Apart(symbols.apart(name, inside)) for name in symbols.tensors}
+        self.layouts = {
+            name: Apart(symbols.apart(name, inside), symbols.numbers(name)) for name in symbols.tensors
+        }
         self.fetches = bool(how.ahead)
         self.ahead = how.ahead
         self.adds = how.adds
@@ -256,7 +270,7 @@ class SymbolicProducts(SizedNest):
         )
         self.how, self.made = how, Stream(loops, factors, how)
         self.least = least_iterations(asm.schedule)
-        self.rows, self.columns = loops.blocks[self.row], loops.blocks[loops.along]
+        self.rows, self.columns = loops.blocks.get(self.row, 1), loops.blocks[loops.along]
         self._check_columns()
         self._take()
         self.driver = SizedDriver(asm, self.temporaries)
@@ -325,7 +339,9 @@ class SymbolicProducts(SizedNest):
 
     def _rolled(self, rows: int, columns: int) -> tuple[stream.Rolled, list[str]]:
         """A block's products, and those of the pointers along the stream that start an iteration back."""
-        found = self.made.steady(self._sizes(rows, columns), self.registers, keeps=False)
+        found = self.made.steady(
+            self._sizes(rows, columns), self.registers, keeps=bool(self.within)
+        )
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
         back: list[str] = []
@@ -368,20 +384,39 @@ class SymbolicProducts(SizedNest):
                 )
         return named | {name: Pitched([register]) for name, register in self.channels.items()}
 
+    def _point(self, rows: int, *names: str) -> None:
+        """Set the pointers of a block to where loops have brought them."""
+        asm = self.asm
+        for name in names:
+            if name not in self.kept:
+                asm.reload(self.pointers[name][0], self._slot(name))
+        for name in names:
+            if name not in self.stepped and rows > 1 and len(self.pointers[name]) > 1:
+                asm.reload(self.counter, self._distance(name))
+                self._apart(self.pointers[name][:rows])
+
+    def _summed(self, deep: int, products: Emits) -> None:
+        """Emit the loops over what is summed besides the stream, around the products of one of each."""
+        if deep == len(self._axes):
+            products()
+            return
+        axis = self._axes[deep]
+        self._begin(deep)
+        with self.driver.repeat(self.symbols.sizes[axis], name=f"{axis}.left"):
+            self._summed(deep + 1, products)
+            self._advance(axis, 1)
+
     def _block(self, rows: int, columns: int, ends: bool) -> None:
         """A block of the target."""
         asm, made, target = self.asm, self.made, self.loops.target.tensor
         asm.comment(
             self.loops.words(tuple(self._sizes(rows, columns)[axis] for axis in self.loops.outer))
         )
-        firsts = {name: self.pointers[name][0] for name in self.symbols.tensors}
-        for name, register in {**firsts, **self.channels}.items():
+        factors = self.factors.scalar.tensor, self.factors.vector.tensor
+        for name, register in self.channels.items():
             if name not in self.kept:
                 asm.reload(register, self._slot(name))
-        for name in (self.factors.scalar.tensor, self.factors.vector.tensor, target):
-            if name not in self.stepped and rows > 1 and len(self.pointers[name]) > 1:
-                asm.reload(self.counter, self._distance(name))
-                self._apart(self.pointers[name][:rows])
+        self._point(rows, *(() if self.within else factors), target)
         named = self._named(rows)
         points = made.points(self._sizes(rows, columns))
         sums, vector, scalar = made.operands(
@@ -421,8 +456,17 @@ class SymbolicProducts(SizedNest):
                 iterations="iterations", least=self.least,
             )  # fmt: skip
 
+        def summed() -> None:
+            self._point(rows, *factors)
+            self._products([], named, single=single, rolled=rolled)
+
         self._started(sums, points, named, self.adds)
-        self._products(sums.ending(points), named, single=single, rolled=rolled)
+        if self.within:
+            self._summed(len(self.around), summed)
+            self._point(rows, target)
+            emit_items(asm, sums.ending(points), named)
+        else:
+            self._products(sums.ending(points), named, single=single, rolled=rolled)
 
     def _of(self, pointers: str) -> str:
         return self.factors.vector.tensor if pointers == "ahead" else pointers
@@ -449,11 +493,14 @@ class SymbolicProducts(SizedNest):
         own = [of for name, of in symbols.distances.items() if name != symbols.panels]
         for amount in (one for of in own for one in of.values()):
             driver.known(amount)
-        along, size, row = (
-            symbols.sizes[axis] for axis in (self.loops.along, self.made.axis, self.row)
-        )
+        along, size = symbols.sizes[self.loops.along], symbols.sizes[self.made.axis]
+        assert isinstance(along, Size)
+        assert isinstance(size, Size)
         driver.let(n_blocks=along // self.columns, n_rest=along % self.columns)
-        driver.let(row_blocks=row // self.rows, rows=row % self.rows)
+        if self.rows > 1:
+            row = symbols.sizes[self.row]
+            assert isinstance(row, Size)
+            driver.let(row_blocks=row // self.rows, rows=row % self.rows)
         driver.iterations(size, self.made.depth, self.outside + self.least)
         if symbols.panels:
             # From a panel to the next, beside the columns that a pointer goes on by.
@@ -490,7 +537,7 @@ class SymbolicProducts(SizedNest):
             with self.driver.when(FRAME.rows, "b.ne", 0):
                 self._level(deep + 1, 0, columns)
 
-    def _repeat(self, deep: int, trips: Size, width: int, rows: int, columns: int) -> None:
+    def _repeat(self, deep: int, trips: Amount, width: int, rows: int, columns: int) -> None:
         """Repeat blocks of an axis."""
         axis = self.around[deep]
         counter = self.left if axis == self.around[-1] else ""

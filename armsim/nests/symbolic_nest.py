@@ -269,7 +269,7 @@ class SymbolicNest(Nest):
         factors = factors_of(bound, loops.statement, loops.along)
         if factors is None or loops.stream:
             return False
-        sizes = {axis: size for axis, size in bound.symbols if isinstance(size, Size)}
+        sizes = {axis: bound.symbol[axis] for axis in loops.statement.axes}
         accesses = (factors.scalar, factors.vector, loops.target)
         starts = {one.tensor: bound.start(one) for one in accesses}
         symbols = Symbols(
@@ -285,12 +285,14 @@ class SymbolicNest(Nest):
         )
         stream = loops.inner[-1]
         many = {**bound.size, stream: ITERATIONS * loops.wanted.get(stream, 1)}
+        many |= dict.fromkeys(loops.inner[:-1], 1)  # these are loops in a block
         loops.bound = replace(bound, sizes=tuple(many.items()))
         files = asm.general, asm.vectors
         before = [[*one.roles] for one in files]
         with asm.general.scope(), asm.vectors.scope():
             try:
-                if not sizes.keys() >= {*loops.statement.axes}:
+                blocked = (axis for axis in loops.outer if loops.blocks[axis] > 1)
+                if not all(isinstance(sizes[axis], Size) for axis in (*blocked, stream)):
                     raise Unbuildable("a size is no argument")
                 made = SymbolicProducts(asm, loops, factors, symbols, Streaming(ahead=0))
             except Unbuildable:
