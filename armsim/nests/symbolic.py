@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from math import prod
 from types import MappingProxyType
 from typing import Any
 
@@ -65,16 +66,31 @@ class Symbols:
         known = self.distances[tensor].items()
         return {axis: far for axis, far in known if isinstance(far, int)}
 
-    def apart(self, tensor: str, axes: Collection[str]) -> str:
-        """Give which of some axes elements of a tensor lie apart along by no number, "" for none.
+    def joined(self, axes: Sequence[str], tensors: Sequence[str]) -> tuple[list[str], Amount]:
+        """Join the last of some summed axes with those that go on where it ends, in all of some tensors.
 
-        Unbuildable for several.
+        Gives the others, and how long the last one is with those.
         """
+        *others, last = axes
+        size = self.sizes[last]
+        far = {name: times(self.distances[name][last], size) for name in tensors}
+        while further := [
+            axis for axis in others
+            if all(self.distances[name].get(axis) == far[name] for name in tensors)
+        ]:  # fmt: skip
+            others.remove(further[0])
+            size = times(size, self.sizes[further[0]])
+            far = {name: times(one, self.sizes[further[0]]) for name, one in far.items()}
+        return others, size
+
+    def apart(self, tensor: str, axes: Collection[str]) -> str:
+        """Give the first of some axes that elements of a tensor lie apart along by no number, or ""."""
         known = self.distances[tensor]
-        found = [axis for axis in axes if isinstance(known.get(axis), Size)]
-        if len(found) > 1:
-            raise Unbuildable(f"rows of {tensor} lie apart along {' and '.join(found)}")
-        return found[0] if found else ""
+        return next((axis for axis in axes if isinstance(known.get(axis), Size)), "")
+
+    def several(self, tensor: str, axes: Collection[str]) -> bool:
+        """Say whether elements of a tensor lie apart along several of some axes."""
+        return sum(isinstance(self.distances[tensor].get(axis), Size) for axis in axes) > 1
 
 
 def parts_of(size: Amount, widths: Sequence[int]) -> list[tuple[Amount, int]]:
@@ -247,13 +263,13 @@ class SymbolicProducts(SizedNest):
     ) -> None:
         self.asm, self.factors, self.symbols = asm, factors, symbols
         self.loops: Loops = loops
-        self.around, self.within = loops.outer, loops.inner[:-1]
-        rows = [axis for axis in loops.outer if axis != loops.along]
+        self.around = loops.outer
+        self.within, self.length = symbols.joined(
+            loops.inner, [factors.scalar.tensor, factors.vector.tensor]
+        )
         if loops.partial or loops.summed_outside or loops.then:
             raise Unbuildable("with sizes as arguments, whole sums stay in registers")
-        self.row = next((axis for axis in rows if loops.blocks[axis] > 1), rows[0] if rows else "")
-        if any(loops.blocks[axis] > 1 for axis in rows if axis != self.row):
-            raise Unbuildable("with sizes as arguments, one axis besides the lanes' has blocks")
+        self.row = self._row()
         inside = (self.row, loops.inner[-1])
         self.layouts = {
             name: Apart(symbols.apart(name, inside), symbols.numbers(name)) for name in symbols.tensors
@@ -283,6 +299,24 @@ class SymbolicProducts(SizedNest):
         ]
         # Iterations outside of the loops: fewer products than that are done one by one.
         self.outside = max(ITERATIONS - plan.trips for plan in plans)
+
+    def _row(self) -> str:
+        """Give the axis that all rows of a block lie along, "" for a block of one row.
+
+        It is one along which operands lie apart in no more ways than a row of pointers can say.
+        """
+        loops, symbols, stream = self.loops, self.symbols, self.loops.inner[-1]
+        rows = [axis for axis in loops.outer if axis != loops.along]
+        count = prod(loops.blocks[axis] for axis in rows)
+        if count == 1:
+            return ""
+        for axis in sorted(rows, key=lambda one: -loops.blocks[one]):
+            if isinstance(symbols.sizes[axis], Size) and not any(
+                symbols.several(name, (axis, stream)) for name in symbols.tensors
+            ):
+                loops.blocks = loops.blocks | dict.fromkeys(rows, 1) | {axis: count}
+                return axis
+        raise Unbuildable(f"rows along {', '.join(rows)} lie apart along {stream} too")
 
     # --- registers ---------------------------------------------------------------------------------
 
@@ -493,7 +527,7 @@ class SymbolicProducts(SizedNest):
         own = [of for name, of in symbols.distances.items() if name != symbols.panels]
         for amount in (one for of in own for one in of.values()):
             driver.known(amount)
-        along, size = symbols.sizes[self.loops.along], symbols.sizes[self.made.axis]
+        along, size = symbols.sizes[self.loops.along], self.length
         assert isinstance(along, Size)
         assert isinstance(size, Size)
         driver.let(n_blocks=along // self.columns, n_rest=along % self.columns)

@@ -291,8 +291,7 @@ class SymbolicNest(Nest):
         before = [[*one.roles] for one in files]
         with asm.general.scope(), asm.vectors.scope():
             try:
-                blocked = (axis for axis in loops.outer if loops.blocks[axis] > 1)
-                if not all(isinstance(sizes[axis], Size) for axis in (*blocked, stream)):
+                if not all(isinstance(sizes[axis], Size) for axis in (loops.along, stream)):
                     raise Unbuildable("a size is no argument")
                 made = SymbolicProducts(asm, loops, factors, symbols, Streaming(ahead=0))
             except Unbuildable:
