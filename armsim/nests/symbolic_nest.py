@@ -55,10 +55,7 @@ class SymbolicBound(Bound):
             while isinstance(size, Size) and own in sizes.values():
                 own += max(blocks.get(axis, 1), 1)
             sizes[axis] = own
-        made = cls(definition, tuple(sizes.items()), tuple(symbols.items()))
-        if halves := [name for name, kind in definition.types if BITS[kind] < 8]:
-            raise Unbuildable(f"with sizes as arguments, {halves[0]} may not be of half bytes")
-        return made
+        return cls(definition, tuple(sizes.items()), tuple(symbols.items()))
 
     def margins(self, access: Access) -> tuple[tuple[int, Index], ...]:
         """Give the room that an access needs around its tensor, whatever the sizes.
@@ -115,17 +112,28 @@ class SymbolicBound(Bound):
 
     @cached_property
     def distances(self) -> dict[str, tuple[Amount, ...]]:
-        """Bytes from an element to the next along each index of a tensor, the last one first."""
+        """Bytes from an element to the next along each index of a tensor, the last one first.
+
+        Of half bytes it is their number, of which `in_bytes` makes bytes.
+        """
         return {
             tensor: tuple(
                 accumulate(
                     map(self.amount, reversed(extents[1:])),
                     times,
-                    initial=self.definition.bits_of(tensor) // 8,
+                    initial=max(self.definition.bits_of(tensor) // 8, 1),
                 )
             )
             for tensor, extents in self.extents.items()
         }
+
+    def in_bytes(self, tensor: str, distance: Amount, count: Amount = 1) -> Amount:
+        """Give so many times a distance in bytes."""
+        total, halves = times(distance, count), 8 // min(self.definition.bits_of(tensor), 8)
+        if isinstance(total, int):
+            return total // halves
+        base, factor = total.factored
+        return total // halves if factor % halves else times(base, factor // halves)
 
     def _bytes(self, access: Access, times_of: Callable[[Index], int]) -> Amount:
         """Add up the bytes between elements along each index, so often as a function says."""
@@ -139,15 +147,19 @@ class SymbolicBound(Bound):
 
     def start(self, access: Access) -> Amount:
         """Give the bytes from a tensor's first element to the access at the axes' starts."""
-        return self._bytes(access, lambda index: index.constant)
+        found = self._bytes(access, lambda index: index.constant)
+        return self.in_bytes(access.tensor, found)
 
     def room(self, tensor: str) -> Amount:
         """Give the bytes of a tensor."""
-        return times(self.amount(self.extents[tensor][0]), self.distances[tensor][-1])
+        return self.in_bytes(
+            tensor, self.distances[tensor][-1], self.amount(self.extents[tensor][0])
+        )
 
-    def apart(self, tensor: str) -> list[Size]:
-        """Give the distances along indices of a tensor that are no numbers, the last index first."""
-        return [one for one in self.distances[tensor] if isinstance(one, Size)]
+    def apart(self, tensor: str) -> list[Amount]:
+        """Give the bytes along indices of a tensor that are no numbers, the last index first."""
+        some = self.distances[tensor]
+        return [self.in_bytes(tensor, one) for one in some if isinstance(one, Size)]
 
     @cached_property
     def strides(self) -> dict[str, tuple[int, ...]]:
@@ -156,9 +168,11 @@ class SymbolicBound(Bound):
         for tensor, distances in self.distances.items():
             bits, pitch, own = self.definition.bits_of(tensor), stream.PITCH, list[int]()
             for one in distances:
-                number = one if isinstance(one, int) else pitch
-                pitch *= 1 if isinstance(one, int) else DIGIT
-                own.insert(0, number * 8 // bits)
+                if isinstance(one, int):
+                    own.insert(0, one // max(bits // 8, 1))
+                else:
+                    own.insert(0, pitch * 8 // bits)
+                    pitch *= DIGIT
             found[tensor] = tuple(own)
         return found
 
@@ -207,16 +221,26 @@ class SymbolicLoops(Loops):
                 rows[one.tensor].add(stream.pitched(total)[0])
         return rows
 
+    def _half(self, access: Access, axis: str) -> Amount:
+        """Give the half bytes that an access to such goes on by with an axis, 0 for another access."""
+        halves = self.bound.definition.bits_of(access.tensor) < BITS["u8"]
+        return self.bound.distance(access, axis) if halves else 0
+
     def runs(self, axis: str) -> list[tuple[Any, Any]]:
         """Give how many blocks of which size an axis is cut into, the largest first."""
         size, block = self.bound.symbol[axis], self.blocks[axis]
         if isinstance(size, int):
             return super().runs(axis)
         unit = CHUNK if self.bound.definition.exact(self.target.tensor) else LANES
+        accesses = (*self.reads, self.target)
+        halves = any(isinstance(one := self._half(each, axis), int) and one % 2 for each in accesses)
+        least = 1 + halves
+        if block % least:
+            raise Unbuildable(f"with sizes as arguments, blocks of {axis} are of whole bytes")
         widths = [block]
-        while (before := widths[-1]) > 1:
+        while (before := widths[-1]) > least:
             if axis != self.along:
-                widths.append(1)
+                widths.append(least)
             elif before > unit and before % unit == 0:
                 widths.append(unit)
             else:
@@ -338,12 +362,12 @@ class SymbolicNest(Nest):
             for name in loops.names for axis in axes
         }  # fmt: skip
         trips = (one for axis in axes for one, _ in loops.runs(axis))
-        for amount in dict.fromkeys((*trips, *self.distances.values())):
+        distances = (far for axis in axes for far in self._steps(axis, 1))
+        for amount in dict.fromkeys((*trips, *distances)):
             if isinstance(amount, Size):
                 driver.known(amount)
-        inner = [self.distances[name, loops.inner[-1]] for name in loops.names]
-        steps = dict.fromkeys(one for one in inner if isinstance(one, Size))
-        self.steps = {one: asm.general.name("bytes of a step") for one in steps}
+        steps = (one for one in self._steps(loops.inner[-1], 1) if isinstance(one, Size))
+        self.steps = {one: asm.general.name("bytes of a step") for one in dict.fromkeys(steps)}
 
     # --- loops -----------------------------------------------------------------------------------
 
@@ -367,12 +391,12 @@ class SymbolicNest(Nest):
                     )
                     moved = body(here, LoopRun(2 - once, lines, width)) or nothing
                 self._advance(axis, width, moved)
-        size = loops.bound.symbol[axis]
-        return tuple(times(size, one) for one in self._steps(axis, 1))
+        return tuple(self._steps(axis, loops.bound.symbol[axis]))
 
-    def _steps(self, axis: str, width: int) -> list[Amount]:
-        """Give how far each pointer goes with a block."""
-        return [times(self.distances[name, axis], width) for name in self.loops.names]
+    def _steps(self, axis: str, width: Amount) -> list[Amount]:
+        """Give the bytes by which each pointer goes on with a block."""
+        far = self.loops.bound.in_bytes
+        return [far(name, self.distances[name, axis], width) for name in self.loops.names]
 
     @contextmanager
     def _repeated(
@@ -397,13 +421,15 @@ class SymbolicNest(Nest):
     def _advance(self, axis: str, width: int, moved: Sequence[Amount]) -> None:
         """Move the pointers on by a block, of which loops inside have moved them some of the way."""
         asm, innermost = self.asm, axis == self.loops.inner[-1]
-        for name, step, back in zip(self.loops.names, self._steps(axis, width), moved, strict=True):
+        names, ones = self.loops.names, self._steps(axis, 1)
+        steps = zip(names, self._steps(axis, width), moved, ones, strict=True)
+        for name, step, back, distance in steps:
             if step == back:
                 continue
             if isinstance(step, int) and isinstance(back, int):
                 step, back = step - back, 0
             for amount, op in ((step, "add"), (back, "sub")):
-                by, distance = self.driver.temporaries[0], self.distances[name, axis]
+                by = self.driver.temporaries[0]
                 if innermost and isinstance(distance, Size):
                     by = self.steps[distance]
                 elif isinstance(amount, Size):

@@ -118,12 +118,15 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def _free(self, name: str) -> bool:
         """Say whether a size may be another one while the rest stays as it is."""
         given = {item.name: int(item.default) for item in self._parameters}
-        for value in (1, 2, 3):
+
+        def fits(value: int) -> bool:
             try:
                 Bound.of(self.definition, {**given, name: value})
             except ValueError:
                 return False
-        return True
+            return True
+
+        return sum(map(fits, (1, 2, 3, 4))) > 1
 
     def _short(self, tile: TileDict) -> str:
         blocks = " ".join(f"{axis}{tile[axis]}" for axis in self.definition.axes if tile[axis] > 1)
