@@ -73,7 +73,7 @@ class Symbols:
         """
         *others, last = axes
         size = self.sizes[last]
-        far = {name: times(self.distances[name][last], size) for name in tensors}
+        far = {name: times(self.distances[name].get(last, 0), size) for name in tensors}
         while further := [
             axis for axis in others
             if all(self.distances[name].get(axis) == far[name] for name in tensors)
@@ -263,12 +263,12 @@ class SymbolicProducts(SizedNest):
     ) -> None:
         self.asm, self.factors, self.symbols = asm, factors, symbols
         self.loops: Loops = loops
+        if loops.partial or loops.summed_outside or loops.then:
+            raise Unbuildable("with sizes as arguments, whole sums stay in registers")
         self.around = loops.outer
         self.within, self.length = symbols.joined(
             loops.inner, [factors.scalar.tensor, factors.vector.tensor]
         )
-        if loops.partial or loops.summed_outside or loops.then:
-            raise Unbuildable("with sizes as arguments, whole sums stay in registers")
         self.row = self._row()
         inside = (self.row, loops.inner[-1])
         self.layouts = {

@@ -25,7 +25,7 @@ from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver,
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound, Point, extent_of
 from armsim.nests.definition import BITS, Access, Definition, Index, Statement
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Loops, Pass, size_of
 from armsim.nests.nest import Body, Nest
 from armsim.nests.streamed import Streaming, factors_of
 from armsim.nests.symbolic import DIGIT, SymbolicProducts, Symbols, digits_of, parts_of
@@ -183,9 +183,9 @@ class SymbolicLoops(Loops):
     bound: SymbolicBound
 
     def __init__(
-        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any
+        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any, **how: bool
     ) -> None:
-        super().__init__(bound, statement, blocks, *others)
+        super().__init__(bound, statement, blocks, *others, **how)
         accesses = (*self.reads, self.target)
         for axis, block in self.blocks.items():
             # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.
@@ -245,7 +245,23 @@ class SymbolicLoops(Loops):
                 widths.append(unit)
             else:
                 widths.append(before // 2 if before % 2 == 0 else 1)
-        return [*parts_of(size, widths)]
+        parts = parts_of(size, widths)
+        return self._passes(parts) if axis in self.summed_outside else [*parts]
+
+    def _passes(self, parts: Sequence[tuple[Amount, int]]) -> list[tuple[Any, Any]]:
+        """Tell the first block of a summed axis apart, with which sums begin."""
+        found: list[tuple[Any, Any]] = []
+        before: Amount = 0
+        for trips, width in parts:
+            assert isinstance(trips, Size)
+            if not self.adds:
+                first = trips.least(1)
+                first = (first - before).from_0() if before else first
+                found.append((first, Pass(width, True, False)))
+                trips -= first
+            found.append((trips, Pass(width, False, False)))
+            before = plus(before, trips if self.adds else plus(first, trips))
+        return found
 
 
 class _Sizes(Constants):
@@ -281,8 +297,6 @@ class SymbolicNest(Nest):
     def prepare(self) -> None:
         """Plan every block and place the pointers."""
         loops = self.loops
-        if loops.summed_outside:
-            raise Unbuildable("with sizes as arguments, what is summed is an inner loop")
         self.driver = SizedDriver(self.asm, self.asm.general.names(_TEMPORARIES, "sizes"))
         loops.fit(len(self.asm.general.free))
         super().prepare()
@@ -379,9 +393,11 @@ class SymbolicNest(Nest):
         if not axes:
             return body(tags or (1,), LoopRun(1, nothing, 1)) or nothing
         (axis, *inner), before = axes, 0
-        for trips, width in loops.runs(axis):
-            once = trips == 1 or before == 2 * width
-            here, before = (*tags, width), width
+        for trips, tag in loops.runs(axis):
+            width = size_of(tag)
+            begins = isinstance(tag, Pass) and tag.begins
+            once = trips == 1 or begins or before == 2 * width
+            here, before = (*tags, tag), width
             with self._repeated(trips, once, axis, width, counters[0]):
                 if inner:
                     moved = self._loops(inner, body, counters[1:], here)

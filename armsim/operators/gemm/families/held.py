@@ -113,7 +113,7 @@ def _orders(space: Space) -> Space:
 
 _HELD_A = ": a block of A in registers over all of Co."
 _HELD_D = ": a block of D in registers over all of Ci."
-_OF_A = frozenset({"rows", "columns", "depth", "schedule"})
+_OF_A = frozenset({"rows", "columns", "depth", "schedule", "sizes"})
 _OF_D = frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule", "sizes"})
 
 RTRA = _family(
