@@ -230,7 +230,7 @@ class Nest:
         """One block: what stays, the loops over summed axes, the stores."""
         asm, loops, block = self.asm, self.loops, self.plan(tags)
         asm.comment(self.loops.words(tags))
-        emit_straight(asm, free, block.before, self.named, joined=not loops.summed)
+        self._begin(free, block.before)
 
         def inside(tags: Tags, run: LoopRun[tuple[int, ...]]) -> None:
             code: Sequence[Item] = block.inner[tags]
@@ -257,6 +257,10 @@ class Nest:
             settle_all(one for name, one in pairs if loops.then or name == loops.target.tensor)
         emit_straight(asm, free, block.after, self.named, joined=not loops.summed)
         return moved
+
+    def _begin(self, free: tuple[int, ...], before: Sequence[Item]) -> None:
+        """Emit what is before the loops of a block."""
+        emit_straight(self.asm, free, before, self.named, joined=not self.loops.summed)
 
     def _streams(self, name: str) -> bool:
         """Say whether a tensor goes with every loop, so that no part of it is used again."""

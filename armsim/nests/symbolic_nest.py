@@ -29,7 +29,8 @@ from armsim.nests.loops import Loops, Pass, size_of
 from armsim.nests.nest import Body, Nest
 from armsim.nests.streamed import Streaming, factors_of
 from armsim.nests.symbolic import DIGIT, SymbolicProducts, Symbols, digits_of, parts_of
-from armsim.nests.values import CHUNK, Constants
+from armsim.nests.pointed import emit_straight
+from armsim.nests.values import CHUNK, Constants, Item, Touch
 from armsim.scheduling import ir
 
 _TEMPORARIES = 6
@@ -215,11 +216,18 @@ class SymbolicLoops(Loops):
         """Give the rows of each tensor in a block, which have a pointer each. apart: axes between rows."""
         rows: dict[str, set[int]] = {one.tensor: {0} for one, _ in apart}
         for one, axes in apart:
+            if self.walked(one):
+                continue
             origin = self.bound.origin(one) * self.bound.definition.bits_of(one.tensor) // 8
             for at in product(*(range(self.blocks[axis]) for axis in axes)):
                 total = sum(map(partial(self.bytes_of, one.tensor), axes, at), origin)
                 rows[one.tensor].add(stream.pitched(total)[0])
         return rows
+
+    def walked(self, access: Access) -> bool:
+        """Say whether an operand is held over a loop, so that one pointer may go through its rows before."""
+        rows = [one for one in self.bound.distances[access.tensor] if isinstance(one, Size)]
+        return access == self.held and len(rows) == 1
 
     def _half(self, access: Access, axis: str) -> Amount:
         """Give the half bytes that an access to such goes on by with an axis, 0 for another access."""
@@ -359,6 +367,8 @@ class SymbolicNest(Nest):
         named: dict[str, Locator] = {}
         for name, offsets in self._touched().items():
             numbers = {0, *(stream.pitched(offset)[0] for offset in offsets)}
+            if loops.walked(loops.access(name)):
+                numbers = {0}
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )
@@ -382,6 +392,27 @@ class SymbolicNest(Nest):
                 driver.known(amount)
         steps = (one for one in self._steps(loops.inner[-1], 1) if isinstance(one, Size))
         self.steps = {one: asm.general.name("bytes of a step") for one in dict.fromkeys(steps)}
+
+    def _begin(self, free: tuple[int, ...], before: Sequence[Item]) -> None:
+        """Emit what is before the loops of a block; the pointer of what is held goes through its rows."""
+        held = self.loops.held
+        if not held or not self.loops.walked(held):
+            super()._begin(free, before)
+            return
+        (far,), (register,) = self.loops.bound.apart(held.tensor), self.pointers[held.tensor]
+        rows: dict[int, list[Item]] = {0: []}
+        for item in before:
+            own = isinstance(item, Touch) and item.tensor == held.tensor
+            rows.setdefault(stream.pitched(item.offset)[0] if own else 0, []).append(item)
+        at, by = 0, self.driver.temporaries[0]
+        for row, items in [*sorted(rows.items()), (0, [])]:
+            if row != at:
+                self.driver.set(by, times(far, abs(row - at)))
+                op = "add" if row > at else "sub"
+                self.asm.emit(op, *map(ir.general, (register, register, by)))
+            here = Pitched({row: register})
+            emit_straight(self.asm, free, items, {**self.named, held.tensor: here}, joined=False)
+            at = row
 
     # --- loops -----------------------------------------------------------------------------------
 
