@@ -144,7 +144,8 @@ def bytes_within(
 class Apart(Reach):
     """Along the index of an axis, elements lie apart by what a register holds: `PITCH` bytes.
 
-    axis: empty if all distances in a block are known. known: bytes along others, if not floats side by side.
+    axis: empty if all distances in a block are known. known: bytes along others that are no floats side by
+    side.
     """
 
     axis: str = ""

@@ -45,18 +45,21 @@ from armsim.nests.streamed import Factors, Registers, Stream, Streaming
 from armsim.scheduling import ir
 
 _TEMPORARIES = 7
+_COUNTERS = 2
 DIGIT = 256
 """Rows of a block that lie apart by one amount; numbers of rows have a digit for each."""
 
 
 @dataclass(frozen=True)
 class Symbols:
-    """Names and amounts of a call. sizes: by axis. tensors: names of their places in the frame, by their
-    letters in the definition. distances: bytes of each from an element to the next along its axes. panels:
-    the tensor that was packed before into panels as wide as a block along the lanes.
+    """Names and amounts of a call.
+
+    sizes: by axis, each a `Size` or a number. tensors: names of their places in the frame, by their letters
+    in the definition. distances: bytes of each from an element to the next along its axes. panels: the
+    tensor that was packed before into panels as wide as a block along the lanes.
     """
 
-    sizes: Mapping[str, Amount]
+    sizes: Mapping[str, Any]
     tensors: Mapping[str, str]
     distances: Mapping[str, Mapping[str, Amount]]
     panels: str = ""
@@ -113,8 +116,9 @@ class SizedNest:
     """A function for all sizes.
 
     around: the axes of the loops whose pointers are kept in the frame, the outermost first; kept: those of
-    the innermost in registers. within: axes whose loops are in a block. rows, columns: of the largest block. counter: a register for products, and
-    for the rows of a remainder. channels: the registers that point to an epilogue's tensors, by name.
+    the innermost in registers. within: axes whose loops are in a block. rows, columns: of the largest
+    block. counter: a register for products, and for the rows of a remainder. channels: the registers that
+    point to an epilogue's tensors, by name.
     """
 
     asm: Assembly
@@ -259,8 +263,10 @@ class SymbolicProducts(SizedNest):
     """Emits the function. loops: of a bound definition whose sizes `filled` gives."""
 
     def __init__(
-        self, asm: Assembly, loops: Loops, factors: Factors, symbols: Symbols, how: Streaming
-    ) -> None:
+        self, asm: Assembly, loops: Loops, factors: Factors, symbols: Symbols, how: Streaming,
+        *, fit: bool = False,
+    ) -> None:  # fmt: skip
+        """fit: rows of a block are as many as there are pointers for, at most."""
         self.asm, self.factors, self.symbols = asm, factors, symbols
         self.loops: Loops = loops
         if loops.partial or loops.summed_outside or loops.then:
@@ -269,10 +275,11 @@ class SymbolicProducts(SizedNest):
         self.within, self.length = symbols.joined(
             loops.inner, [factors.scalar.tensor, factors.vector.tensor]
         )
-        self.row = self._row()
+        self.row = self._row(fit)
         inside = (self.row, loops.inner[-1])
         self.layouts = {
-            name: Apart(symbols.apart(name, inside), symbols.numbers(name)) for name in symbols.tensors
+            name: Apart(symbols.apart(name, inside), symbols.numbers(name))
+            for name in symbols.tensors
         }
         self.fetches = bool(how.ahead)
         self.ahead = how.ahead
@@ -300,7 +307,7 @@ class SymbolicProducts(SizedNest):
         # Iterations outside of the loops: fewer products than that are done one by one.
         self.outside = max(ITERATIONS - plan.trips for plan in plans)
 
-    def _row(self) -> str:
+    def _row(self, fit: bool) -> str:
         """Give the axis that all rows of a block lie along, "" for a block of one row.
 
         It is one along which operands lie apart in no more ways than a row of pointers can say.
@@ -314,9 +321,20 @@ class SymbolicProducts(SizedNest):
             if isinstance(symbols.sizes[axis], Size) and not any(
                 symbols.several(name, (axis, stream)) for name in symbols.tensors
             ):
-                loops.blocks = loops.blocks | dict.fromkeys(rows, 1) | {axis: count}
+                most = self._most_rows(axis) if fit else count
+                loops.blocks = loops.blocks | dict.fromkeys(rows, 1) | {axis: min(count, most)}
                 return axis
         raise Unbuildable(f"rows along {', '.join(rows)} lie apart along {stream} too")
+
+    def _most_rows(self, axis: str) -> int:
+        """Give for how many rows along an axis there are pointers."""
+        loops, stream = self.loops, self.loops.inner[-1]
+        apart = [self.symbols.apart(name, (axis, stream)) for name in self.symbols.tensors]
+        along = apart.count(stream)
+        others = along * (loops.wanted.get(stream, 1) + 1) + apart.count("")
+        return max(
+            (len(self.asm.general.free) - others - _COUNTERS) // max(apart.count(axis), 1), 1
+        )
 
     # --- registers ---------------------------------------------------------------------------------
 

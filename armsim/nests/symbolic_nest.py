@@ -13,12 +13,12 @@ from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property, partial, reduce
-from itertools import accumulate, product
+from itertools import accumulate, pairwise, product
 from typing import Any
 
 from armsim.codegen import stream
 from armsim.codegen.axes import LANES
-from armsim.codegen.emit import Pitched
+from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
@@ -26,10 +26,11 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound, Point, extent_of
 from armsim.nests.definition import BITS, Access, Definition, Index, Statement
 from armsim.nests.loops import Loops, Pass, size_of
-from armsim.nests.nest import Body, Nest
-from armsim.nests.streamed import Streaming, factors_of
-from armsim.nests.symbolic import DIGIT, SymbolicProducts, Symbols, digits_of, parts_of
+from armsim.nests.nest import Block, Body, Nest
+from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import emit_straight
+from armsim.nests.streamed import Registers, Stream, Streaming, factors_of
+from armsim.nests.symbolic import DIGIT, SymbolicProducts, Symbols, digits_of, parts_of
 from armsim.nests.values import CHUNK, Constants, Item, Touch
 from armsim.scheduling import ir
 
@@ -184,7 +185,7 @@ class SymbolicLoops(Loops):
     bound: SymbolicBound
 
     def __init__(
-        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any, **how: bool
+        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any, **how: Any
     ) -> None:
         super().__init__(bound, statement, blocks, *others, **how)
         accesses = (*self.reads, self.target)
@@ -194,8 +195,11 @@ class SymbolicLoops(Loops):
             if apart and not self.summed:
                 self.blocks[axis] = min(block, LANES)
 
-    def fit(self, room: int) -> None:
-        """Make blocks smaller, first of summed axes, until pointers fit into so many registers."""
+    def fit(self, room: int, whole: bool = False) -> bool:
+        """Make blocks smaller, first of summed axes, until pointers fit into so many registers.
+
+        whole: blocks of the inner loops stay as they are. Says whether they fit.
+        """
         accesses = (*self.reads, self.target)
         apart = [
             (one, [axis for axis in one.axes if isinstance(self.bound.distance(one, axis), Size)])
@@ -206,11 +210,13 @@ class SymbolicLoops(Loops):
         room -= max(len(self.outer), 1) + len(self.inner)  # counters
         while sum(map(len, self._pointers(apart).values())) > room:
             some = {axis for _, axes in apart for axis in axes if self.blocks[axis] > 1}
+            some -= {*self.inner} if whole else set()
             if not some:
-                return
+                return False
             self.blocks[
                 max(some, key=lambda one: (one in self.statement.reduced, self.blocks[one]))
             ] -= 1
+        return True
 
     def _pointers(self, apart: Sequence[tuple[Access, Sequence[str]]]) -> dict[str, set[int]]:
         """Give the rows of each tensor in a block, which have a pointer each. apart: axes between rows."""
@@ -225,7 +231,7 @@ class SymbolicLoops(Loops):
         return rows
 
     def walked(self, access: Access) -> bool:
-        """Say whether an operand is held over a loop, so that one pointer may go through its rows before."""
+        """Say whether an operand is held over a loop: one pointer goes through its rows before that."""
         rows = [one for one in self.bound.distances[access.tensor] if isinstance(one, Size)]
         return access == self.held and len(rows) == 1
 
@@ -241,7 +247,9 @@ class SymbolicLoops(Loops):
             return super().runs(axis)
         unit = CHUNK if self.bound.definition.exact(self.target.tensor) else LANES
         accesses = (*self.reads, self.target)
-        halves = any(isinstance(one := self._half(each, axis), int) and one % 2 for each in accesses)
+        halves = any(
+            isinstance(one := self._half(each, axis), int) and one % 2 for each in accesses
+        )
         least = 1 + halves
         if block % least:
             raise Unbuildable(f"with sizes as arguments, blocks of {axis} are of whole bytes")
@@ -270,6 +278,17 @@ class SymbolicLoops(Loops):
             found.append((trips, Pass(width, False, False)))
             before = plus(before, trips if self.adds else plus(first, trips))
         return found
+
+
+def _shared(made: Stream | PartialSums, free: Sequence[int]) -> Registers:
+    """Share out registers."""
+    ends = [0, *accumulate(made.shares(len(free)))]
+    sums, scalars, vectors = (free[first:end] for first, end in pairwise(ends))
+    return Registers(sums, scalars, vectors)
+
+
+def _is_number(amount: Amount) -> bool:
+    return isinstance(amount, int)
 
 
 class _Sizes(Constants):
@@ -301,13 +320,96 @@ class SymbolicNest(Nest):
     """The loops of one statement. places: of each tensor the name in the frame, and 0."""
 
     loops: SymbolicLoops
+    made: Stream | PartialSums | None
+    after: Mapping[Tags, list[Item]]
 
     def prepare(self) -> None:
         """Plan every block and place the pointers."""
-        loops = self.loops
         self.driver = SizedDriver(self.asm, self.asm.general.names(_TEMPORARIES, "sizes"))
-        loops.fit(len(self.asm.general.free))
+        blocks = dict(self.loops.blocks)
+        try:
+            self.made = self._straight()
+        except Unbuildable:
+            self.made, self.loops.blocks = None, blocks
+            self.loops.fit(len(self.asm.general.free))
+        self.least = 0 if self.made else Nest.least
         super().prepare()
+
+    def _straight(self) -> Stream | PartialSums:
+        """Make the products of blocks that are straight code; Unbuildable where they are none."""
+        loops, room = self.loops, len(self.asm.general.free)
+        factors = factors_of(loops.bound, loops.statement, loops.along)
+        if not factors or loops.stream:
+            raise Unbuildable("no sums of products in vectors")
+        if loops.held and loops.held == factors.scalar:
+            loops.fit(room)
+            made: Stream | PartialSums = PartialSums(loops, factors, Streaming())
+        else:
+            sizes = {axis: loops.bound.symbol[axis] for axis in loops.inner}
+            if loops.partial or loops.summed_outside or not all(map(_is_number, sizes.values())):
+                raise Unbuildable("sums whose loops have sizes as arguments")
+            loops.blocks |= {axis: loops.bound.size[axis] for axis in sizes}
+            if not loops.fit(room, whole=True):
+                raise Unbuildable("more pointers than registers")
+            made = Stream(loops, factors, Streaming())
+        registers = _shared(made, self.asm.vectors.free)
+        for tags in loops.tags():
+            made.straight({**loops.blocks, **loops.sizes(tags)}, registers, True, keeps=False)
+        return made
+
+    def _take(self) -> None:
+        """Take registers: of straight products these of their streams."""
+        made, vectors, loops = self.made, self.asm.vectors, self.loops
+        if not made:
+            super()._take()
+            return
+        sums = _shared(made, vectors.free).sums
+        self.after = {}
+        if isinstance(made, Stream) and loops.then:
+            self.after = {
+                tags: self._altered(tags, made.by_vectors(sums, loops.sizes(tags)))
+                for tags in loops.tags()
+            }
+        free = [*sums, *(number for number in vectors.free if number not in sums)]
+        self.registers = _shared(made, free)
+        vectors.claim(self.registers.sums, f"{loops.statement.target.tensor}, a block")
+        vectors.claim([*self.registers.scalars, *self.registers.vectors], "factors")
+
+    def plan(self, tags: Tags) -> Block:
+        """Make the code of a block whose outer axes have these sizes."""
+        made, loops = self.made, self.loops
+        if not made or tags in self.plans:
+            return super().plan(tags)
+        sizes = loops.sizes(tags)
+        block = self.plans[tags] = Block([*made.held(sizes, self.registers)])
+        for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
+            own = {**sizes, **dict(zip(loops.inner, inner, strict=True))}
+            block.inner[inner] = made.straight(
+                own, self.registers, loops.begins(tags), keeps=bool(loops.then)
+            )
+        block.after = self.after.get(tags, [])
+        return block
+
+    def _touched(self) -> dict[str, set[int]]:
+        """Give the offsets of each tensor that blocks access."""
+        found = super()._touched()
+        for block in self.plans.values() if self.made else ():
+            for item in (*block.before, *(one for code in block.inner.values() for one in code)):
+                if isinstance(item, stream.PLACED):
+                    found[item.place.pointer].add(item.place.offset)
+        return found
+
+    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...] | None:
+        more = (*self.registers.scalars, *self.registers.vectors) if self.made else ()
+        return super()._body((*more, *free), tags)
+
+    def _inside(
+        self, free: tuple[int, ...], code: Sequence[Any], run: LoopRun[tuple[int, ...]]
+    ) -> None:
+        if self.made:
+            emit_items(self.asm, code, self.named)
+        else:
+            super()._inside(free, code, run)
 
     def _emit_stream(self) -> bool:
         """Emit a sum of products as a stream; False where it is none that has its sizes as arguments."""
@@ -339,7 +441,7 @@ class SymbolicNest(Nest):
             try:
                 if not all(isinstance(sizes[axis], Size) for axis in (loops.along, stream)):
                     raise Unbuildable("a size is no argument")
-                made = SymbolicProducts(asm, loops, factors, symbols, Streaming(ahead=0))
+                made = SymbolicProducts(asm, loops, factors, symbols, Streaming(), fit=True)
             except Unbuildable:
                 for one, roles in zip(files, before, strict=True):
                     one.roles[:] = roles
@@ -393,17 +495,21 @@ class SymbolicNest(Nest):
         steps = (one for one in self._steps(loops.inner[-1], 1) if isinstance(one, Size))
         self.steps = {one: asm.general.name("bytes of a step") for one in dict.fromkeys(steps)}
 
-    def _begin(self, free: tuple[int, ...], before: Sequence[Item]) -> None:
+    def _begin(self, free: tuple[int, ...], before: Sequence[Any]) -> None:
         """Emit what is before the loops of a block; the pointer of what is held goes through its rows."""
         held = self.loops.held
         if not held or not self.loops.walked(held):
             super()._begin(free, before)
             return
         (far,), (register,) = self.loops.bound.apart(held.tensor), self.pointers[held.tensor]
-        rows: dict[int, list[Item]] = {0: []}
+        rows: dict[int, list[Any]] = {0: []}
         for item in before:
-            own = isinstance(item, Touch) and item.tensor == held.tensor
-            rows.setdefault(stream.pitched(item.offset)[0] if own else 0, []).append(item)
+            row = 0
+            if isinstance(item, stream.Load):
+                row = stream.pitched(item.place.offset)[0]
+            elif isinstance(item, Touch) and item.tensor == held.tensor:
+                row = stream.pitched(item.offset)[0]
+            rows.setdefault(row, []).append(item)
         at, by = 0, self.driver.temporaries[0]
         for row, items in [*sorted(rows.items()), (0, [])]:
             if row != at:
@@ -411,7 +517,11 @@ class SymbolicNest(Nest):
                 op = "add" if row > at else "sub"
                 self.asm.emit(op, *map(ir.general, (register, register, by)))
             here = Pitched({row: register})
-            emit_straight(self.asm, free, items, {**self.named, held.tensor: here}, joined=False)
+            named = {**self.named, held.tensor: here}
+            if self.made:
+                emit_items(self.asm, items, named)
+            else:
+                emit_straight(self.asm, free, items, named, joined=False)
             at = row
 
     # --- loops -----------------------------------------------------------------------------------

@@ -166,6 +166,7 @@ def test_kernels_that_read_what_they_write_pass_too(
             "pwconv_goto_4x8_k4_mc0_kc16_nc0_pf8_bias_relu6",
         ),
         ("gemm m=13 n=17 k=9 weights=packed", "gemm_rtrd_2x8_k2_pf0_packed"),
+        ("gemm m=13 n=17 k=9", "gemm_rtra_zero_4x8_k4_pf0_list"),
         (
             "dwconv hi=9 wi=7 channels=6 hf=3 wf=3 stride=2 padding=0x0x1x1 epilogue=scale",
             "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_interleaved_pf0_scale",

@@ -173,7 +173,9 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         )  # fmt: skip
         if values.get("sizes", CONSTANT) == CONSTANT:
             return nest
-        return sized(nest, problem, self._symbols(problem, values), lambda bound: packed(bound, one))
+        return sized(
+            nest, problem, self._symbols(problem, values), lambda bound: packed(bound, one)
+        )
 
     def _symbols(self, problem: DefinedProblem, blocks: Mapping[str, Any]) -> dict[str, Amount]:
         """The sizes as arguments; numbers are those that may not be others, that a shape follows from
@@ -183,7 +185,9 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         summed = {axis for one in self.definition.statements for axis in one.reduced}
         taps = {axis for axis in summed if usual[axis] <= min(_FEW, blocks[axis])}
         found: dict[str, Amount] = {
-            name: kept(name) if self._varying[name] and name not in taps | unordered.keys() else number
+            name: kept(name)
+            if self._varying[name] and name not in taps | unordered.keys()
+            else number
             for name, number in problem.bound.size.items()
         }
         if unordered and not any(isinstance(one, Size) for one in found.values()):
