@@ -499,7 +499,7 @@ class SymbolicNest(Nest):
         """Emit what is before the loops of a block; the pointer of what is held goes through its rows."""
         held = self.loops.held
         if not held or not self.loops.walked(held):
-            super()._begin(free, before)
+            self._emit(free, before, self.named)
             return
         (far,), (register,) = self.loops.bound.apart(held.tensor), self.pointers[held.tensor]
         rows: dict[int, list[Any]] = {0: []}
@@ -517,12 +517,17 @@ class SymbolicNest(Nest):
                 op = "add" if row > at else "sub"
                 self.asm.emit(op, *map(ir.general, (register, register, by)))
             here = Pitched({row: register})
-            named = {**self.named, held.tensor: here}
-            if self.made:
-                emit_items(self.asm, items, named)
-            else:
-                emit_straight(self.asm, free, items, named, joined=False)
+            self._emit(free, items, {**self.named, held.tensor: here})
             at = row
+
+    def _emit(
+        self, free: tuple[int, ...], code: Sequence[Any], named: Mapping[str, Locator]
+    ) -> None:
+        """Emit straight code: a stream's, or that of values."""
+        if self.made:
+            emit_items(self.asm, code, named)
+        else:
+            emit_straight(self.asm, free, code, named, joined=not self.loops.summed)
 
     # --- loops -----------------------------------------------------------------------------------
 
