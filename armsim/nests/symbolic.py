@@ -20,6 +20,7 @@ from typing import Any
 from armsim.codegen import operands, stream
 from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import FLOAT, LANES, VECTOR, quads
+from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.operands import Sums
@@ -46,6 +47,8 @@ from armsim.scheduling import ir
 
 _TEMPORARIES = 7
 _COUNTERS = 2
+_COPIED = 4 * LANES
+"""Floats that an iteration copies."""
 DIGIT = 256
 """Rows of a block that lie apart by one amount; numbers of rows have a digit for each."""
 
@@ -118,7 +121,8 @@ class SizedNest:
     around: the axes of the loops whose pointers are kept in the frame, the outermost first; kept: those of
     the innermost in registers. within: axes whose loops are in a block. rows, columns: of the largest
     block. counter: a register for products, and for the rows of a remainder. channels: the registers that
-    point to an epilogue's tensors, by name.
+    point to an epilogue's tensors, by name. staged: the operand a block of which is copied in the outermost
+    loop, before the target is stored over it.
     """
 
     asm: Assembly
@@ -127,6 +131,7 @@ class SizedNest:
     driver: SizedDriver
     around: Sequence[str]
     within: Sequence[str] = ()
+    staged: str = ""
     rows: int
     columns: int
     counter: str
@@ -212,6 +217,8 @@ class SizedNest:
 
     def _far(self, name: str, axis: str) -> Amount:
         """Give the bytes that a pointer goes on by with an axis."""
+        if name == self.staged and axis == self.around[0]:
+            return 0  # its copy is made anew
         if name in self.channels:
             return FLOAT if axis == self.loops.along else 0
         return self.symbols.distances[name].get(axis, 0)
@@ -283,11 +290,12 @@ class SymbolicProducts(SizedNest):
         }
         self.fetches = bool(how.ahead)
         self.ahead = how.ahead
-        self.adds = how.adds
+        self.adds, self.staged = how.adds, how.staged
         how = replace(
             how,
             layouts=self.layouts,
             adds=False,
+            staged="",
             resumes=True,
             fetched="ahead" if how.ahead else "",
         )
@@ -554,6 +562,8 @@ class SymbolicProducts(SizedNest):
             assert isinstance(row, Size)
             driver.let(row_blocks=row // self.rows, rows=row % self.rows)
         driver.iterations(size, self.made.depth, self.outside + self.least)
+        if self.staged:
+            driver.let(**{"to copy": kept(symbols.tensors[self.loops.target.tensor])})
         if symbols.panels:
             # From a panel to the next, beside the columns that a pointer goes on by.
             driver.let(panel_bytes=(size - 1) * (self.columns * FLOAT))
@@ -571,6 +581,8 @@ class SymbolicProducts(SizedNest):
     def _level(self, deep: int, rows: int, columns: int = 0) -> None:
         """The loop of an axis and those inside. rows: of the block, 0: as many as are left."""
         outer = self.loops.outer
+        if deep == 1 and self.staged:
+            self._copy(rows)
         if deep == len(outer):
             if rows:
                 self.asm.call(self._routine(rows, columns))
@@ -588,6 +600,26 @@ class SymbolicProducts(SizedNest):
             self._repeat(deep, FRAME.row_blocks, self.rows, self.rows, columns)
             with self.driver.when(FRAME.rows, "b.ne", 0):
                 self._level(deep + 1, 0, columns)
+
+    def _copy(self, rows: int) -> None:
+        """Copy a block of the staged operand, which is contiguous. rows: 0, as many as are left."""
+        asm, driver = self.asm, self.driver
+        *spare, source, target = driver.temporaries
+        vectors = [*self.registers.sums, *self.registers.scalars, *self.registers.vectors]
+        vectors = [*vectors, *asm.vectors.free][:COPIED_AT_ONCE]
+        floats = times(self.length, rows or FRAME.rows)
+        assert isinstance(floats, Size)
+        for at_once, count in ((_COPIED, floats // _COPIED), (1, floats % _COPIED)):
+            driver.set(self.counter, count, spare)
+            if at_once > 1:
+                asm.reload(source, "to copy")
+                asm.reload(target, self.symbols.tensors[self.staged])
+            done = asm.label()
+            asm.branch("cbz", ir.general(self.counter), done)
+            with asm.loop(self.counter, None):
+                copy_floats(asm, at_once, source, target, self.counter, vectors)
+            asm.place(done)
+        asm.keep(source, "to copy")
 
     def _repeat(self, deep: int, trips: Amount, width: int, rows: int, columns: int) -> None:
         """Repeat blocks of an axis."""

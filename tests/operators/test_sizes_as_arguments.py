@@ -30,6 +30,7 @@ KERNELS = (
     "gemm_rtrd_zero_3x8_k4_pf4_list_runtime_scale",
     "gemm_rtrd_2x8_k2_pf0_runtime",
     "gemm_rtra_3x8_k4_pf0_runtime",
+    "gemm_rtrd_inplace_4x8_k4_pf4_list_runtime_scale",
     "gemm_rtra_zero_8x4_k8_pf0_list_runtime",
     "gemm_rtrd_zero_4x12_k4_pf4_columns_runtime_bias_relu6",
     "gemm_rtrd_zero_1x8_k8_pf8_columns_list_runtime_packed",
@@ -81,6 +82,7 @@ _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
+    "inplace": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 16, 23), "k": (23, 24, 47, 130)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
     "maxpool": _POOLED,
     "avgpool": _POOLED,
@@ -128,7 +130,7 @@ DOCUMENTED = (
 
 def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
     """The sizes that a kernel is called with; channels in whole planes are multiples of four."""
-    sizes = SIZES[name.split("_")[0]]
+    sizes = SIZES["inplace" if name.startswith("gemm_rtrd_inplace") else name.split("_")[0]]
     planes = {"channels": (4, 8, 20)} if name.startswith("relayout") and "nc4hw4" in name else {}
     return {**sizes, **planes}
 

@@ -112,7 +112,10 @@ def render_held(
     if sized and passes:
         _emit_passes(asm, problem, tile, one)
     elif sized:
-        SymbolicProducts(asm, loops, factors, arguments_of(problem), how).emit(CHECKED)
+        symbols = arguments_of(problem)
+        if one.staged:
+            symbols = _in_place(symbols, one.staged)
+        SymbolicProducts(asm, loops, factors, symbols, how).emit(CHECKED)
     else:
         a = 2 if one.staged else 0  # in place A is a copy in the workspace, D begins where A did
         places = {"a": (f"x{a}", 0), "b": ("x1", 0), "d": (f"x{2 - a}", 0)}
@@ -125,12 +128,15 @@ def render_held(
     ]
     if one.staged:
         rows = loops.blocks["g"]
+        bytes_ = f"{FLOAT * rows} k" if sized else f"{rows * size.k * FLOAT}"
         more.insert(
             0,
             f"In place: inout holds A, then D from its start on; workspace: {rows} rows of A, "
-            f"{rows * size.k * FLOAT} bytes.",
+            f"{bytes_} bytes.",
         )
-    words = describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
+    words = describe(
+        problem, tile, method, one.adds, more, packed, bool(one.layouts), bool(one.staged)
+    )
     return asm.finish(words, problem.contract_with(tile))
 
 
@@ -182,6 +188,17 @@ def arguments_of(problem: Multiplication) -> Symbols:
         },
         panels="b" if problem.weights == "packed" else "",
     )  # fmt: skip
+
+
+def _in_place(symbols: Symbols, staged: str) -> Symbols:
+    """The arguments where D lies over A, whose blocks are read from the workspace."""
+    rows = {"a": FRAME.k * FLOAT, "d": FRAME.n * FLOAT}
+    distances = {name: {**symbols.distances[name], "g": far} for name, far in rows.items()}
+    return replace(
+        symbols,
+        tensors={**symbols.tensors, "d": "inout", staged: "workspace"},
+        distances={**symbols.distances, **distances},
+    )
 
 
 CHECKED = ("x0", "x1", "x2")
