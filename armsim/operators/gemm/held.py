@@ -23,8 +23,10 @@ from armsim.nests.products import Products
 from armsim.nests.reach import Laid
 from armsim.nests.read import definition
 from armsim.nests.streamed import Streaming, factors_of
-from armsim.nests.symbolic import SymbolicProducts, Symbols, filled
-from armsim.nests.symbolic_nest import SymbolicBound, SymbolicLoops, SymbolicNest
+from armsim.nests.symbolic import Symbols, filled
+from armsim.nests.symbolic_bound import SymbolicBound
+from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
+from armsim.nests.symbolic_products import SymbolicProducts
 from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.panels import Panels
