@@ -39,7 +39,8 @@ _FEW = 2
 
 
 def bits_of(number: int) -> list[int]:
-    """Give the powers of two that a number is made of."""
+    """Give the powers of two that a number of 64 bits is made of."""
+    number %= 1 << 64
     return [bit for bit in range(number.bit_length()) if number >> bit & 1]
 
 
@@ -241,7 +242,7 @@ class SizedDriver(Routines):
         source = self._operand(first, [register, *left])
         if isinstance(second, int) and what == "add":
             asm.add_constant(register, source, second)
-        elif isinstance(second, int) and second.bit_count() == 1 and what in _BITS:
+        elif isinstance(second, int) and len(bits_of(second)) == 1 and what in _BITS:
             operation, number = _BITS[what], second.bit_length() - 1
             asm.emit(operation, own, ir.general(source), second - 1 if what == "msub" else number)
         elif isinstance(second, Size) and second.is_product and what in _FUSED:

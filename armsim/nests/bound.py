@@ -77,6 +77,23 @@ class Bound:
         return found | dict(self.definition.shapes)
 
     @cached_property
+    def unordered(self) -> dict[str, str]:
+        """Give sizes of which it depends which index of a tensor reaches farthest, and the tensor."""
+        declared, found = dict(self.definition.shapes), dict[str, str]()
+        reads = [one for statement in self.definition.statements for one in statement.reads]
+        for first, second in combinations(reads, 2):
+            if first.tensor != second.tensor or first.tensor in {*declared, *self.definition.made}:
+                continue
+            for one, other in zip(first.indices, second.indices, strict=True):
+                ends = [dict(extent_of(index).steps) for index in (one, other)]
+                over = {
+                    axis: ends[0].get(axis, 0) - ends[1].get(axis, 0) for axis in ends[0] | ends[1]
+                }
+                if min(over.values(), default=0) < 0 < max(over.values()):
+                    found |= {axis: first.tensor for axis, steps in over.items() if steps}
+        return found
+
+    @cached_property
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shape of each tensor."""
         return {name: tuple(map(self._amount, shape)) for name, shape in self.extents.items()}

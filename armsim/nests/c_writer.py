@@ -132,11 +132,7 @@ class Writer(ABC):
             named = axis in self.words.sizes and (not declared or declared[at].plain)
             found[axis] = self.words.sizes[axis] if named else number
             reach = self.bound.extents[tensor][at]
-            if (
-                not named
-                and not declared
-                and {one for one, _ in reach.steps} <= {*self.words.sizes}
-            ):
+            if not named and {one for one, _ in reach.steps} <= {*self.words.sizes}:
                 terms = [f"{step} * {self.words.sizes[one]}" for one, step in reach.steps]
                 found[axis] = f"({' + '.join([*terms, str(reach.constant)])})"
         return found
@@ -230,7 +226,7 @@ class Writer(ABC):
         for name in self.definition.inputs:
             kind, to = self.definition.type_of(name), f"buffer[AT_{name.upper()}]"
             if BITS[kind] < 8:
-                lines.append(f"    fill_bytes(&state, {to}, {self.bound.bytes(name)}, 0, 255);")
+                lines.append(f"    fill_bytes(&state, {to}, {self.count(name)} / 2, 0, 255);")
                 continue
             if kind == "f32":
                 low, high = found[name]

@@ -35,7 +35,8 @@ from armsim.nests.fused import Fused
 from armsim.nests.loops import Loops
 from armsim.nests.nest import Nest
 from armsim.nests.pointed import Places
-from armsim.nests.symbolic_nest import SymbolicBound, SymbolicLoops, SymbolicNest
+from armsim.nests.symbolic_bound import SymbolicBound
+from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
 from armsim.scheduling import ir
 
 _TEMPORARIES = 7

@@ -50,8 +50,8 @@ class Block:
     rows: of a window, those inside that are a loop.
     """
 
-    before: list[Item]
-    inner: dict[Tags, list[Item]] = field(default_factory=dict)
+    before: list[Any]
+    inner: dict[Tags, list[Any]] = field(default_factory=dict)
     after: list[Item] = field(default_factory=list)
     rows: range = range(0)
 
@@ -61,10 +61,12 @@ class Nest:
 
     places: of the tensors. spent: tensors whose register nothing else needs, so that it may move. ahead:
     how many bytes before its use what streams past is prefetched; 0: not at all. margins: it leaves out
-    what lies outside of a tensor. limits: of the registers that point into tensors.
+    what lies outside of a tensor. least: vector registers that values need besides. limits: of registers
+    that point into tensors.
     """
 
     margins = False
+    least = 2
     limits: Mapping[str, int] = MappingProxyType({})
 
     def __init__(
@@ -121,7 +123,7 @@ class Nest:
             f"counters: {', '.join((*self.loops.outer, *self.loops.inner))}",
         )
         free = len(asm.vectors.free)
-        if free < 2:
+        if free < self.least:
             raise Unbuildable(f"{32 - free + 2} vector registers needed, 32 exist")
 
     def _take(self) -> None:
@@ -230,25 +232,10 @@ class Nest:
         """One block: what stays, the loops over summed axes, the stores."""
         asm, loops, block = self.asm, self.loops, self.plan(tags)
         asm.comment(self.loops.words(tags))
-        emit_straight(asm, free, block.before, self.named, joined=not loops.summed)
+        self._begin(free, block.before)
 
         def inside(tags: Tags, run: LoopRun[tuple[int, ...]]) -> None:
-            code: Sequence[Item] = block.inner[tags]
-            if not loops.summed:
-                # What is read again lies in L1; what streams past may not, and holds up loads after it.
-                tensors = sorted(loops.names, key=self._streams)
-                # Loops of cores that do not rename overlap the better the fewer registers values share.
-                if (asm.executions == 1 and not asm.sized) or not asm.target.in_order:
-                    code = in_place(code)
-                # A core that renames takes a value's instructions one after the other: a burst of loads
-                # would fill its queue and hold up dispatch, unless some are what others wait for.
-                if asm.target.in_order or len({one.tensor for one in loops.reads}) > 1:
-                    code = side_by_side(code, tensors, len(free))
-            with asm.block(free, repeats=run.trips > 1, joined=not loops.summed):
-                for name, line in self._lines(run):
-                    asm.prefetch(*self.named[name].locate(self.ahead + line))
-                for item in code:
-                    emit_item(asm, item, self.named)
+            self._inside(free, block.inner[tags], run)
 
         counters = self.counters[max(len(self.loops.outer), 1) :]
         moved = self._loops(self.loops.inner, inside, counters)
@@ -257,6 +244,31 @@ class Nest:
             settle_all(one for name, one in pairs if loops.then or name == loops.target.tensor)
         emit_straight(asm, free, block.after, self.named, joined=not loops.summed)
         return moved
+
+    def _inside(
+        self, free: tuple[int, ...], code: Sequence[Any], run: LoopRun[tuple[int, ...]]
+    ) -> None:
+        """Emit an iteration of a block's loops."""
+        asm, loops = self.asm, self.loops
+        if not loops.summed:
+            # What is read again lies in L1; what streams past may not, and holds up loads after it.
+            tensors = sorted(loops.names, key=self._streams)
+            # Loops of cores that do not rename overlap the better the fewer registers values share.
+            if (asm.executions == 1 and not asm.sized) or not asm.target.in_order:
+                code = in_place(code)
+            # A core that renames takes a value's instructions one after the other: a burst of loads
+            # would fill its queue and hold up dispatch, unless some are what others wait for.
+            if asm.target.in_order or len({one.tensor for one in loops.reads}) > 1:
+                code = side_by_side(code, tensors, len(free))
+        with asm.block(free, repeats=run.trips > 1, joined=not loops.summed):
+            for name, line in self._lines(run):
+                asm.prefetch(*self.named[name].locate(self.ahead + line))
+            for item in code:
+                emit_item(asm, item, self.named)
+
+    def _begin(self, free: tuple[int, ...], before: Sequence[Any]) -> None:
+        """Emit what is before the loops of a block."""
+        emit_straight(self.asm, free, before, self.named, joined=not self.loops.summed)
 
     def _streams(self, name: str) -> bool:
         """Say whether a tensor goes with every loop, so that no part of it is used again."""

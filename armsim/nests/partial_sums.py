@@ -6,9 +6,8 @@ where sums begin. That is the order of BLAS libraries as Zhang et al. 2020 descr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
-from itertools import product
+from collections.abc import Mapping, Sequence
+from itertools import chain, product
 from math import prod
 from typing import Any
 
@@ -100,20 +99,30 @@ class PartialSums(Streams):
         moved = [self.factors.vector.tensor, self.loops.target.tensor]
         if begins or ends:
             moved += self.how.epilogue.tensors
-        build = partial(self._stream, sizes, registers, begins, ends)
+        blocks, rest = divmod(size, self.columns)
+
+        def build(omitted: int) -> list[list[stream.Item]]:
+            widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
+            return self._stream(sizes, registers, begins, ends, widths)
+
         moves = dict.fromkeys(moved, self.columns * FLOAT)
         try:
             return stream.steady(size // self.columns, build, 1, moves)
         except ValueError as error:  # a register would be needed for two values at once
             raise Unbuildable(str(error)) from None
 
+    def straight(
+        self, sizes: Mapping[str, int], registers: Registers, begins: bool, *, keeps: bool
+    ) -> list[stream.Item]:
+        """Give the products of one block along the lanes, whose sums begin there or are loaded."""
+        return [*chain(*self._stream(sizes, registers, begins, False, [sizes[self.along]]))]
+
     def _stream(
-        self, sizes: Mapping[str, int], registers: Registers, begins: bool, ends: bool, omitted: int
-    ) -> list[list[stream.Item]]:
-        """The block's products with loads and stores, ``omitted`` iterations left out."""
+        self, sizes: Mapping[str, int], registers: Registers, begins: bool, ends: bool,
+        widths: Sequence[int],
+    ) -> list[list[stream.Item]]:  # fmt: skip
+        """The block's products with loads and stores. widths: of its iterations."""
         vectors, depth = quads(self.columns), sizes[self.summed]
-        blocks, rest = divmod(self.loops.bound.size[self.along], self.columns)
-        widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
         ring = largest_ring(len(registers.vectors), depth * vectors)
 
         def active(p: Any) -> int:

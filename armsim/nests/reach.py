@@ -7,7 +7,7 @@ layout, or in whole ones of four.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from armsim.codegen.axes import FLOAT, LANES
@@ -144,15 +144,17 @@ def bytes_within(
 class Apart(Reach):
     """Along the index of an axis, elements lie apart by what a register holds: `PITCH` bytes.
 
-    axis: empty if all distances in a block are known.
+    axis: empty if all distances in a block are known. known: bytes along others that are no floats side by
+    side.
     """
 
     axis: str = ""
+    known: Mapping[str, int] = field(default_factory=dict)
 
     def bytes(self, bound: Bound, access: Access, sizes: Mapping[str, int]) -> dict[str, int]:
         """Bytes of an element along the axes inside of a block."""
         return {
-            axis: step * (PITCH if self.axis in dict(index.steps) else FLOAT)
+            axis: PITCH if axis == self.axis else self.known.get(axis, step * FLOAT)
             for index in access.indices
             for axis, step in index.steps
         }

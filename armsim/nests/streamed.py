@@ -12,7 +12,7 @@ from collections import namedtuple
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from itertools import accumulate, product
+from itertools import accumulate, chain, product
 from math import prod
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -285,6 +285,15 @@ class Stream(Streams):
                 return found
             why = why or f"the products of {self.axis} have no steady state"
         raise Unbuildable(why)
+
+    def straight(
+        self, sizes: Mapping[str, int], registers: Registers, begins: bool, *, keeps: bool
+    ) -> list[stream.Item]:
+        """Give all products of a block. keeps: sums stay in their registers."""
+        found = self.steady(sizes, registers, keeps=keeps)
+        loops = (stream.moved(found.body, found.moves, at) for at in range(found.trips))
+        tail = stream.moved(found.tail, found.moves, found.trips - found.found)
+        return [*found.head, *chain(*loops), *tail]
 
     def _ring(self, sizes: Mapping[str, int], registers: Registers) -> int:
         """Give the scalars' registers in use: as many sets as in the largest block."""

@@ -8,159 +8,35 @@ block, and each goes on by that distance, which the innermost loop has in a regi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
-from dataclasses import dataclass, replace
-from functools import cached_property, partial, reduce
-from itertools import accumulate, product
+from dataclasses import replace
+from functools import partial, reduce
+from itertools import accumulate, pairwise, product
 from typing import Any
 
 from armsim.codegen import stream
 from armsim.codegen.axes import LANES
-from armsim.codegen.emit import Pitched
+from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
 from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound, Point, extent_of
-from armsim.nests.definition import BITS, Access, Definition, Index, Statement
-from armsim.nests.loops import Loops
-from armsim.nests.nest import Body, Nest
-from armsim.nests.streamed import Streaming, factors_of
-from armsim.nests.symbolic import DIGIT, SymbolicProducts, Symbols, digits_of, parts_of
-from armsim.nests.values import CHUNK, Constants
+from armsim.nests.bound import Bound, Point
+from armsim.nests.definition import BITS, Access, Statement
+from armsim.nests.loops import Loops, Pass, size_of
+from armsim.nests.nest import Block, Body, Nest
+from armsim.nests.partial_sums import PartialSums
+from armsim.nests.pointed import emit_straight
+from armsim.nests.streamed import Registers, Stream, Streaming, factors_of
+from armsim.nests.symbolic import Symbols, digits_of, parts_of
+from armsim.nests.symbolic_bound import SymbolicBound
+from armsim.nests.symbolic_products import SymbolicProducts
+from armsim.nests.values import CHUNK, Constants, Item, Touch
 from armsim.scheduling import ir
 
 _TEMPORARIES = 6
-
-
-@dataclass(frozen=True)
-class SymbolicBound(Bound):
-    """A definition whose sizes are ``symbols``; ``sizes`` are numbers that fill blocks, no two alike.
-
-    Where elements lie apart by an amount along an index, they do by a pitch in numbers (`Pitched`).
-    """
-
-    symbols: tuple[tuple[str, Amount], ...] = ()
-
-    @classmethod
-    def filling(
-        cls, definition: Definition, symbols: Mapping[str, Amount], blocks: Point
-    ) -> SymbolicBound:
-        """Give the definition with sizes of many blocks."""
-        sizes = dict[str, int]()
-        for axis, size in symbols.items():
-            own = size if isinstance(size, int) else ITERATIONS * max(blocks.get(axis, 1), 1)
-            while isinstance(size, Size) and own in sizes.values():
-                own += max(blocks.get(axis, 1), 1)
-            sizes[axis] = own
-        made = cls(definition, tuple(sizes.items()), tuple(symbols.items()))
-        if halves := [name for name, kind in definition.types if BITS[kind] < 8]:
-            raise Unbuildable(f"with sizes as arguments, {halves[0]} may not be of half bytes")
-        return made
-
-    def margins(self, access: Access) -> tuple[tuple[int, Index], ...]:
-        """Give the room that an access needs around its tensor, whatever the sizes.
-
-        Unbuildable where it begins at a place that sizes say.
-        """
-        known = {axis: one for axis, one in self.symbols if isinstance(one, int)}
-        found: list[tuple[int, Index]] = []
-        for index, extent in zip(access.indices, self.extents[access.tensor], strict=True):
-            back = {axis: step for axis, step in index.steps if step < 0}
-            if back.keys() - known.keys():
-                raise Unbuildable(f"with sizes as arguments, {access} begins where sizes say")
-            start = index.constant + sum((known[axis] - 1) * step for axis, step in back.items())
-            ends = extent_of(index)
-            over = dict(ends.steps)
-            for axis, step in extent.steps:
-                over[axis] = over.get(axis, 0) - step
-            # A size of at least 1 that is taken away takes away that.
-            grows = tuple((axis, n) for axis, n in over.items() if n > 0 and axis not in known)
-            least = sum(
-                known.get(axis, 1) * n for axis, n in over.items() if (axis, n) not in grows
-            )
-            least += ends.constant - extent.constant
-            found.append((max(-start, 0), Index(grows, max(least, -sum(n for _, n in grows)))))
-        return tuple(found)
-
-    def extended(self, definition: Definition, axes: Mapping[str, Index]) -> SymbolicBound:
-        """Bind a definition with more axes to the same sizes. axes: how long those are, in sizes."""
-        more = ((axis, self.amount(extent)) for axis, extent in axes.items())
-        made = super().extended(definition, axes)
-        assert isinstance(made, SymbolicBound)
-        return replace(made, symbols=(*self.symbols, *more))
-
-    def at(self, values: Mapping[str, int]) -> Bound:
-        """Bind the definition to the sizes of a call, whose arguments have these values."""
-        sizes = (
-            (axis, one.at(values) if isinstance(one, Size) else one) for axis, one in self.symbols
-        )
-        return Bound(self.definition, tuple(sizes))
-
-    @cached_property
-    def symbol(self) -> dict[str, Amount]:
-        """The symbols by axis."""
-        return dict(self.symbols)
-
-    def amount(self, index: Index) -> Amount:
-        """Give what an index of sizes is at a call."""
-        found: Amount = index.constant
-        for axis, step in sorted(
-            index.steps, key=lambda pair: isinstance(self.symbol[pair[0]], Size)
-        ):
-            found = plus(found, times(self.symbol[axis], step))
-        return found
-
-    @cached_property
-    def distances(self) -> dict[str, tuple[Amount, ...]]:
-        """Bytes from an element to the next along each index of a tensor, the last one first."""
-        return {
-            tensor: tuple(
-                accumulate(
-                    map(self.amount, reversed(extents[1:])),
-                    times,
-                    initial=self.definition.bits_of(tensor) // 8,
-                )
-            )
-            for tensor, extents in self.extents.items()
-        }
-
-    def _bytes(self, access: Access, times_of: Callable[[Index], int]) -> Amount:
-        """Add up the bytes between elements along each index, so often as a function says."""
-        pairs = zip(reversed(access.indices), self.distances[access.tensor], strict=True)
-        start: Amount = 0
-        return reduce(plus, (times(apart, times_of(index)) for index, apart in pairs), start)
-
-    def distance(self, access: Access, axis: str) -> Amount:
-        """Give the bytes that an access goes on by with an axis."""
-        return self._bytes(access, lambda index: dict(index.steps).get(axis, 0))
-
-    def start(self, access: Access) -> Amount:
-        """Give the bytes from a tensor's first element to the access at the axes' starts."""
-        return self._bytes(access, lambda index: index.constant)
-
-    def room(self, tensor: str) -> Amount:
-        """Give the bytes of a tensor."""
-        return times(self.amount(self.extents[tensor][0]), self.distances[tensor][-1])
-
-    def apart(self, tensor: str) -> list[Size]:
-        """Give the distances along indices of a tensor that are no numbers, the last index first."""
-        return [one for one in self.distances[tensor] if isinstance(one, Size)]
-
-    @cached_property
-    def strides(self) -> dict[str, tuple[int, ...]]:
-        """Elements along each index, pitches where these are no numbers."""
-        found: dict[str, tuple[int, ...]] = {}
-        for tensor, distances in self.distances.items():
-            bits, pitch, own = self.definition.bits_of(tensor), stream.PITCH, list[int]()
-            for one in distances:
-                number = one if isinstance(one, int) else pitch
-                pitch *= 1 if isinstance(one, int) else DIGIT
-                own.insert(0, number * 8 // bits)
-            found[tensor] = tuple(own)
-        return found
 
 
 class SymbolicLoops(Loops):
@@ -169,9 +45,9 @@ class SymbolicLoops(Loops):
     bound: SymbolicBound
 
     def __init__(
-        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any
+        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any, **how: Any
     ) -> None:
-        super().__init__(bound, statement, blocks, *others)
+        super().__init__(bound, statement, blocks, *others, **how)
         accesses = (*self.reads, self.target)
         for axis, block in self.blocks.items():
             # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.
@@ -179,8 +55,11 @@ class SymbolicLoops(Loops):
             if apart and not self.summed:
                 self.blocks[axis] = min(block, LANES)
 
-    def fit(self, room: int) -> None:
-        """Make blocks smaller, first of summed axes, until pointers fit into so many registers."""
+    def fit(self, room: int, whole: bool = False) -> bool:
+        """Make blocks smaller, first of summed axes, until pointers fit into so many registers.
+
+        whole: blocks of the inner loops stay as they are. Says whether they fit.
+        """
         accesses = (*self.reads, self.target)
         apart = [
             (one, [axis for axis in one.axes if isinstance(self.bound.distance(one, axis), Size)])
@@ -191,21 +70,35 @@ class SymbolicLoops(Loops):
         room -= max(len(self.outer), 1) + len(self.inner)  # counters
         while sum(map(len, self._pointers(apart).values())) > room:
             some = {axis for _, axes in apart for axis in axes if self.blocks[axis] > 1}
+            some -= {*self.inner} if whole else set()
             if not some:
-                return
+                return False
             self.blocks[
                 max(some, key=lambda one: (one in self.statement.reduced, self.blocks[one]))
             ] -= 1
+        return True
 
     def _pointers(self, apart: Sequence[tuple[Access, Sequence[str]]]) -> dict[str, set[int]]:
         """Give the rows of each tensor in a block, which have a pointer each. apart: axes between rows."""
         rows: dict[str, set[int]] = {one.tensor: {0} for one, _ in apart}
         for one, axes in apart:
+            if self.walked(one):
+                continue
             origin = self.bound.origin(one) * self.bound.definition.bits_of(one.tensor) // 8
             for at in product(*(range(self.blocks[axis]) for axis in axes)):
                 total = sum(map(partial(self.bytes_of, one.tensor), axes, at), origin)
                 rows[one.tensor].add(stream.pitched(total)[0])
         return rows
+
+    def walked(self, access: Access) -> bool:
+        """Say whether an operand is held over a loop: one pointer goes through its rows before that."""
+        rows = [one for one in self.bound.distances[access.tensor] if isinstance(one, Size)]
+        return access == self.held and len(rows) == 1
+
+    def _half(self, access: Access, axis: str) -> Amount:
+        """Give the half bytes that an access to such goes on by with an axis, 0 for another access."""
+        halves = self.bound.definition.bits_of(access.tensor) < BITS["u8"]
+        return self.bound.distance(access, axis) if halves else 0
 
     def runs(self, axis: str) -> list[tuple[Any, Any]]:
         """Give how many blocks of which size an axis is cut into, the largest first."""
@@ -213,15 +106,49 @@ class SymbolicLoops(Loops):
         if isinstance(size, int):
             return super().runs(axis)
         unit = CHUNK if self.bound.definition.exact(self.target.tensor) else LANES
+        accesses = (*self.reads, self.target)
+        halves = any(
+            isinstance(one := self._half(each, axis), int) and one % 2 for each in accesses
+        )
+        least = 1 + halves
+        if block % least:
+            raise Unbuildable(f"with sizes as arguments, blocks of {axis} are of whole bytes")
         widths = [block]
-        while (before := widths[-1]) > 1:
+        while (before := widths[-1]) > least:
             if axis != self.along:
-                widths.append(1)
+                widths.append(least)
             elif before > unit and before % unit == 0:
                 widths.append(unit)
             else:
                 widths.append(before // 2 if before % 2 == 0 else 1)
-        return [*parts_of(size, widths)]
+        parts = parts_of(size, widths)
+        return self._passes(parts) if axis in self.summed_outside else [*parts]
+
+    def _passes(self, parts: Sequence[tuple[Amount, int]]) -> list[tuple[Any, Any]]:
+        """Tell the first block of a summed axis apart, with which sums begin."""
+        found: list[tuple[Any, Any]] = []
+        before: Amount = 0
+        for trips, width in parts:
+            assert isinstance(trips, Size)
+            if not self.adds:
+                first = trips.least(1)
+                first = (first - before).from_0() if before else first
+                found.append((first, Pass(width, True, False)))
+                trips -= first
+            found.append((trips, Pass(width, False, False)))
+            before = plus(before, trips if self.adds else plus(first, trips))
+        return found
+
+
+def _shared(made: Stream | PartialSums, free: Sequence[int]) -> Registers:
+    """Share out registers."""
+    ends = [0, *accumulate(made.shares(len(free)))]
+    sums, scalars, vectors = (free[first:end] for first, end in pairwise(ends))
+    return Registers(sums, scalars, vectors)
+
+
+def _is_number(amount: Amount) -> bool:
+    return isinstance(amount, int)
 
 
 class _Sizes(Constants):
@@ -253,15 +180,96 @@ class SymbolicNest(Nest):
     """The loops of one statement. places: of each tensor the name in the frame, and 0."""
 
     loops: SymbolicLoops
+    made: Stream | PartialSums | None
+    after: Mapping[Tags, list[Item]]
 
     def prepare(self) -> None:
         """Plan every block and place the pointers."""
-        loops = self.loops
-        if loops.summed_outside:
-            raise Unbuildable("with sizes as arguments, what is summed is an inner loop")
         self.driver = SizedDriver(self.asm, self.asm.general.names(_TEMPORARIES, "sizes"))
-        loops.fit(len(self.asm.general.free))
+        blocks = dict(self.loops.blocks)
+        try:
+            self.made = self._straight()
+        except Unbuildable:
+            self.made, self.loops.blocks = None, blocks
+            self.loops.fit(len(self.asm.general.free))
+        self.least = 0 if self.made else Nest.least
         super().prepare()
+
+    def _straight(self) -> Stream | PartialSums:
+        """Make the products of blocks that are straight code; Unbuildable where they are none."""
+        loops, room = self.loops, len(self.asm.general.free)
+        factors = factors_of(loops.bound, loops.statement, loops.along)
+        if not factors or loops.stream:
+            raise Unbuildable("no sums of products in vectors")
+        if loops.held and loops.held == factors.scalar:
+            loops.fit(room)
+            made: Stream | PartialSums = PartialSums(loops, factors, Streaming())
+        else:
+            sizes = {axis: loops.bound.symbol[axis] for axis in loops.inner}
+            if loops.partial or loops.summed_outside or not all(map(_is_number, sizes.values())):
+                raise Unbuildable("sums whose loops have sizes as arguments")
+            loops.blocks |= {axis: loops.bound.size[axis] for axis in sizes}
+            if not loops.fit(room, whole=True):
+                raise Unbuildable("more pointers than registers")
+            made = Stream(loops, factors, Streaming())
+        registers = _shared(made, self.asm.vectors.free)
+        for tags in loops.tags():
+            made.straight({**loops.blocks, **loops.sizes(tags)}, registers, True, keeps=False)
+        return made
+
+    def _take(self) -> None:
+        """Take registers: of straight products these of their streams."""
+        made, vectors, loops = self.made, self.asm.vectors, self.loops
+        if not made:
+            super()._take()
+            return
+        sums = _shared(made, vectors.free).sums
+        self.after = {}
+        if isinstance(made, Stream) and loops.then:
+            self.after = {
+                tags: self._altered(tags, made.by_vectors(sums, loops.sizes(tags)))
+                for tags in loops.tags()
+            }
+        free = [*sums, *(number for number in vectors.free if number not in sums)]
+        self.registers = _shared(made, free)
+        vectors.claim(self.registers.sums, f"{loops.statement.target.tensor}, a block")
+        vectors.claim([*self.registers.scalars, *self.registers.vectors], "factors")
+
+    def plan(self, tags: Tags) -> Block:
+        """Make the code of a block whose outer axes have these sizes."""
+        made, loops = self.made, self.loops
+        if not made or tags in self.plans:
+            return super().plan(tags)
+        sizes = loops.sizes(tags)
+        block = self.plans[tags] = Block([*made.held(sizes, self.registers)])
+        for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
+            own = {**sizes, **dict(zip(loops.inner, inner, strict=True))}
+            block.inner[inner] = made.straight(
+                own, self.registers, loops.begins(tags), keeps=bool(loops.then)
+            )
+        block.after = self.after.get(tags, [])
+        return block
+
+    def _touched(self) -> dict[str, set[int]]:
+        """Give the offsets of each tensor that blocks access."""
+        found = super()._touched()
+        for block in self.plans.values() if self.made else ():
+            for item in (*block.before, *(one for code in block.inner.values() for one in code)):
+                if isinstance(item, stream.PLACED):
+                    found[item.place.pointer].add(item.place.offset)
+        return found
+
+    def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...] | None:
+        more = (*self.registers.scalars, *self.registers.vectors) if self.made else ()
+        return super()._body((*more, *free), tags)
+
+    def _inside(
+        self, free: tuple[int, ...], code: Sequence[Any], run: LoopRun[tuple[int, ...]]
+    ) -> None:
+        if self.made:
+            emit_items(self.asm, code, self.named)
+        else:
+            super()._inside(free, code, run)
 
     def _emit_stream(self) -> bool:
         """Emit a sum of products as a stream; False where it is none that has its sizes as arguments."""
@@ -269,7 +277,7 @@ class SymbolicNest(Nest):
         factors = factors_of(bound, loops.statement, loops.along)
         if factors is None or loops.stream:
             return False
-        sizes = {axis: size for axis, size in bound.symbols if isinstance(size, Size)}
+        sizes = {axis: bound.symbol[axis] for axis in loops.statement.axes}
         accesses = (factors.scalar, factors.vector, loops.target)
         starts = {one.tensor: bound.start(one) for one in accesses}
         symbols = Symbols(
@@ -285,14 +293,15 @@ class SymbolicNest(Nest):
         )
         stream = loops.inner[-1]
         many = {**bound.size, stream: ITERATIONS * loops.wanted.get(stream, 1)}
+        many |= dict.fromkeys(loops.inner[:-1], 1)  # these are loops in a block
         loops.bound = replace(bound, sizes=tuple(many.items()))
         files = asm.general, asm.vectors
         before = [[*one.roles] for one in files]
         with asm.general.scope(), asm.vectors.scope():
             try:
-                if not sizes.keys() >= {*loops.statement.axes}:
+                if not all(isinstance(sizes[axis], Size) for axis in (loops.along, stream)):
                     raise Unbuildable("a size is no argument")
-                made = SymbolicProducts(asm, loops, factors, symbols, Streaming(ahead=0))
+                made = SymbolicProducts(asm, loops, factors, symbols, Streaming(), fit=True)
             except Unbuildable:
                 for one, roles in zip(files, before, strict=True):
                     one.roles[:] = roles
@@ -320,6 +329,8 @@ class SymbolicNest(Nest):
         named: dict[str, Locator] = {}
         for name, offsets in self._touched().items():
             numbers = {0, *(stream.pitched(offset)[0] for offset in offsets)}
+            if loops.walked(loops.access(name)):
+                numbers = {0}
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )
@@ -337,12 +348,46 @@ class SymbolicNest(Nest):
             for name in loops.names for axis in axes
         }  # fmt: skip
         trips = (one for axis in axes for one, _ in loops.runs(axis))
-        for amount in dict.fromkeys((*trips, *self.distances.values())):
+        distances = (far for axis in axes for far in self._steps(axis, 1))
+        for amount in dict.fromkeys((*trips, *distances)):
             if isinstance(amount, Size):
                 driver.known(amount)
-        inner = [self.distances[name, loops.inner[-1]] for name in loops.names]
-        steps = dict.fromkeys(one for one in inner if isinstance(one, Size))
-        self.steps = {one: asm.general.name("bytes of a step") for one in steps}
+        steps = (one for one in self._steps(loops.inner[-1], 1) if isinstance(one, Size))
+        self.steps = {one: asm.general.name("bytes of a step") for one in dict.fromkeys(steps)}
+
+    def _begin(self, free: tuple[int, ...], before: Sequence[Any]) -> None:
+        """Emit what is before the loops of a block; the pointer of what is held goes through its rows."""
+        held = self.loops.held
+        if not held or not self.loops.walked(held):
+            self._emit(free, before, self.named)
+            return
+        (far,), (register,) = self.loops.bound.apart(held.tensor), self.pointers[held.tensor]
+        rows: dict[int, list[Any]] = {0: []}
+        for item in before:
+            row = 0
+            if isinstance(item, stream.Load):
+                row = stream.pitched(item.place.offset)[0]
+            elif isinstance(item, Touch) and item.tensor == held.tensor:
+                row = stream.pitched(item.offset)[0]
+            rows.setdefault(row, []).append(item)
+        at, by = 0, self.driver.temporaries[0]
+        for row, items in [*sorted(rows.items()), (0, [])]:
+            if row != at:
+                self.driver.set(by, times(far, abs(row - at)))
+                op = "add" if row > at else "sub"
+                self.asm.emit(op, *map(ir.general, (register, register, by)))
+            here = Pitched({row: register})
+            self._emit(free, items, {**self.named, held.tensor: here})
+            at = row
+
+    def _emit(
+        self, free: tuple[int, ...], code: Sequence[Any], named: Mapping[str, Locator]
+    ) -> None:
+        """Emit straight code: a stream's, or that of values."""
+        if self.made:
+            emit_items(self.asm, code, named)
+        else:
+            emit_straight(self.asm, free, code, named, joined=not self.loops.summed)
 
     # --- loops -----------------------------------------------------------------------------------
 
@@ -354,9 +399,11 @@ class SymbolicNest(Nest):
         if not axes:
             return body(tags or (1,), LoopRun(1, nothing, 1)) or nothing
         (axis, *inner), before = axes, 0
-        for trips, width in loops.runs(axis):
-            once = trips == 1 or before == 2 * width
-            here, before = (*tags, width), width
+        for trips, tag in loops.runs(axis):
+            width = size_of(tag)
+            begins = isinstance(tag, Pass) and tag.begins
+            once = trips == 1 or begins or before == 2 * width
+            here, before = (*tags, tag), width
             with self._repeated(trips, once, axis, width, counters[0]):
                 if inner:
                     moved = self._loops(inner, body, counters[1:], here)
@@ -366,12 +413,12 @@ class SymbolicNest(Nest):
                     )
                     moved = body(here, LoopRun(2 - once, lines, width)) or nothing
                 self._advance(axis, width, moved)
-        size = loops.bound.symbol[axis]
-        return tuple(times(size, one) for one in self._steps(axis, 1))
+        return tuple(self._steps(axis, loops.bound.symbol[axis]))
 
-    def _steps(self, axis: str, width: int) -> list[Amount]:
-        """Give how far each pointer goes with a block."""
-        return [times(self.distances[name, axis], width) for name in self.loops.names]
+    def _steps(self, axis: str, width: Amount) -> list[Amount]:
+        """Give the bytes by which each pointer goes on with a block."""
+        far = self.loops.bound.in_bytes
+        return [far(name, self.distances[name, axis], width) for name in self.loops.names]
 
     @contextmanager
     def _repeated(
@@ -396,13 +443,15 @@ class SymbolicNest(Nest):
     def _advance(self, axis: str, width: int, moved: Sequence[Amount]) -> None:
         """Move the pointers on by a block, of which loops inside have moved them some of the way."""
         asm, innermost = self.asm, axis == self.loops.inner[-1]
-        for name, step, back in zip(self.loops.names, self._steps(axis, width), moved, strict=True):
+        names, ones = self.loops.names, self._steps(axis, 1)
+        steps = zip(names, self._steps(axis, width), moved, ones, strict=True)
+        for name, step, back, distance in steps:
             if step == back:
                 continue
             if isinstance(step, int) and isinstance(back, int):
                 step, back = step - back, 0
             for amount, op in ((step, "add"), (back, "sub")):
-                by, distance = self.driver.temporaries[0], self.distances[name, axis]
+                by = self.driver.temporaries[0]
                 if innermost and isinstance(distance, Size):
                     by = self.steps[distance]
                 elif isinstance(amount, Size):

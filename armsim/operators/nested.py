@@ -23,7 +23,7 @@ from armsim.nests.data import parameters
 from armsim.nests.definition import ASSIGN
 from armsim.nests.lowering import laid_over, lower, moved, outline, rooms, workspace_bytes
 from armsim.nests.read import definition
-from armsim.nests.symbolic_nest import SymbolicBound
+from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.operators.families import Family
 from armsim.operators.image_sizes import size_arguments
 from armsim.operators.names import Grammar

@@ -103,14 +103,19 @@ class Stated(Problem):
         return [self.title, *(f"  {line}" for line in lines)]
 
     def bytes_in_c(self, call: Call, macros: Mapping[str, Extent]) -> dict[str, str]:
-        """The bytes of tensors as expressions in C; macros: sizes of their axes."""
+        """The bytes of arguments as expressions in C; macros: sizes of their axes.
+
+        Of several tensors in one it is the first that says them.
+        """
         size = {axis: int(one) if str(one).isdigit() else one for axis, one in macros.items()}
         bits_of = call.bound.definition.bits_of
         return {
-            name: f"{call.layout(name).elements({axis: size[axis] for axis in axes})} * "
+            call.place(
+                name
+            ): f"{call.layout(name).elements({axis: size[axis] for axis in axes})} * "
             f"{bits_of(name) // 8}"
-            for name, axes in call.bound.axes.items()
-            if name in call.order and size.keys() >= {*axes}
+            for name, axes in reversed(call.bound.axes.items())
+            if call.place(name) in call.order and size.keys() >= {*axes}
         }
 
     def reference(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -16,16 +17,21 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import WrongKernel, contract_call, execute_right
 from armsim.nests.read import definition
+from armsim.operators.defined.given import given_operator
 from armsim.operators.defined.operator import defined
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 
+EXAMPLES = Path(__file__).parents[2] / "docs" / "operators"
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
 
 KERNELS = (
     "gemm_goto_4x8_k4_mc6_kc24_nc20_pf8_fours_runtime_bias_relu6",
     "gemm_rtrd_zero_3x8_k4_pf4_list_runtime_scale",
     "gemm_rtrd_2x8_k2_pf0_runtime",
+    "gemm_rtra_3x8_k4_pf0_runtime",
+    "gemm_rtrd_inplace_4x8_k4_pf4_list_runtime_scale",
+    "gemm_rtra_zero_8x4_k8_pf0_list_runtime",
     "gemm_rtrd_zero_4x12_k4_pf4_columns_runtime_bias_relu6",
     "gemm_rtrd_zero_1x8_k8_pf8_columns_list_runtime_packed",
     "gemm_rtrd_zero_5x4_k4_pf8_columns_split_runtime_scale",
@@ -87,6 +93,7 @@ _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
+    "inplace": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 16, 23), "k": (23, 24, 47, 130)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
     "qdwconv": {"hi": (1, 2, 5, 9), "wi": (1, 3, 6, 9, 17), "channels": (1, 4, 7, 8, 19)},
     "qmaxpool": _POOLED | {"channels": (1, 7, 19, 50, 97)},
@@ -111,6 +118,9 @@ DEFINED = (
     ("y[h,i,j] = x[j,h,i] - 2*x[j,h,i+1]", "packed", {"h": 2, "i": 4, "j": 4}),
     ("y[i,j] += x[i+2,k+1] * w[k+3,j+4]", "held", {"i": 2, "j": 8, "k": 2}),
     ("y[z,t,o] += x[z+l,t+m,c] * w[l,m,c,o]", "held", {"z": 2, "t": 3, "o": 16, "m": 3, "c": 8}),
+    ("y[z,t,o] += x[3*z+2*l,t+m,c] * w[l,m,c,o]", "held", {"t": 4, "o": 8, "c": 8}),
+    ("d[g,u,j] += a[g,u,i] * b[u,i,j]", "held", {"u": 4, "j": 8, "i": 4}),
+    ("y[j] += x[i] * w[i,j]", "held", {"j": 12, "i": 8}),
 )  # fmt: skip
 PADDED = (
     ("y[t] += x[t+m-1] * w[m]", {"x": "t"}, "held", {"t": 8}),
@@ -120,9 +130,21 @@ PADDED = (
 )
 
 
+# Definitions whose taps are constants: with rows backwards, steps of an output, half bytes, filters whole.
+DOCUMENTED = (
+    ("transposed.py:LINE", {"t": 4, "o": 8, "i": 4, "m": 2}, (2, 3, 5, 9, 17)),
+    ("transposed.py:PLANE", {"s": 2, "o": 8, "i": 4, "m": 2, "n": 2}, (2, 3, 5)),
+    ("winograd.py:INPUT", {"c": 8, "m": 4, "n": 4}, (1, 2, 5, 9)),
+    ("winograd.py:WHOLE", {"k": 8, "c": 4, "m": 4, "n": 4}, (1, 2, 5, 9)),
+    ("depthwise.py:MULTIPLIED", {"u": 8, "m": 3, "n": 3}, (1, 3, 5, 9)),
+    ("dequantized.py:GEMM4", {"t": 2, "j": 12, "u": 8}, (1, 2, 6, 17, 18)),
+    ("dequantized.py:ZERO_POINT4", {"j": 8, "u": 4}, (1, 2, 4, 6, 18)),
+)  # fmt: skip
+
+
 def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
     """The sizes that a kernel is called with; channels in whole planes are multiples of four."""
-    sizes = SIZES[name.split("_")[0]]
+    sizes = SIZES["inplace" if name.startswith("gemm_rtrd_inplace") else name.split("_")[0]]
     planes = {"channels": (4, 8, 20)} if name.startswith("relayout") and "nc4hw4" in name else {}
     return {**sizes, **planes}
 
@@ -181,6 +203,33 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
             execute_right(program, contract, None, 10_000_000, flush=True)
         except WrongKernel as wrong:
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize(("name", "blocks", "some"), DOCUMENTED)
+def test_one_code_of_a_documented_definition_is_right_on_all_sizes_that_fit(
+    name: str, blocks: dict[str, int], some: tuple[int, ...]
+) -> None:
+    operator = given_operator(str(EXAMPLES / name))
+    tile = operator.tile_from_dict({"family": "held", "sizes": "runtime", **blocks})
+    usual, program, random, right = operator.smallest, None, Random(SEED), 0
+    varying = operator.families["held"].call(usual, tile).numbers
+    assert varying
+    while right < 4:
+        sizes = {size: random.choice(some) for size in varying}
+        problem = operator.problem_from_dict({**usual.to_dict(), **sizes})
+        try:
+            problem.check()
+        except ValueError:
+            continue
+        source = operator.render(problem, tile)
+        again = program_of(assemble(source.text, source.name))
+        program = program or again
+        assert again.code == program.code
+        try:
+            execute_right(program, operator.contract(problem, tile, right), None, 10**7, flush=True)
+        except WrongKernel as wrong:
+            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+        right += 1
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from math import prod
 from typing import Any
 
 from armsim.codegen.axes import LANES, quads
-from armsim.codegen.size_arguments import Amount, kept
+from armsim.codegen.size_arguments import Amount, Size, kept
+from armsim.codegen.source import Unbuildable
 from armsim.errors import UserError
 from armsim.nests.algorithm import (
     Algorithm,
@@ -117,12 +118,15 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def _free(self, name: str) -> bool:
         """Say whether a size may be another one while the rest stays as it is."""
         given = {item.name: int(item.default) for item in self._parameters}
-        for value in (1, 2, 3):
+
+        def fits(value: int) -> bool:
             try:
                 Bound.of(self.definition, {**given, name: value})
             except ValueError:
                 return False
-        return True
+            return True
+
+        return sum(map(fits, (1, 2, 3, 4))) > 1
 
     def _short(self, tile: TileDict) -> str:
         blocks = " ".join(f"{axis}{tile[axis]}" for axis in self.definition.axes if tile[axis] > 1)
@@ -169,15 +173,33 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         )  # fmt: skip
         if values.get("sizes", CONSTANT) == CONSTANT:
             return nest
-        return sized(nest, problem, self._symbols, lambda bound: packed(bound, one))
+        return sized(
+            nest, problem, self._symbols(problem, values), lambda bound: packed(bound, one)
+        )
+
+    def _symbols(self, problem: DefinedProblem, blocks: Mapping[str, Any]) -> dict[str, Amount]:
+        """The sizes as arguments; numbers are those that may not be others, that a shape follows from
+        whatever is the larger one, and of few that are summed in one block, as the taps of a filter.
+        """
+        usual, unordered = self.smallest.bound.size, problem.bound.unordered
+        summed = {axis for one in self.definition.statements for axis in one.reduced}
+        taps = {axis for axis in summed if usual[axis] <= min(_FEW, blocks[axis])}
+        found: dict[str, Amount] = {
+            name: kept(name)
+            if self._varying[name] and name not in taps | unordered.keys()
+            else number
+            for name, number in problem.bound.size.items()
+        }
+        if unordered and not any(isinstance(one, Size) for one in found.values()):
+            raise Unbuildable(
+                f"with sizes as arguments, {min(unordered.values())} needs a shape: which of its indices "
+                "reaches farthest depends on sizes"
+            )
+        return found
 
     @cached_property
-    def _symbols(self) -> dict[str, Amount]:
-        """The sizes as arguments; those that may not be others are numbers."""
-        return {
-            item.name: kept(item.name) if self._free(item.name) else int(item.default)
-            for item in self._parameters
-        }
+    def _varying(self) -> dict[str, bool]:
+        return {item.name: self._free(item.name) for item in self._parameters}
 
     def loops(self, family: str) -> list[str]:
         """The loops of a family's kernels with what stays in registers, at the tile of most sums."""

@@ -24,14 +24,14 @@ def new_assembly(
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
-    sized = tile.sizes == RUNTIME
+    sized, known = tile.sizes == RUNTIME, distances(problem, in_place)
     if sized:
         tensors = (
             *(f"size_t {name}" for name in SIZES),
             *(
                 item
-                for tensor, name in zip(tensors, DISTANCES, strict=True)
-                for item in (tensor, *([f"size_t {name}"] if name in distances(problem) else []))
+                for tensor, name in zip(tensors, DISTANCES, strict=False)
+                for item in (tensor, *([f"size_t {name}"] if name in known else []))
             ),
         )
     return Assembly(
@@ -48,9 +48,15 @@ DISTANCES = ("lda", "ldb", "ldd")
 """The arguments of a kernel that has its sizes from them; floats from a row to the next of each matrix."""
 
 
-def distances(problem: Multiplication) -> tuple[str, ...]:
-    """Those of `DISTANCES` that are arguments: a matrix that was packed beforehand has none."""
-    return tuple(name for name in DISTANCES if name != "ldb" or problem.weights == "plain")
+def distances(problem: Multiplication, in_place: bool) -> tuple[str, ...]:
+    """Those of `DISTANCES` that are arguments: a matrix that was packed beforehand has none.
+
+    In place, rows of A and D lie one after the other.
+    """
+    packed = ("ldb",) if problem.weights == "packed" else ()
+    return tuple(
+        name for name in DISTANCES if name not in packed and (name == "ldb" or not in_place)
+    )
 
 
 def gemm_layouts(
@@ -86,20 +92,21 @@ def describe(
     more: list[str],
     packed: Panels | None = None,
     planes: bool = False,
+    in_place: bool = False,
 ) -> list[str]:
     """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile.
 
-    packed, planes: see `gemm_layouts`.
+    packed, planes: see `gemm_layouts`. in_place: D lies over A.
     """
-    known, sized = distances(problem), tile.sizes == RUNTIME
+    known, sized = distances(problem, in_place), tile.sizes == RUNTIME
     pitches = [name if sized and name in known else 0 for name in DISTANCES]
     layouts = gemm_layouts(problem, tile, packed, planes=planes, pitches=pitches)
-    sizes = (
-        "arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
-        + (", ldb >= n." if "ldb" in known else ".")
-        if sized
-        else "constants in the code."
-    )
+    least = [f"{name} >= {'k' if name == 'lda' else 'n'}" for name in known]
+    least += ["k >= n"] * in_place
+    sizes = "constants in the code."
+    if sized:
+        said = "arguments. Where one is 0, nothing is read or written; "
+        sizes = said + ", ".join(least) + "."
     return [
         *problem.computed(problem.summing(accumulates)),
         f"Sizes are {sizes}",

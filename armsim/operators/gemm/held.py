@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
@@ -15,19 +16,24 @@ from armsim.codegen.size_arguments import FRAME
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
+from armsim.nests.definition import Index
 from armsim.nests.layout import Layout
 from armsim.nests.loops import Loops
 from armsim.nests.products import Products
 from armsim.nests.reach import Laid
 from armsim.nests.read import definition
 from armsim.nests.streamed import Streaming, factors_of
-from armsim.nests.symbolic import SymbolicProducts, Symbols, filled
+from armsim.nests.symbolic import Symbols, filled
+from armsim.nests.symbolic_bound import SymbolicBound
+from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
+from armsim.nests.symbolic_products import SymbolicProducts
 from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import ROWS, GemmTile
 from armsim.operators.parameters import RUNTIME
+from armsim.scheduling import ir
 
 GEMM = definition("d[g,j] += a[g,i] * b[i,j]", "gemm")
 
@@ -99,13 +105,19 @@ def render_held(
         layouts["b"] = Laid(Layout(f"j/{packed.columns} i j:4"))
     how = Streaming(layouts, one.adds, epilogue, tile.prefetch, one.staged)
     bound, sized = bound_to(size), tile.sizes == RUNTIME
-    if sized:
+    passes = one.order[-1] != "i"
+    if sized and not passes:
         bound = filled(bound, {axis: getattr(tile, field) for axis, field in one.blocks}, "i")
     loops = loops_of(one, bound, tile, finishes=epilogue.finishes)
     factors = factors_of(bound, loops.statement, one.vector)
     assert factors
-    if sized:
-        SymbolicProducts(asm, loops, factors, arguments_of(problem), how).emit(CHECKED)
+    if sized and passes:
+        _emit_passes(asm, problem, tile, one)
+    elif sized:
+        symbols = arguments_of(problem)
+        if one.staged:
+            symbols = _in_place(symbols, one.staged)
+        SymbolicProducts(asm, loops, factors, symbols, how).emit(CHECKED)
     else:
         a = 2 if one.staged else 0  # in place A is a copy in the workspace, D begins where A did
         places = {"a": (f"x{a}", 0), "b": ("x1", 0), "d": (f"x{2 - a}", 0)}
@@ -118,13 +130,39 @@ def render_held(
     ]
     if one.staged:
         rows = loops.blocks["g"]
+        bytes_ = f"{FLOAT * rows} k" if sized else f"{rows * size.k * FLOAT}"
         more.insert(
             0,
             f"In place: inout holds A, then D from its start on; workspace: {rows} rows of A, "
-            f"{rows * size.k * FLOAT} bytes.",
+            f"{bytes_} bytes.",
         )
-    words = describe(problem, tile, method, one.adds, more, packed, bool(one.layouts))
+    words = describe(
+        problem, tile, method, one.adds, more, packed, bool(one.layouts), bool(one.staged)
+    )
     return asm.finish(words, problem.contract_with(tile))
+
+
+def _emit_passes(asm: Assembly, problem: Multiplication, tile: GemmTile, one: Algorithm) -> None:
+    """Emit an algorithm whose sums pass through memory, with sizes as arguments."""
+    refuse_epilogue(problem.epilogue, tile.family, "with sizes as arguments it has no whole sums")
+    lengths = {"lda": FRAME.lda, "ldb": FRAME.ldb, "ldd": FRAME.ldd}
+    rows = (("a", "g", "lda"), ("b", "i", "ldb"), ("d", "g", "ldd"))
+    shapes = tuple((name, tuple(Index(((axis, 1),)) for axis in axes)) for name, *axes in rows)
+    symbols = arguments_of(problem)
+    blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
+    longer = dict.fromkeys(lengths, max(blocks.values()) + 1)
+    bound = SymbolicBound.filling(
+        replace(GEMM, shapes=shapes), {**symbols.sizes, **lengths}, blocks | longer
+    )
+    (statement,) = GEMM.statements
+    loops = SymbolicLoops(
+        bound, statement, blocks, one.order, one.vector, whole=False, adds=one.adds
+    )
+    done = asm.label()
+    for register in CHECKED:
+        asm.branch("cbz", ir.general(register), done)
+    SymbolicNest(asm, loops, {name: (of, 0) for name, of in symbols.tensors.items()}).emit()
+    asm.place(done)
 
 
 def intensity(problem: Multiplication, tile: GemmTile, *, algorithm: Algorithm) -> float:
@@ -152,6 +190,17 @@ def arguments_of(problem: Multiplication) -> Symbols:
         },
         panels="b" if problem.weights == "packed" else "",
     )  # fmt: skip
+
+
+def _in_place(symbols: Symbols, staged: str) -> Symbols:
+    """The arguments where D lies over A, whose blocks are read from the workspace."""
+    rows = {"a": FRAME.k * FLOAT, "d": FRAME.n * FLOAT}
+    distances = {name: {**symbols.distances[name], "g": far} for name, far in rows.items()}
+    return replace(
+        symbols,
+        tensors={**symbols.tensors, "d": "inout", staged: "workspace"},
+        distances={**symbols.distances, **distances},
+    )
 
 
 CHECKED = ("x0", "x1", "x2")

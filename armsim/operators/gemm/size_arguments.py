@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from armsim.codegen.axes import FLOAT
 from armsim.nests.call import Call
+from armsim.operators.gemm import FAMILIES
 from armsim.operators.gemm.header import SIZES, distances
 from armsim.operators.gemm.packed import sized_workspace
 from armsim.operators.gemm.problem import Multiplication
@@ -31,6 +33,9 @@ def size_arguments(
     size = problem.matrices
     a, b, d = problem.tensors
     before, workspace = problem.weights == "packed", ""
+    in_place = FAMILIES[tile.family].in_place
+    if in_place:
+        workspace = f"({tile.rows} * K * {FLOAT})"
     if tile.family == "goto":
         workspace = str(sized_workspace(problem, tile, {"g": "M", "j": "N", "i": "K"}))
     bytes_of = problem.bytes_in_c(
@@ -45,7 +50,7 @@ def size_arguments(
         "ldb": (size.n, f"floats from a row of {b} to the next, at least n", "N"),
         "ldd": (size.n, f"floats from a row of {d} to the next, at least n", "N"),
     }
-    known = {name: rows[name] for name in (*SIZES, *distances(problem))}
+    known = {name: rows[name] for name in (*SIZES, *distances(problem, in_place))}
     return SizeArguments(
         defaults={name: value for name, (value, _, _) in known.items()},
         meaning={name: words for name, (_, words, _) in known.items()},
@@ -59,6 +64,7 @@ def size_arguments(
         checks=tuple(
             tuple(one for one, name in zip(sizes, rows, strict=True) if name in known)
             for sizes in _CHECKS
+            if not in_place or sizes[1] <= sizes[2]  # rows of D are no longer than those of A
         ),
         packed=b if before else "",
         packing=_packing(problem, call) if before else "",

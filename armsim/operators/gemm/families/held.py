@@ -113,7 +113,7 @@ def _orders(space: Space) -> Space:
 
 _HELD_A = ": a block of A in registers over all of Co."
 _HELD_D = ": a block of D in registers over all of Ci."
-_OF_A = frozenset({"rows", "columns", "depth", "schedule"})
+_OF_A = frozenset({"rows", "columns", "depth", "schedule", "sizes"})
 _OF_D = frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule", "sizes"})
 
 RTRA = _family(
@@ -157,5 +157,5 @@ RTRD_INPLACE = _family(
     held.RTRD_INPLACE, 6, ", in place: rows of A are copied before D overwrites them.",
     both_orders(_in_place),
     " from zero, D stored over A, whose rows are copied a block at a time",
-    uses=_OF_D - {"outer", "sizes"}, panels=panels, workspace=in_place_workspace, in_place=True,
+    uses=_OF_D - {"outer"}, panels=panels, workspace=in_place_workspace, in_place=True,
 )  # fmt: skip

@@ -125,7 +125,6 @@ XNNPACK_LIKE = XNNPACK.like(
     partial(render_held, algorithm=held.RTRD_ZERO),
     "f32-gemm, 6x8, A read where it lies",
     drawn="f32-gemm: 6x8, A not packed",
-    uses=RTRD_ZERO.uses - {"sizes"},
     values={"rows": (6,), "columns": (8,), "outer": (ROWS,)},
     section="f32-gemm",
     space=both_orders(_xnnpack),
