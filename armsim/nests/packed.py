@@ -28,7 +28,7 @@ from armsim.nests.layout import Extent, Layout, least, whole_lines
 from armsim.nests.moved import moved, transfers
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
-from armsim.nests.panelled import Block, PanelStream, Registers, Steps
+from armsim.nests.panelled import Block, PanelStream, Steps, for_packing, registers_of
 from armsim.nests.pointed import Places
 from armsim.nests.reach import bytes_within
 from armsim.nests.streamed import factors_of
@@ -311,9 +311,11 @@ class PackedProducts:
         self.fetched = fetched
         names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
         full = Block(0, loops.block_of(loops.row), loops.block_of(loops.along))
-        self.registers = Registers.take(asm, full, loops.depth, epilogue, names)
-        self.stream = PanelStream(names, full, self.registers, loops.depth, ahead, both)
-        self.packing = self.registers.for_packing(asm)
+        self.registers = registers_of(asm, full, loops.depth, epilogue, names)
+        self.stream = PanelStream(
+            names, full, self.registers, loops.depth, ahead=ahead, both=both
+        )
+        self.packing = for_packing(asm, self.registers)
         self.walkers = asm.general.names(WALKERS, "packing: walkers; products: rows of sums")
         self.counter = asm.general.name("counter: panels; products")
         self.inner = asm.general.name("counter: inside of a panel")

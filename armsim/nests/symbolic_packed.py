@@ -30,7 +30,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
-from armsim.nests.panelled import Block, PanelStream, Registers, Steps
+from armsim.nests.panelled import Block, PanelStream, Steps, for_packing, registers_of
 from armsim.nests.symbolic import SizedNest, Symbols
 from armsim.scheduling import ir
 
@@ -56,10 +56,12 @@ class SymbolicPacked(SizedNest):
         self.names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
         self.widths = range(LANES, self.columns + 1, LANES)
         full = Block(0, self.rows, self.columns)
-        self.registers = Registers.take(asm, full, loops.depth, epilogue, self.names)
-        self.packing = self.registers.for_packing(asm)
+        self.registers = registers_of(asm, full, loops.depth, epilogue, self.names)
+        self.packing = for_packing(asm, self.registers)
         self.streams = {
-            one: PanelStream(self.names, full, self.registers, self.depth, one, both)
+            one: PanelStream(
+                self.names, full, self.registers, self.depth, ahead=one, both=both
+            )
             for one in (0, ahead)
         }
         scalars = loops.layout(self.names[1])
@@ -134,7 +136,7 @@ class SymbolicPacked(SizedNest):
         plan = self.plan(rows, columns, ends)
         one = self._stream(rows, columns, 1, ends=False, keeps=True)
         block = Block(0, rows, columns, False, ends, resumes=True)
-        sums, points = self.streams[0].sums(block, stream.PITCH), PanelStream.points(block)
+        sums, points = self.streams[0].sums(block, stream.PITCH), self.streams[0].points(block)
 
         def single() -> None:
             emit_items(asm, one.items, named)

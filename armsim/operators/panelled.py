@@ -21,10 +21,10 @@ from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
 from armsim.nests.data import parameters
 from armsim.nests.definition import Access, Apply
 from armsim.nests.element import EXACT, Element
-from armsim.nests.grouped import Lines
 from armsim.nests.loops import Loops
 from armsim.nests.lowering import grouped
 from armsim.nests.moved import moved
+from armsim.nests.panelled import Lines
 from armsim.nests.products import Products
 from armsim.nests.streamed import Factors, Streaming
 from armsim.operators.nested import Computed
