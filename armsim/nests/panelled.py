@@ -197,21 +197,24 @@ class PanelStream:
             found.sort(key=lambda at: (at[0], at[2]))
         return found
 
+    def nearest(self, block: Block, steps: Steps, least: int) -> stream.Rolled:
+        """Make the stream of a block, whose instructions may stand less far apart; Unbuildable if it fails.
+
+        least: the least distance.
+        """
+        why = ""
+        for lag in range(self.lag, least - 1, -1):
+            try:
+                return replace(self, lag=lag).plan(block, steps)
+            except ValueError as error:  # a register would be needed for two values at once
+                why = why or str(error)
+        raise Unbuildable(why)
+
     def plan(self, block: Block, steps: Steps) -> stream.Rolled:
         """Make the stream of a block; ValueError where its instructions cannot stand as far apart."""
         own, depth = self.element, self.depth
         inner, floats = own.inner, self.element is FLOATS
-        full, (scalars, vectors) = self.counts(self.full), self.counts(block)
-        held = len(self.registers.scalars) - self.ring
-        d = self.sums(block, steps.row)
-        a = Operand[_Point](
-            self.names[1], Affine(group=steps.scalars, scalar=steps.quad),
-            ring_of(self.registers.scalars[:held], full[0], scalars, depth),
-        )  # fmt: skip
-        b = Operand[_Point](
-            self.names[2], Affine(group=steps.vectors * inner, inner=steps.vectors, v=VECTOR),
-            ring_of(self.registers.vectors, full[1], vectors, depth * inner),
-        )  # fmt: skip
+        d, (a, b) = self.sums(block, steps.row), self._operands(block, steps)
         temporaries = self._temporaries(block)
         lane = "line" if own.scalar_lines > 1 else "inner" if inner > 1 else ""
         order = self._order(block)
@@ -241,6 +244,29 @@ class PanelStream:
         # Bytes that wait are loaded at once: the third iteration is as the second.
         few = 6 if floats else 3
         return stream.steady(block.products // own.depth // depth, build, depth, moves, few)
+
+    def part(self, block: Block, steps: Steps, inner: int) -> list[stream.Item]:
+        """Give the products of one vector of a group whose sums are in registers, and their loads."""
+        a, b = self._operands(block, steps)
+        lane = "line" if self.element.scalar_lines > 1 else "inner"
+        points = [_Point(0, inner, *point) for point in self._order(block)]
+        made = products([points], self.sums(block, steps.row), b, a, lane)
+        (items,) = stream.interleave(self._chained([points], made, ()))
+        return items
+
+    def _operands(self, block: Block, steps: Steps) -> tuple[Operand[_Point], Operand[_Point]]:
+        """Give the operands of scalars and of vectors."""
+        full, (scalars, vectors) = self.counts(self.full), self.counts(block)
+        held, inner = len(self.registers.scalars) - self.ring, self.element.inner
+        a = Operand[_Point](
+            self.names[1], Affine(group=steps.scalars, scalar=steps.quad),
+            ring_of(self.registers.scalars[:held], full[0], scalars, self.depth),
+        )  # fmt: skip
+        b = Operand[_Point](
+            self.names[2], Affine(group=steps.vectors * inner, inner=steps.vectors, v=VECTOR),
+            ring_of(self.registers.vectors, full[1], vectors, self.depth * inner),
+        )  # fmt: skip
+        return a, b
 
     def _temporaries(self, block: Block) -> Sequence[int]:
         """Give the registers of temporaries; ValueError for fewer than instructions lie apart."""
@@ -399,21 +425,18 @@ class PanelledSums(Streams):
 
     def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
         """Make the stream of a block."""
-        block, why = replace(self._of(self.loops.sizes(tags)), keeps=self.keeps), ""
+        block = replace(self._of(self.loops.sizes(tags)), keeps=self.keeps)
         whole = self._registers(block) == self._registers(self.wanted)
         names = (self.loops.target.tensor, self.factors.scalar.tensor, self.factors.vector.tensor)
         scalars, vectors = (VECTOR * count for count in self._registers(self.wanted)[1:])
         each = VECTOR * self.own.each(block.columns)
         row = each if self.keeps else self.loops.bytes_of(self.loops.target.tensor, self.row, 1)
-        for lag in range(self.lag, self.lag - 1 if whole else -1, -1):
-            made = PanelStream(
-                names, self.full, registers, self.depth, self.own, lag, self.ring
-            )
-            try:
-                return made.plan(block, Steps(row, scalars, VECTOR, vectors))
-            except ValueError as error:  # a register would be needed for two values at once
-                why = why or str(error)
-        raise Unbuildable(why)
+        made = PanelStream(
+            names, self.full, registers, self.depth, self.own, self.lag, self.ring
+        )
+        return made.nearest(
+            block, Steps(row, scalars, VECTOR, vectors), self.lag if whole else 0
+        )
 
     def after(self, asm: Assembly, tags: Tags, registers: Registers, room: int) -> list[Item]:
         """Give the code that makes whole sums, alters and stores them. room: registers for it."""

@@ -8,25 +8,32 @@ do not fill the unrolled loop are done one by one before it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
+from typing import Any
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import (
     FRAME,
     ITERATIONS,
+    Amount,
     Size,
     SizedDriver,
     held,
     kept,
     least_iterations,
+    plus,
+    times,
 )
 from armsim.codegen.source import Unbuildable
+from armsim.nests.element import FLOATS
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
@@ -48,22 +55,15 @@ class SymbolicPacked(SizedNest):
     ) -> None:  # fmt: skip
         self.asm, self.symbols, self.epilogue = asm, symbols, epilogue
         self.loops: PackedLoops = loops
-        self.fetched, self.ahead, self.depth = fetched, ahead, loops.depth
+        self.fetched, self.depth = fetched, loops.depth
         self.outer, self.rows = loops.loops[:-2], loops.block_of(loops.row)
         self.columns = loops.block_of(loops.along)
         self._check_columns()
         self.around = [loop.axis for loop in self.outer]
-        self.names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
+        self.names = (self.output, loops.scalar.tensor, loops.vector.tensor)
         self.widths = range(LANES, self.columns + 1, LANES)
-        full = Block(0, self.rows, self.columns)
-        self.registers = registers_of(asm, full, loops.depth, epilogue, self.names)
-        self.packing = for_packing(asm, self.registers)
-        self.streams = {
-            one: PanelStream(
-                self.names, full, self.registers, self.depth, ahead=one, both=both
-            )
-            for one in (0, ahead)
-        }
+        self.stream = self._take_vectors(Block(0, self.rows, self.columns), ahead, both)
+        self.registers = self.stream.registers
         scalars = loops.layout(self.names[1])
         self.apart = scalars is not None and len(scalars.levels) > 3
         self.cut = any(one.most for one in self.outer if one.axis == loops.axis)
@@ -78,6 +78,17 @@ class SymbolicPacked(SizedNest):
         ]
         # Iterations outside of the loops: fewer products than that are done one by one.
         self.outside = max(ITERATIONS - plan.trips for plan in plans)
+
+    @property
+    def output(self) -> str:
+        """The tensor that is stored."""
+        return self.loops.target.tensor
+
+    def _take_vectors(self, full: Block, ahead: int, both: bool) -> PanelStream:
+        """Take vector registers; give the streams that they are for."""
+        registers = registers_of(self.asm, full, self.depth, self.epilogue, self.names)
+        self.packing = for_packing(self.asm, registers)
+        return PanelStream(self.names, full, registers, self.depth, ahead=ahead, both=both)
 
     def _take_general(self) -> None:
         """Take registers; what the loops count is kept in the frame."""
@@ -95,22 +106,38 @@ class SymbolicPacked(SizedNest):
         self.fours = some(fours, f"panel of {scalar}, further fours of rows")
         self.counter = one("counter: products; rows of a remainder")
         self.left = one("counter: panels")
-        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
+        self.channels = {name: one(f"epilogue: {name}") for name in self.further}
+
+    @property
+    def further(self) -> Sequence[str]:
+        """Tensors that whole sums are altered by, with a value for each column."""
+        return self.epilogue.tensors
+
+    def _bytes(self, name: str) -> int:
+        """Bytes of an element of the output, or of a tensor that alters sums."""
+        return FLOAT
 
     # --- products ----------------------------------------------------------------------------------
 
-    def _stream(
-        self, rows: int, columns: int, products: int, *, ends: bool, keeps: bool
-    ) -> stream.Rolled:
-        """Products of a block whose sums are in registers."""
+    def _steps(self, rows: int, columns: int) -> Steps:
+        """Give the bytes between what a block reads: its panels are as wide as it is."""
         step = VECTOR * (1 if self.apart else quads(rows))
         quad = stream.PITCH if self.apart else VECTOR
-        steps = Steps(stream.PITCH, step, quad, FLOAT * columns)
+        return Steps(stream.PITCH, step, quad, FLOAT * columns)
+
+    def _stream(
+        self, rows: int, columns: int, groups: int, *, ends: bool, keeps: bool
+    ) -> stream.Rolled:
+        """Groups of products of a block whose sums are in registers."""
+        products = groups * self.stream.element.depth
         block = Block(products, rows, columns, False, ends, resumes=True, keeps=keeps)
-        return self.streams[0 if keeps else self.ahead].plan(block, steps)
+        made = replace(self.stream, ahead=0) if keeps else self.stream
+        whole = (rows, columns) == (self.rows, self.columns)
+        return made.nearest(block, self._steps(rows, columns), made.lag if whole else 0)
 
     def _plan(self, rows: int, columns: int, ends: bool) -> stream.Rolled:
-        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=False)
+        keeps = self.stream.element is not FLOATS
+        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=keeps)
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
         return found
@@ -136,7 +163,7 @@ class SymbolicPacked(SizedNest):
         plan = self.plan(rows, columns, ends)
         one = self._stream(rows, columns, 1, ends=False, keeps=True)
         block = Block(0, rows, columns, False, ends, resumes=True)
-        sums, points = self.streams[0].sums(block, stream.PITCH), self.streams[0].points(block)
+        sums, points = self.stream.sums(block, stream.PITCH), self.stream.points(block)
 
         def single() -> None:
             emit_items(asm, one.items, named)
@@ -151,10 +178,22 @@ class SymbolicPacked(SizedNest):
             )  # fmt: skip
             left = (ITERATIONS - plan.trips) * plan.moves[scalar]
             asm.add_constant(fours[-1], fours[-1], left)
+            self._rolled(plan)
 
         self._started(sums, points, named, None if self.cut else False)
-        self._products(sums.ending(points), named, single=single, rolled=rolled)
+        self._products(self._ending(sums, points), named, single=single, rolled=rolled)
+        self._finish(rows, columns, named)
         asm.add_constant(self.scalars, fours[-1], 0)  # the next panel of scalars follows
+
+    def _ending(self, sums: Sums[Any], points: Sequence[Any]) -> list[stream.Item]:
+        """Give what is done to sums without products."""
+        return sums.ending(points)
+
+    def _rolled(self, plan: stream.Rolled) -> None:
+        """Emit what follows the iterations of a block."""
+
+    def _finish(self, rows: int, columns: int, named: Mapping[str, Locator]) -> None:
+        """Emit what is done to whole sums, which their stream stores."""
 
     def _any_routine(self, ends: bool) -> Routine:
         """The block of so many rows as ``counter`` says, and so many vectors as the first walker does."""
@@ -186,29 +225,38 @@ class SymbolicPacked(SizedNest):
         place = FRAME.workspace
         for copy in self.loops.copies:
             self.driver.let(**{self._area(copy.tensor): place})
-            axis = copy.layout.levels[0].axis
-            panel = self.loops.block_of(axis)
-            vectors = _vectors(size[axis] // panel, size[axis] % panel, panel)
-            room = vectors * size[self.loops.axis] * VECTOR + (ALIGNMENT - 1)
-            place = kept(self._area(copy.tensor)) + room // ALIGNMENT * ALIGNMENT
+            room = plus(self._room(copy, size), ALIGNMENT - 1) // ALIGNMENT
+            place = kept(self._area(copy.tensor)) + times(room, ALIGNMENT)
         self.driver.let(edge=place)
+
+    def _room(self, copy: Copy, size: Mapping[str, Size]) -> Amount:
+        """Give the bytes of a copy of blocks of these sizes."""
+        axis = copy.layout.levels[0].axis
+        panel = self.loops.block_of(axis)
+        vectors = _vectors(size[axis] // panel, size[axis] % panel, panel)
+        return vectors * size[self.loops.axis] * VECTOR
 
     # --- loops -------------------------------------------------------------------------------------
 
     def emit(self, checked: Sequence[str]) -> None:
         """Emit the loops, then what they call; nothing is done where one of these registers is 0."""
         symbols = self.symbols
-        with self._whole(self.registers.finisher, checked):
-            for name, distances in symbols.distances.items():
-                if name != symbols.panels:
-                    far = distances[symbols.apart(name, symbols.sizes)]
-                    self.driver.known(far, self._distance(name))
+        with self._whole(self.registers.finisher, checked) as done:
+            self._begun(done)
             self._areas()
             if symbols.panels:
                 self.driver.let(
                     **{self._area(symbols.panels): kept(symbols.tensors[symbols.panels])}
                 )
             self._level(0)
+
+    def _begun(self, done: str) -> None:
+        """Keep what follows from the sizes; branch to ``done`` where there is nothing to do."""
+        symbols = self.symbols
+        for name, distances in symbols.distances.items():
+            if name != symbols.panels:
+                far = distances[symbols.apart(name, symbols.sizes)]
+                self.driver.known(far, self._distance(name))
 
     def _level(self, deep: int) -> None:
         """The loop of a number over blocks, and those inside."""
@@ -237,7 +285,7 @@ class SymbolicPacked(SizedNest):
         left, size = kept(f"{axis}.left"), kept(self._size(axis))
         self.driver.let(**{self._size(axis): left.least(most) if most else left})
         if axis == self.loops.axis:
-            self.driver.iterations(size, self.depth, self.outside + self.least)
+            self._iterations(size)
         else:
             block = self.loops.block_of(axis)
             self.driver.let(**{f"{axis}.panels": size // block, f"{axis}.rest": size % block})
@@ -247,6 +295,14 @@ class SymbolicPacked(SizedNest):
         self._level(deep + 1)
         if axis == self.loops.axis and self.symbols.panels:
             self._next_panels()
+
+    def _iterations(self, size: Size) -> None:
+        """Keep how many iterations the products of a block are."""
+        self.driver.iterations(size, self.depth, self.outside + self.least)
+
+    def _panel(self, columns: int) -> Amount:
+        """Give the bytes of a panel of vectors."""
+        return kept(self._size(self.loops.axis)) * (columns * FLOAT)
 
     def _next_panels(self) -> None:
         """Move on to the panels that were packed after those of a block of products."""
@@ -311,12 +367,11 @@ class SymbolicPacked(SizedNest):
         driver.let(panel=kept(self._area(vector)), rows=kept(self._slot(target)))
         with driver.repeat(panels, name="panels"):
             self._blocks_of_rows(self.columns, ends)
-            for register in self.channels.values():
-                asm.add_constant(register, register, self.columns * FLOAT)
-            size = kept(self._size(self.loops.axis))
+            for name, register in self.channels.items():
+                asm.add_constant(register, register, self._bytes(name) * self.columns)
             driver.let(
-                rows=FRAME.rows + self.columns * FLOAT,
-                panel=FRAME.panel + size * (self.columns * FLOAT),
+                rows=FRAME.rows + self._bytes(target) * self.columns,
+                panel=FRAME.panel + self._panel(self.columns),
             )
         for columns in self.widths[:-1]:
             with driver.when(rest, "b.eq", columns, self.counter):
@@ -342,8 +397,12 @@ class SymbolicPacked(SizedNest):
 
     # --- a last vector that is not full --------------------------------------------------------------
 
-    def _copy_block(self) -> None:
-        """Rows of floats: walkers hold source, its row, target, its row, rows, floats of each."""
+    def _copying(self, size: int) -> Routine:
+        """The routine that copies rows of elements of so many bytes."""
+        return self.driver.routine(f"copy_{size}", partial(self._copy_block, size))
+
+    def _copy_block(self, size: int) -> None:
+        """Rows of elements: walkers hold source, its row, target, its row, rows, elements of each."""
         asm, again = self.asm, self.asm.label()
         source, source_row, target, target_row, rows, floats, reader, writer, *_ = self.walkers
         asm.place(again)
@@ -351,8 +410,9 @@ class SymbolicPacked(SizedNest):
         asm.emit("mov", ir.general(writer), ir.general(target))
         asm.emit("mov", ir.general(self.counter), ir.general(floats))
         with asm.loop(self.counter, None):
-            asm.emit("ldr", ir.s(self.packing[0]), ir.at(reader, FLOAT, mode="post"))
-            asm.emit("str", ir.s(self.packing[0]), ir.at(writer, FLOAT, mode="post"))
+            element = ir.scalar({1: "b", FLOAT: "s"}[size], self.packing[0])
+            asm.emit("ldr", element, ir.at(reader, size, mode="post"))
+            asm.emit("str", element, ir.at(writer, size, mode="post"))
         asm.add(source, source, source_row)
         asm.add(target, target, target_row)
         asm.emit("subs", ir.general(rows), ir.general(rows), 1)
@@ -363,16 +423,16 @@ class SymbolicPacked(SizedNest):
         asm, again = self.asm, self.asm.label()
         source, source_row, target, target_row, rows, floats, *_ = self.walkers
         rest, distance = f"{self.loops.along}.rest", self._distance(self.names[0])
-        copy = self.driver.routine("copy", self._copy_block)
+        copy = self._copying(self._bytes(self.names[0]))
         asm.comment("the last vector of columns is not full: through the workspace")
-        for at, register in enumerate(self.channels.values()):
+        for at, (name, register) in enumerate(self.channels.items()):
             asm.reload(target, "edge")
             asm.add_constant(target, target, (self.rows + at) * self.columns * FLOAT)
             asm.emit("mov", ir.general(source), ir.general(register))
             asm.emit("mov", ir.general(register), ir.general(target))
             asm.emit("mov", ir.general(rows), 1)
             asm.reload(floats, rest)
-            asm.call(copy)
+            asm.call(self._copying(self._bytes(name)))
         self.driver.let(rows_left=kept(self._size(self.loops.row)), edge_rows=kept("rows"))
         asm.reload(self.scalars, self._area(self.names[1]))
         asm.place(again)

@@ -190,9 +190,14 @@ def sized(
 ) -> Nest:  # fmt: skip
     """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
     bound = padded(SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks))
-    names = {name for size in symbols.values() for name in names_of(size)}
-    numbers = {name: value for name, value in vars(problem).items() if name in names}
+    numbers = numbers_of(problem, symbols)
     return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
+
+
+def numbers_of(problem: Problem, symbols: Mapping[str, Amount]) -> dict[str, int]:
+    """Give the sizes of a problem that symbols are made of."""
+    names = {name for size in symbols.values() for name in names_of(size)}
+    return {name: value for name, value in vars(problem).items() if name in names}
 
 
 def _checked(bound: SymbolicBound, names: Iterable[str]) -> list[tuple[int, ...]]:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial, reduce
 from itertools import product
 from typing import Any
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import LANES, VECTOR, aligned
+from armsim.codegen.axes import LANES, VECTOR
+from armsim.codegen.size_arguments import Amount, Size, SizedDriver, plus, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -25,8 +26,12 @@ from armsim.nests.loops import Loops
 from armsim.nests.lowering import grouped
 from armsim.nests.moved import moved
 from armsim.nests.panelled import Lines
+from armsim.nests.packed import Copy, PackedLoops
 from armsim.nests.products import Products
 from armsim.nests.streamed import Factors, Streaming
+from armsim.nests.symbolic import Symbols, filled
+from armsim.nests.symbolic_bytes import SymbolicBytes, in_lines, room
+from armsim.nests.symbolic_nest import SymbolicBound
 from armsim.operators.nested import Computed
 from armsim.scheduling.allocation import TooFewRegisters
 from armsim.scheduling.dependences import ANYWHERE
@@ -104,11 +109,15 @@ def panel_blocks(one: Algorithm, bound: Bound, full: bool) -> Iterator[dict[str,
 
 @dataclass(frozen=True, kw_only=True)
 class Panelled(Computed):
-    """A multiplication by an element operation. blocks: of its axes; lag: as of `Streaming`."""
+    """A multiplication by an element operation. blocks: of its axes; lag: as of `Streaming`.
+
+    emitted: the definition with the sizes that are arguments, if any are.
+    """
 
     element: Element
     blocks: Mapping[str, int]
     lag: int = 0
+    emitted: Bound | None = None
 
     @property
     def matrices(self) -> Bound:
@@ -143,19 +152,36 @@ class Panelled(Computed):
             found[access.tensor] = Panels(self.blocks[line], group, own.bytes, sign)
         return found
 
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """The sizes of the matrices, of which some are arguments; empty: none is."""
+        return self.emitted.symbol if isinstance(self.emitted, SymbolicBound) else {}
+
     @cached_property
-    def parts(self) -> dict[str, int]:
-        """Bytes of the workspace's parts, in their order: of what is packed."""
-        size, (depth,) = self.matrices.size, self.nest.inner
-        return {
-            one.tensor: aligned(self.panels[one.tensor].all(size[self._line(one)], size[depth]))
+    def parts(self) -> dict[str, Amount]:
+        """Bytes of the workspace's parts, in their order: of what is packed, then a block of sums."""
+        size, (depth,) = self.symbols or self.matrices.size, self.nest.inner
+        of = room if self.symbols else Panels.all
+        found: dict[str, Amount] = {
+            one.tensor: in_lines(of(self.panels[one.tensor], size[self._line(one)], size[depth]))
             for one in self.nest.statement.reads if one.tensor in self.packed
         }  # fmt: skip
+        if self.symbols:
+            row, along = self.nest.statement.target.axes
+            lines = self.blocks[row] + len(self.nest.names)
+            found["a block of sums"] = LANES * lines * self.blocks[along]
+        return found
 
     @property
     def workspace(self) -> int:
         """Bytes of the workspace."""
-        return sum(self.parts.values())
+        size = self.workspace_of()
+        return size.at(self.numbers) if isinstance(size, Size) else size
+
+    def workspace_of(self, bound: Bound | None = None) -> Amount:
+        """Give the bytes of the workspace; bound: as `emitted`."""
+        start: Amount = 0
+        return reduce(plus, self.parts.values(), start)
 
     @property
     def work(self) -> int:
@@ -202,6 +228,8 @@ class Panelled(Computed):
         self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
     ) -> KernelSource:
         """Make the kernel. method: what its head says of the family. Raises Unbuildable."""
+        if self.symbols:
+            return self._sized(name, schedule, contract, method)
         made = self.bound.definition
         shapes = {one: "x".join(map(str, self.bound.shapes[one])) for one in self.names[:-1]}
         lines = [
@@ -274,6 +302,70 @@ class Panelled(Computed):
             asm.comment(f"pack {one.tensor.upper()}")
             asm.add_constant(source, *sources[one.tensor])
             asm.add_constant(target, *places[f"packed {one.tensor}"])
-            pack = pack_columns if one in columns else pack_rows
-            walk = Walk(source, target, spare, counters)
-            pack(asm, walk, panels, line, bound.size[self.nest.inner[0]], vectors)
+            products = bound.size[self.nest.inner[0]]
+            panel = panels.size(products)
+            assert isinstance(panel, int)
+            walk = Walk(source, target, spare, counters, line, products, panel)
+            (pack_columns if one in columns else pack_rows)(asm, walk, panels, vectors)
+
+    # --- sizes as arguments ------------------------------------------------------------------------
+
+    def _begins(self, asm: Assembly, driver: SizedDriver, done: str) -> None:
+        """Emit what is before the loops."""
+
+    def _sized(
+        self, name: str, schedule: str, contract: Mapping[str, Any], method: str
+    ) -> KernelSource:
+        """Make the kernel whose sizes are arguments. Raises Unbuildable."""
+        tensors, own = self.names[:-1], self.element
+        given = (*parameters(self.bound.definition, tensors), "void *workspace")
+        sizes = [f"size_t {one}" for one in self.numbers]
+        asm = Assembly(name, (*sizes, *given), schedule=schedule, aliases=ANYWHERE, sized=True)
+        asm.architecture = own.architecture
+        matrices, symbols = self.matrices, self.symbols
+        sums, *then = matrices.definition.statements
+        (row, along), (depth,) = sums.target.axes, sums.reduced
+        groups = max(self.blocks[depth] // own.depth, 1)
+        large = filled(matrices, {**self.blocks, depth: groups * own.depth}, depth)
+        nest = Loops(large, sums, self.blocks, (along, row), along, *then, whole=False)
+        first, second = sums.reads
+        vector, scalar = (first, second) if along in first.axes else (second, first)
+        loops = PackedLoops(
+            Algorithm(
+                "panels", vector=along,
+                order=(f"{depth}/all", f"{row}/all", f"{along}/all", f"{along}/columns", f"{row}/rows",
+                       f"{depth}/groups"),
+            ),
+            large,
+            {"all": 0, "columns": self.blocks[along], "rows": self.blocks[row], "groups": groups},
+            factors=Factors(vector, scalar, False),
+        )  # fmt: skip
+        loops.copies = [
+            Copy(one.tensor, 0, self.panels[one.tensor].layout(self._line(one), depth))
+            for one in (scalar, vector) if one.tensor in self.packed
+        ]  # fmt: skip
+        size = large.definition.bits_of(nest.target.tensor) // 8
+        outside = {inner: one for one, inner in self.inner.items() if one in self.names}
+        before = [one.tensor for one in (scalar, vector) if one.tensor not in self.packed]
+        made = SymbolicBytes(
+            asm, loops, nest,
+            Symbols(
+                symbols, {**{one: one for one in nest.names}, **outside},
+                {
+                    **dict.fromkeys((scalar.tensor, vector.tensor), {}),
+                    nest.target.tensor: {row: times(symbols[along], size), along: size},
+                },
+                panels="".join(before),
+            ),
+            own, self.panels, self.lag, partial(self._begins, asm),
+        )  # fmt: skip
+        made.emit([f"x{number}" for number in range(len(sizes))])
+        lines = [
+            *(f"{one}" for one in self.bound.definition.statements),
+            f"Sizes are arguments: {', '.join(self.numbers)}. Where one is 0, nothing is read or written.",
+            "Workspace: what is packed, then a block of sums; the C header computes its size.",
+            method,
+            "Loops, from the outermost:",
+            *(f"  {line}" for line in self.loops),
+        ]
+        return asm.finish(lines, dict(contract))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from armsim.codegen.size_arguments import Amount, kept, times
 from armsim.nests.algorithm import padded
 from armsim.nests.bound import Bound
 from armsim.nests.read import stated
@@ -141,6 +143,24 @@ class QconvProblem(ByteMultiplication):
         line = {"m": self.kw, "i": c} if tap else {"i": self.kw * c}
         sizes = {"l": self.ho, "k": self.wo, "n": self.kh, **line, "h": self.hi, "w": self.wi * c}
         return padded(Bound(made, tuple(sizes.items())))
+
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """The image's height and width as arguments."""
+        p = self
+        given: dict[str, Amount] = {"hi": kept("hi"), "wi": kept("wi")}
+        for axis, image, taps, before, after in (
+            ("l", "hi", p.kh, *p.border[:2]), ("k", "wi", p.kw, *p.border[2:])
+        ):  # fmt: skip
+            reach = (taps - 1) * p.dilation + 1
+            given[axis] = (kept(image) + (before + after - reach)) // p.stride + 1
+        return {axis: given.get(axis, size) for axis, size in p.extents.items()}
+
+    @property
+    def matrix_symbols(self) -> Mapping[str, Amount]:
+        """The pixels of the output follow from the image."""
+        size, symbols = self.matrices, self.symbols
+        return {"m": times(symbols["l"], symbols["k"]), "n": size.n, "k": size.k}
 
     @property
     def input_bytes(self) -> int:

@@ -13,13 +13,17 @@ from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import aligned
+from armsim.codegen.size_arguments import Amount
 from armsim.codegen.source import KernelSource
 from armsim.nests.bound import Bound
 from armsim.nests.call import Call
 from armsim.nests.element import Element
 from armsim.nests.lowering import lower, moved, workspace_bytes
+from armsim.nests.symbolic_bytes import in_lines
+from armsim.nests.symbolic_nest import SymbolicBound
+from armsim.operators.nested import numbers_of
 from armsim.operators.panelled import Panelled, Place
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 from armsim.operators.reference import Reference
@@ -50,15 +54,25 @@ class Multiplied(Panelled):
         kinds = {problem.tensors[1]: "i16"} if packed else {}
         bound = problem.bound_of(problem.statements, **kinds) if kinds else problem.bound
         blocks = {"m": tile.rows, "n": tile.columns, "k": tile.unroll * 16 // own.bytes}
-        return cls(
+        made = cls(
             bound=bound, problem=problem, tile=tile, element=own, limited=limited, blocks=blocks,
             lag=tile.distance,
         )  # fmt: skip
+        if tile.sizes != RUNTIME:
+            return made
+        symbols = problem.symbols
+        emitted = SymbolicBound.filling(bound.definition, symbols, {})
+        return replace(made, emitted=emitted, numbers=numbers_of(problem, symbols))
 
     @property
     def matrices(self) -> Bound:
         """Give the multiplication that it comes to."""
         return self.problem.matrices.bound
+
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """The sizes of the matrices, of which some are arguments; empty: none is."""
+        return self.problem.matrix_symbols if self.emitted else {}
 
     @property
     def packed(self) -> tuple[str, ...]:
@@ -86,12 +100,12 @@ class Multiplied(Panelled):
         return dict(zip(self.problem.arguments, (*made.inputs, made.output), strict=True))
 
     @cached_property
-    def parts(self) -> dict[str, int]:
+    def parts(self) -> dict[str, Amount]:
         """Bytes of the workspace's parts, in their order: im2col, its rows of A, packed A, packed B."""
         lowering, found = self.problem.lowering, dict[str, int]()
         if lowering:
             found = {"im2col": workspace_bytes(lowering, *_IM2COL), "rows": lowering.bytes("a")}
-        return {name: aligned(count) for name, count in found.items()} | super().parts
+        return {name: in_lines(count) for name, count in found.items()} | super().parts
 
     @property
     def call(self) -> Call:
@@ -105,7 +119,7 @@ class Multiplied(Panelled):
 
     def contract(self, seed: int) -> Contract:
         """Make the buffers of a call; products alone count as work."""
-        return self.call.contract(seed, self.problem.flops)
+        return replace(super().contract(seed), flops=self.problem.flops)
 
     def reference(self) -> Reference:
         """Write the definition in C, with weights as they are packed."""
@@ -116,6 +130,8 @@ class Multiplied(Panelled):
     ) -> KernelSource:
         """Make the kernel: im2col, packing and the loops. Raises Unbuildable."""
         size, tile = self.problem.matrices, self.tile
+        if self.symbols:
+            return self._sized(name, schedule, contract, method)
         words = ", ".join(f"{count} bytes of {part}" for part, count in self.parts.items())
         lines = [
             *self.problem.computed(),

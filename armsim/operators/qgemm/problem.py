@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.quantized.requantize import Scale
+from armsim.codegen.size_arguments import Amount, kept
 from armsim.nests.bound import Bound
 from armsim.operators.exact import KINDS, summed_bytes
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
@@ -57,6 +59,16 @@ class ByteMultiplication(Stated):
     @abstractmethod
     def matrices(self) -> QgemmProblem:
         """The multiplication it comes to."""
+
+    @property
+    @abstractmethod
+    def symbols(self) -> Mapping[str, Amount]:
+        """The sizes by axis where some are arguments."""
+
+    @property
+    @abstractmethod
+    def matrix_symbols(self) -> Mapping[str, Amount]:
+        """The sizes of the multiplication it comes to, where some are arguments."""
 
     @property
     def flops(self) -> int:
@@ -139,6 +151,13 @@ class QgemmProblem(ByteMultiplication):
     def extents(self) -> dict[str, int]:
         """Sizes by axis."""
         return {"m": self.m, "n": self.n, "k": self.k}
+
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """All sizes as arguments."""
+        return {axis: kept(axis) for axis in self.extents}
+
+    matrix_symbols = symbols
 
     @property
     def matrices(self) -> QgemmProblem:
