@@ -133,6 +133,7 @@ class PanelStream:
     element: how a product is made; its instructions stand ``lag`` products apart, and the last ``ring``
     registers of the scalars are for its temporaries. ahead: so many products on, the scalars' panel is
     prefetched, and all rows of sums at the start; 0: not at all. both: the vectors' panel is prefetched too.
+    pairs: loads stand in pairs too, where that suits the core.
     """
 
     names: tuple[str, str, str]
@@ -144,6 +145,7 @@ class PanelStream:
     ring: int = 0
     ahead: int = 0
     both: bool = False
+    pairs: bool = True
 
     def counts(self, block: Block) -> tuple[int, int]:
         """Count the registers of scalars and of vectors that a group of a block has."""
@@ -220,7 +222,7 @@ class PanelStream:
         order = self._order(block)
         # Where two of three multiply and dispatch is in groups of three, two multiplications would meet
         # in one cycle after every second single load.
-        pairs = own.temporaries > 1 and not current_target().in_order
+        pairs = self.pairs and own.temporaries > 1 and not current_target().in_order
         together = () if floats else (1, 2) if pairs else (1,)
 
         def build(omitted: int) -> list[list[stream.Item]]:

@@ -6,7 +6,7 @@ and sums stay in registers until they are whole: then they are joined, altered, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
 from typing import Any
 
@@ -22,7 +22,6 @@ from armsim.codegen.size_arguments import (
     ZERO,
     Amount,
     Size,
-    SizedDriver,
     kept,
     plus,
     times,
@@ -43,22 +42,18 @@ from armsim.scheduling import ir
 _PACKING = 16
 """General registers of a packing."""
 
-Begins = Callable[[SizedDriver, str], None]
-"""Emits what is before all loops, given the label that follows them."""
-
 
 class SymbolicBytes(SymbolicPacked):
     """Emits the function. loops: over panels; nest: the same as those of a statement, with what follows it.
 
-    panels: of each operand. lag: products that the instructions of one stand apart. begins: what is emitted
-    before.
+    panels: of each operand. lag: products that the instructions of one stand apart.
     """
 
     def __init__(
         self, asm: Assembly, loops: PackedLoops, nest: Loops, symbols: Symbols, element: Element,
-        panels: Mapping[str, Panels], lag: int, begins: Begins,
+        panels: Mapping[str, Panels], lag: int,
     ) -> None:  # fmt: skip
-        self.nest, self.own, self.panels, self.lag, self.begins = nest, element, panels, lag, begins
+        self.nest, self.own, self.panels, self.lag = nest, element, panels, lag
         row = next(axis for axis in nest.outer if axis != nest.along)
         for one in nest.reads:
             if row in nest.steps[one] and one not in nest.statement.reads:
@@ -151,7 +146,6 @@ class SymbolicBytes(SymbolicPacked):
     # --- memory --------------------------------------------------------------------------------------
 
     def _begun(self, done: str) -> None:
-        self.begins(self.driver, done)
         target = self.symbols.distances[self.output]
         self.driver.let(**{self._distance(self.output): target[self.loops.row]})
         for name, panels in self.panels.items():

@@ -64,6 +64,7 @@ class SymbolicPacked(SizedNest):
         self.widths = range(LANES, self.columns + 1, LANES)
         self.stream = self._take_vectors(Block(0, self.rows, self.columns), ahead, both)
         self.registers = self.stream.registers
+        self.keeps = self.stream.element is not FLOATS  # sums stay in registers to the end
         scalars = loops.layout(self.names[1])
         self.apart = scalars is not None and len(scalars.levels) > 3
         self.cut = any(one.most for one in self.outer if one.axis == loops.axis)
@@ -133,11 +134,17 @@ class SymbolicPacked(SizedNest):
         block = Block(products, rows, columns, False, ends, resumes=True, keeps=keeps)
         made = replace(self.stream, ahead=0) if keeps else self.stream
         whole = (rows, columns) == (self.rows, self.columns)
-        return made.nearest(block, self._steps(rows, columns), made.lag if whole else 0)
+        least = made.lag if whole else 0
+        found = made.nearest(block, self._steps(rows, columns), least)
+        if not found.trips:  # pairs of loads come together with others after some iterations only
+            made = replace(made, pairs=False)
+            found = made.nearest(block, self._steps(rows, columns), least)
+        return found
 
     def _plan(self, rows: int, columns: int, ends: bool) -> stream.Rolled:
-        keeps = self.stream.element is not FLOATS
-        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=keeps)
+        found = self._stream(
+            rows, columns, ITERATIONS * self.depth, ends=ends, keeps=self.keeps
+        )
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
         return found
@@ -162,7 +169,7 @@ class SymbolicPacked(SizedNest):
         }  # fmt: skip
         plan = self.plan(rows, columns, ends)
         one = self._stream(rows, columns, 1, ends=False, keeps=True)
-        block = Block(0, rows, columns, False, ends, resumes=True)
+        block = Block(0, rows, columns, False, ends, resumes=True, keeps=self.keeps)
         sums, points = self.stream.sums(block, stream.PITCH), self.stream.points(block)
 
         def single() -> None:

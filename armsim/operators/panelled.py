@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property, partial, reduce
+from functools import cached_property, reduce
 from itertools import product
 from typing import Any
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES, VECTOR
-from armsim.codegen.size_arguments import Amount, Size, SizedDriver, plus, times
+from armsim.codegen.size_arguments import Amount, Size, plus, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -33,6 +33,7 @@ from armsim.nests.symbolic import Symbols, filled
 from armsim.nests.symbolic_bytes import SymbolicBytes, in_lines, room
 from armsim.nests.symbolic_nest import SymbolicBound
 from armsim.operators.nested import Computed
+from armsim.scheduling import ir
 from armsim.scheduling.allocation import TooFewRegisters
 from armsim.scheduling.dependences import ANYWHERE
 
@@ -310,8 +311,12 @@ class Panelled(Computed):
 
     # --- sizes as arguments ------------------------------------------------------------------------
 
-    def _begins(self, asm: Assembly, driver: SizedDriver, done: str) -> None:
-        """Emit what is before the loops."""
+    def _before(self, asm: Assembly, done: str) -> Mapping[str, str]:
+        """Emit what makes operands; branch to ``done`` where there is nothing to do.
+
+        Gives the names in the frame of what it makes.
+        """
+        return {}
 
     def _sized(
         self, name: str, schedule: str, contract: Mapping[str, Any], method: str
@@ -322,6 +327,12 @@ class Panelled(Computed):
         sizes = [f"size_t {one}" for one in self.numbers]
         asm = Assembly(name, (*sizes, *given), schedule=schedule, aliases=ANYWHERE, sized=True)
         asm.architecture = own.architecture
+        done = asm.label()
+        for number in range(len(sizes)):
+            asm.branch("cbz", ir.general(f"x{number}"), done)
+        with asm.general.scope(), asm.vectors.scope():
+            elsewhere = self._before(asm, done)
+            asm.end_block()
         matrices, symbols = self.matrices, self.symbols
         sums, *then = matrices.definition.statements
         (row, along), (depth,) = sums.target.axes, sums.reduced
@@ -350,16 +361,17 @@ class Panelled(Computed):
         made = SymbolicBytes(
             asm, loops, nest,
             Symbols(
-                symbols, {**{one: one for one in nest.names}, **outside},
+                symbols, {**{one: one for one in nest.names}, **outside, **elsewhere},
                 {
                     **dict.fromkeys((scalar.tensor, vector.tensor), {}),
                     nest.target.tensor: {row: times(symbols[along], size), along: size},
                 },
                 panels="".join(before),
             ),
-            own, self.panels, self.lag, partial(self._begins, asm),
+            own, self.panels, self.lag,
         )  # fmt: skip
-        made.emit([f"x{number}" for number in range(len(sizes))])
+        made.emit([])
+        asm.place(done)
         lines = [
             *(f"{one}" for one in self.bound.definition.statements),
             f"Sizes are arguments: {', '.join(self.numbers)}. Where one is 0, nothing is read or written.",

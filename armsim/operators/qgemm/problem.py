@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.quantized.requantize import Scale
-from armsim.codegen.size_arguments import Amount, kept
+from armsim.codegen.size_arguments import Amount, Size, kept
 from armsim.nests.bound import Bound
+from armsim.nests.definition import Definition
 from armsim.operators.exact import KINDS, summed_bytes
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
 from armsim.operators.stated import Stated
@@ -80,6 +81,16 @@ class ByteMultiplication(Stated):
     def lowering(self) -> Bound | None:
         """The statements that make A, as the tensor ``a``; None: it is given."""
         return None
+
+    @property
+    def sized_lowering(self) -> tuple[Definition, Mapping[str, Amount]] | None:
+        """The same with its sizes where some are arguments."""
+        return None
+
+    @property
+    def checked(self) -> tuple[Size, ...]:
+        """What is negative where there is no output, of sizes that are arguments."""
+        return ()
 
     @property
     def scale(self) -> Scale:
