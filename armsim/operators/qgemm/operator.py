@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from armsim.operators.nested import NestOperator
 from armsim.operators.operator import TileDict, Wording
-from armsim.operators.parameters import OUTS, TYPES, WEIGHTS, Spread, Sweep
+from armsim.operators.parameters import OUTS, RUNTIME, TYPES, WEIGHTS, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
+from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 
@@ -62,6 +63,12 @@ class MultiplyingBytes(NestOperator[ByteMultiplication, QgemmTile]):
                 "sizes": SIZES_DRAWN,
             },
         )
+
+    def reference(self, problem: ByteMultiplication, tile: QgemmTile) -> Reference:
+        """The definition in C; the shift that suits a problem is one for all sizes."""
+        if tile.sizes == RUNTIME:
+            problem = problem.from_dict({**problem.to_dict(), "shift": problem.scale.shift})
+        return super().reference(problem, tile)
 
     def data_key(self, tile: QgemmTile) -> str:
         """The weights' range and their blocks, and whether sizes are arguments."""
