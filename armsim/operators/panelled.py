@@ -356,12 +356,12 @@ class Panelled(Computed):
             for one in (scalar, vector) if one.tensor in self.packed
         ]  # fmt: skip
         size = large.definition.bits_of(nest.target.tensor) // 8
-        outside = {inner: one for one, inner in self.inner.items() if one in self.names}
+        outside = {inner: one for one, inner in self.inner.items()} | elsewhere
         before = [one.tensor for one in (scalar, vector) if one.tensor not in self.packed]
         made = SymbolicBytes(
             asm, loops, nest,
             Symbols(
-                symbols, {**{one: one for one in nest.names}, **outside, **elsewhere},
+                symbols, {one: outside[one] for one in (*nest.names, scalar.tensor, vector.tensor)},
                 {
                     **dict.fromkeys((scalar.tensor, vector.tensor), {}),
                     nest.target.tensor: {row: times(symbols[along], size), along: size},
