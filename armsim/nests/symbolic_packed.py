@@ -366,6 +366,13 @@ class SymbolicPacked(SizedNest):
             self._panels(True)
 
     def _panels(self, ends: bool) -> None:
+        """Panels of vectors and of scalars, in the order of the loops."""
+        if self.loops.loops[-1].axis == self.loops.row:
+            self._vectors_first(ends)
+        else:
+            self._scalars_first(ends)
+
+    def _vectors_first(self, ends: bool) -> None:
         """Panels of vectors, for each of them those of scalars."""
         asm, driver, (target, _, vector) = self.asm, self.driver, self.names
         panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
@@ -401,6 +408,64 @@ class SymbolicPacked(SizedNest):
             with self.driver.when(kept(f"{row}.rest"), "b.ne", 0, self.counter):
                 asm.reload(self.panel, "panel")
                 asm.call(self._rows_routine(columns, ends))
+
+    def _scalars_first(self, ends: bool) -> None:
+        """Panels of scalars, for each of them those of vectors; all rows of a last vector in the end."""
+        driver, (target, scalar, vector) = self.driver, self.names
+        (row, along), loops = (self.loops.row, self.loops.along), self.loops
+        panels, rest = kept(f"{along}.panels"), kept(f"{along}.rest")
+        driver.let(rows=kept(self._slot(target)), scalars=kept(self._area(scalar)))
+        with driver.repeat(kept(f"{row}.panels"), name="panels"):
+            self._blocks_of_columns(self.rows, ends)
+            of_scalars = kept(self._size(loops.axis)) * (quads(self.rows) * VECTOR)
+            driver.let(
+                rows=FRAME.rows + kept(self._distance(target)) * self.rows,
+                scalars=FRAME.scalars + of_scalars,
+            )
+        with driver.when(kept(f"{row}.rest"), "b.ne", 0, self.counter):
+            self._blocks_of_columns(0, ends)
+        with driver.when(rest % LANES, "b.ne", 0, self.counter):
+            for name, register in self.channels.items():
+                far = panels * (self.columns * self._bytes(name))
+                driver.set(register, kept(self._slot(name)) + far)
+            far = panels * (self.columns * self._bytes(target))
+            driver.let(
+                rows=kept(self._slot(target)) + far,
+                panel=kept(self._area(vector)) + panels * self._panel(self.columns),
+            )
+            self._edge(ends)
+
+    def _blocks_of_columns(self, rows: int, ends: bool) -> None:
+        """Panels of vectors with one panel of scalars; rows: of it, 0: as many as are left."""
+        asm, driver, (target, _, vector) = self.asm, self.driver, self.names
+        panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
+
+        def block(columns: int) -> None:
+            for register, name in (
+                (self.scalars, "scalars"), (self.panel, "panel"), (self.sums, "sums"),
+                (self.row, self._distance(target)),
+            ):  # fmt: skip
+                asm.reload(register, name)
+            if rows:
+                asm.call(self._routine(rows, columns, ends))
+            else:
+                asm.reload(self.counter, f"{self.loops.row}.rest")
+                asm.call(self._rows_routine(columns, ends))
+
+        for name, register in self.channels.items():
+            asm.reload(register, self._slot(name))
+        driver.let(panel=kept(self._area(vector)), sums=FRAME.rows)
+        with driver.repeat(panels, self.left):
+            block(self.columns)
+            for name, register in self.channels.items():
+                asm.add_constant(register, register, self._bytes(name) * self.columns)
+            driver.let(
+                sums=FRAME.sums + self._bytes(target) * self.columns,
+                panel=FRAME.panel + self._panel(self.columns),
+            )
+        for columns in self.widths[:-1]:
+            with driver.when(rest, "b.eq", columns, self.counter):
+                block(columns)
 
     # --- a last vector that is not full --------------------------------------------------------------
 

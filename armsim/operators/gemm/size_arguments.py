@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from armsim.nests.call import Call
+from armsim.operators.gemm import FAMILIES
 from armsim.operators.gemm.header import SIZES, distances
 from armsim.operators.gemm.packed import sized_workspace
 from armsim.operators.gemm.problem import Multiplication
@@ -28,22 +29,24 @@ def size_arguments(
     problem: Multiplication, tile: GemmTile, call: Call, fields: Mapping[str, str]
 ) -> SizeArguments:
     """What a program in C needs to know of them. fields: of the problem, by the matrices' sizes in C."""
-    size = problem.matrices
+    matrices = problem.matrices
     a, b, d = problem.tensors
     before, workspace = problem.weights == "packed", ""
-    if tile.family == "goto":
-        workspace = str(sized_workspace(problem, tile, {"g": "M", "j": "N", "i": "K"}))
+    algorithm = FAMILIES[tile.family].algorithm
+    if algorithm and algorithm.copies:
+        size = {"g": "M", "j": "N", "i": "K"}
+        workspace = str(sized_workspace(problem, tile, algorithm, size))
     bytes_of = problem.bytes_in_c(
         call, {axis: fields[name] for axis, name in problem.sizes.items()}
     )
     said = {"epilogue": problem.epilogue, "weights": problem.weights}
     rows = {
-        "m": (size.m, f"rows of {a} and {d}", ""),
-        "n": (size.n, f"columns of {b} and {d}", ""),
-        "k": (size.k, f"columns of {a}, rows of {b}", ""),
-        "lda": (size.k, f"floats from a row of {a} to the next, at least k", "K"),
-        "ldb": (size.n, f"floats from a row of {b} to the next, at least n", "N"),
-        "ldd": (size.n, f"floats from a row of {d} to the next, at least n", "N"),
+        "m": (matrices.m, f"rows of {a} and {d}", ""),
+        "n": (matrices.n, f"columns of {b} and {d}", ""),
+        "k": (matrices.k, f"columns of {a}, rows of {b}", ""),
+        "lda": (matrices.k, f"floats from a row of {a} to the next, at least k", "K"),
+        "ldb": (matrices.n, f"floats from a row of {b} to the next, at least n", "N"),
+        "ldd": (matrices.n, f"floats from a row of {d} to the next, at least n", "N"),
     }
     known = {name: rows[name] for name in (*SIZES, *distances(problem))}
     return SizeArguments(

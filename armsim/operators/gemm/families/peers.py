@@ -75,7 +75,7 @@ def _tvm(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
 _exchanged = partial(
     GemmFamily,
     algorithm=EXCHANGED,
-    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule"}),
+    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule", "sizes"}),
     section="block, packing and loops",
 )
 """A and B in each other's place in the five loops."""
@@ -125,7 +125,6 @@ XNNPACK_LIKE = XNNPACK.like(
     partial(render_held, algorithm=held.RTRD_ZERO),
     "f32-gemm, 6x8, A read where it lies",
     drawn="f32-gemm: 6x8, A not packed",
-    uses=RTRD_ZERO.uses - {"sizes"},
     values={"rows": (6,), "columns": (8,), "outer": (ROWS,)},
     section="f32-gemm",
     space=both_orders(_xnnpack),
