@@ -67,8 +67,7 @@ class Walk(NamedTuple):
     """General registers of a packing, and what it goes over.
 
     source, target: where it reads and writes, which move. spare: others to use, seven, and nine where a
-    register holds a size. counters: two. lines, products: of the tensor, overwritten if a register holds the
-    lines; panel: bytes of a panel.
+    register holds a size. counters: two. lines, products: of the tensor; panel: bytes of a panel.
     """
 
     source: str
@@ -233,8 +232,8 @@ def pack_columns(asm: Assembly, walk: Walk, panels: Panels, vectors: Sequence[in
 
     def rows_of(wide: Size, count: Size, rows: Sequence[int]) -> None:
         """Load rows of products; those that do not exist are zero."""
-        done = asm.label()
-        if not isinstance(count, int):
+        done = "" if isinstance(count, int) else asm.label()
+        if done:
             for register in rows:
                 asm.emit("movi", ir.v4s(register), 0)
         for at, register in enumerate(rows):
@@ -246,10 +245,10 @@ def pack_columns(asm: Assembly, walk: Walk, panels: Panels, vectors: Sequence[in
             else:
                 _load_few(asm, wide, register, source, walk.spare[5:7])
                 asm.add(source, source, walk.lines)
-            if not isinstance(count, int):
+            if done:
                 asm.emit("subs", ir.general(count), ir.general(count), 1)
                 asm.branch("b.eq", done)
-        if not isinstance(count, int):
+        if done:
             asm.place(done)
 
     def groups(wide: Size, count: Size) -> None:

@@ -313,9 +313,7 @@ class PackedProducts:
         names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
         full = Block(0, loops.block_of(loops.row), loops.block_of(loops.along))
         self.registers = registers_of(asm, full, loops.depth, epilogue, names)
-        self.stream = PanelStream(
-            names, full, self.registers, loops.depth, ahead=ahead, both=both
-        )
+        self.stream = PanelStream(names, full, self.registers, loops.depth, ahead=ahead, both=both)
         self.packing = for_packing(asm, self.registers)
         self.walkers = asm.general.names(WALKERS, "packing: walkers; products: rows of sums")
         self.counter = asm.general.name("counter: panels; products")

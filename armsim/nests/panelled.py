@@ -1,8 +1,8 @@
 """Streams of packed panels: sums of a block from a panel of scalars and a panel of vectors.
 
 A panel has, for each group of products, its lines one after the other: rows of one operand, columns of the
-other, filled up to whole vectors. So a step is a few loads at constant distances. How a product is made is a
-value, an `Element`: for floats a vector of scalars is four rows, each times a vector of four columns.
+other, filled up to whole vectors. So a step is a few loads at constant distances. How a product is made is
+an `Element`: for floats a vector of scalars is four rows, each times a vector of four columns.
 
 Where an element operation goes through temporaries, its instructions stand so many products apart that one
 pipe multiplies while another one adds up: on Cortex-A57 and A72 a cycle dispatches at most one uop to F0,
@@ -132,7 +132,7 @@ class PanelStream:
     full: the largest block, by which registers are shared out. depth: groups of products of an iteration.
     element: how a product is made; its instructions stand ``lag`` products apart, and the last ``ring``
     registers of the scalars are for its temporaries. ahead: so many products on, the scalars' panel is
-    prefetched, and all rows of sums at the start; 0: not at all. both: the vectors' panel is prefetched too.
+    prefetched, and all rows of sums at the start; 0: not at all. both: the vectors' panel is, too.
     pairs: loads stand in pairs too, where that suits the core.
     """
 
@@ -153,7 +153,11 @@ class PanelStream:
 
     def sums(self, block: Block, row: int) -> Sums[_Point]:
         """Give what products are added to; its places tell sums apart, even if they are kept."""
-        own, each, lanes = self.element, self.element.each(block.columns), vector_lanes(block.columns)
+        own, each, lanes = (
+            self.element,
+            self.element.each(block.columns),
+            vector_lanes(block.columns),
+        )
         ways = own.ways
         finished = own is FLOATS
         return Sums(
@@ -363,10 +367,10 @@ class Lines(Reach):
 def shares(
     own: Element, full: Block, depth: int, lag: int, free: int, names: Sequence[str], *, whole: bool = True
 ) -> tuple[tuple[int, int, int], int]:  # fmt: skip
-    """Share ``free`` registers out to sums, scalars with temporaries, vectors of bytes; how many temporaries.
+    """Share ``free`` registers out to sums, scalars with temporaries, vectors; give how many temporaries.
 
-    names: of the scalars and the vectors. whole: the block is the one that was asked for, whose instructions
-    may not stand less far apart. Raises Unbuildable.
+    names: of the scalars and the vectors. whole: the block is the one that was asked for, so that its
+    instructions may not stand less far apart. Raises Unbuildable.
     """
     scalars, vectors = own.registers(full.rows, full.columns)
     sums = full.rows * own.each(full.columns)
@@ -384,9 +388,7 @@ def shares(
         return (sums, scalars + ring, vectors), ring
     # An element of halves is in the low registers only, so that there may be one set of scalars alone.
     sets = 1 if own.low and 2 * scalars > _LOW else depth
-    a, b = ring_sizes(
-        free - sums, scalars, vectors, (scalars * sets, vectors * depth * own.inner)
-    )
+    a, b = ring_sizes(free - sums, scalars, vectors, (scalars * sets, vectors * depth * own.inner))
     if not a:
         raise too_many({**least, names[1]: 1})
     return (sums, a, b), 0
@@ -433,17 +435,15 @@ class PanelledSums(Streams):
         scalars, vectors = (VECTOR * count for count in self._registers(self.wanted)[1:])
         each = VECTOR * self.own.each(block.columns)
         row = each if self.keeps else self.loops.bytes_of(self.loops.target.tensor, self.row, 1)
-        made = PanelStream(
-            names, self.full, registers, self.depth, self.own, self.lag, self.ring
-        )
-        return made.nearest(
-            block, Steps(row, scalars, VECTOR, vectors), self.lag if whole else 0
-        )
+        made = PanelStream(names, self.full, registers, self.depth, self.own, self.lag, self.ring)
+        return made.nearest(block, Steps(row, scalars, VECTOR, vectors), self.lag if whole else 0)
 
     def after(self, asm: Assembly, tags: Tags, registers: Registers, room: int) -> list[Item]:
         """Give the code that makes whole sums, alters and stores them. room: registers for it."""
         loops, sizes = self.loops, self.loops.sizes(tags)
-        return finished(loops, self.own, sizes, self._of(sizes), registers.sums, Constants(asm), room)
+        return finished(
+            loops, self.own, sizes, self._of(sizes), registers.sums, Constants(asm), room
+        )
 
 
 def finished(

@@ -55,7 +55,7 @@ class Symbols:
     the tensor that was packed before into panels as wide as a block along the lanes.
     """
 
-    sizes: Mapping[str, Size]
+    sizes: Mapping[str, Amount]
     tensors: Mapping[str, str]
     distances: Mapping[str, Mapping[str, Amount]]
     panels: str = ""
@@ -490,7 +490,7 @@ class SymbolicProducts(SizedNest):
             with self.driver.when(FRAME.rows, "b.ne", 0):
                 self._level(deep + 1, 0, columns)
 
-    def _repeat(self, deep: int, trips: Size, width: int, rows: int, columns: int) -> None:
+    def _repeat(self, deep: int, trips: Amount, width: int, rows: int, columns: int) -> None:
         """Repeat blocks of an axis."""
         axis = self.around[deep]
         counter = self.left if axis == self.around[-1] else ""

@@ -13,7 +13,7 @@ from typing import Any
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, VECTOR
-from armsim.codegen.emit import Pitched, emit_items
+from armsim.codegen.emit import emit_items
 from armsim.codegen.fused import NO_EPILOGUE
 from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
@@ -121,9 +121,7 @@ class SymbolicBytes(SymbolicPacked):
             asm.branch("b.eq", none)
             block = Block(0, rows, columns, False, resumes=True, keeps=True)
             for inner in range(own.inner - 1):
-                emit_items(
-                    asm, self.stream.part(block, self._steps(rows, columns), inner), named
-                )
+                emit_items(asm, self.stream.part(block, self._steps(rows, columns), inner), named)
                 asm.emit("subs", ir.general(self.counter), ir.general(self.counter), 1)
                 asm.branch("b.eq", done)
             asm.place(done)
@@ -138,9 +136,7 @@ class SymbolicBytes(SymbolicPacked):
             if number not in taken
         ]
         block = Block(0, rows, columns)
-        items = finished(
-            nest, own, sizes, block, self.registers.sums, Constants(asm), len(free)
-        )
+        items = finished(nest, own, sizes, block, self.registers.sums, Constants(asm), len(free))
         emit_straight(asm, free, items, named, placed=True)
 
     # --- memory --------------------------------------------------------------------------------------
@@ -159,7 +155,7 @@ class SymbolicBytes(SymbolicPacked):
     def _panel(self, columns: int) -> Amount:
         return kept(self._panel_of(self.names[2]))
 
-    def _room(self, copy: Copy, size: Mapping[str, Size]) -> Amount:
+    def _room(self, copy: Copy, size: Mapping[str, Amount]) -> Amount:
         return room(self.panels[copy.tensor], size[self._line(copy)], size[self.loops.axis])
 
     def _line(self, copy: Copy) -> str:
@@ -184,14 +180,14 @@ class SymbolicBytes(SymbolicPacked):
         rows = self.nest.bound.steps(self.loops.access(tensor))[self.loops.axis] == 1
         panels = self.panels[tensor]
         more = max((8 if rows else 2 * panels.group) - len(self.packing), 0)
-        amounts = {"lines": sizes[self._line(copy)], "products": sizes[self.loops.axis]}
-        if rows and any(isinstance(one, Size) for one in amounts.values()):
-            amounts["lines"] = amounts["lines"] if isinstance(amounts["lines"], Size) else ZERO + amounts["lines"]
-        amounts["panel"] = panels.size(amounts["products"])
+        lines, products = sizes[self._line(copy)], sizes[self.loops.axis]
+        if rows and isinstance(products, Size) and isinstance(lines, int):
+            lines = ZERO + lines  # rows that lie apart by what a register holds are counted by one
+        amounts = {"lines": lines, "products": products, "panel": panels.size(products)}
         self.driver.let(**amounts)
         with asm.general.scope(), asm.vectors.scope():
             vectors = [*self.packing, *asm.vectors.take(more, "packing")]
-            own = [*self.walkers, self.scalars, self.panel, self.sums, self.row, self.counter, self.left]
+            own = [*self.walkers, self.scalars, self.panel, self.sums, self.row, self.counter]
             own += asm.general.names(max(_PACKING - len(own), 0), "packing")
             source, target, *spare = own
             held: dict[str, int | str] = {}

@@ -30,6 +30,7 @@ from armsim.codegen.size_arguments import (
     kept,
     least_iterations,
     plus,
+    smaller,
     times,
 )
 from armsim.codegen.source import Unbuildable
@@ -142,9 +143,7 @@ class SymbolicPacked(SizedNest):
         return found
 
     def _plan(self, rows: int, columns: int, ends: bool) -> stream.Rolled:
-        found = self._stream(
-            rows, columns, ITERATIONS * self.depth, ends=ends, keeps=self.keeps
-        )
+        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=self.keeps)
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
         return found
@@ -228,7 +227,8 @@ class SymbolicPacked(SizedNest):
         """Keep where the copies lie in the workspace, one after the other; the block of sums after them."""
         size = dict(self.symbols.sizes)
         for axis, _, _, most in self.outer:
-            size[axis] = size[axis].least(most) if most else size[axis]
+            if most:
+                size[axis] = smaller(size[axis], most)
         place = FRAME.workspace
         for copy in self.loops.copies:
             self.driver.let(**{self._area(copy.tensor): place})
@@ -236,12 +236,12 @@ class SymbolicPacked(SizedNest):
             place = kept(self._area(copy.tensor)) + times(room, ALIGNMENT)
         self.driver.let(edge=place)
 
-    def _room(self, copy: Copy, size: Mapping[str, Size]) -> Amount:
+    def _room(self, copy: Copy, size: Mapping[str, Amount]) -> Amount:
         """Give the bytes of a copy of blocks of these sizes."""
         axis = copy.layout.levels[0].axis
         panel = self.loops.block_of(axis)
         vectors = _vectors(size[axis] // panel, size[axis] % panel, panel)
-        return vectors * size[self.loops.axis] * VECTOR
+        return times(times(vectors, size[self.loops.axis]), VECTOR)
 
     # --- loops -------------------------------------------------------------------------------------
 
@@ -316,7 +316,7 @@ class SymbolicPacked(SizedNest):
         panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
         area, size = self._area(self.symbols.panels), kept(self._size(self.loops.axis))
         vectors = _vectors(panels, rest, self.columns)
-        self.driver.let(**{area: kept(area) + vectors * size * VECTOR})
+        self.driver.let(**{area: kept(area) + times(times(vectors, size), VECTOR)})
 
     def _copy(self, copy: Copy) -> None:
         """Copy a block into its panels: the whole ones, then what is left."""
@@ -540,6 +540,6 @@ class SymbolicPacked(SizedNest):
         self.driver.branch(FRAME.rows_left, "b.ne", 0, again)
 
 
-def _vectors(panels: Size, rest: Size, panel: int) -> Size:
+def _vectors(panels: Amount, rest: Amount, panel: int) -> Amount:
     """Give the vectors of whole panels and of what is left."""
-    return panels * quads(panel) + (rest + (LANES - 1)) // LANES
+    return plus(times(panels, quads(panel)), plus(rest, LANES - 1) // LANES)

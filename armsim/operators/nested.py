@@ -230,9 +230,13 @@ def _packing(call: Call, bound: SymbolicBound, tensor: str) -> str:
     """The functions of the header that pack a tensor; KERNEL stands for the kernel's name."""
     size = {axis: str(one).lower() for axis, one in _extents_in_c(bound, call, tensor).items()}
     kind, layout = C_TYPES[bound.definition.type_of(tensor)], call.layout(tensor)
-    names = dict.fromkeys(name for one in bound.extents[tensor] for name in names_of(bound.amount(one)))
+    names = dict.fromkeys(
+        name for one in bound.extents[tensor] for name in names_of(bound.amount(one))
+    )
     given = [f"size_t {name}" for name in names]
-    numbers: dict[str, Extent] = {axis: int(one) if one.isdigit() else one for axis, one in size.items()}
+    numbers: dict[str, Extent] = {
+        axis: int(one) if one.isdigit() else one for axis, one in size.items()
+    }
     lines = "\n".join(layout.packing(tensor, numbers, list(size.values())[-1]))
     return f"""
 /* Bytes of {tensor}, packed{", for these sizes" * bool(given)}. */

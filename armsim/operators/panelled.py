@@ -14,7 +14,7 @@ from typing import Any
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES, VECTOR
-from armsim.codegen.size_arguments import Amount, Size, plus, times
+from armsim.codegen.size_arguments import Amount, Size, known_number, plus, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -25,8 +25,8 @@ from armsim.nests.element import EXACT, Element
 from armsim.nests.loops import Loops
 from armsim.nests.lowering import grouped
 from armsim.nests.moved import moved
-from armsim.nests.panelled import Lines
 from armsim.nests.packed import Copy, PackedLoops
+from armsim.nests.panelled import Lines
 from armsim.nests.products import Products
 from armsim.nests.streamed import Factors, Streaming
 from armsim.nests.symbolic import Symbols, filled
@@ -256,7 +256,7 @@ class Panelled(Computed):
         places, at = {self.inner[one]: (f"x{number}", 0) for number, one in enumerate(tensors)}, 0
         for part, count in self.parts.items():
             places[f"packed {part}"] = f"x{len(tensors)}", at
-            at += count
+            at += known_number(count)
         with asm.general.scope(), asm.vectors.scope():
             self._pack(asm, places)
             asm.end_block()
@@ -267,7 +267,9 @@ class Panelled(Computed):
             first, second = second, first
         how = Streaming(
             {
-                one.tensor: Lines(self._line(one), self.panels[one.tensor].size(size[loops.inner[0]]))
+                one.tensor: Lines(
+                    self._line(one), known_number(self.panels[one.tensor].size(size[loops.inner[0]]))
+                )
                 for one in (first, second)
             },
             element=self.element, lag=self.lag,
@@ -304,8 +306,7 @@ class Panelled(Computed):
             asm.add_constant(source, *sources[one.tensor])
             asm.add_constant(target, *places[f"packed {one.tensor}"])
             products = bound.size[self.nest.inner[0]]
-            panel = panels.size(products)
-            assert isinstance(panel, int)
+            panel = known_number(panels.size(products))
             walk = Walk(source, target, spare, counters, line, products, panel)
             (pack_columns if one in columns else pack_rows)(asm, walk, panels, vectors)
 
@@ -356,14 +357,15 @@ class Panelled(Computed):
             for one in (scalar, vector) if one.tensor in self.packed
         ]  # fmt: skip
         size = large.definition.bits_of(nest.target.tensor) // 8
-        outside = {inner: one for one, inner in self.inner.items()} | elsewhere
+        outside = {**{inner: one for one, inner in self.inner.items()}, **elsewhere}
         before = [one.tensor for one in (scalar, vector) if one.tensor not in self.packed]
         made = SymbolicBytes(
             asm, loops, nest,
             Symbols(
                 symbols, {one: outside[one] for one in (*nest.names, scalar.tensor, vector.tensor)},
                 {
-                    **dict.fromkeys((scalar.tensor, vector.tensor), {}),
+                    scalar.tensor: {},
+                    vector.tensor: {},
                     nest.target.tensor: {row: times(symbols[along], size), along: size},
                 },
                 panels="".join(before),

@@ -85,7 +85,9 @@ def render_packed(
         Epilogue.of(problem.epilogue),
     )
     if sized and not before and problem.weights == "packed":
-        raise Unbuildable(f"with sizes as arguments, {tile.family} packs B itself: want plain weights")
+        raise Unbuildable(
+            f"with sizes as arguments, {tile.family} packs B itself: want plain weights"
+        )
     in_order = asm.target.in_order
     # Cores that are not in order wait for several lines at once.
     fetched = tile.prefetch if in_order else 0

@@ -175,7 +175,9 @@ class QconvProblem(ByteMultiplication):
         """Of rows and columns, by how much the image is larger than a window, and how many there are."""
         p, found = self, dict[str, tuple[Size, Size]]()
         if p.stride > 1 and p.padding == "same":
-            raise Unbuildable("with sizes as arguments, where an image begins in 'same' padding is not known")
+            raise Unbuildable(
+                "with sizes as arguments, where an image begins in 'same' padding is not known"
+            )
         for axis, image, taps, around in (
             ("l", "hi", p.kh, p.border[:2]), ("k", "wi", p.kw, p.border[2:])
         ):  # fmt: skip

@@ -119,7 +119,10 @@ class Multiplied(Panelled):
         lowering, found = self.problem.lowering, dict[str, Amount]()
         if sized := self.sized_lowering:
             first: Amount = 0
-            found = {"im2col": reduce(plus, rooms(sized, "i").values(), first), "rows": sized.room("a")}
+            found = {
+                "im2col": reduce(plus, rooms(sized, "i").values(), first),
+                "rows": sized.room("a"),
+            }
         elif lowering and not self.emitted:
             found = {"im2col": workspace_bytes(lowering, *_IM2COL), "rows": lowering.bytes("a")}
         return {name: in_lines(count) for name, count in found.items()} | super().parts
