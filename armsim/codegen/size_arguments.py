@@ -107,6 +107,17 @@ Amount = Size | int
 """A number that is known, or one that is at a call."""
 
 
+def known_number(amount: Amount) -> int:
+    """Give an amount that is known."""
+    assert isinstance(amount, int)
+    return amount
+
+
+def smaller(amount: Amount, most: int) -> Amount:
+    """Give an amount, or a number if that is less."""
+    return min(amount, most) if isinstance(amount, int) else amount.least(most)
+
+
 def times(first: Amount, second: Amount) -> Amount:
     """Give the product of two amounts, in one form."""
     if isinstance(first, int):

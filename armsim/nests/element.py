@@ -5,6 +5,7 @@ line some products side by side, as its panels do:
 
              scalars          vectors           an instruction of it
     udot     4 of 4 rows      4 of 4 columns    adds 4 products to each of 4 sums, by a row's lane
+    fmla     1 of 4 rows      1 of 4 columns    adds a product to each of 4 sums, by a row's lane
     smlal    8 of a row       1 of 8 columns    adds a product to each of 4 sums, by a product's lane
     umull    16 of a row      16 of a column    makes 8 products; uadalp adds neighbours to 4 sums of one
 
@@ -18,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from armsim.codegen.axes import LANES, VECTOR
-from armsim.codegen.stream import Operation
+from armsim.codegen.stream import FMLA, Operation
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,29 @@ class Element:
         return min(self.vector_lines, LANES)
 
     @property
+    def inner(self) -> int:
+        """Vectors of a group of products that a register of scalars is for."""
+        return self.scalars // self.vectors
+
+    @property
+    def ways(self) -> int:
+        """How many vectors of sums a vector is multiplied into."""
+        return self.vector_lines // self.width
+
+    @property
+    def low(self) -> bool:
+        """Say whether scalars have to be in the first sixteen registers: an element of halves is."""
+        return self.bytes == 2
+
+    def each(self, columns: int) -> int:
+        """Count the vectors of sums of a row of so many columns."""
+        return -(-columns // self.width)
+
+    def registers(self, rows: int, columns: int) -> tuple[int, int]:
+        """Count the registers of scalars and of vectors that hold a group of so many lines."""
+        return -(-rows // self.scalar_lines), -(-columns // self.vector_lines)
+
+    @property
     def words(self) -> str:
         """Name the instructions, those of a chain with plus signs."""
         return ", ".join(" + ".join(one.name for one in chain) for chain in self.parts)
@@ -65,6 +89,10 @@ class Element:
     def temporaries(self) -> int:
         """Instructions of a chain that make its temporary."""
         return len(self.parts[0]) - 1
+
+
+FLOATS = Element(1, 1, 4, ((FMLA,),))
+"""Multiplies floats by lane."""
 
 
 def dot(sign: str) -> Element:

@@ -92,7 +92,7 @@ def lower(
     """
     emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
     if isinstance(bound, SymbolicBound):
-        with _begun(asm, bound, names, vector) as begun:
+        with _begun(asm, bound, names, vector, at) as begun:
             emit(bound, grouped(bound, vector), begun, (), fused=fused)
         return
     places: dict[str, tuple[str, int]] = {}
@@ -144,16 +144,17 @@ def lower(
 
 @contextmanager
 def _begun(
-    asm: Assembly, bound: SymbolicBound, names: Sequence[str], vector: str
+    asm: Assembly, bound: SymbolicBound, names: Sequence[str], vector: str, at: Places
 ) -> Iterator[dict[str, tuple[str, int]]]:
     """Emit what is before and after statements whose sizes are arguments; give the tensors' places.
 
-    Nothing is done where a size is 0.
+    Nothing is done where a size is 0. at: names in the frame of tensors that are no arguments; then sizes
+    were looked at before.
     """
     done, tensors = asm.label(), {*names, "workspace"}
-    for number, _ in enumerate(one for one in asm.arguments if one not in tensors):
+    for number, _ in enumerate(one for one in asm.arguments if one not in tensors and not at):
         asm.branch("cbz", ir.general(f"x{number}"), done)
-    places = {name: (name, 0) for name in names}
+    places = {name: at.get(name, (name, 0)) for name in names}
     with asm.general.scope():
         driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
         place: Amount = kept("workspace")

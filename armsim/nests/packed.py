@@ -28,10 +28,10 @@ from armsim.nests.layout import Extent, Layout, least, whole_lines
 from armsim.nests.moved import moved, transfers
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
-from armsim.nests.panelled import Block, PanelStream, Registers, Steps
+from armsim.nests.panelled import Block, PanelStream, Steps, for_packing, registers_of
 from armsim.nests.pointed import Places
 from armsim.nests.reach import bytes_within
-from armsim.nests.streamed import factors_of
+from armsim.nests.streamed import Factors, factors_of
 from armsim.scheduling import ir
 
 _PACKED = ".packed"
@@ -90,17 +90,18 @@ class PackedLoops:
 
     sizes: of the fields; 0 is the whole axis, and a block that no inner one fits into is made to fit one.
     blocks: by field, as they are then. layouts: of tensors that were packed before. made: the tensor that
-    is written on the way, if there is one. finishes: whole sums are altered.
+    is written on the way, if there is one. finishes: whole sums are altered. factors: of a sum of bytes.
     """
 
     def __init__(
         self, one: Algorithm, bound: Bound, sizes: Mapping[str, int], *,
         layouts: Mapping[str, Layout] | None = None, made: Made | None = None, finishes: bool = False,
+        factors: Factors | None = None,
     ) -> None:  # fmt: skip
         self.algorithm, self.bound, self.finishes = one, bound, finishes
         self.layouts, self.made = dict(layouts or {}), made
-        (self.statement,) = bound.definition.statements
-        factors = factors_of(bound, self.statement, one.vector)
+        self.statement = bound.definition.statements[0]
+        factors = factors or factors_of(bound, self.statement, one.vector)
         assert factors
         self.vector, self.scalar, self.target = *factors[:2], self.statement.target
         words = [word.partition("/")[::2] for word in one.order]
@@ -311,9 +312,9 @@ class PackedProducts:
         self.fetched = fetched
         names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
         full = Block(0, loops.block_of(loops.row), loops.block_of(loops.along))
-        self.registers = Registers.take(asm, full, loops.depth, epilogue, names)
-        self.stream = PanelStream(names, full, self.registers, loops.depth, ahead, both)
-        self.packing = self.registers.for_packing(asm)
+        self.registers = registers_of(asm, full, loops.depth, epilogue, names)
+        self.stream = PanelStream(names, full, self.registers, loops.depth, ahead=ahead, both=both)
+        self.packing = for_packing(asm, self.registers)
         self.walkers = asm.general.names(WALKERS, "packing: walkers; products: rows of sums")
         self.counter = asm.general.name("counter: panels; products")
         self.inner = asm.general.name("counter: inside of a panel")

@@ -13,8 +13,8 @@ from armsim.codegen.emit import carried, emit_items, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.nest import LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import Locator
-from armsim.nests.grouped import Grouped
 from armsim.nests.loops import Loops, size_of
+from armsim.nests.panelled import PanelledSums
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import Places, emit_straight, place_pointers
 from armsim.nests.rotating import RotatingSums
@@ -87,7 +87,7 @@ class Products:
         """Make the streams of the blocks."""
         loops = self.loops
         kind: Callable[[Loops, Factors, Streaming], Streams] = (
-            Grouped if self.how.element
+            PanelledSums if self.how.element
             else RotatingSums if loops.stream else PartialSums if loops.partial else Stream
         )  # fmt: skip
         self.made = kind(loops, self.factors, self.how)

@@ -45,7 +45,7 @@ class Symbols:
     tensor that was packed before into panels as wide as a block along the lanes.
     """
 
-    sizes: Mapping[str, Any]
+    sizes: Mapping[str, Amount]
     tensors: Mapping[str, str]
     distances: Mapping[str, Mapping[str, Amount]]
     panels: str = ""

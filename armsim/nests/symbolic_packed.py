@@ -8,29 +8,37 @@ do not fill the unrolled loop are done one by one before it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
+from typing import Any
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import (
     FRAME,
     ITERATIONS,
+    Amount,
     Size,
     SizedDriver,
     held,
     kept,
     least_iterations,
+    plus,
+    smaller,
+    times,
 )
 from armsim.codegen.source import Unbuildable
+from armsim.nests.element import FLOATS
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
-from armsim.nests.panelled import Block, PanelStream, Registers, Steps
+from armsim.nests.panelled import Block, PanelStream, Steps, for_packing, registers_of
 from armsim.nests.symbolic import SizedNest, Symbols
 from armsim.scheduling import ir
 
@@ -48,20 +56,16 @@ class SymbolicPacked(SizedNest):
     ) -> None:  # fmt: skip
         self.asm, self.symbols, self.epilogue = asm, symbols, epilogue
         self.loops: PackedLoops = loops
-        self.fetched, self.ahead, self.depth = fetched, ahead, loops.depth
+        self.fetched, self.depth = fetched, loops.depth
         self.outer, self.rows = loops.loops[:-2], loops.block_of(loops.row)
         self.columns = loops.block_of(loops.along)
         self._check_columns()
         self.around = [loop.axis for loop in self.outer]
-        self.names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
+        self.names = (self.output, loops.scalar.tensor, loops.vector.tensor)
         self.widths = range(LANES, self.columns + 1, LANES)
-        full = Block(0, self.rows, self.columns)
-        self.registers = Registers.take(asm, full, loops.depth, epilogue, self.names)
-        self.packing = self.registers.for_packing(asm)
-        self.streams = {
-            one: PanelStream(self.names, full, self.registers, self.depth, one, both)
-            for one in (0, ahead)
-        }
+        self.stream = self._take_vectors(Block(0, self.rows, self.columns), ahead, both)
+        self.registers = self.stream.registers
+        self.keeps = self.stream.element is not FLOATS  # sums stay in registers to the end
         scalars = loops.layout(self.names[1])
         self.apart = scalars is not None and len(scalars.levels) > 3
         self.cut = any(one.most for one in self.outer if one.axis == loops.axis)
@@ -76,6 +80,17 @@ class SymbolicPacked(SizedNest):
         ]
         # Iterations outside of the loops: fewer products than that are done one by one.
         self.outside = max(ITERATIONS - plan.trips for plan in plans)
+
+    @property
+    def output(self) -> str:
+        """The tensor that is stored."""
+        return self.loops.target.tensor
+
+    def _take_vectors(self, full: Block, ahead: int, both: bool) -> PanelStream:
+        """Take vector registers; give the streams that they are for."""
+        registers = registers_of(self.asm, full, self.depth, self.epilogue, self.names)
+        self.packing = for_packing(self.asm, registers)
+        return PanelStream(self.names, full, registers, self.depth, ahead=ahead, both=both)
 
     def _take_general(self) -> None:
         """Take registers; what the loops count is kept in the frame."""
@@ -93,22 +108,42 @@ class SymbolicPacked(SizedNest):
         self.fours = some(fours, f"panel of {scalar}, further fours of rows")
         self.counter = one("counter: products; rows of a remainder")
         self.left = one("counter: panels")
-        self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
+        self.channels = {name: one(f"epilogue: {name}") for name in self.further}
+
+    @property
+    def further(self) -> Sequence[str]:
+        """Tensors that whole sums are altered by, with a value for each column."""
+        return self.epilogue.tensors
+
+    def _bytes(self, name: str) -> int:
+        """Bytes of an element of the output, or of a tensor that alters sums."""
+        return FLOAT
 
     # --- products ----------------------------------------------------------------------------------
 
-    def _stream(
-        self, rows: int, columns: int, products: int, *, ends: bool, keeps: bool
-    ) -> stream.Rolled:
-        """Products of a block whose sums are in registers."""
+    def _steps(self, rows: int, columns: int) -> Steps:
+        """Give the bytes between what a block reads: its panels are as wide as it is."""
         step = VECTOR * (1 if self.apart else quads(rows))
         quad = stream.PITCH if self.apart else VECTOR
-        steps = Steps(stream.PITCH, step, quad, FLOAT * columns)
+        return Steps(stream.PITCH, step, quad, FLOAT * columns)
+
+    def _stream(
+        self, rows: int, columns: int, groups: int, *, ends: bool, keeps: bool
+    ) -> stream.Rolled:
+        """Groups of products of a block whose sums are in registers."""
+        products = groups * self.stream.element.depth
         block = Block(products, rows, columns, False, ends, resumes=True, keeps=keeps)
-        return self.streams[0 if keeps else self.ahead].plan(block, steps)
+        made = replace(self.stream, ahead=0) if keeps else self.stream
+        whole = (rows, columns) == (self.rows, self.columns)
+        least = made.lag if whole else 0
+        found = made.nearest(block, self._steps(rows, columns), least)
+        if not found.trips:  # pairs of loads come together with others after some iterations only
+            made = replace(made, pairs=False)
+            found = made.nearest(block, self._steps(rows, columns), least)
+        return found
 
     def _plan(self, rows: int, columns: int, ends: bool) -> stream.Rolled:
-        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=False)
+        found = self._stream(rows, columns, ITERATIONS * self.depth, ends=ends, keeps=self.keeps)
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
         return found
@@ -133,8 +168,8 @@ class SymbolicPacked(SizedNest):
         }  # fmt: skip
         plan = self.plan(rows, columns, ends)
         one = self._stream(rows, columns, 1, ends=False, keeps=True)
-        block = Block(0, rows, columns, False, ends, resumes=True)
-        sums, points = self.streams[0].sums(block, stream.PITCH), PanelStream.points(block)
+        block = Block(0, rows, columns, False, ends, resumes=True, keeps=self.keeps)
+        sums, points = self.stream.sums(block, stream.PITCH), self.stream.points(block)
 
         def single() -> None:
             emit_items(asm, one.items, named)
@@ -149,10 +184,22 @@ class SymbolicPacked(SizedNest):
             )  # fmt: skip
             left = (ITERATIONS - plan.trips) * plan.moves[scalar]
             asm.add_constant(fours[-1], fours[-1], left)
+            self._rolled(plan)
 
         self._started(sums, points, named, None if self.cut else False)
-        self._products(sums.ending(points), named, single=single, rolled=rolled)
+        self._products(self._ending(sums, points), named, single=single, rolled=rolled)
+        self._finish(rows, columns, named)
         asm.add_constant(self.scalars, fours[-1], 0)  # the next panel of scalars follows
+
+    def _ending(self, sums: Sums[Any], points: Sequence[Any]) -> list[stream.Item]:
+        """Give what is done to sums without products."""
+        return sums.ending(points)
+
+    def _rolled(self, plan: stream.Rolled) -> None:
+        """Emit what follows the iterations of a block."""
+
+    def _finish(self, rows: int, columns: int, named: Mapping[str, Locator]) -> None:
+        """Emit what is done to whole sums, which their stream stores."""
 
     def _any_routine(self, ends: bool) -> Routine:
         """The block of so many rows as ``counter`` says, and so many vectors as the first walker does."""
@@ -180,33 +227,43 @@ class SymbolicPacked(SizedNest):
         """Keep where the copies lie in the workspace, one after the other; the block of sums after them."""
         size = dict(self.symbols.sizes)
         for axis, _, _, most in self.outer:
-            size[axis] = size[axis].least(most) if most else size[axis]
+            if most:
+                size[axis] = smaller(size[axis], most)
         place = FRAME.workspace
         for copy in self.loops.copies:
             self.driver.let(**{self._area(copy.tensor): place})
-            axis = copy.layout.levels[0].axis
-            panel = self.loops.block_of(axis)
-            vectors = _vectors(size[axis] // panel, size[axis] % panel, panel)
-            room = vectors * size[self.loops.axis] * VECTOR + (ALIGNMENT - 1)
-            place = kept(self._area(copy.tensor)) + room // ALIGNMENT * ALIGNMENT
+            room = plus(self._room(copy, size), ALIGNMENT - 1) // ALIGNMENT
+            place = kept(self._area(copy.tensor)) + times(room, ALIGNMENT)
         self.driver.let(edge=place)
+
+    def _room(self, copy: Copy, size: Mapping[str, Amount]) -> Amount:
+        """Give the bytes of a copy of blocks of these sizes."""
+        axis = copy.layout.levels[0].axis
+        panel = self.loops.block_of(axis)
+        vectors = _vectors(size[axis] // panel, size[axis] % panel, panel)
+        return times(times(vectors, size[self.loops.axis]), VECTOR)
 
     # --- loops -------------------------------------------------------------------------------------
 
     def emit(self, checked: Sequence[str]) -> None:
         """Emit the loops, then what they call; nothing is done where one of these registers is 0."""
         symbols = self.symbols
-        with self._whole(self.registers.finisher, checked):
-            for name, distances in symbols.distances.items():
-                if name != symbols.panels:
-                    far = distances[symbols.apart(name, symbols.sizes)]
-                    self.driver.known(far, self._distance(name))
+        with self._whole(self.registers.finisher, checked) as done:
+            self._begun(done)
             self._areas()
             if symbols.panels:
                 self.driver.let(
                     **{self._area(symbols.panels): kept(symbols.tensors[symbols.panels])}
                 )
             self._level(0)
+
+    def _begun(self, done: str) -> None:
+        """Keep what follows from the sizes; branch to ``done`` where there is nothing to do."""
+        symbols = self.symbols
+        for name, distances in symbols.distances.items():
+            if name != symbols.panels:
+                far = distances[symbols.apart(name, symbols.sizes)]
+                self.driver.known(far, self._distance(name))
 
     def _level(self, deep: int) -> None:
         """The loop of a number over blocks, and those inside."""
@@ -235,7 +292,7 @@ class SymbolicPacked(SizedNest):
         left, size = kept(f"{axis}.left"), kept(self._size(axis))
         self.driver.let(**{self._size(axis): left.least(most) if most else left})
         if axis == self.loops.axis:
-            self.driver.iterations(size, self.depth, self.outside + self.least)
+            self._iterations(size)
         else:
             block = self.loops.block_of(axis)
             self.driver.let(**{f"{axis}.panels": size // block, f"{axis}.rest": size % block})
@@ -246,12 +303,20 @@ class SymbolicPacked(SizedNest):
         if axis == self.loops.axis and self.symbols.panels:
             self._next_panels()
 
+    def _iterations(self, size: Size) -> None:
+        """Keep how many iterations the products of a block are."""
+        self.driver.iterations(size, self.depth, self.outside + self.least)
+
+    def _panel(self, columns: int) -> Amount:
+        """Give the bytes of a panel of vectors."""
+        return kept(self._size(self.loops.axis)) * (columns * FLOAT)
+
     def _next_panels(self) -> None:
         """Move on to the panels that were packed after those of a block of products."""
         panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
         area, size = self._area(self.symbols.panels), kept(self._size(self.loops.axis))
         vectors = _vectors(panels, rest, self.columns)
-        self.driver.let(**{area: kept(area) + vectors * size * VECTOR})
+        self.driver.let(**{area: kept(area) + times(times(vectors, size), VECTOR)})
 
     def _copy(self, copy: Copy) -> None:
         """Copy a block into its panels: the whole ones, then what is left."""
@@ -301,6 +366,13 @@ class SymbolicPacked(SizedNest):
             self._panels(True)
 
     def _panels(self, ends: bool) -> None:
+        """Panels of vectors and of scalars, in the order of the loops."""
+        if self.loops.loops[-1].axis == self.loops.row:
+            self._vectors_first(ends)
+        else:
+            self._scalars_first(ends)
+
+    def _vectors_first(self, ends: bool) -> None:
         """Panels of vectors, for each of them those of scalars."""
         asm, driver, (target, _, vector) = self.asm, self.driver, self.names
         panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
@@ -309,12 +381,11 @@ class SymbolicPacked(SizedNest):
         driver.let(panel=kept(self._area(vector)), rows=kept(self._slot(target)))
         with driver.repeat(panels, name="panels"):
             self._blocks_of_rows(self.columns, ends)
-            for register in self.channels.values():
-                asm.add_constant(register, register, self.columns * FLOAT)
-            size = kept(self._size(self.loops.axis))
+            for name, register in self.channels.items():
+                asm.add_constant(register, register, self._bytes(name) * self.columns)
             driver.let(
-                rows=FRAME.rows + self.columns * FLOAT,
-                panel=FRAME.panel + size * (self.columns * FLOAT),
+                rows=FRAME.rows + self._bytes(target) * self.columns,
+                panel=FRAME.panel + self._panel(self.columns),
             )
         for columns in self.widths[:-1]:
             with driver.when(rest, "b.eq", columns, self.counter):
@@ -338,10 +409,72 @@ class SymbolicPacked(SizedNest):
                 asm.reload(self.panel, "panel")
                 asm.call(self._rows_routine(columns, ends))
 
+    def _scalars_first(self, ends: bool) -> None:
+        """Panels of scalars, for each of them those of vectors; all rows of a last vector in the end."""
+        driver, (target, scalar, vector) = self.driver, self.names
+        (row, along), loops = (self.loops.row, self.loops.along), self.loops
+        panels, rest = kept(f"{along}.panels"), kept(f"{along}.rest")
+        driver.let(rows=kept(self._slot(target)), scalars=kept(self._area(scalar)))
+        with driver.repeat(kept(f"{row}.panels"), name="panels"):
+            self._blocks_of_columns(self.rows, ends)
+            of_scalars = kept(self._size(loops.axis)) * (quads(self.rows) * VECTOR)
+            driver.let(
+                rows=FRAME.rows + kept(self._distance(target)) * self.rows,
+                scalars=FRAME.scalars + of_scalars,
+            )
+        with driver.when(kept(f"{row}.rest"), "b.ne", 0, self.counter):
+            self._blocks_of_columns(0, ends)
+        with driver.when(rest % LANES, "b.ne", 0, self.counter):
+            for name, register in self.channels.items():
+                far = panels * (self.columns * self._bytes(name))
+                driver.set(register, kept(self._slot(name)) + far)
+            far = panels * (self.columns * self._bytes(target))
+            driver.let(
+                rows=kept(self._slot(target)) + far,
+                panel=kept(self._area(vector)) + panels * self._panel(self.columns),
+            )
+            self._edge(ends)
+
+    def _blocks_of_columns(self, rows: int, ends: bool) -> None:
+        """Panels of vectors with one panel of scalars; rows: of it, 0: as many as are left."""
+        asm, driver, (target, _, vector) = self.asm, self.driver, self.names
+        panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
+
+        def block(columns: int) -> None:
+            for register, name in (
+                (self.scalars, "scalars"), (self.panel, "panel"), (self.sums, "sums"),
+                (self.row, self._distance(target)),
+            ):  # fmt: skip
+                asm.reload(register, name)
+            if rows:
+                asm.call(self._routine(rows, columns, ends))
+            else:
+                asm.reload(self.counter, f"{self.loops.row}.rest")
+                asm.call(self._rows_routine(columns, ends))
+
+        for name, register in self.channels.items():
+            asm.reload(register, self._slot(name))
+        driver.let(panel=kept(self._area(vector)), sums=FRAME.rows)
+        with driver.repeat(panels, self.left):
+            block(self.columns)
+            for name, register in self.channels.items():
+                asm.add_constant(register, register, self._bytes(name) * self.columns)
+            driver.let(
+                sums=FRAME.sums + self._bytes(target) * self.columns,
+                panel=FRAME.panel + self._panel(self.columns),
+            )
+        for columns in self.widths[:-1]:
+            with driver.when(rest, "b.eq", columns, self.counter):
+                block(columns)
+
     # --- a last vector that is not full --------------------------------------------------------------
 
-    def _copy_block(self) -> None:
-        """Rows of floats: walkers hold source, its row, target, its row, rows, floats of each."""
+    def _copying(self, size: int) -> Routine:
+        """The routine that copies rows of elements of so many bytes."""
+        return self.driver.routine(f"copy_{size}", partial(self._copy_block, size))
+
+    def _copy_block(self, size: int) -> None:
+        """Rows of elements: walkers hold source, its row, target, its row, rows, elements of each."""
         asm, again = self.asm, self.asm.label()
         source, source_row, target, target_row, rows, floats, reader, writer, *_ = self.walkers
         asm.place(again)
@@ -349,8 +482,9 @@ class SymbolicPacked(SizedNest):
         asm.emit("mov", ir.general(writer), ir.general(target))
         asm.emit("mov", ir.general(self.counter), ir.general(floats))
         with asm.loop(self.counter, None):
-            asm.emit("ldr", ir.s(self.packing[0]), ir.at(reader, FLOAT, mode="post"))
-            asm.emit("str", ir.s(self.packing[0]), ir.at(writer, FLOAT, mode="post"))
+            element = ir.scalar({1: "b", FLOAT: "s"}[size], self.packing[0])
+            asm.emit("ldr", element, ir.at(reader, size, mode="post"))
+            asm.emit("str", element, ir.at(writer, size, mode="post"))
         asm.add(source, source, source_row)
         asm.add(target, target, target_row)
         asm.emit("subs", ir.general(rows), ir.general(rows), 1)
@@ -361,16 +495,16 @@ class SymbolicPacked(SizedNest):
         asm, again = self.asm, self.asm.label()
         source, source_row, target, target_row, rows, floats, *_ = self.walkers
         rest, distance = f"{self.loops.along}.rest", self._distance(self.names[0])
-        copy = self.driver.routine("copy", self._copy_block)
+        copy = self._copying(self._bytes(self.names[0]))
         asm.comment("the last vector of columns is not full: through the workspace")
-        for at, register in enumerate(self.channels.values()):
+        for at, (name, register) in enumerate(self.channels.items()):
             asm.reload(target, "edge")
             asm.add_constant(target, target, (self.rows + at) * self.columns * FLOAT)
             asm.emit("mov", ir.general(source), ir.general(register))
             asm.emit("mov", ir.general(register), ir.general(target))
             asm.emit("mov", ir.general(rows), 1)
             asm.reload(floats, rest)
-            asm.call(copy)
+            asm.call(self._copying(self._bytes(name)))
         self.driver.let(rows_left=kept(self._size(self.loops.row)), edge_rows=kept("rows"))
         asm.reload(self.scalars, self._area(self.names[1]))
         asm.place(again)
@@ -406,6 +540,6 @@ class SymbolicPacked(SizedNest):
         self.driver.branch(FRAME.rows_left, "b.ne", 0, again)
 
 
-def _vectors(panels: Size, rest: Size, panel: int) -> Size:
+def _vectors(panels: Amount, rest: Amount, panel: int) -> Amount:
     """Give the vectors of whole panels and of what is left."""
-    return panels * quads(panel) + (rest + (LANES - 1)) // LANES
+    return plus(times(panels, quads(panel)), plus(rest, LANES - 1) // LANES)

@@ -19,8 +19,9 @@ from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.c_writer import InC
 from armsim.nests.call import Call
-from armsim.nests.data import parameters
+from armsim.nests.data import C_TYPES, parameters
 from armsim.nests.definition import ASSIGN
+from armsim.nests.layout import Extent
 from armsim.nests.lowering import laid_over, lower, moved, outline, rooms, workspace_bytes
 from armsim.nests.read import definition
 from armsim.nests.symbolic_bound import SymbolicBound
@@ -190,9 +191,66 @@ def sized(
 ) -> Nest:  # fmt: skip
     """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
     bound = padded(SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks))
-    names = {name for size in symbols.values() for name in names_of(size)}
-    numbers = {name: value for name, value in vars(problem).items() if name in names}
+    numbers = numbers_of(problem, symbols)
     return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
+
+
+def numbers_of(problem: Problem, symbols: Mapping[str, Amount]) -> dict[str, int]:
+    """Give the sizes of a problem that symbols are made of."""
+    names = {name for size in symbols.values() for name in names_of(size)}
+    return {name: value for name, value in vars(problem).items() if name in names}
+
+
+def _bytes_in_c(nest: Computed, bound: SymbolicBound) -> dict[str, str]:
+    """Give the bytes of each argument in C."""
+    made, packed = bound.definition, dict(nest.call.layouts)
+    return {
+        nest.named(one): _packed_bytes(nest.call, bound, one)
+        if one in packed
+        else in_c(bound.room(one))
+        for one in (*made.inputs, made.output)
+    }
+
+
+def _packed_bytes(call: Call, bound: SymbolicBound, tensor: str) -> str:
+    elements = call.layout(tensor).elements(_extents_in_c(bound, call, tensor))
+    return f"{elements} * {bound.definition.bits_of(tensor) // 8}"
+
+
+def _extents_in_c(bound: SymbolicBound, call: Call, tensor: str) -> dict[str, Extent]:
+    """Give the size of a tensor's axes, in C where it is an argument."""
+    amounts = map(bound.amount, bound.extents[tensor])
+    return {
+        axis: one if isinstance(one, int) else in_c(one)
+        for axis, one in zip(call.axes[tensor], amounts, strict=True)
+    }
+
+
+def _packing(call: Call, bound: SymbolicBound, tensor: str) -> str:
+    """The functions of the header that pack a tensor; KERNEL stands for the kernel's name."""
+    size = {axis: str(one).lower() for axis, one in _extents_in_c(bound, call, tensor).items()}
+    kind, layout = C_TYPES[bound.definition.type_of(tensor)], call.layout(tensor)
+    names = dict.fromkeys(
+        name for one in bound.extents[tensor] for name in names_of(bound.amount(one))
+    )
+    given = [f"size_t {name}" for name in names]
+    numbers: dict[str, Extent] = {
+        axis: int(one) if one.isdigit() else one for axis, one in size.items()
+    }
+    lines = "\n".join(layout.packing(tensor, numbers, list(size.values())[-1]))
+    return f"""
+/* Bytes of {tensor}, packed{", for these sizes" * bool(given)}. */
+static inline size_t KERNEL_packed_bytes({", ".join(given) or "void"})
+{{
+    return {_packed_bytes(call, bound, tensor).lower()};
+}}
+
+/* Pack {tensor}, once for all calls: {layout.words}. */
+static inline void KERNEL_pack({", ".join([*given, f"const {kind} *{tensor}", f"{kind} *packed"])})
+{{
+{lines}
+}}
+"""
 
 
 def _checked(bound: SymbolicBound, names: Iterable[str]) -> list[tuple[int, ...]]:
@@ -286,15 +344,17 @@ class NestOperator(Operator[P, T], Generic[P, T]):
         bound = nest.emitted
         words = InC({axis: in_c(size) for axis, size in bound.symbols})
         plain = replace(bound, definition=nest.bound.definition)
-        tensors = (*plain.definition.inputs, plain.definition.output)
         room = in_c(nest.workspace_of(bound))
+        packed = next((tensor for tensor, _ in nest.call.layouts), "")
         sizes = size_arguments(
             problem,
             {one.name: one.help for one in self.parameters if one.name in nest.numbers},
-            {**{nest.named(one): in_c(plain.room(one)) for one in tensors}, "workspace": room},
+            {**_bytes_in_c(nest, plain), "workspace": room},
             _checked(bound, nest.numbers),
             room if nest.workspace else "",
         )
+        if packed:
+            sizes = replace(sizes, packed=packed, packing=_packing(nest.call, plain, packed))
         return Reference(c_reference(nest.call, words), {}, nest.call.places_in_c, sizes)
 
     def data_key(self, tile: T) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import product
 from typing import Any
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import LANES, VECTOR, aligned
+from armsim.codegen.axes import LANES, VECTOR
+from armsim.codegen.size_arguments import Amount, Size, known_number, plus, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -21,13 +22,18 @@ from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
 from armsim.nests.data import parameters
 from armsim.nests.definition import Access, Apply
 from armsim.nests.element import EXACT, Element
-from armsim.nests.grouped import Lines
 from armsim.nests.loops import Loops
 from armsim.nests.lowering import grouped
 from armsim.nests.moved import moved
+from armsim.nests.packed import Copy, PackedLoops
+from armsim.nests.panelled import Lines
 from armsim.nests.products import Products
 from armsim.nests.streamed import Factors, Streaming
+from armsim.nests.symbolic import Symbols, filled
+from armsim.nests.symbolic_bound import SymbolicBound
+from armsim.nests.symbolic_bytes import SymbolicBytes, in_lines, room
 from armsim.operators.nested import Computed
+from armsim.scheduling import ir
 from armsim.scheduling.allocation import TooFewRegisters
 from armsim.scheduling.dependences import ANYWHERE
 
@@ -104,11 +110,15 @@ def panel_blocks(one: Algorithm, bound: Bound, full: bool) -> Iterator[dict[str,
 
 @dataclass(frozen=True, kw_only=True)
 class Panelled(Computed):
-    """A multiplication by an element operation. blocks: of its axes; lag: as of `Streaming`."""
+    """A multiplication by an element operation. blocks: of its axes; lag: as of `Streaming`.
+
+    emitted: the definition with the sizes that are arguments, if any are.
+    """
 
     element: Element
     blocks: Mapping[str, int]
     lag: int = 0
+    emitted: Bound | None = None
 
     @property
     def matrices(self) -> Bound:
@@ -143,19 +153,36 @@ class Panelled(Computed):
             found[access.tensor] = Panels(self.blocks[line], group, own.bytes, sign)
         return found
 
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """The sizes of the matrices, of which some are arguments; empty: none is."""
+        return self.emitted.symbol if isinstance(self.emitted, SymbolicBound) else {}
+
     @cached_property
-    def parts(self) -> dict[str, int]:
-        """Bytes of the workspace's parts, in their order: of what is packed."""
-        size, (depth,) = self.matrices.size, self.nest.inner
-        return {
-            one.tensor: aligned(self.panels[one.tensor].all(size[self._line(one)], size[depth]))
+    def parts(self) -> dict[str, Amount]:
+        """Bytes of the workspace's parts, in their order: of what is packed, then a block of sums."""
+        size, (depth,) = self.symbols or self.matrices.size, self.nest.inner
+        of = room if self.symbols else Panels.all
+        found: dict[str, Amount] = {
+            one.tensor: in_lines(of(self.panels[one.tensor], size[self._line(one)], size[depth]))
             for one in self.nest.statement.reads if one.tensor in self.packed
         }  # fmt: skip
+        if self.symbols:
+            row, along = self.nest.statement.target.axes
+            lines = self.blocks[row] + len(self.nest.names)
+            found["a block of sums"] = LANES * lines * self.blocks[along]
+        return found
 
     @property
     def workspace(self) -> int:
         """Bytes of the workspace."""
-        return sum(self.parts.values())
+        size = self.workspace_of()
+        return size.at(self.numbers) if isinstance(size, Size) else size
+
+    def workspace_of(self, bound: Bound | None = None) -> Amount:
+        """Give the bytes of the workspace; bound: as `emitted`."""
+        start: Amount = 0
+        return reduce(plus, self.parts.values(), start)
 
     @property
     def work(self) -> int:
@@ -202,6 +229,8 @@ class Panelled(Computed):
         self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
     ) -> KernelSource:
         """Make the kernel. method: what its head says of the family. Raises Unbuildable."""
+        if self.symbols:
+            return self._sized(name, schedule, contract, method)
         made = self.bound.definition
         shapes = {one: "x".join(map(str, self.bound.shapes[one])) for one in self.names[:-1]}
         lines = [
@@ -227,7 +256,7 @@ class Panelled(Computed):
         places, at = {self.inner[one]: (f"x{number}", 0) for number, one in enumerate(tensors)}, 0
         for part, count in self.parts.items():
             places[f"packed {part}"] = f"x{len(tensors)}", at
-            at += count
+            at += known_number(count)
         with asm.general.scope(), asm.vectors.scope():
             self._pack(asm, places)
             asm.end_block()
@@ -238,7 +267,9 @@ class Panelled(Computed):
             first, second = second, first
         how = Streaming(
             {
-                one.tensor: Lines(self._line(one), self.panels[one.tensor].size(size[loops.inner[0]]))
+                one.tensor: Lines(
+                    self._line(one), known_number(self.panels[one.tensor].size(size[loops.inner[0]]))
+                )
                 for one in (first, second)
             },
             element=self.element, lag=self.lag,
@@ -274,6 +305,81 @@ class Panelled(Computed):
             asm.comment(f"pack {one.tensor.upper()}")
             asm.add_constant(source, *sources[one.tensor])
             asm.add_constant(target, *places[f"packed {one.tensor}"])
-            pack = pack_columns if one in columns else pack_rows
-            walk = Walk(source, target, spare, counters)
-            pack(asm, walk, panels, line, bound.size[self.nest.inner[0]], vectors)
+            products = bound.size[self.nest.inner[0]]
+            panel = known_number(panels.size(products))
+            walk = Walk(source, target, spare, counters, line, products, panel)
+            (pack_columns if one in columns else pack_rows)(asm, walk, panels, vectors)
+
+    # --- sizes as arguments ------------------------------------------------------------------------
+
+    def _before(self, asm: Assembly, done: str) -> Mapping[str, str]:
+        """Emit what makes operands; branch to ``done`` where there is nothing to do.
+
+        Gives the names in the frame of what it makes.
+        """
+        return {}
+
+    def _sized(
+        self, name: str, schedule: str, contract: Mapping[str, Any], method: str
+    ) -> KernelSource:
+        """Make the kernel whose sizes are arguments. Raises Unbuildable."""
+        tensors, own = self.names[:-1], self.element
+        given = (*parameters(self.bound.definition, tensors), "void *workspace")
+        sizes = [f"size_t {one}" for one in self.numbers]
+        asm = Assembly(name, (*sizes, *given), schedule=schedule, aliases=ANYWHERE, sized=True)
+        asm.architecture = own.architecture
+        done = asm.label()
+        for number in range(len(sizes)):
+            asm.branch("cbz", ir.general(f"x{number}"), done)
+        with asm.general.scope(), asm.vectors.scope():
+            elsewhere = self._before(asm, done)
+            asm.end_block()
+        matrices, symbols = self.matrices, self.symbols
+        sums, *then = matrices.definition.statements
+        (row, along), (depth,) = sums.target.axes, sums.reduced
+        groups = max(self.blocks[depth] // own.depth, 1)
+        large = filled(matrices, {**self.blocks, depth: groups * own.depth}, depth)
+        nest = Loops(large, sums, self.blocks, (along, row), along, *then, whole=False)
+        first, second = sums.reads
+        vector, scalar = (first, second) if along in first.axes else (second, first)
+        loops = PackedLoops(
+            Algorithm(
+                "panels", vector=along,
+                order=(f"{depth}/all", f"{row}/all", f"{along}/all", f"{along}/columns", f"{row}/rows",
+                       f"{depth}/groups"),
+            ),
+            large,
+            {"all": 0, "columns": self.blocks[along], "rows": self.blocks[row], "groups": groups},
+            factors=Factors(vector, scalar, False),
+        )  # fmt: skip
+        loops.copies = [
+            Copy(one.tensor, 0, self.panels[one.tensor].layout(self._line(one), depth))
+            for one in (scalar, vector) if one.tensor in self.packed
+        ]  # fmt: skip
+        size = large.definition.bits_of(nest.target.tensor) // 8
+        outside = {**{inner: one for one, inner in self.inner.items()}, **elsewhere}
+        before = [one.tensor for one in (scalar, vector) if one.tensor not in self.packed]
+        made = SymbolicBytes(
+            asm, loops, nest,
+            Symbols(
+                symbols, {one: outside[one] for one in (*nest.names, scalar.tensor, vector.tensor)},
+                {
+                    scalar.tensor: {},
+                    vector.tensor: {},
+                    nest.target.tensor: {row: times(symbols[along], size), along: size},
+                },
+                panels="".join(before),
+            ),
+            own, self.panels, self.lag,
+        )  # fmt: skip
+        made.emit([])
+        asm.place(done)
+        lines = [
+            *(f"{one}" for one in self.bound.definition.statements),
+            f"Sizes are arguments: {', '.join(self.numbers)}. Where one is 0, nothing is read or written.",
+            "Workspace: what is packed, then a block of sums; the C header computes its size.",
+            method,
+            "Loops, from the outermost:",
+            *(f"  {line}" for line in self.loops),
+        ]
+        return asm.finish(lines, dict(contract))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache, cached_property, partial
 from itertools import product
 from math import prod
@@ -32,6 +33,7 @@ from armsim.nests.definition import ASSIGN, Definition, Statement
 from armsim.nests.element import EXACT
 from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
+from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.operators.defined.problem import (
     ANY_ORDER,
     DefinedProblem,
@@ -44,7 +46,7 @@ from armsim.operators.defined.problem import (
 )
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
-from armsim.operators.nested import Nest, NestOperator, nest_family, sized
+from armsim.operators.nested import Nest, NestOperator, nest_family, numbers_of, sized
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.panelled import Panelled, byte_algorithms, panel_blocks, panelled
 from armsim.operators.parameters import CONSTANT, Parameter, Spread, Sweep
@@ -143,13 +145,13 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             partial(self._nest, one),
             document=one.document or DOCUMENT,
             section=one.section or SECTION,
-            # Where sums rotate, or panels are of bytes, sizes are constants.
+            # Where sums rotate, sizes are constants.
             uses=frozenset(
                 (
                     *self.definition.axes,
                     "schedule",
                     *(() if one.element else ("outer",)),
-                    *(() if one.stream or one.element else ("sizes",)),
+                    *(() if one.stream else ("sizes",)),
                 )
             ),
             space=partial(self._space, one),
@@ -163,9 +165,14 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
     def _nest(self, one: Algorithm, problem: DefinedProblem, tile: DefinedTile) -> Nest | Panelled:
         values = tile.to_dict()
         if one.element:
-            return panelled(
+            made = panelled(
                 one, problem.bound, {axis: values[axis] for axis in self.definition.axes}
             )
+            if values["sizes"] == CONSTANT:
+                return made
+            symbols = self._symbols(problem, dict.fromkeys(self.definition.axes, 0))
+            emitted = SymbolicBound.filling(self.definition, symbols, {})
+            return replace(made, emitted=emitted, numbers=numbers_of(problem, symbols))
         nest = Nest(
             bound=problem.bound, lowered=self._lowered(problem, one),
             streamed=packed(problem.bound, one), blocks=_cut(one, values),

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.source import KernelSource
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.layout import Extent, total
 from armsim.nests.packed import PackedLoops, PackedProducts
@@ -84,6 +84,10 @@ def render_packed(
         loops_of(algorithm, problem, tile, before=before),
         Epilogue.of(problem.epilogue),
     )
+    if sized and not before and problem.weights == "packed":
+        raise Unbuildable(
+            f"with sizes as arguments, {tile.family} packs B itself: want plain weights"
+        )
     in_order = asm.target.in_order
     # Cores that are not in order wait for several lines at once.
     fetched = tile.prefetch if in_order else 0
@@ -126,12 +130,14 @@ def workspace(
     loops = loops_of(algorithm, problem, tile, before=before)
     if tile.sizes != RUNTIME:
         return loops.workspace
-    return int(sized_workspace(problem, tile, bound_to(problem.matrices).size))
+    return int(sized_workspace(problem, tile, algorithm, bound_to(problem.matrices).size))
 
 
-def sized_workspace(problem: Multiplication, tile: GemmTile, size: Mapping[str, Extent]) -> Extent:
+def sized_workspace(
+    problem: Multiplication, tile: GemmTile, algorithm: Algorithm, size: Mapping[str, Extent]
+) -> Extent:
     """Bytes for a problem of these sizes, in numbers or in C."""
-    loops = loops_of(GOTO, problem, tile)
+    loops = loops_of(algorithm, problem, tile)
     lines = tile.rows + len(Epilogue.of(problem.epilogue).tensors)
     rooms = [loops.room(copy, size) for copy in loops.copies]
     return total([*rooms, lines * tile.columns * FLOAT])

@@ -30,27 +30,28 @@ def size_arguments(
     problem: Multiplication, tile: GemmTile, call: Call, fields: Mapping[str, str]
 ) -> SizeArguments:
     """What a program in C needs to know of them. fields: of the problem, by the matrices' sizes in C."""
-    size = problem.matrices
+    matrices = problem.matrices
     a, b, d = problem.tensors
     before, workspace = problem.weights == "packed", ""
-    in_place = FAMILIES[tile.family].in_place
-    if in_place:
+    family = FAMILIES[tile.family]
+    if family.in_place:
         workspace = f"({tile.rows} * K * {FLOAT})"
-    if tile.family == "goto":
-        workspace = str(sized_workspace(problem, tile, {"g": "M", "j": "N", "i": "K"}))
+    if family.algorithm and family.algorithm.copies:
+        size = {"g": "M", "j": "N", "i": "K"}
+        workspace = str(sized_workspace(problem, tile, family.algorithm, size))
     bytes_of = problem.bytes_in_c(
         call, {axis: fields[name] for axis, name in problem.sizes.items()}
     )
     said = {"epilogue": problem.epilogue, "weights": problem.weights}
     rows = {
-        "m": (size.m, f"rows of {a} and {d}", ""),
-        "n": (size.n, f"columns of {b} and {d}", ""),
-        "k": (size.k, f"columns of {a}, rows of {b}", ""),
-        "lda": (size.k, f"floats from a row of {a} to the next, at least k", "K"),
-        "ldb": (size.n, f"floats from a row of {b} to the next, at least n", "N"),
-        "ldd": (size.n, f"floats from a row of {d} to the next, at least n", "N"),
+        "m": (matrices.m, f"rows of {a} and {d}", ""),
+        "n": (matrices.n, f"columns of {b} and {d}", ""),
+        "k": (matrices.k, f"columns of {a}, rows of {b}", ""),
+        "lda": (matrices.k, f"floats from a row of {a} to the next, at least k", "K"),
+        "ldb": (matrices.n, f"floats from a row of {b} to the next, at least n", "N"),
+        "ldd": (matrices.n, f"floats from a row of {d} to the next, at least n", "N"),
     }
-    known = {name: rows[name] for name in (*SIZES, *distances(problem, in_place))}
+    known = {name: rows[name] for name in (*SIZES, *distances(problem, family.in_place))}
     return SizeArguments(
         defaults={name: value for name, (value, _, _) in known.items()},
         meaning={name: words for name, (_, words, _) in known.items()},
@@ -64,7 +65,8 @@ def size_arguments(
         checks=tuple(
             tuple(one for one, name in zip(sizes, rows, strict=True) if name in known)
             for sizes in _CHECKS
-            if not in_place or sizes[1] <= sizes[2]  # rows of D are no longer than those of A
+            if not family.in_place
+            or sizes[1] <= sizes[2]  # rows of D are no longer than those of A
         ),
         packed=b if before else "",
         packing=_packing(problem, call) if before else "",

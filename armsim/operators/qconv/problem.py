@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from armsim.codegen.size_arguments import Amount, Size, kept, times
+from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import padded
 from armsim.nests.bound import Bound
+from armsim.nests.definition import Definition
 from armsim.nests.read import stated
 from armsim.operators.convolved import WINDOW_MACROS
 from armsim.operators.exact import KINDS
@@ -127,8 +131,11 @@ class QconvProblem(ByteMultiplication):
         )  # fmt: skip
 
     @property
-    def lowering(self) -> Bound | None:
-        """The rows of A: a window's bytes for each pixel of the output; a row of it is contiguous."""
+    def _rows_of_windows(self) -> tuple[Definition, Mapping[str, int]] | None:
+        """The rows of A: a window's bytes for each pixel of the output; a row of it is contiguous.
+
+        With the sizes of a window's axes; None: A is the image.
+        """
         s, d, c, (top, _, left, _) = self.stride, self.dilation, self.cin, self.border
         if (self.kh, self.kw, s) == (1, 1, 1) and not any(self.border):
             return None
@@ -138,9 +145,57 @@ class QconvProblem(ByteMultiplication):
             f"a[l,k,n,{tap}i] = input[{s}*l+{d}*n-{top},{pixel}]", "im2col",
             {"a": kind, "input": kind}, {"input": "h,w"}, {"input": self.pad_value},
         )  # fmt: skip
-        line = {"m": self.kw, "i": c} if tap else {"i": self.kw * c}
-        sizes = {"l": self.ho, "k": self.wo, "n": self.kh, **line, "h": self.hi, "w": self.wi * c}
+        return made, {"n": self.kh, **({"m": self.kw, "i": c} if tap else {"i": self.kw * c})}
+
+    @property
+    def lowering(self) -> Bound | None:
+        """The statements that make A; None: it is the image."""
+        if not self._rows_of_windows:
+            return None
+        made, window = self._rows_of_windows
+        sizes = {"l": self.ho, "k": self.wo, **window, "h": self.hi, "w": self.wi * self.cin}
         return padded(Bound(made, tuple(sizes.items())))
+
+    @property
+    def sized_lowering(self) -> tuple[Definition, Mapping[str, Amount]] | None:
+        """The same with the image's sizes as arguments."""
+        if not self._rows_of_windows:
+            return None
+        (made, window), symbols = self._rows_of_windows, self.symbols
+        image = {"h": symbols["hi"], "w": times(symbols["wi"], self.cin)}
+        return made, {"l": symbols["l"], "k": symbols["k"], **window, **image}
+
+    @property
+    def checked(self) -> tuple[Size, ...]:
+        """The pixels by which the image with its padding is larger than the window."""
+        return tuple(one for one, _ in self._sized_output.values())
+
+    @property
+    def _sized_output(self) -> dict[str, tuple[Size, Size]]:
+        """Of rows and columns, by how much the image is larger than a window, and how many there are."""
+        p, found = self, dict[str, tuple[Size, Size]]()
+        if p.stride > 1 and p.padding == "same":
+            raise Unbuildable(
+                "with sizes as arguments, where an image begins in 'same' padding is not known"
+            )
+        for axis, image, taps, around in (
+            ("l", "hi", p.kh, p.border[:2]), ("k", "wi", p.kw, p.border[2:])
+        ):  # fmt: skip
+            larger = kept(image) + (sum(around) - (taps - 1) * p.dilation - 1)
+            found[axis] = larger, larger // p.stride + 1
+        return found
+
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """The image's height and width as arguments."""
+        output = {axis: count for axis, (_, count) in self._sized_output.items()}
+        return {**self.extents, "hi": kept("hi"), "wi": kept("wi"), **output}
+
+    @property
+    def matrix_symbols(self) -> Mapping[str, Amount]:
+        """The pixels of the output follow from the image."""
+        size, symbols = self.matrices, self.symbols
+        return {"m": times(symbols["l"], symbols["k"]), "n": size.n, "k": size.k}
 
     @property
     def input_bytes(self) -> int:

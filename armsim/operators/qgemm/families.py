@@ -59,7 +59,7 @@ def _tiles(
     return space
 
 
-_USES = frozenset({"rows", "columns", "unroll", "schedule"})
+_USES = frozenset({"rows", "columns", "unroll", "schedule", "sizes"})
 # 6x4 would need 35 registers, 1x16 34.
 _OF_PAIRS: dict[str, Values] = {"rows": range(1, 6), "columns": (4, 8)}
 

@@ -8,24 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import aligned
+from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
 from armsim.codegen.source import KernelSource
+from armsim.nests.algorithm import padded
 from armsim.nests.bound import Bound
 from armsim.nests.call import Call
 from armsim.nests.element import Element
-from armsim.nests.lowering import lower, moved, workspace_bytes
+from armsim.nests.lowering import lower, moved, rooms, workspace_bytes
+from armsim.nests.symbolic_bound import SymbolicBound
+from armsim.nests.symbolic_bytes import in_lines
+from armsim.operators.nested import numbers_of
 from armsim.operators.panelled import Panelled, Place
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 from armsim.operators.reference import Reference
 
 _IM2COL = {"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i"
 """Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""
+
+
+_TEMPORARIES = 7
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,15 +58,25 @@ class Multiplied(Panelled):
         kinds = {problem.tensors[1]: "i16"} if packed else {}
         bound = problem.bound_of(problem.statements, **kinds) if kinds else problem.bound
         blocks = {"m": tile.rows, "n": tile.columns, "k": tile.unroll * 16 // own.bytes}
-        return cls(
+        made = cls(
             bound=bound, problem=problem, tile=tile, element=own, limited=limited, blocks=blocks,
             lag=tile.distance,
         )  # fmt: skip
+        if tile.sizes != RUNTIME:
+            return made
+        symbols = problem.symbols
+        emitted = SymbolicBound.filling(bound.definition, symbols, {})
+        return replace(made, emitted=emitted, numbers=numbers_of(problem, symbols))
 
     @property
     def matrices(self) -> Bound:
         """Give the multiplication that it comes to."""
         return self.problem.matrices.bound
+
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """The sizes of the matrices, of which some are arguments; empty: none is."""
+        return self.problem.matrix_symbols if self.emitted else {}
 
     @property
     def packed(self) -> tuple[str, ...]:
@@ -86,12 +104,28 @@ class Multiplied(Panelled):
         return dict(zip(self.problem.arguments, (*made.inputs, made.output), strict=True))
 
     @cached_property
-    def parts(self) -> dict[str, int]:
+    def sized_lowering(self) -> SymbolicBound | None:
+        """Give the statements of im2col whose sizes follow from arguments."""
+        found = self.problem.sized_lowering if self.emitted else None
+        if not found:
+            return None
+        made = padded(SymbolicBound.filling(*found, _IM2COL[0]))
+        assert isinstance(made, SymbolicBound)
+        return made
+
+    @cached_property
+    def parts(self) -> dict[str, Amount]:
         """Bytes of the workspace's parts, in their order: im2col, its rows of A, packed A, packed B."""
-        lowering, found = self.problem.lowering, dict[str, int]()
-        if lowering:
+        lowering, found = self.problem.lowering, dict[str, Amount]()
+        if sized := self.sized_lowering:
+            first: Amount = 0
+            found = {
+                "im2col": reduce(plus, rooms(sized, "i").values(), first),
+                "rows": sized.room("a"),
+            }
+        elif lowering and not self.emitted:
             found = {"im2col": workspace_bytes(lowering, *_IM2COL), "rows": lowering.bytes("a")}
-        return {name: aligned(count) for name, count in found.items()} | super().parts
+        return {name: in_lines(count) for name, count in found.items()} | super().parts
 
     @property
     def call(self) -> Call:
@@ -105,7 +139,7 @@ class Multiplied(Panelled):
 
     def contract(self, seed: int) -> Contract:
         """Make the buffers of a call; products alone count as work."""
-        return self.call.contract(seed, self.problem.flops)
+        return replace(super().contract(seed), flops=self.problem.flops)
 
     def reference(self) -> Reference:
         """Write the definition in C, with weights as they are packed."""
@@ -116,6 +150,8 @@ class Multiplied(Panelled):
     ) -> KernelSource:
         """Make the kernel: im2col, packing and the loops. Raises Unbuildable."""
         size, tile = self.problem.matrices, self.tile
+        if self.symbols:
+            return self._sized(name, schedule, contract, method)
         words = ", ".join(f"{count} bytes of {part}" for part, count in self.parts.items())
         lines = [
             *self.problem.computed(),
@@ -126,6 +162,21 @@ class Multiplied(Panelled):
             f"accumulation {tile.distance} products later. Loops, from the outermost:",
         ]
         return self._emit(name, schedule, contract, lines)
+
+    def _before(self, asm: Assembly, done: str) -> Mapping[str, str]:
+        """Emit im2col, if there is one."""
+        driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        for extent in self.problem.checked:
+            driver.branch(extent, "b.lt", 0, done)
+        if not (lowering := self.sized_lowering):
+            return {}
+        asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
+        driver.let(rows=kept("workspace") + self.parts["im2col"])
+        at = {"a": ("rows", 0)}
+        with asm.general.scope(), asm.vectors.scope():
+            lower(asm, lowering, (self.problem.tensors[0], "a"), *_IM2COL, at=at)
+        driver.let(workspace=kept("rows") + self.parts["rows"])
+        return {"a": "rows"}
 
     def _begin(self, asm: Assembly, places: dict[str, Place]) -> None:
         """Emit im2col, if there is one."""

@@ -8,9 +8,10 @@ from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.layer import Shape
 from armsim.operators.nested import NestOperator
 from armsim.operators.operator import TileDict, Wording
-from armsim.operators.parameters import OUTS, TYPES, WEIGHTS, Spread, Sweep
+from armsim.operators.parameters import OUTS, RUNTIME, TYPES, WEIGHTS, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.tile import LISTED, SCHEDULES, order_of
+from armsim.operators.reference import Reference
+from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 
 def _limited(tile: TileDict) -> bool:
@@ -63,12 +64,19 @@ class MultiplyingBytes(NestOperator[ByteMultiplication, QgemmTile]):
                 "unroll": (1, 2, 3, 4),
                 "distance": range(8),
                 "schedule": SCHEDULES,
+                "sizes": SIZES_DRAWN,
             },
         )
 
+    def reference(self, problem: ByteMultiplication, tile: QgemmTile) -> Reference:
+        """The definition in C; the shift that suits a problem is one for all sizes."""
+        if tile.sizes == RUNTIME:
+            problem = problem.from_dict({**problem.to_dict(), "shift": problem.scale.shift})
+        return super().reference(problem, tile)
+
     def data_key(self, tile: QgemmTile) -> str:
-        """The weights' range and their blocks."""
-        return f"{tile.family} {tile.columns} "
+        """The weights' range and their blocks, and whether sizes are arguments."""
+        return f"{tile.family} {tile.columns} {super().data_key(tile)}"
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The document's own before what it is compared with."""

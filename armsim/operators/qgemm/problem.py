@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.quantized.requantize import Scale
+from armsim.codegen.size_arguments import Amount, Size, kept
 from armsim.nests.bound import Bound
+from armsim.nests.definition import Definition
 from armsim.operators.exact import KINDS, summed_bytes
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
 from armsim.operators.stated import Stated
@@ -59,6 +62,16 @@ class ByteMultiplication(Stated):
         """The multiplication it comes to."""
 
     @property
+    @abstractmethod
+    def symbols(self) -> Mapping[str, Amount]:
+        """The sizes by axis where some are arguments."""
+
+    @property
+    @abstractmethod
+    def matrix_symbols(self) -> Mapping[str, Amount]:
+        """The sizes of the multiplication it comes to, where some are arguments."""
+
+    @property
     def flops(self) -> int:
         """A multiplication and an addition for each product."""
         size = self.matrices
@@ -68,6 +81,16 @@ class ByteMultiplication(Stated):
     def lowering(self) -> Bound | None:
         """The statements that make A, as the tensor ``a``; None: it is given."""
         return None
+
+    @property
+    def sized_lowering(self) -> tuple[Definition, Mapping[str, Amount]] | None:
+        """The same with its sizes where some are arguments."""
+        return None
+
+    @property
+    def checked(self) -> tuple[Size, ...]:
+        """What is negative where there is no output, of sizes that are arguments."""
+        return ()
 
     @property
     def scale(self) -> Scale:
@@ -139,6 +162,13 @@ class QgemmProblem(ByteMultiplication):
     def extents(self) -> dict[str, int]:
         """Sizes by axis."""
         return {"m": self.m, "n": self.n, "k": self.k}
+
+    @property
+    def symbols(self) -> Mapping[str, Amount]:
+        """All sizes as arguments."""
+        return {axis: kept(axis) for axis in self.extents}
+
+    matrix_symbols = symbols
 
     @property
     def matrices(self) -> QgemmProblem:

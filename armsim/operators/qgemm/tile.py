@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
-from armsim.operators.tile import Tile, choice, schedule_choice
+from armsim.operators.tile import Tile, choice, schedule_choice, sizes_choice
 
 
 @dataclass(frozen=True)
@@ -24,10 +24,11 @@ class QgemmTile(Tile):
         0, "products that the accumulation lags the multiplication by", range(17)
     )
     schedule: str = schedule_choice()
+    sizes: str = sizes_choice()
 
 
 NAMES = Grammar(
-    "{op} {type} {family} {rows}x{columns} u{unroll} d{distance} [{schedule=written}] "
+    "{op} {type} {family} {rows}x{columns} u{unroll} d{distance} [{schedule=written}] [{sizes=constant}] "
     "[{weights=packed}] [{out=s32}]",
     QgemmTile,
     values={"type": TYPES, "weights": WEIGHTS, "out": OUTS},

@@ -75,7 +75,7 @@ def _tvm(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
 _exchanged = partial(
     GemmFamily,
     algorithm=EXCHANGED,
-    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule"}),
+    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule", "sizes"}),
     section="block, packing and loops",
 )
 """A and B in each other's place in the five loops."""
