@@ -86,10 +86,22 @@ class Size:
     def __mod__(self, other: Size | int) -> Size:
         return Size("msub", (self, other)) if other != 1 else ZERO
 
+    def put(self, names: Mapping[str, Amount]) -> Amount:
+        """Give the amount with what some names stand for in their place."""
+        if self.what == "name":
+            return names.get(str(self.of[0]), self)
+        return Size(
+            self.what, tuple(one.put(names) if isinstance(one, Size) else one for one in self.of)
+        )
+
     def at(self, values: Mapping[str, int]) -> int:
         """Give what it is where names have these values; of sums, products and quotients of names."""
         if self.what == "name":
             return values[str(self.of[0])]
+        if self.what == "from_0":
+            (inner, _) = self.of
+            assert isinstance(inner, Size)
+            return max(inner.at(values), 0)
         first, second = (one.at(values) if isinstance(one, Size) else int(one) for one in self.of)
         return _MEANING[self.what][0](first, second)
 
@@ -135,6 +147,11 @@ def in_c(amount: Amount | str) -> str:
         return str(amount)
     if amount.what == "name":
         return str(amount.of[0]).upper()
+    if amount.what == "from_0":  # of a difference, which must not be negative in C
+        (difference, _) = amount.of
+        assert isinstance(difference, Size) and difference.what == "sub"
+        first, second = map(in_c, difference.of)
+        return f"({first} > {second} ? {first} - {second} : 0)"
     first, second = map(in_c, amount.of)
     return f"({first} {_MEANING[amount.what][1]} {second})"
 

@@ -40,9 +40,12 @@ class SymbolicBound(Bound):
     """A definition whose sizes are ``symbols``; ``sizes`` are numbers that fill blocks, no two alike.
 
     Where elements lie apart by an amount along an index, they do by a pitch in numbers (`Pitched`).
+    apart_by: of tensors that do not lie row by row, the bytes from an element to the next along each index,
+    the last one first.
     """
 
     symbols: tuple[tuple[str, Amount], ...] = ()
+    apart_by: tuple[tuple[str, tuple[Amount, ...]], ...] = ()
 
     @classmethod
     def filling(
@@ -125,7 +128,7 @@ class SymbolicBound(Bound):
                 )
             )
             for tensor, extents in self.extents.items()
-        }
+        } | dict(self.apart_by)
 
     def _bytes(self, access: Access, times_of: Callable[[Index], int]) -> Amount:
         """Add up the bytes between elements along each index, so often as a function says."""

@@ -9,7 +9,8 @@ do not fill the unrolled loop are done one by one before it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, partial, reduce
+from operator import add
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly, Routine
@@ -20,6 +21,7 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import (
     FRAME,
     ITERATIONS,
+    Amount,
     Size,
     SizedDriver,
     held,
@@ -64,7 +66,10 @@ class SymbolicPacked(SizedNest):
         }
         scalars = loops.layout(self.names[1])
         self.apart = scalars is not None and len(scalars.levels) > 3
-        self.cut = any(one.most for one in self.outer if one.axis == loops.axis)
+        # Loops over what is summed: sums pass through memory from one of their iterations to the next.
+        reduced = loops.statement.reduced
+        self.cuts = [one.axis for one in self.outer if one.most and one.axis in reduced]
+        self.cut = bool(self.cuts)
         self.least = least_iterations(asm.schedule)
         self._take_general()
         self.driver = SizedDriver(asm, self.walkers)
@@ -199,9 +204,12 @@ class SymbolicPacked(SizedNest):
         with self._whole(self.registers.finisher, checked):
             for name, distances in symbols.distances.items():
                 if name != symbols.panels:
-                    far = distances[symbols.apart(name, symbols.sizes)]
+                    far = distances[symbols.apart(name, self._cut_axes)]
                     self.driver.known(far, self._distance(name))
             self._areas()
+            for axis in (self.loops.row, self.loops.along):
+                if axis not in self.around:
+                    self._blocks(axis, symbols.sizes[axis])
             if symbols.panels:
                 self.driver.let(
                     **{self._area(symbols.panels): kept(symbols.tensors[symbols.panels])}
@@ -216,29 +224,48 @@ class SymbolicPacked(SizedNest):
         axis, _, _, most = self.outer[deep]
         left, size = f"{axis}.left", kept(self._size(axis))
         self._begin(deep)
+        if axis in self.cuts[:1]:
+            self.driver.let(adds=0)
+        if axis not in self._cut_axes:
+            with self.driver.repeat(self.symbols.sizes[axis], name=left):
+                self._level(deep + 1)
+                self._advance(axis, 1)
+                if axis in self.cuts:
+                    self.driver.let(adds=1)
+            return
         self.driver.let(**{left: self.symbols.sizes[axis]})
         if not most:
             self._part(deep)
             return
-        if axis == self.loops.axis:
-            self.driver.let(adds=0)
         with self.driver.repeat((kept(left) + (most - 1)) // most, name=f"blocks of {axis}"):
             self._part(deep)
             self._advance(axis, size)
             self.driver.let(**{left: kept(left) - size})
-            if axis == self.loops.axis:
+            if axis in self.cuts:
                 self.driver.let(adds=1)
+
+    @property
+    def _cut_axes(self) -> tuple[str, str, str]:
+        """The axes that are cut into blocks; loops over others go element by element."""
+        return self.loops.row, self.loops.along, self.loops.axis
+
+    def _blocks(self, axis: str, size: Amount) -> None:
+        """Keep the size of a block of an axis, and the panels in it."""
+        block, own = self.loops.block_of(axis), kept(self._size(axis))
+        self.driver.let(**{self._size(axis): size})
+        self.driver.let(**{f"{axis}.panels": own // block, f"{axis}.rest": own % block})
 
     def _part(self, deep: int) -> None:
         """A block of a loop."""
         axis, _, _, most = self.outer[deep]
-        left, size = kept(f"{axis}.left"), kept(self._size(axis))
-        self.driver.let(**{self._size(axis): left.least(most) if most else left})
+        left = kept(f"{axis}.left")
+        size = left.least(most) if most else left
         if axis == self.loops.axis:
-            self.driver.iterations(size, self.depth, self.outside + self.least)
+            self.driver.let(**{self._size(axis): size})
+            own = kept(self._size(axis))
+            self.driver.iterations(own, self.depth, self.outside + self.least)
         else:
-            block = self.loops.block_of(axis)
-            self.driver.let(**{f"{axis}.panels": size // block, f"{axis}.rest": size % block})
+            self._blocks(axis, size)
         for copy in self.loops.copies:
             if copy.deep == deep:
                 self._copy(copy)
@@ -293,8 +320,11 @@ class SymbolicPacked(SizedNest):
         if not (self.loops.finishes and self.cut):
             self._panels(True)
             return
-        axis = self.loops.axis
-        rest = kept(f"{axis}.left") - kept(self._size(axis))
+        last = (
+            kept(f"{axis}.left") - (kept(self._size(axis)) if axis in self._cut_axes else 1)
+            for axis in self.cuts
+        )
+        rest = reduce(add, last)
         with self.driver.when(rest, "b.ne", 0):
             self._panels(False)
         with self.driver.when(rest, "b.eq", 0):

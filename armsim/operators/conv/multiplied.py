@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Tags
+from armsim.codegen.size_arguments import FRAME, Amount, times
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
-from armsim.nests.layout import Layout
+from armsim.nests.layout import Extent, Layout, total
 from armsim.nests.packed import Made, PackedLoops, PackedProducts
 from armsim.nests.read import definition
+from armsim.nests.symbolic import Symbols, filled
+from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
+from armsim.operators.conv.staged import Image, Stages, Step, View, emitted, rooms_of, row_by_row
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
+from armsim.operators.parameters import RUNTIME
 from armsim.scheduling import ir
 
 _COPIES = (("a", "g/mc", "g/{wo} i g:4"), ("b", "i/kc", "j/{co} i j:4"))
@@ -126,11 +132,119 @@ def _gathered(p: ConvProblem, product: PackedProducts, _: str) -> None:
     product.emit({**places, "workspace": ("x3", 0)})
 
 
+def _pixels_of(image: Image, *axes: str) -> dict[str, tuple[Amount, Amount]]:
+    """Give sizes and distances of what is read of an image, by axis of outputs, taps, channels.
+
+    h: rows that the outputs need. u: what is copied as one, channels of a pixel or of a filter row.
+    """
+    p = image.problem
+    joined = p.dilation == 1 and "u" in axes
+    known: dict[str, tuple[Amount, Amount]] = {
+        "l": (FRAME.ho, image.row * p.stride), "k": (FRAME.wo, image.pixel * p.stride),
+        "h": ((FRAME.ho - 1) * p.stride + _smallest(p).hi, image.row), "n": (p.hf, image.row * p.dilation),
+        "m": (p.wf, image.pixel * p.dilation),
+        "u": (times(FRAME.cin, p.wf if joined else 1), FLOAT), "i": (FRAME.cin, FLOAT),
+    }  # fmt: skip
+    return {axis: known[axis] for axis in axes if not (joined and axis == "m")}
+
+
+def _smallest(p: ConvProblem) -> ConvProblem:
+    """Give the problem with an image of one window."""
+    high, wide = ((taps - 1) * p.dilation + 1 for taps in (p.hf, p.wf))
+    return replace(p, hi=high, wi=wide, padding="valid")
+
+
+def _copied(image: Image, *axes: str) -> Step:
+    """Copy what is read of an image, element by element along some axes, into a matrix."""
+    pixels = _pixels_of(image, *axes)
+    matrix = row_by_row("matrix", **{axis: size for axis, (size, _) in pixels.items()})
+    return Step(matrix, View(image.place, pixels))
+
+
+_PLACES = {"a": "matrix", "b": "filter", "d": "output"}
+
+
+def _sized_patches(image: Image) -> Stages:
+    """Give im2col's stages: the matrix of patches, then its product."""
+    length, count, row = FRAME.cin * image.problem.taps, FRAME.ho * FRAME.wo, FRAME.cout * FLOAT
+    symbols = Symbols(
+        {"g": count, "i": length, "j": FRAME.cout}, _PLACES,
+        {
+            "a": {"g": length * FLOAT, "i": FLOAT}, "b": {"i": row, "j": FLOAT},
+            "d": {"g": row, "j": FLOAT},
+        },
+    )  # fmt: skip
+    copy = _copied(image, "l", "k", "n", "m", "u")
+    return Stages(symbols, {"matrix": count * length * FLOAT}, (copy,))
+
+
+def _sized_columns(image: Image) -> Stages:
+    """Give MEC's: the image lowered along its columns, then a product for each row of outputs."""
+    p, row, copy = image.problem, FRAME.cout * FLOAT, _copied(image, "k", "h", "m", "u")
+    parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
+    line, (height, _) = FRAME.cin * (p.wf * FLOAT), copy.source.axes["h"]
+    length = FRAME.cin * (p.wf * rows)
+    symbols = Symbols(
+        {"n": FRAME.parts, "h": FRAME.ho, "g": FRAME.wo, "i": length, "j": FRAME.cout}, _PLACES,
+        {
+            "a": {"n": line * p.dilation, "h": line * p.stride, "g": times(height, line), "i": FLOAT},
+            "b": {"n": length * row, "i": row, "j": FLOAT},
+            "d": {"h": FRAME.wo * row, "g": row, "j": FLOAT},
+        },
+    )  # fmt: skip
+    return Stages(
+        symbols, {"matrix": FRAME.wo * times(height, line)}, (copy,), constants={"parts": parts}
+    )
+
+
+def _sized_taps(image: Image) -> Stages:
+    """Give kn2col's: a product of all pixels for each tap, then what lies taps apart is added up."""
+    p, pixel = image.problem, FRAME.cout * FLOAT
+    count = FRAME.high * FRAME.wide
+    row, plane = FRAME.wide * pixel, count * pixel
+    symbols = Symbols(
+        {"t": FRAME.taps, "g": count, "i": FRAME.cin, "j": FRAME.cout},
+        {"a": image.place, "b": "filter", "d": "matrix"},
+        {
+            "a": {"g": image.pixel, "i": FLOAT},
+            "b": {"t": FRAME.cin * pixel, "i": pixel, "j": FLOAT},
+            "d": {"t": plane, "g": pixel, "j": FLOAT},
+        },
+    )  # fmt: skip
+    output = row_by_row("output", l=FRAME.ho, k=FRAME.wo, j=FRAME.cout)
+    products = {
+        "l": (FRAME.ho, row * p.stride), "k": (FRAME.wo, pixel * p.stride), "j": (FRAME.cout, FLOAT),
+        "n": (p.hf, row * p.dilation + plane * p.wf), "m": (p.wf, pixel * p.dilation + plane),
+    }  # fmt: skip
+    added = Step(output, View("matrix", products))
+    return Stages(symbols, {"matrix": plane * p.taps}, (), (added,), {"taps": p.taps})
+
+
+def _sized_pixels(image: Image) -> Stages:
+    """Give those of a product whose matrix of patches exists in packed blocks only."""
+    p, row = image.problem, FRAME.cout * FLOAT
+    pixels = _pixels_of(image, "l", "k", "n", "m", "i")
+    tap = FRAME.cin * row
+    symbols = Symbols(
+        {
+            "n": FRAME.hf, "m": FRAME.wf, "i": FRAME.cin, "l": FRAME.ho, "k": FRAME.wo,
+            "j": FRAME.cout,
+        },
+        {"input": image.place, "filter": "filter", "output": "output"},
+        {
+            "input": {axis: far for axis, (_, far) in pixels.items()},
+            "filter": {"n": tap * p.wf, "m": tap, "i": row, "j": FLOAT},
+            "output": {"l": FRAME.wo * row, "k": row, "j": FLOAT},
+        },
+    )  # fmt: skip
+    return Stages(symbols, constants={"hf": p.hf, "wf": p.wf})
+
+
 class Method(NamedTuple):
     """A way to multiply. bound: its matrices. emit: emits it, given the register of the further matrix.
 
     matrix, holds: bytes of that, and what it is. nc: columns of B in a block, from all of them. moved:
-    bytes of it that are read and written besides the loops.
+    bytes of it that are read and written besides the loops. stages: where sizes are arguments.
     """
 
     algorithm: Algorithm
@@ -140,6 +254,7 @@ class Method(NamedTuple):
     holds: str = ""
     nc: Callable[[int], int] = lambda n: 0
     moved: Callable[[ConvProblem], int] = lambda p: 0
+    stages: Callable[[Image], Stages] | None = None
 
     def intensity(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
         """Flops per byte between L1 and the registers, as the loops and the further matrix move them."""
@@ -149,7 +264,8 @@ class Method(NamedTuple):
 
     def loops(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> PackedLoops:
         """Give the loops. before: the filter was packed before the call (`filter_panels`)."""
-        p, task = problem, task_rows(problem, tile) * problem.wo
+        p, sized = problem, tile.sizes == RUNTIME
+        task = task_rows(problem, tile) * problem.wo
         sizes = {one: getattr(tile, one) for one in ("wo", "co", "depth", "mc", "kc")}
         sizes |= {"task": task, "nc": self.nc(p.cout)}
         made = None
@@ -158,11 +274,14 @@ class Method(NamedTuple):
             made = Made("a", 1, lambda at, size: p.row_taps[at // p.wo : (at + size) // p.wo])
         layouts: Mapping[str, Layout] = {}
         if before:
-            columns, kc, _ = filter_panels(p, tile)
-            layouts = {"b": Layout(f"i/{kc} j/{columns} i j:4")}
+            layouts = {"b": filter_panels(p, tile)._replace(nc=0).layout("j", "i")}
         finishes = Epilogue.of(p.epilogue).finishes
+        bound = self.bound(_smallest(p) if sized else p)
+        if sized:
+            row, depth = max(tile.wo, tile.mc), max(tile.depth, tile.kc)
+            bound = filled(bound, {"g": row, "k": row, "j": tile.co, "i": depth}, "i")
         return PackedLoops(
-            self.algorithm, self.bound(p), sizes, layouts=layouts, made=made, finishes=finishes
+            self.algorithm, bound, sizes, layouts=layouts, made=made, finishes=finishes
         )
 
 
@@ -186,7 +305,7 @@ def _sum_bytes(p: ConvProblem) -> int:
 
 OF_PATCHES = Method(
     IM2COL, _patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix",
-    moved=lambda p: 2 * _patch_bytes(p, p.ho),
+    moved=lambda p: 2 * _patch_bytes(p, p.ho), stages=_sized_patches,
 )  # fmt: skip
 OF_TASKS = Method(
     TASKS, _patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
@@ -194,17 +313,19 @@ OF_TASKS = Method(
 )  # fmt: skip
 OF_COLUMNS = Method(
     MEC, _columns, _lowered_columns, lambda p, _: _column_bytes(p), "lowered matrix",
-    moved=lambda p: 2 * _column_bytes(p),
+    moved=lambda p: 2 * _column_bytes(p), stages=_sized_columns,
 )  # fmt: skip
 OF_TAPS = Method(
     KN2COL, _taps, _added_up, lambda p, _: p.taps * p.hi * p.wi * p.cout * FLOAT,
-    "products, tap by tap", moved=_sum_bytes,
+    "products, tap by tap", moved=_sum_bytes, stages=_sized_taps,
 )  # fmt: skip
-OF_PIXELS = Method(IMPLICIT, _implicit, _gathered, lambda p, _: 0)
+OF_PIXELS = Method(IMPLICIT, _implicit, _gathered, lambda p, _: 0, stages=_sized_pixels)
 
 
 def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
     """Give what the filter of im2col is packed into where it is before the call."""
+    if tile.sizes == RUNTIME:
+        return Panels(tile.co, tile.kc, 0)
     blocks = OF_PATCHES.loops(problem, tile).blocks
     return Panels(blocks["co"], blocks["kc"], problem.cout)
 
@@ -213,7 +334,27 @@ def multiplied_workspace(
     problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool = False
 ) -> int:
     """Bytes of the packed blocks and of the further matrix."""
+    if tile.sizes == RUNTIME:
+        return int(sized_workspace(problem, tile, way=way, before=before, in_c=False))
     return way.loops(problem, tile, before=before).workspace + way.matrix(problem, tile)
+
+
+def sized_workspace(
+    problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool = False, in_c: bool = True
+) -> Extent:
+    """Give the bytes where sizes are arguments: of the problem, or in C of any."""
+    assert way.stages
+    image = Image(problem)
+    stages, loops = way.stages(image), way.loops(problem, tile, before=before)
+    extent = partial(image.extent, constants=stages.constants, in_c=in_c)
+    size = {axis: extent(one) for axis, one in stages.symbols.sizes.items()}
+    lines = tile.wo + len(Epilogue.of(problem.epilogue).tensors)
+    return total(
+        [
+            *map(extent, rooms_of(image, stages).values()),
+            *(loops.room(copy, size) for copy in loops.copies), lines * tile.co * FLOAT,
+        ]
+    )  # fmt: skip
 
 
 def render_multiplied(
@@ -223,6 +364,8 @@ def render_multiplied(
     if way is OF_TAPS:
         why = "a product of its matrices is no finished sum"
         refuse_epilogue(problem.epilogue, tile.family, why)
+    if tile.sizes == RUNTIME:
+        return _render_sized(problem, tile, way, method, before)
     asm = new_assembly(problem, tile, workspace=True)
     for number, role in enumerate(("input", "filter", "output", "workspace")):
         asm.general.note([number], role)
@@ -239,11 +382,40 @@ def render_multiplied(
     parts = [*loops.words, *([f"{size} bytes of {way.holds}"] if size else [])]
     more = [
         f"Workspace, in this order: {', '.join(parts)}.",
-        f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, prefetch distance "
-        f"{tile.prefetch}. Loops, from the outermost:",
-        *(f"  {line}" for line in loops.outline()),
+        *_tile_words(tile, loops),
     ]
     panels = filter_panels(problem, tile) if before else None
     order = PANELS if before else "rsck"
     words = describe(problem, tile, order, method, more, panels)
     return asm.finish(words, problem.contract_with(tile))
+
+
+def _render_sized(
+    problem: ConvProblem, tile: ConvTile, way: Method, method: str, before: bool
+) -> KernelSource:
+    """Render the kernel whose sizes are arguments."""
+    assert way.stages
+    asm, image = new_assembly(problem, tile, workspace=True), Image(problem)
+    stages, loops = way.stages(image), way.loops(problem, tile, before=before)
+    symbols = replace(stages.symbols, panels="b" if before else "")
+    epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along
+    with emitted(asm, image, stages):
+        SymbolicPacked(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both).emit(())
+    tensors = [*rooms_of(image, stages), *(f"packed {copy.tensor}" for copy in loops.copies)]
+    more = [
+        f"Workspace: {', '.join(tensors)}, then a block of D; the C header computes its size.",
+        *_tile_words(tile, loops),
+    ]
+    panels = filter_panels(problem, tile) if before else None
+    order = PANELS if before else "rsck"
+    words = describe(problem, tile, order, method, more, panels, sized=True)
+    return asm.finish(words, problem.contract_with(tile))
+
+
+def _tile_words(tile: ConvTile, loops: PackedLoops) -> list[str]:
+    """Give a header's lines on the tile and the loops."""
+    return [
+        f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, prefetch distance "
+        f"{tile.prefetch}. Loops, from the outermost:",
+        *(f"  {line}" for line in loops.outline(sized=tile.sizes == RUNTIME)),
+    ]

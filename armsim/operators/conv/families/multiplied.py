@@ -90,7 +90,8 @@ def _family(
         render=partial(render_multiplied, way=way, method=method),
         workspace=partial(multiplied_workspace, way=way),
         intensity=way.intensity,
-        uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch", "schedule"}),
+        uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch", "schedule"})
+        | ({"sizes"} if way.stages else set()),
         summary=summary,
         document=MGEMM,
         section=f"2.4, {section}",

@@ -1,0 +1,204 @@
+"""Convolutions whose sizes are arguments: statements one after the other, of tensors in the workspace.
+
+An image with padding is copied into one with zeros around it, so that no size asks for edges of its own.
+What a method copies, multiplies and adds up are then tensors whose elements lie apart by amounts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import ALIGNMENT, FLOAT
+from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
+from armsim.codegen.size_arguments import in_c as in_c_of
+from armsim.nests.layout import Extent
+from armsim.nests.lowering import emit_zeros
+from armsim.nests.read import definition
+from armsim.nests.symbolic import Symbols
+from armsim.nests.symbolic_nest import SymbolicBound, SymbolicLoops, SymbolicNest
+from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.image_sizes import keep_output_sizes
+from armsim.operators.sliding import COLUMNS, ROWS, pads_along
+from armsim.scheduling import ir
+
+_TEMPORARIES = 7
+"""Registers in which amounts are made."""
+
+_COPIED = 16
+"""Floats that are copied side by side."""
+
+SIZES = ("hi", "wi", "cin", "cout")
+
+
+@dataclass(frozen=True)
+class View:
+    """A tensor of a statement. place: what the frame has its first element under. axes: of each index the
+    size and the bytes from an element to the next.
+    """
+
+    place: str
+    axes: Mapping[str, tuple[Amount, Amount]]
+
+    @property
+    def distances(self) -> dict[str, Amount]:
+        """The bytes by axis."""
+        return {axis: far for axis, (_, far) in self.axes.items()}
+
+
+@dataclass(frozen=True)
+class Step:
+    """A statement: ``target`` is, or sums up, what lies in ``source``; axes are those of both."""
+
+    target: View
+    source: View
+
+    def emit(self, asm: Assembly) -> None:
+        """Emit its loops, those over the target's axes around those that are summed."""
+        summed = self.source.axes.keys() - self.target.axes.keys()
+        made, read = (",".join(one.axes) for one in (self.target, self.source))
+        sign = "+=" if summed else "="
+        text = definition(f"target[{made}] {sign} source[{read}]", "step")
+        *_, along = self.target.axes
+        sizes = {
+            axis: size for one in (self.target, self.source) for axis, (size, _) in one.axes.items()
+        }
+        blocks = {along: _COPIED}
+        bound = replace(
+            SymbolicBound.filling(text, sizes, blocks),
+            apart_by=tuple(
+                (name, tuple(reversed(one.distances.values())))
+                for name, one in (("target", self.target), ("source", self.source))
+            ),
+        )
+        (statement,) = text.statements
+        loops = SymbolicLoops(bound, statement, blocks, (*self.target.axes,), along)
+        places = {"target": (self.target.place, 0), "source": (self.source.place, 0)}
+        SymbolicNest(asm, loops, places).emit()
+
+
+class Image:
+    """The image that a call reads, with zeros around it where it may have padding."""
+
+    def __init__(self, problem: ConvProblem) -> None:
+        self.problem = problem
+        self.pixel = FRAME.cin * FLOAT
+        self.row = kept("wide") * self.pixel
+        self.place = "image" if self.is_padded else "input"
+
+    @cached_property
+    def is_padded(self) -> bool:
+        """Say whether images of some size have padding."""
+        p = self.problem
+        if p.padding == "same":
+            return max((taps - 1) * p.dilation for taps in (p.hf, p.wf)) > 0
+        return any(map(any, (pads_along(p.padding, axis) for axis in (ROWS, COLUMNS))))
+
+    @cached_property
+    def amounts(self) -> dict[str, Amount]:
+        """Rows and columns of the output, and of the image with what is around it, from the arguments."""
+        p, found = self.problem, dict[str, Amount]()
+        for axis, size, out, whole, taps in (
+            (ROWS, FRAME.hi, "ho", "high", p.hf), (COLUMNS, FRAME.wi, "wo", "wide", p.wf),
+        ):  # fmt: skip
+            reach = (taps - 1) * p.dilation + 1
+            if p.padding == "same":
+                outputs = (size + (p.stride - 1)) // p.stride
+                around = size + (((outputs - 1) * p.stride + reach) - size).from_0()
+            else:
+                around = size + sum(pads_along(p.padding, axis))
+                outputs = (around - reach) // p.stride + 1
+            found |= {out: outputs, whole: around}
+        return found
+
+    def extent(self, amount: Amount, constants: Mapping[str, int], *, in_c: bool) -> Extent:
+        """Give what an amount is for the problem, or in C for arguments."""
+        if isinstance(amount, Size):
+            amount = amount.put({**self.amounts, **constants})
+        if in_c or isinstance(amount, int):
+            return in_c_of(amount) if in_c else amount
+        return amount.at({name: getattr(self.problem, name) for name in SIZES})
+
+    @property
+    def bytes(self) -> Size | None:
+        """The room for it in the workspace, if it is there."""
+        return kept("high") * self.row if self.is_padded else None
+
+    def keep(self, driver: SizedDriver, done: str) -> None:
+        """Keep the sizes; branch to a label where there is no output."""
+        keep_output_sizes(driver, done, problem=self.problem)
+        driver.let(**{name: self.amounts[name] for name in ("high", "wide")})
+
+    def emit(self, driver: SizedDriver) -> None:
+        """Copy the image into zeros."""
+        if not self.bytes:
+            return
+        driver.asm.comment("the image with zeros around it")
+        emit_zeros(driver, self.place, (self.bytes + (ALIGNMENT - 1)) // ALIGNMENT)
+        first = kept(self.place) + FRAME.pad_top * self.row + FRAME.pad_left * self.pixel
+        driver.let(inside=first)
+        line = times(FRAME.wi, FRAME.cin)
+        Step(
+            View("inside", {"h": (FRAME.hi, self.row), "u": (line, FLOAT)}),
+            View("input", {"h": (FRAME.hi, FRAME.wi * self.pixel), "u": (line, FLOAT)}),
+        ).emit(driver.asm)
+
+
+def row_by_row(place: str, **axes: Amount) -> View:
+    """A tensor whose elements lie row by row."""
+    found, far = dict[str, tuple[Amount, Amount]](), FLOAT
+    for axis, size in reversed(axes.items()):
+        found[axis], far = (size, far), times(size, far)
+    return View(place, dict(reversed(found.items())))
+
+
+@dataclass(frozen=True)
+class Stages:
+    """What a method does besides its product. rooms: bytes of tensors in the workspace, after the image.
+
+    symbols: of the product. constants: names of numbers that these take for sizes.
+    """
+
+    symbols: Symbols
+    rooms: Mapping[str, Size] = field(default_factory=dict)
+    before: tuple[Step, ...] = ()
+    after: tuple[Step, ...] = ()
+    constants: Mapping[str, int] = field(default_factory=dict)
+
+
+def rooms_of(image: Image, stages: Stages) -> dict[str, Size]:
+    """Give the whole lines of the tensors that a workspace begins with, in their order."""
+    own = {image.place: image.bytes} if image.bytes else {}
+    return {
+        name: (size + (ALIGNMENT - 1)) // ALIGNMENT * ALIGNMENT
+        for name, size in {**own, **stages.rooms}.items()
+    }
+
+
+@contextmanager
+def emitted(asm: Assembly, image: Image, stages: Stages) -> Iterator[None]:
+    """Emit what is before and after the product.
+
+    Nothing is done where a size is 0, or there is no output.
+    """
+    done = asm.label()
+    for number, _ in enumerate(SIZES):
+        asm.branch("cbz", ir.general(f"x{number}"), done)
+    with asm.general.scope():
+        driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        image.keep(driver, done)
+        driver.let(**stages.constants)
+        for name, size in rooms_of(image, stages).items():
+            driver.let(**{name: FRAME.workspace})
+            driver.let(workspace=FRAME.workspace + size)
+        image.emit(driver)
+        asm.end_block()
+    for step in stages.before:
+        step.emit(asm)
+    yield
+    for step in stages.after:
+        step.emit(asm)
+    asm.place(done)
