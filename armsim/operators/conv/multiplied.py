@@ -399,7 +399,7 @@ def _render_sized(
     stages, loops = way.stages(image), way.loops(problem, tile, before=before)
     symbols = replace(stages.symbols, panels="b" if before else "")
     epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along
-    with emitted(asm, image, stages):
+    with emitted(asm, image, stages), asm.general.scope(), asm.vectors.scope():
         SymbolicPacked(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both).emit(())
     tensors = [*rooms_of(image, stages), *(f"packed {copy.tensor}" for copy in loops.copies)]
     more = [
