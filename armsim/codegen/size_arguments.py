@@ -149,7 +149,8 @@ def in_c(amount: Amount | str) -> str:
         return str(amount.of[0]).upper()
     if amount.what == "from_0":  # of a difference, which must not be negative in C
         (difference, _) = amount.of
-        assert isinstance(difference, Size) and difference.what == "sub"
+        assert isinstance(difference, Size)
+        assert difference.what == "sub"
         first, second = map(in_c, difference.of)
         return f"({first} > {second} ? {first} - {second} : 0)"
     first, second = map(in_c, amount.of)

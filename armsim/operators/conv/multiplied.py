@@ -335,14 +335,21 @@ def multiplied_workspace(
 ) -> int:
     """Bytes of the packed blocks and of the further matrix."""
     if tile.sizes == RUNTIME:
-        return int(sized_workspace(problem, tile, way=way, before=before, in_c=False))
+        return int(_sized_workspace(problem, tile, way=way, before=before))
     return way.loops(problem, tile, before=before).workspace + way.matrix(problem, tile)
 
 
-def sized_workspace(
-    problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool = False, in_c: bool = True
+def workspace_in_c(
+    problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool = False
+) -> str:
+    """Give the bytes for any sizes in C."""
+    return str(_sized_workspace(problem, tile, way=way, before=before, in_c=True))
+
+
+def _sized_workspace(
+    problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool, in_c: bool = False
 ) -> Extent:
-    """Give the bytes where sizes are arguments: of the problem, or in C of any."""
+    """Give the bytes where sizes are arguments: for those of the problem, or in C."""
     assert way.stages
     image = Image(problem)
     stages, loops = way.stages(image), way.loops(problem, tile, before=before)

@@ -41,6 +41,7 @@ from armsim.operators.conv.multiplied import (
     filter_panels,
     multiplied_workspace,
     render_multiplied,
+    workspace_in_c,
 )
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
@@ -89,6 +90,7 @@ def _family(
         way=way,
         render=partial(render_multiplied, way=way, method=method),
         workspace=partial(multiplied_workspace, way=way),
+        workspace_in_c=partial(workspace_in_c, way=way),
         intensity=way.intensity,
         uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch", "schedule"})
         | ({"sizes"} if way.stages else set()),
@@ -154,6 +156,7 @@ IM2COL_PANELS = replace(
     name="im2col_panels",
     render=partial(render_multiplied, way=OF_PATCHES, before=True, method=f"im2col; {_METHOD}"),
     workspace=partial(multiplied_workspace, way=OF_PATCHES, before=True),
+    workspace_in_c=partial(workspace_in_c, way=OF_PATCHES, before=True),
     intensity=partial(OF_PATCHES.intensity, before=True),
     filter_order=PANELS,
     panels=filter_panels,
