@@ -29,7 +29,7 @@ def least_iterations(schedule: str) -> int:
 
 _MEANING: Mapping[str, tuple[Callable[[int, int], int], str]] = {
     "add": (add, "+"), "sub": (sub, "-"), "mul": (mul, "*"), "udiv": (floordiv, "/"),
-    "msub": (mod, "%"),
+    "msub": (mod, "%"), "csel": (min, "?"),
 }  # fmt: skip
 """Operations of numbers, and their signs in C."""
 
@@ -147,13 +147,15 @@ def in_c(amount: Amount | str) -> str:
         return str(amount)
     if amount.what == "name":
         return str(amount.of[0]).upper()
+    first, second = map(in_c, amount.of)
+    if amount.what == "csel":
+        return f"({first} < {second} ? {first} : {second})"
     if amount.what == "from_0":  # of a difference, which must not be negative in C
         (difference, _) = amount.of
         assert isinstance(difference, Size)
-        assert difference.what == "sub"
-        first, second = map(in_c, difference.of)
+        less = difference.of[1]
+        first, second = in_c(difference.of[0]), in_c(-less if isinstance(less, int) else less)
         return f"({first} > {second} ? {first} - {second} : 0)"
-    first, second = map(in_c, amount.of)
     return f"({first} {_MEANING[amount.what][1]} {second})"
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from types import MappingProxyType
 from typing import Any
@@ -52,13 +52,15 @@ DIGIT = 256
 class Symbols:
     """Names and amounts of a call. sizes: by axis. tensors: names of their places in the frame, by their
     letters in the definition. distances: bytes of each from an element to the next along its axes. panels:
-    the tensor that was packed before into panels as wide as a block along the lanes.
+    the tensor that was packed before into panels as wide as a block along the lanes. blocks: amounts that
+    the blocks of an axis have, where these are no numbers.
     """
 
     sizes: Mapping[str, Size]
     tensors: Mapping[str, str]
     distances: Mapping[str, Mapping[str, Amount]]
     panels: str = ""
+    blocks: Mapping[str, Size] = field(default_factory=dict)
 
     def apart(self, tensor: str, axes: Collection[str]) -> str:
         """Give which of some axes elements of a tensor lie apart along by no number, "" for none.
@@ -84,7 +86,7 @@ def digits_of(row: int) -> list[int]:
     return [row % DIGIT, *digits_of(row // DIGIT)] if row else []
 
 
-def _nothing() -> None:
+def nothing() -> None:
     """Emit nothing."""
 
 
@@ -148,7 +150,7 @@ class SizedNest:
 
     def _products(
         self, ending: Sequence[stream.Item], named: Mapping[str, Locator], *,
-        single: Emits, rolled: Emits, before: Emits = _nothing,
+        single: Emits, rolled: Emits, before: Emits = nothing,
     ) -> None:  # fmt: skip
         """Emit single products, ``before`` them what they need, then iterations; without any the ending."""
         asm, counter = self.asm, self.counter

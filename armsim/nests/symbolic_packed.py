@@ -18,6 +18,7 @@ from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
+from armsim.codegen.routines import Emits
 from armsim.codegen.size_arguments import (
     FRAME,
     ITERATIONS,
@@ -33,7 +34,7 @@ from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
 from armsim.nests.panelled import Block, PanelStream, Registers, Steps
-from armsim.nests.symbolic import SizedNest, Symbols
+from armsim.nests.symbolic import SizedNest, Symbols, nothing
 from armsim.scheduling import ir
 
 
@@ -99,6 +100,15 @@ class SymbolicPacked(SizedNest):
         self.counter = one("counter: products; rows of a remainder")
         self.left = one("counter: panels")
         self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
+
+    @property
+    def _between(self) -> list[int]:
+        """The general registers that hold nothing between blocks."""
+        some = (
+            self.scalars, self.panel, self.sums, self.row, *self.walkers, *self.fours, self.counter,
+            self.left, *self.channels.values(),
+        )  # fmt: skip
+        return [int(one[1:]) for one in some]
 
     # --- products ----------------------------------------------------------------------------------
 
@@ -177,14 +187,24 @@ class SymbolicPacked(SizedNest):
         """The pointers that loops move: into what was packed before, products do."""
         return [name for name in super()._pointers if name != self.symbols.panels]
 
+    def _far(self, name: str, axis: str) -> Amount:
+        """Give the bytes that a pointer goes on by with an axis: none into what is made anew."""
+        made = self.loops.made
+        return 0 if made and name == made.tensor else super()._far(name, axis)
+
     def _area(self, tensor: str) -> str:
         """Name where the panels of a tensor are."""
         return f"panels of {tensor}"
 
+    def _most(self, axis: str) -> Amount:
+        """Give the size of the blocks of an axis; 0: a block is all of it."""
+        return self.symbols.blocks.get(axis) or self.outer[self.around.index(axis)].most
+
     def _areas(self) -> None:
         """Keep where the copies lie in the workspace, one after the other; the block of sums after them."""
         size = dict(self.symbols.sizes)
-        for axis, _, _, most in self.outer:
+        for axis in self.around:
+            most = self._most(axis)
             size[axis] = size[axis].least(most) if most else size[axis]
         place = FRAME.workspace
         for copy in self.loops.copies:
@@ -198,9 +218,12 @@ class SymbolicPacked(SizedNest):
 
     # --- loops -------------------------------------------------------------------------------------
 
-    def emit(self, checked: Sequence[str]) -> None:
-        """Emit the loops, then what they call; nothing is done where one of these registers is 0."""
-        symbols = self.symbols
+    def emit(self, checked: Sequence[str], make: Emits = nothing) -> None:
+        """Emit the loops, then what they call; nothing is done where one of these registers is 0.
+
+        make: emits what writes the tensor that is made on the way; it may take registers.
+        """
+        symbols, self.make = self.symbols, make
         with self._whole(self.registers.finisher, checked):
             for name, distances in symbols.distances.items():
                 if name != symbols.panels:
@@ -221,8 +244,8 @@ class SymbolicPacked(SizedNest):
         if deep == len(self.outer):
             self._panels_or_ends()
             return
-        axis, _, _, most = self.outer[deep]
-        left, size = f"{axis}.left", kept(self._size(axis))
+        axis = self.outer[deep].axis
+        most, left, size = self._most(axis), f"{axis}.left", kept(self._size(axis))
         self._begin(deep)
         if axis in self.cuts[:1]:
             self.driver.let(adds=0)
@@ -257,8 +280,8 @@ class SymbolicPacked(SizedNest):
 
     def _part(self, deep: int) -> None:
         """A block of a loop."""
-        axis, _, _, most = self.outer[deep]
-        left = kept(f"{axis}.left")
+        axis = self.outer[deep].axis
+        most, left = self._most(axis), kept(f"{axis}.left")
         size = left.least(most) if most else left
         if axis == self.loops.axis:
             self.driver.let(**{self._size(axis): size})
@@ -266,6 +289,9 @@ class SymbolicPacked(SizedNest):
             self.driver.iterations(own, self.depth, self.outside + self.least)
         else:
             self._blocks(axis, size)
+        if self.loops.made and self.loops.made.deep == deep:
+            with self.asm.general.scope(self._between), self.asm.vectors.scope(self.packing):
+                self.make()
         for copy in self.loops.copies:
             if copy.deep == deep:
                 self._copy(copy)

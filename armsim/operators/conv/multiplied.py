@@ -10,7 +10,7 @@ from typing import NamedTuple
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Tags
-from armsim.codegen.size_arguments import FRAME, Amount, times
+from armsim.codegen.size_arguments import FRAME, Amount, Size, kept, times
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -164,7 +164,7 @@ def _copied(image: Image, *axes: str) -> Step:
 _PLACES = {"a": "matrix", "b": "filter", "d": "output"}
 
 
-def _sized_patches(image: Image) -> Stages:
+def _sized_patches(image: Image, _: ConvTile) -> Stages:
     """Give im2col's stages: the matrix of patches, then its product."""
     length, count, row = FRAME.cin * image.problem.taps, FRAME.ho * FRAME.wo, FRAME.cout * FLOAT
     symbols = Symbols(
@@ -178,7 +178,25 @@ def _sized_patches(image: Image) -> Stages:
     return Stages(symbols, {"matrix": count * length * FLOAT}, (copy,))
 
 
-def _sized_columns(image: Image) -> Stages:
+def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
+    """Give those of im2col in tasks: some rows of outputs have their patches in the matrix at a time."""
+    found = _sized_patches(image, tile)
+    (copy,), length = found.before, found.symbols.sizes["i"]
+    rows, task = FRAME.ho, FRAME.task_rows
+    if tile.mc:
+        rows = ((Size("udiv", (tile.mc, FRAME.wo)) - 1).from_0() + 1).least(FRAME.ho)
+    (_, far), pixels = copy.source.axes["l"], rows * FRAME.wo
+    made = Step(
+        row_by_row(copy.target.place, **{**copy.target.sizes, "l": task}),
+        View("task", {**copy.source.axes, "l": (task, far)}),
+    )
+    return Stages(
+        replace(found.symbols, blocks={"g": pixels}), {"matrix": pixels * length * FLOAT},
+        constants={"task": kept(image.place)}, made=made,
+    )  # fmt: skip
+
+
+def _sized_columns(image: Image, _: ConvTile) -> Stages:
     """Give MEC's: the image lowered along its columns, then a product for each row of outputs."""
     p, row, copy = image.problem, FRAME.cout * FLOAT, _copied(image, "k", "h", "m", "u")
     parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
@@ -197,7 +215,7 @@ def _sized_columns(image: Image) -> Stages:
     )
 
 
-def _sized_taps(image: Image) -> Stages:
+def _sized_taps(image: Image, _: ConvTile) -> Stages:
     """Give kn2col's: a product of all pixels for each tap, then what lies taps apart is added up."""
     p, pixel = image.problem, FRAME.cout * FLOAT
     count = FRAME.high * FRAME.wide
@@ -220,7 +238,7 @@ def _sized_taps(image: Image) -> Stages:
     return Stages(symbols, {"matrix": plane * p.taps}, (), (added,), {"taps": p.taps})
 
 
-def _sized_pixels(image: Image) -> Stages:
+def _sized_pixels(image: Image, _: ConvTile) -> Stages:
     """Give those of a product whose matrix of patches exists in packed blocks only."""
     p, row = image.problem, FRAME.cout * FLOAT
     pixels = _pixels_of(image, "l", "k", "n", "m", "i")
@@ -254,7 +272,7 @@ class Method(NamedTuple):
     holds: str = ""
     nc: Callable[[int], int] = lambda n: 0
     moved: Callable[[ConvProblem], int] = lambda p: 0
-    stages: Callable[[Image], Stages] | None = None
+    stages: Callable[[Image, ConvTile], Stages] | None = None
 
     def intensity(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
         """Flops per byte between L1 and the registers, as the loops and the further matrix move them."""
@@ -267,10 +285,10 @@ class Method(NamedTuple):
         p, sized = problem, tile.sizes == RUNTIME
         task = task_rows(problem, tile) * problem.wo
         sizes = {one: getattr(tile, one) for one in ("wo", "co", "depth", "mc", "kc")}
-        sizes |= {"task": task, "nc": self.nc(p.cout)}
+        sizes |= {"task": 0 if sized else task, "nc": self.nc(p.cout)}
         made = None
         if self.algorithm is TASKS:
-            sizes["wo"] = min(tile.wo, task)
+            sizes["wo"] = tile.wo if sized else min(tile.wo, task)
             made = Made("a", 1, lambda at, size: p.row_taps[at // p.wo : (at + size) // p.wo])
         layouts: Mapping[str, Layout] = {}
         if before:
@@ -310,6 +328,7 @@ OF_PATCHES = Method(
 OF_TASKS = Method(
     TASKS, _patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
     "patch matrix of some output rows", moved=lambda p: 2 * _patch_bytes(p, p.ho),
+    stages=_sized_tasks,
 )  # fmt: skip
 OF_COLUMNS = Method(
     MEC, _columns, _lowered_columns, lambda p, _: _column_bytes(p), "lowered matrix",
@@ -352,9 +371,10 @@ def _sized_workspace(
     """Give the bytes where sizes are arguments: for those of the problem, or in C."""
     assert way.stages
     image = Image(problem)
-    stages, loops = way.stages(image), way.loops(problem, tile, before=before)
+    stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     extent = partial(image.extent, constants=stages.constants, in_c=in_c)
-    size = {axis: extent(one) for axis, one in stages.symbols.sizes.items()}
+    symbols = stages.symbols
+    size = {axis: extent(one) for axis, one in {**symbols.sizes, **symbols.blocks}.items()}
     lines = tile.wo + len(Epilogue.of(problem.epilogue).tensors)
     return total(
         [
@@ -403,11 +423,12 @@ def _render_sized(
     """Render the kernel whose sizes are arguments."""
     assert way.stages
     asm, image = new_assembly(problem, tile, workspace=True), Image(problem)
-    stages, loops = way.stages(image), way.loops(problem, tile, before=before)
+    stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     symbols = replace(stages.symbols, panels="b" if before else "")
     epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along
     with emitted(asm, image, stages), asm.general.scope(), asm.vectors.scope():
-        SymbolicPacked(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both).emit(())
+        made = SymbolicPacked(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both)
+        made.emit((), partial(stages.emit_made, made.driver))
     tensors = [*rooms_of(image, stages), *(f"packed {copy.tensor}" for copy in loops.copies)]
     more = [
         f"Workspace: {', '.join(tensors)}, then a block of D; the C header computes its size.",

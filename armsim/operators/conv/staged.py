@@ -44,6 +44,11 @@ class View:
     axes: Mapping[str, tuple[Amount, Amount]]
 
     @property
+    def sizes(self) -> dict[str, Amount]:
+        """The sizes by axis."""
+        return {axis: size for axis, (size, _) in self.axes.items()}
+
+    @property
     def distances(self) -> dict[str, Amount]:
         """The bytes by axis."""
         return {axis: far for axis, (_, far) in self.axes.items()}
@@ -63,9 +68,7 @@ class Step:
         sign = "+=" if summed else "="
         text = definition(f"target[{made}] {sign} source[{read}]", "step")
         *_, along = self.target.axes
-        sizes = {
-            axis: size for one in (self.target, self.source) for axis, (size, _) in one.axes.items()
-        }
+        sizes = {**self.target.sizes, **self.source.sizes}
         blocks = {along: _COPIED}
         bound = replace(
             SymbolicBound.filling(text, sizes, blocks),
@@ -114,7 +117,7 @@ class Image:
             found |= {out: outputs, whole: around}
         return found
 
-    def extent(self, amount: Amount, constants: Mapping[str, int], *, in_c: bool) -> Extent:
+    def extent(self, amount: Amount, constants: Mapping[str, Amount], *, in_c: bool) -> Extent:
         """Give what an amount is for the problem, or in C for arguments."""
         if isinstance(amount, Size):
             amount = amount.put({**self.amounts, **constants})
@@ -159,14 +162,25 @@ def row_by_row(place: str, **axes: Amount) -> View:
 class Stages:
     """What a method does besides its product. rooms: bytes of tensors in the workspace, after the image.
 
-    symbols: of the product. constants: names of numbers that these take for sizes.
+    symbols: of the product. constants: what is kept before by name. made: a copy of some rows of outputs
+    at a time, on the way.
     """
 
     symbols: Symbols
     rooms: Mapping[str, Size] = field(default_factory=dict)
     before: tuple[Step, ...] = ()
     after: tuple[Step, ...] = ()
-    constants: Mapping[str, int] = field(default_factory=dict)
+    constants: Mapping[str, Amount] = field(default_factory=dict)
+    made: Step | None = None
+
+    def emit_made(self, driver: SizedDriver) -> None:
+        """Copy the rows of a block, and go on to the next ones."""
+        assert self.made
+        place = self.made.source.place
+        driver.let(task_rows=kept("g of a block") // FRAME.wo)
+        self.made.emit(driver.asm)
+        far = times(FRAME.task_rows, self.made.source.distances["l"])
+        driver.let(**{place: kept(place) + far})
 
 
 def rooms_of(image: Image, stages: Stages) -> dict[str, Size]:
@@ -190,10 +204,10 @@ def emitted(asm: Assembly, image: Image, stages: Stages) -> Iterator[None]:
     with asm.general.scope():
         driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
         image.keep(driver, done)
-        driver.let(**stages.constants)
         for name, size in rooms_of(image, stages).items():
             driver.let(**{name: FRAME.workspace})
             driver.let(workspace=FRAME.workspace + size)
+        driver.let(**stages.constants)
         image.emit(driver)
         asm.end_block()
     for step in stages.before:
