@@ -58,13 +58,7 @@ class SymbolicPacked(SizedNest):
         self.around = [loop.axis for loop in self.outer]
         self.names = (loops.target.tensor, loops.scalar.tensor, loops.vector.tensor)
         self.widths = range(LANES, self.columns + 1, LANES)
-        full = Block(0, self.rows, self.columns)
-        self.registers = Registers.take(asm, full, loops.depth, epilogue, self.names)
-        self.packing = self.registers.for_packing(asm)
-        self.streams = {
-            one: PanelStream(self.names, full, self.registers, self.depth, one, both)
-            for one in (0, ahead)
-        }
+        self._take_vectors(Block(0, self.rows, self.columns), both)
         scalars = loops.layout(self.names[1])
         self.apart = scalars is not None and len(scalars.levels) > 3
         # Loops over what is summed: sums pass through memory from one of their iterations to the next.
@@ -82,6 +76,15 @@ class SymbolicPacked(SizedNest):
         ]
         # Iterations outside of the loops: fewer products than that are done one by one.
         self.outside = max(ITERATIONS - plan.trips for plan in plans)
+
+    def _take_vectors(self, full: Block, both: bool) -> None:
+        """Take vector registers, and make the streams that they are for."""
+        registers = Registers.take(self.asm, full, self.depth, self.epilogue, self.names)
+        self.finisher, self.packing = registers.finisher, registers.for_packing(self.asm)
+        self.streams = {
+            one: PanelStream(self.names, full, registers, self.depth, one, both)
+            for one in (0, self.ahead)
+        }
 
     def _take_general(self) -> None:
         """Take registers; what the loops count is kept in the frame."""
@@ -224,19 +227,17 @@ class SymbolicPacked(SizedNest):
         make: emits what writes the tensor that is made on the way; it may take registers.
         """
         symbols, self.make = self.symbols, make
-        with self._whole(self.registers.finisher, checked):
+        with self._whole(self.finisher, checked):
             for name, distances in symbols.distances.items():
-                if name != symbols.panels:
-                    far = distances[symbols.apart(name, self._cut_axes)]
-                    self.driver.known(far, self._distance(name))
+                if name != symbols.panels and (axis := symbols.apart(name, self._cut_axes)):
+                    self.driver.known(distances[axis], self._distance(name))
             self._areas()
             for axis in (self.loops.row, self.loops.along):
                 if axis not in self.around:
                     self._blocks(axis, symbols.sizes[axis])
-            if symbols.panels:
-                self.driver.let(
-                    **{self._area(symbols.panels): kept(symbols.tensors[symbols.panels])}
-                )
+            for name in self.names[1:]:
+                if name not in self.loops.copied:
+                    self.driver.let(**{self._area(name): kept(symbols.tensors[name])})
             self._level(0)
 
     def _level(self, deep: int) -> None:

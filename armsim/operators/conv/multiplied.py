@@ -10,7 +10,7 @@ from typing import NamedTuple
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Tags
-from armsim.codegen.size_arguments import FRAME, Amount, Size, kept, times
+from armsim.codegen.size_arguments import FRAME, Size, kept, times
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -23,7 +23,17 @@ from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
-from armsim.operators.conv.staged import Image, Stages, Step, View, emitted, rooms_of, row_by_row
+from armsim.operators.conv.staged import (
+    Image,
+    Stages,
+    Step,
+    View,
+    emitted,
+    pixels_of,
+    rooms_of,
+    row_by_row,
+    smallest,
+)
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.parameters import RUNTIME
@@ -55,7 +65,7 @@ def _bound(statement: str, **sizes: int) -> Bound:
     return Bound(definition(statement, "matrices"), tuple(sizes.items()))
 
 
-def _patches(p: ConvProblem) -> Bound:
+def patches(p: ConvProblem) -> Bound:
     """Bind im2col's matrices: a row is an output pixel's patch."""
     return _bound("d[g,j] += a[g,i] * b[i,j]", g=p.ho * p.wo, i=p.taps * p.cin, j=p.cout)
 
@@ -132,31 +142,9 @@ def _gathered(p: ConvProblem, product: PackedProducts, _: str) -> None:
     product.emit({**places, "workspace": ("x3", 0)})
 
 
-def _pixels_of(image: Image, *axes: str) -> dict[str, tuple[Amount, Amount]]:
-    """Give sizes and distances of what is read of an image, by axis of outputs, taps, channels.
-
-    h: rows that the outputs need. u: what is copied as one, channels of a pixel or of a filter row.
-    """
-    p = image.problem
-    joined = p.dilation == 1 and "u" in axes
-    known: dict[str, tuple[Amount, Amount]] = {
-        "l": (FRAME.ho, image.row * p.stride), "k": (FRAME.wo, image.pixel * p.stride),
-        "h": ((FRAME.ho - 1) * p.stride + _smallest(p).hi, image.row), "n": (p.hf, image.row * p.dilation),
-        "m": (p.wf, image.pixel * p.dilation),
-        "u": (times(FRAME.cin, p.wf if joined else 1), FLOAT), "i": (FRAME.cin, FLOAT),
-    }  # fmt: skip
-    return {axis: known[axis] for axis in axes if not (joined and axis == "m")}
-
-
-def _smallest(p: ConvProblem) -> ConvProblem:
-    """Give the problem with an image of one window."""
-    high, wide = ((taps - 1) * p.dilation + 1 for taps in (p.hf, p.wf))
-    return replace(p, hi=high, wi=wide, padding="valid")
-
-
 def _copied(image: Image, *axes: str) -> Step:
     """Copy what is read of an image, element by element along some axes, into a matrix."""
-    pixels = _pixels_of(image, *axes)
+    pixels = pixels_of(image, *axes)
     matrix = row_by_row("matrix", **{axis: size for axis, (size, _) in pixels.items()})
     return Step(matrix, View(image.place, pixels))
 
@@ -241,7 +229,7 @@ def _sized_taps(image: Image, _: ConvTile) -> Stages:
 def _sized_pixels(image: Image, _: ConvTile) -> Stages:
     """Give those of a product whose matrix of patches exists in packed blocks only."""
     p, row = image.problem, FRAME.cout * FLOAT
-    pixels = _pixels_of(image, "l", "k", "n", "m", "i")
+    pixels = pixels_of(image, "l", "k", "n", "m", "i")
     tap = FRAME.cin * row
     symbols = Symbols(
         {
@@ -262,17 +250,18 @@ class Method(NamedTuple):
     """A way to multiply. bound: its matrices. emit: emits it, given the register of the further matrix.
 
     matrix, holds: bytes of that, and what it is. nc: columns of B in a block, from all of them. moved:
-    bytes of it that are read and written besides the loops. stages: where sizes are arguments.
+    bytes of it that are read and written besides the loops. stages, product: where sizes are arguments.
     """
 
     algorithm: Algorithm
     bound: Callable[[ConvProblem], Bound]
-    emit: Callable[[ConvProblem, PackedProducts, str], None]
-    matrix: Callable[[ConvProblem, ConvTile], int]
+    emit: Callable[[ConvProblem, PackedProducts, str], None] = _gathered
+    matrix: Callable[[ConvProblem, ConvTile], int] = lambda p, tile: 0
     holds: str = ""
     nc: Callable[[int], int] = lambda n: 0
     moved: Callable[[ConvProblem], int] = lambda p: 0
     stages: Callable[[Image, ConvTile], Stages] | None = None
+    product: type[SymbolicPacked] = SymbolicPacked
 
     def intensity(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
         """Flops per byte between L1 and the registers, as the loops and the further matrix move them."""
@@ -294,7 +283,7 @@ class Method(NamedTuple):
         if before:
             layouts = {"b": filter_panels(p, tile)._replace(nc=0).layout("j", "i")}
         finishes = Epilogue.of(p.epilogue).finishes
-        bound = self.bound(_smallest(p) if sized else p)
+        bound = self.bound(smallest(p) if sized else p)
         if sized:
             row, depth = max(tile.wo, tile.mc), max(tile.depth, tile.kc)
             bound = filled(bound, {"g": row, "k": row, "j": tile.co, "i": depth}, "i")
@@ -322,11 +311,11 @@ def _sum_bytes(p: ConvProblem) -> int:
 
 
 OF_PATCHES = Method(
-    IM2COL, _patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix",
+    IM2COL, patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix",
     moved=lambda p: 2 * _patch_bytes(p, p.ho), stages=_sized_patches,
 )  # fmt: skip
 OF_TASKS = Method(
-    TASKS, _patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
+    TASKS, patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
     "patch matrix of some output rows", moved=lambda p: 2 * _patch_bytes(p, p.ho),
     stages=_sized_tasks,
 )  # fmt: skip
@@ -338,7 +327,7 @@ OF_TAPS = Method(
     KN2COL, _taps, _added_up, lambda p, _: p.taps * p.hi * p.wi * p.cout * FLOAT,
     "products, tap by tap", moved=_sum_bytes, stages=_sized_taps,
 )  # fmt: skip
-OF_PIXELS = Method(IMPLICIT, _implicit, _gathered, lambda p, _: 0, stages=_sized_pixels)
+OF_PIXELS = Method(IMPLICIT, _implicit, stages=_sized_pixels)
 
 
 def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
@@ -427,7 +416,7 @@ def _render_sized(
     symbols = replace(stages.symbols, panels="b" if before else "")
     epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along
     with emitted(asm, image, stages), asm.general.scope(), asm.vectors.scope():
-        made = SymbolicPacked(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both)
+        made = way.product(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both)
         made.emit((), partial(stages.emit_made, made.driver))
     tensors = [*rooms_of(image, stages), *(f"packed {copy.tensor}" for copy in loops.copies)]
     more = [

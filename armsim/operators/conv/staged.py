@@ -7,7 +7,7 @@ What a method copies, multiplies and adds up are then tensors whose elements lie
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -27,6 +27,9 @@ from armsim.scheduling import ir
 
 _TEMPORARIES = 7
 """Registers in which amounts are made."""
+
+ADDRESS = 8
+"""Bytes of a pointer."""
 
 _COPIED = 16
 """Floats that are copied side by side."""
@@ -158,6 +161,58 @@ def row_by_row(place: str, **axes: Amount) -> View:
     return View(place, dict(reversed(found.items())))
 
 
+def pixels_of(image: Image, *axes: str) -> dict[str, tuple[Amount, Amount]]:
+    """Give sizes and distances of what is read of an image, by axis of outputs, taps, channels.
+
+    h: rows that the outputs need. u: what is copied as one, channels of a pixel or of a filter row.
+    """
+    p = image.problem
+    joined = p.dilation == 1 and "u" in axes
+    known: dict[str, tuple[Amount, Amount]] = {
+        "l": (FRAME.ho, image.row * p.stride), "k": (FRAME.wo, image.pixel * p.stride),
+        "h": ((FRAME.ho - 1) * p.stride + smallest(p).hi, image.row), "n": (p.hf, image.row * p.dilation),
+        "m": (p.wf, image.pixel * p.dilation),
+        "u": (times(FRAME.cin, p.wf if joined else 1), FLOAT), "i": (FRAME.cin, FLOAT),
+    }  # fmt: skip
+    return {axis: known[axis] for axis in axes if not (joined and axis == "m")}
+
+
+def smallest(p: ConvProblem) -> ConvProblem:
+    """Give the problem with an image of one window."""
+    high, wide = ((taps - 1) * p.dilation + 1 for taps in (p.hf, p.wf))
+    return replace(p, hi=high, wi=wide, padding="valid")
+
+
+@dataclass(frozen=True)
+class Addresses:
+    """Addresses of a view's elements, one after the other. place: what the frame has the first under."""
+
+    place: str
+    source: View
+
+    def emit(self, asm: Assembly) -> None:
+        """Emit loops over the axes."""
+        asm.comment("addresses: for each tap those of all output pixels' input")
+        *outer, (_, inner) = self.source.axes.items()
+        with asm.general.scope():
+            target, address, far, counter = asm.general.names(4, "addresses, counter")
+            driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+            asm.reload(target, self.place)
+            driver.let(address=kept(self.source.place))
+            driver.set(far, inner[1])
+            with ExitStack() as loops:
+                for axis, (size, step) in outer:
+                    driver.let(**{axis: FRAME.address})
+                    loops.enter_context(driver.repeat(size, name=f"{axis}.left"))
+                    driver.let(address=kept(axis))
+                    loops.callback(driver.let, **{axis: kept(axis) + step})
+                asm.reload(address, "address")
+                with driver.repeat(inner[0], counter):
+                    asm.emit("str", ir.general(address), ir.at(target, ADDRESS, mode="post"))
+                    asm.add(address, address, far)
+            asm.end_block()
+
+
 @dataclass(frozen=True)
 class Stages:
     """What a method does besides its product. rooms: bytes of tensors in the workspace, after the image.
@@ -168,7 +223,7 @@ class Stages:
 
     symbols: Symbols
     rooms: Mapping[str, Size] = field(default_factory=dict)
-    before: tuple[Step, ...] = ()
+    before: tuple[Step | Addresses, ...] = ()
     after: tuple[Step, ...] = ()
     constants: Mapping[str, Amount] = field(default_factory=dict)
     made: Step | None = None
