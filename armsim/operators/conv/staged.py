@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import ALIGNMENT, FLOAT
+from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR
 from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
 from armsim.codegen.size_arguments import in_c as in_c_of
 from armsim.nests.layout import Extent
@@ -87,12 +87,17 @@ class Step:
 
 
 class Image:
-    """The image that a call reads, with zeros around it where it may have padding."""
+    """The image that a call reads, with zeros around it where it may have padding.
 
-    def __init__(self, problem: ConvProblem) -> None:
-        self.problem = problem
-        self.pixel = FRAME.cin * FLOAT
+    planes: it lies in planes of four channels. pixel, row, plane: bytes of what is read of it.
+    """
+
+    def __init__(self, problem: ConvProblem, *, planes: bool = False) -> None:
+        self.problem, self.planes = problem, planes
+        self.count = (FRAME.cin + (LANES - 1)) // LANES
+        self.pixel: Amount = VECTOR if planes else FRAME.cin * FLOAT
         self.row = kept("wide") * self.pixel
+        self.plane = kept("high") * self.row
         self.place = "image" if self.is_padded else "input"
 
     @cached_property
@@ -131,7 +136,9 @@ class Image:
     @property
     def bytes(self) -> Size | None:
         """The room for it in the workspace, if it is there."""
-        return kept("high") * self.row if self.is_padded else None
+        if not self.is_padded:
+            return None
+        return self.plane * self.count if self.planes else self.plane
 
     def keep(self, driver: SizedDriver, done: str) -> None:
         """Keep the sizes; branch to a label where there is no output."""
@@ -146,10 +153,14 @@ class Image:
         emit_zeros(driver, self.place, (self.bytes + (ALIGNMENT - 1)) // ALIGNMENT)
         first = kept(self.place) + FRAME.pad_top * self.row + FRAME.pad_left * self.pixel
         driver.let(inside=first)
-        line = times(FRAME.wi, FRAME.cin)
+        line: Amount = FRAME.wi * LANES if self.planes else FRAME.wi * FRAME.cin
+        row = FRAME.wi * self.pixel
+        planes: tuple[dict[str, tuple[Amount, Amount]], ...] = ({}, {})
+        if self.planes:
+            planes = {"c": (self.count, self.plane)}, {"c": (self.count, FRAME.hi * row)}
         Step(
-            View("inside", {"h": (FRAME.hi, self.row), "u": (line, FLOAT)}),
-            View("input", {"h": (FRAME.hi, FRAME.wi * self.pixel), "u": (line, FLOAT)}),
+            View("inside", {**planes[0], "h": (FRAME.hi, self.row), "u": (line, FLOAT)}),
+            View("input", {**planes[1], "h": (FRAME.hi, row), "u": (line, FLOAT)}),
         ).emit(driver.asm)
 
 
@@ -236,6 +247,10 @@ class Stages:
         self.made.emit(driver.asm)
         far = times(FRAME.task_rows, self.made.source.distances["l"])
         driver.let(**{place: kept(place) + far})
+
+
+NO_STAGES = Stages(Symbols({}, {}, {}))
+"""An image alone."""
 
 
 def rooms_of(image: Image, stages: Stages) -> dict[str, Size]:

@@ -22,7 +22,7 @@ from dataclasses import replace
 from functools import partial
 
 from armsim.operators.conv import chunks
-from armsim.operators.conv.chunks import border_bytes, render_chunks
+from armsim.operators.conv.chunks import border_bytes, border_in_c, render_chunks
 from armsim.operators.conv.families.indirect import INDIRECT
 from armsim.operators.conv.families.multiplied import IM2COL
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, is_large
@@ -70,9 +70,11 @@ def _tvm(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
                 yield ConvTile("tvm_like", width, 4 * vectors, taps=taps)
 
 
+# With sizes as arguments, panels of rows are the innermost loop.
 _multiplied = partial(
-    replace, IM2COL, section="block, packing and loops", references=lambda problem: ()
-)
+    replace, IM2COL, section="block, packing and loops", references=lambda problem: (),
+    uses=IM2COL.uses - {"sizes"},
+)  # fmt: skip
 
 
 def _lowered(
@@ -122,8 +124,9 @@ TVM_LIKE = TVM.like(
     "direct convolution in NCHW4c",
     drawn="direct convolution in NCHW4c",
     workspace=border_bytes,
+    workspace_in_c=border_in_c,
     intensity=chunks.intensity,
-    uses=frozenset({"wo", "co", "taps", "schedule"}),
+    uses=frozenset({"wo", "co", "taps", "schedule", "sizes"}),
     values={"co": range(4, 129, 4), "taps": (0, 1)},
     layout="nc4hw4",
     filter_order="crsk_blocked",
