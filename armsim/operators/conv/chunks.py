@@ -25,7 +25,6 @@ from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.size_arguments import FRAME, SizedDriver, held, kept
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
-from armsim.nests.layout import Extent, total
 from armsim.nests.streamed import Registers
 from armsim.nests.symbolic import SizedNest
 from armsim.nests.windowed import ChunkedProducts, WindowStream
@@ -33,7 +32,7 @@ from armsim.nests.windows import Part
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.rows import Streamed, streamed
-from armsim.operators.conv.staged import NO_STAGES, Image, emitted, rooms_of
+from armsim.operators.conv.staged import NO_STAGES, Image, emitted, sized_border
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.parameters import RUNTIME
 
@@ -56,24 +55,10 @@ def border_of(problem: ConvProblem) -> Border:
 def border_bytes(problem: ConvProblem, tile: ConvTile) -> int:
     """The image with its border; 0 where it has none."""
     if tile.sizes == RUNTIME:
-        return int(_sized_border(problem, in_c=False))
+        return sized_border(problem, tile)
     border = border_of(problem)
     size = quads(problem.cin) * border.size(problem.hi, problem.wi, VECTOR)
     return size if border.any else 0
-
-
-def border_in_c(problem: ConvProblem, tile: ConvTile) -> str:
-    """Give the bytes of the image with its border for any sizes in C; "": no image has one."""
-    found = _sized_border(problem, in_c=True)
-    return str(found) if found else ""
-
-
-def _sized_border(problem: ConvProblem, *, in_c: bool) -> Extent:
-    image = Image(problem, planes=True)
-    if not image.is_padded:
-        return 0
-    rooms = rooms_of(image, NO_STAGES).values()
-    return total([image.extent(one, {}, in_c=in_c) for one in rooms])
 
 
 def _copy(asm: Assembly, problem: ConvProblem) -> list[int]:

@@ -15,13 +15,15 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR
 from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
 from armsim.codegen.size_arguments import in_c as in_c_of
-from armsim.nests.layout import Extent
+from armsim.nests.layout import Extent, total
 from armsim.nests.lowering import emit_zeros
 from armsim.nests.read import definition
 from armsim.nests.symbolic import Symbols
 from armsim.nests.symbolic_nest import SymbolicBound, SymbolicLoops, SymbolicNest
 from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.tile import ConvTile
 from armsim.operators.image_sizes import keep_output_sizes
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.sliding import COLUMNS, ROWS, pads_along
 from armsim.scheduling import ir
 
@@ -260,6 +262,22 @@ def rooms_of(image: Image, stages: Stages) -> dict[str, Size]:
         name: (size + (ALIGNMENT - 1)) // ALIGNMENT * ALIGNMENT
         for name, size in {**own, **stages.rooms}.items()
     }
+
+
+def sized_border(problem: ConvProblem, tile: ConvTile) -> int:
+    """Count the bytes of an image in planes with its border, where sizes are arguments."""
+    return int(_border(problem, in_c=False)) if tile.sizes == RUNTIME else 0
+
+
+def border_in_c(problem: ConvProblem, tile: ConvTile) -> str:
+    """Give the bytes for any sizes in C; "": no image has a border."""
+    return str(_border(problem, in_c=True) or "")
+
+
+def _border(problem: ConvProblem, *, in_c: bool) -> Extent:
+    image = Image(problem, planes=True)
+    rooms = [image.extent(one, {}, in_c=in_c) for one in rooms_of(image, NO_STAGES).values()]
+    return total(rooms) if rooms else 0
 
 
 @contextmanager

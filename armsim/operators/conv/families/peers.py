@@ -22,7 +22,7 @@ from dataclasses import replace
 from functools import partial
 
 from armsim.operators.conv import chunks
-from armsim.operators.conv.chunks import border_bytes, border_in_c, render_chunks
+from armsim.operators.conv.chunks import border_bytes, render_chunks
 from armsim.operators.conv.families.indirect import INDIRECT
 from armsim.operators.conv.families.multiplied import IM2COL
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, is_large
@@ -34,6 +34,7 @@ from armsim.operators.conv.multiplied import (
     render_multiplied,
 )
 from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.staged import border_in_c
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
 from armsim.operators.libraries import ACL, OPENBLAS, TVM, XNNPACK, Library
