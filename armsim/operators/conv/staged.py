@@ -196,6 +196,35 @@ def smallest(p: ConvProblem) -> ConvProblem:
     return replace(p, hi=high, wi=wide, padding="valid")
 
 
+Axes = Mapping[str, tuple[Amount, Mapping[str, Amount]]]
+"""Of axes how often each is repeated, and how far an iteration moves which pointers."""
+
+
+def new_driver(asm: Assembly) -> SizedDriver:
+    """A driver with registers of its own."""
+    return SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+
+
+@contextmanager
+def loops(
+    driver: SizedDriver, places: Mapping[str, str], axes: Axes
+) -> Iterator[Mapping[str, str]]:
+    """Repeat what is emitted inside, for each axis so often; give what pointers are kept under, there.
+
+    places: of pointers in the frame, by name.
+    """
+    found = dict(places)
+    with ExitStack() as stack:
+        for axis, (size, moves) in axes.items():
+            own = {name: f"{name}.{axis}" for name in moves}
+            driver.let(**{own[name]: kept(found[name]) for name in moves})
+            found |= own
+            stack.enter_context(driver.repeat(size, name=f"{axis}.left"))
+            moved = {own[name]: kept(own[name]) + by for name, by in moves.items()}
+            stack.callback(driver.let, **moved)
+        yield found
+
+
 @dataclass(frozen=True)
 class Addresses:
     """Addresses of a view's elements, one after the other. place: what the frame has the first under."""
@@ -206,21 +235,16 @@ class Addresses:
     def emit(self, asm: Assembly) -> None:
         """Emit loops over the axes."""
         asm.comment("addresses: for each tap those of all output pixels' input")
-        *outer, (_, inner) = self.source.axes.items()
+        *outer, (_, (size, step)) = self.source.axes.items()
         with asm.general.scope():
             target, address, far, counter = asm.general.names(4, "addresses, counter")
-            driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+            driver = new_driver(asm)
             asm.reload(target, self.place)
-            driver.let(address=kept(self.source.place))
-            driver.set(far, inner[1])
-            with ExitStack() as loops:
-                for axis, (size, step) in outer:
-                    driver.let(**{axis: FRAME.address})
-                    loops.enter_context(driver.repeat(size, name=f"{axis}.left"))
-                    driver.let(address=kept(axis))
-                    loops.callback(driver.let, **{axis: kept(axis) + step})
-                asm.reload(address, "address")
-                with driver.repeat(inner[0], counter):
+            driver.set(far, step)
+            axes = {axis: (trips, {"address": by}) for axis, (trips, by) in outer}
+            with loops(driver, {"address": self.source.place}, axes) as places:
+                asm.reload(address, places["address"])
+                with driver.repeat(size, counter):
                     asm.emit("str", ir.general(address), ir.at(target, ADDRESS, mode="post"))
                     asm.add(address, address, far)
             asm.end_block()
@@ -264,18 +288,17 @@ def rooms_of(image: Image, stages: Stages) -> dict[str, Size]:
     }
 
 
-def sized_border(problem: ConvProblem, tile: ConvTile) -> int:
-    """Count the bytes of an image in planes with its border, where sizes are arguments."""
-    return int(_border(problem, in_c=False)) if tile.sizes == RUNTIME else 0
+def sized_border(problem: ConvProblem, tile: ConvTile, *, planes: bool = True) -> int:
+    """Count the bytes of an image with its border, where sizes are arguments."""
+    return int(_border(Image(problem, planes=planes), in_c=False)) if tile.sizes == RUNTIME else 0
 
 
-def border_in_c(problem: ConvProblem, tile: ConvTile) -> str:
+def border_in_c(problem: ConvProblem, tile: ConvTile, *, planes: bool = True) -> str:
     """Give the bytes for any sizes in C; "": no image has a border."""
-    return str(_border(problem, in_c=True) or "")
+    return str(_border(Image(problem, planes=planes), in_c=True) or "")
 
 
-def _border(problem: ConvProblem, *, in_c: bool) -> Extent:
-    image = Image(problem, planes=True)
+def _border(image: Image, *, in_c: bool) -> Extent:
     rooms = [image.extent(one, {}, in_c=in_c) for one in rooms_of(image, NO_STAGES).values()]
     return total(rooms) if rooms else 0
 
@@ -290,7 +313,7 @@ def emitted(asm: Assembly, image: Image, stages: Stages) -> Iterator[None]:
     for number, _ in enumerate(SIZES):
         asm.branch("cbz", ir.general(f"x{number}"), done)
     with asm.general.scope():
-        driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        driver = new_driver(asm)
         image.keep(driver, done)
         for name, size in rooms_of(image, stages).items():
             driver.let(**{name: FRAME.workspace})
