@@ -119,16 +119,14 @@ class SymbolicBound(Bound):
     @cached_property
     def distances(self) -> dict[str, tuple[Amount, ...]]:
         """Bytes from an element to the next along each index of a tensor, the last one first."""
-        return {
-            tensor: tuple(
-                accumulate(
-                    map(self.amount, reversed(extents[1:])),
-                    times,
-                    initial=self.definition.bits_of(tensor) // 8,
-                )
+        found = dict[str, tuple[Amount, ...]]()
+        for tensor, extents in self.extents.items():
+            sizes, element = (
+                map(self.amount, reversed(extents[1:])),
+                self.definition.bits_of(tensor) // 8,
             )
-            for tensor, extents in self.extents.items()
-        } | dict(self.apart_by)
+            found[tensor] = tuple(accumulate(sizes, times, initial=element))
+        return found | dict(self.apart_by)
 
     def _bytes(self, access: Access, times_of: Callable[[Index], int]) -> Amount:
         """Add up the bytes between elements along each index, so often as a function says."""

@@ -23,6 +23,7 @@ from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
+from armsim.operators.conv.shifted import SummedTaps
 from armsim.operators.conv.staged import (
     Image,
     Stages,
@@ -149,6 +150,9 @@ def _copied(image: Image, *axes: str) -> Step:
     return Step(matrix, View(image.place, pixels))
 
 
+_PATCH = ("l", "k", "n", "m", "u")
+"""The axes of im2col's matrix."""
+
 _PLACES = {"a": "matrix", "b": "filter", "d": "output"}
 
 
@@ -162,14 +166,14 @@ def _sized_patches(image: Image, _: ConvTile) -> Stages:
             "d": {"g": row, "j": FLOAT},
         },
     )  # fmt: skip
-    copy = _copied(image, "l", "k", "n", "m", "u")
+    copy = _copied(image, *_PATCH)
     return Stages(symbols, {"matrix": count * length * FLOAT}, (copy,))
 
 
 def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
     """Give those of im2col in tasks: some rows of outputs have their patches in the matrix at a time."""
     found = _sized_patches(image, tile)
-    (copy,), length = found.before, found.symbols.sizes["i"]
+    copy, length = _copied(image, *_PATCH), found.symbols.sizes["i"]
     rows, task = FRAME.ho, FRAME.task_rows
     if tile.mc:
         rows = ((Size("udiv", (tile.mc, FRAME.wo)) - 1).from_0() + 1).least(FRAME.ho)
@@ -186,7 +190,8 @@ def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
 
 def _sized_columns(image: Image, _: ConvTile) -> Stages:
     """Give MEC's: the image lowered along its columns, then a product for each row of outputs."""
-    p, row, copy = image.problem, FRAME.cout * FLOAT, _copied(image, "k", "h", "m", "u")
+    p, row = image.problem, FRAME.cout * FLOAT
+    copy = _copied(image, "k", "h", "m", "u")
     parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
     line, (height, _) = FRAME.cin * (p.wf * FLOAT), copy.source.axes["h"]
     length = FRAME.cin * (p.wf * rows)
@@ -206,23 +211,18 @@ def _sized_columns(image: Image, _: ConvTile) -> Stages:
 def _sized_taps(image: Image, _: ConvTile) -> Stages:
     """Give kn2col's: a product of all pixels for each tap, then what lies taps apart is added up."""
     p, pixel = image.problem, FRAME.cout * FLOAT
-    count = FRAME.high * FRAME.wide
-    row, plane = FRAME.wide * pixel, count * pixel
+    count = FRAME.hi * FRAME.wi
+    plane = count * pixel
     symbols = Symbols(
         {"t": FRAME.taps, "g": count, "i": FRAME.cin, "j": FRAME.cout},
-        {"a": image.place, "b": "filter", "d": "matrix"},
+        {"a": "input", "b": "filter", "d": "matrix"},
         {
             "a": {"g": image.pixel, "i": FLOAT},
             "b": {"t": FRAME.cin * pixel, "i": pixel, "j": FLOAT},
             "d": {"t": plane, "g": pixel, "j": FLOAT},
         },
     )  # fmt: skip
-    output = row_by_row("output", l=FRAME.ho, k=FRAME.wo, j=FRAME.cout)
-    products = {
-        "l": (FRAME.ho, row * p.stride), "k": (FRAME.wo, pixel * p.stride), "j": (FRAME.cout, FLOAT),
-        "n": (p.hf, row * p.dilation + plane * p.wf), "m": (p.wf, pixel * p.dilation + plane),
-    }  # fmt: skip
-    added = Step(output, View("matrix", products))
+    added = SummedTaps(p, "matrix")
     return Stages(symbols, {"matrix": plane * p.taps}, (), (added,), {"taps": p.taps})
 
 
@@ -250,7 +250,8 @@ class Method(NamedTuple):
     """A way to multiply. bound: its matrices. emit: emits it, given the register of the further matrix.
 
     matrix, holds: bytes of that, and what it is. nc: columns of B in a block, from all of them. moved:
-    bytes of it that are read and written besides the loops. stages, product: where sizes are arguments.
+    bytes of it that are read and written besides the loops. Where sizes are arguments, there are stages
+    around the product; borders: they read an image that has one.
     """
 
     algorithm: Algorithm
@@ -261,6 +262,7 @@ class Method(NamedTuple):
     nc: Callable[[int], int] = lambda n: 0
     moved: Callable[[ConvProblem], int] = lambda p: 0
     stages: Callable[[Image, ConvTile], Stages] | None = None
+    borders: bool = True
     product: type[SymbolicPacked] = SymbolicPacked
 
     def intensity(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
@@ -326,6 +328,7 @@ OF_COLUMNS = Method(
 OF_TAPS = Method(
     KN2COL, _taps, _added_up, lambda p, _: p.taps * p.hi * p.wi * p.cout * FLOAT,
     "products, tap by tap", moved=_sum_bytes, stages=_sized_taps,
+    borders=False,
 )  # fmt: skip
 OF_PIXELS = Method(IMPLICIT, _implicit, stages=_sized_pixels)
 
@@ -359,7 +362,7 @@ def _sized_workspace(
 ) -> Extent:
     """Give the bytes where sizes are arguments: for those of the problem, or in C."""
     assert way.stages
-    image = Image(problem)
+    image = Image(problem, copied=way.borders)
     stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     extent = partial(image.extent, constants=stages.constants, in_c=in_c)
     symbols = stages.symbols
@@ -411,7 +414,7 @@ def _render_sized(
 ) -> KernelSource:
     """Render the kernel whose sizes are arguments."""
     assert way.stages
-    asm, image = new_assembly(problem, tile, workspace=True), Image(problem)
+    asm, image = new_assembly(problem, tile, workspace=True), Image(problem, copied=way.borders)
     stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     symbols = replace(stages.symbols, panels="b" if before else "")
     epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along

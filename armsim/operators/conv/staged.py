@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Protocol
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES, VECTOR
@@ -61,51 +62,63 @@ class View:
 
 @dataclass(frozen=True)
 class Step:
-    """A statement: ``target`` is, or sums up, what lies in ``source``; axes are those of both."""
+    """A statement: ``target`` is what lies in ``source``, or that added to it. Both have the same axes."""
 
     target: View
     source: View
+    adds: bool = False
 
     def emit(self, asm: Assembly) -> None:
-        """Emit its loops, those over the target's axes around those that are summed."""
-        summed = self.source.axes.keys() - self.target.axes.keys()
-        made, read = (",".join(one.axes) for one in (self.target, self.source))
-        sign = "+=" if summed else "="
-        text = definition(f"target[{made}] {sign} source[{read}]", "step")
-        *_, along = self.target.axes
-        sizes = {**self.target.sizes, **self.source.sizes}
+        """Emit its loops."""
+        axes, (*_, along) = ",".join(self.target.axes), self.target.axes
+        added = f"added[{axes}] + " * self.adds
+        text = definition(f"target[{axes}] = {added}source[{axes}]", "step")
+        views = {"target": self.target, "source": self.source}
+        views |= {"added": self.target} if self.adds else {}
         blocks = {along: _COPIED}
         bound = replace(
-            SymbolicBound.filling(text, sizes, blocks),
+            SymbolicBound.filling(text, self.target.sizes, blocks),
             apart_by=tuple(
-                (name, tuple(reversed(one.distances.values())))
-                for name, one in (("target", self.target), ("source", self.source))
+                (name, tuple(reversed(one.distances.values()))) for name, one in views.items()
             ),
         )
         (statement,) = text.statements
         loops = SymbolicLoops(bound, statement, blocks, (*self.target.axes,), along)
-        places = {"target": (self.target.place, 0), "source": (self.source.place, 0)}
-        SymbolicNest(asm, loops, places).emit()
+        SymbolicNest(asm, loops, {name: (one.place, 0) for name, one in views.items()}).emit()
+
+
+class Emitted(Protocol):
+    """A stage besides the product."""
+
+    def emit(self, asm: Assembly) -> None:
+        """Emit it."""
 
 
 class Image:
     """The image that a call reads, with zeros around it where it may have padding.
 
-    planes: it lies in planes of four channels. pixel, row, plane: bytes of what is read of it.
+    planes: it lies in planes of four channels. copied: whether it may be. pixel, row, plane: bytes of what
+    is read of it.
     """
 
-    def __init__(self, problem: ConvProblem, *, planes: bool = False) -> None:
-        self.problem, self.planes = problem, planes
+    def __init__(self, problem: ConvProblem, *, planes: bool = False, copied: bool = True) -> None:
+        self.problem, self.planes, self.copied = problem, planes, copied
         self.count = (FRAME.cin + (LANES - 1)) // LANES
         self.pixel: Amount = VECTOR if planes else FRAME.cin * FLOAT
         self.row = kept("wide") * self.pixel
         self.plane = kept("high") * self.row
+        if planes:  # an odd number of lines, so that pixels of several planes do not share a set
+            self.plane = (self.plane + (ALIGNMENT - 1)) // (2 * ALIGNMENT) * (
+                2 * ALIGNMENT
+            ) + ALIGNMENT
         self.place = "image" if self.is_padded else "input"
 
     @cached_property
     def is_padded(self) -> bool:
         """Say whether images of some size have padding."""
         p = self.problem
+        if not self.copied:
+            return False
         if p.padding == "same":
             return max((taps - 1) * p.dilation for taps in (p.hf, p.wf)) > 0
         return any(map(any, (pads_along(p.padding, axis) for axis in (ROWS, COLUMNS))))
@@ -131,8 +144,10 @@ class Image:
         """Give what an amount is for the problem, or in C for arguments."""
         if isinstance(amount, Size):
             amount = amount.put({**self.amounts, **constants})
-        if in_c or isinstance(amount, int):
-            return in_c_of(amount) if in_c else amount
+        if in_c:
+            return in_c_of(amount)
+        if isinstance(amount, int):
+            return amount
         return amount.at({name: getattr(self.problem, name) for name in SIZES})
 
     @property
@@ -168,7 +183,8 @@ class Image:
 
 def row_by_row(place: str, **axes: Amount) -> View:
     """A tensor whose elements lie row by row."""
-    found, far = dict[str, tuple[Amount, Amount]](), FLOAT
+    found = dict[str, tuple[Amount, Amount]]()
+    far: Amount = FLOAT
     for axis, size in reversed(axes.items()):
         found[axis], far = (size, far), times(size, far)
     return View(place, dict(reversed(found.items())))
@@ -260,8 +276,8 @@ class Stages:
 
     symbols: Symbols
     rooms: Mapping[str, Size] = field(default_factory=dict)
-    before: tuple[Step | Addresses, ...] = ()
-    after: tuple[Step, ...] = ()
+    before: tuple[Emitted, ...] = ()
+    after: tuple[Emitted, ...] = ()
     constants: Mapping[str, Amount] = field(default_factory=dict)
     made: Step | None = None
 
