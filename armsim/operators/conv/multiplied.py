@@ -193,7 +193,7 @@ def _sized_columns(image: Image, _: ConvTile) -> Stages:
     p, row = image.problem, FRAME.cout * FLOAT
     copy = _copied(image, "k", "h", "m", "u")
     parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
-    line, (height, _) = FRAME.cin * (p.wf * FLOAT), copy.source.axes["h"]
+    line, height = FRAME.cin * (p.wf * FLOAT), copy.target.sizes["h"]
     length = FRAME.cin * (p.wf * rows)
     symbols = Symbols(
         {"n": FRAME.parts, "h": FRAME.ho, "g": FRAME.wo, "i": length, "j": FRAME.cout}, _PLACES,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT
 from armsim.codegen.copying import zero_floats
-from armsim.codegen.size_arguments import FRAME, ZERO, Size, held, kept
+from armsim.codegen.size_arguments import FRAME, ZERO, Amount, Size, held, kept
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.staged import Axes, Step, View, loops, new_driver
 
@@ -51,11 +51,13 @@ class SummedTaps:
                 rows, columns = kept("l inside"), kept("k inside")
 
                 def view(place: str, of_row: Size, of_pixel: Size) -> View:
-                    axes = {"l": (rows, of_row), "k": (columns, of_pixel), "j": (FRAME.cout, FLOAT)}
-                    return View(place, axes)
+                    found: dict[str, tuple[Amount, Amount]] = {
+                        "l": (rows, of_row), "k": (columns, of_pixel), "j": (FRAME.cout, FLOAT),
+                    }  # fmt: skip
+                    return View(place, found)
 
-                outputs = view("to", FRAME.wo * pixel, pixel)
-                Step(outputs, view("of", row * p.stride, pixel * p.stride), adds=True).emit(asm)
+                target = view("to", FRAME.wo * pixel, pixel)
+                Step(target, view("of", row * p.stride, pixel * p.stride), adds=True).emit(asm)
 
     def _reached(self, pixels: Size) -> Size:
         """Give the first output that is so many pixels on, if these are not negative."""
