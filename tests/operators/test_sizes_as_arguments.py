@@ -205,6 +205,11 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
     [
         ("conv_1x3_s1_mgemm_2x4_pf0_runtime", "0x2x0x1"),
         ("conv_3x2_s2_mgemm_2x8_pf0_runtime", "2x0x1x1"),
+        ("conv_3x2_s2_im2col_tasks_panels_2x4_k2_mc5_pf0_runtime", "2x1x0x4"),
+        ("conv_2x3_s1_d2_kn2col_2x4_k2_pf0_runtime", "6x6x6x6"),
+        ("conv_2x3_s2_tvm_like_2x4_pf0_list_runtime", "valid"),
+        ("conv_3x2_s1_direct_2x8_pf0_runtime", "valid"),
+        ("conv_3x3_s3_indirect_2x4_k2_pf0_list_runtime", "0x1x2x0"),
         ("dwconv_1x3_s1_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x1x0x2"),
         ("dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x0x1x1"),
         ("dwconv_2x2_s1_window_zero_2x2_c4_nc4hw4_chw_list_pf0_runtime_bn_relu", "3x0x2x4"),
@@ -224,7 +229,10 @@ def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, pad
             execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
 
 
-IDLE = (*(KERNELS[at] for at in (0, 2, 4, 15)), "batchnorm_held_v3_list_runtime")
+IDLE = (
+    *(KERNELS[at] for at in (0, 2, 4, 15)), "batchnorm_held_v3_list_runtime",
+    "conv_3x3_s1_im2col_3x8_k4_pf8_runtime",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("name", IDLE)

@@ -107,10 +107,10 @@ class Image:
         self.pixel: Amount = VECTOR if planes else FRAME.cin * FLOAT
         self.row = kept("wide") * self.pixel
         self.plane = kept("high") * self.row
-        if planes:  # an odd number of lines, so that pixels of several planes do not share a set
-            self.plane = (self.plane + (ALIGNMENT - 1)) // (2 * ALIGNMENT) * (
-                2 * ALIGNMENT
-            ) + ALIGNMENT
+        if planes and self.is_padded:
+            # An odd number of lines, so that a pixel's channels do not share a set of a cache.
+            two = 2 * ALIGNMENT
+            self.plane = (self.plane + (ALIGNMENT - 1)) // two * two + ALIGNMENT
         self.place = "image" if self.is_padded else "input"
 
     @cached_property
