@@ -65,9 +65,10 @@ class RegisterFile:
             self.roles.append((role, numbers))
 
     @contextmanager
-    def scope(self) -> Iterator[None]:
-        """Give registers that are taken inside back at the end."""
+    def scope(self, lent: Sequence[int] = ()) -> Iterator[None]:
+        """Give registers that are taken inside back at the end. lent: taken ones that are free inside."""
         free = self._free
+        self._free = [*free, *lent]
         yield
         self._free = free
 

@@ -29,7 +29,7 @@ def least_iterations(schedule: str) -> int:
 
 _MEANING: Mapping[str, tuple[Callable[[int, int], int], str]] = {
     "add": (add, "+"), "sub": (sub, "-"), "mul": (mul, "*"), "udiv": (floordiv, "/"),
-    "msub": (mod, "%"),
+    "msub": (mod, "%"), "csel": (min, "?"),
 }  # fmt: skip
 """Operations of numbers, and their signs in C."""
 
@@ -87,10 +87,22 @@ class Size:
     def __mod__(self, other: Size | int) -> Size:
         return Size("msub", (self, other)) if other != 1 else ZERO
 
+    def put(self, names: Mapping[str, Amount]) -> Amount:
+        """Give the amount with what some names stand for in their place."""
+        if self.what == "name":
+            return names.get(str(self.of[0]), self)
+        return Size(
+            self.what, tuple(one.put(names) if isinstance(one, Size) else one for one in self.of)
+        )
+
     def at(self, values: Mapping[str, int]) -> int:
         """Give what it is where names have these values; of sums, products and quotients of names."""
         if self.what == "name":
             return values[str(self.of[0])]
+        if self.what == "from_0":
+            (inner, _) = self.of
+            assert isinstance(inner, Size)
+            return max(inner.at(values), 0)
         first, second = (one.at(values) if isinstance(one, Size) else int(one) for one in self.of)
         return _MEANING[self.what][0](first, second)
 
@@ -113,9 +125,11 @@ def known_number(amount: Amount) -> int:
     return amount
 
 
-def smaller(amount: Amount, most: int) -> Amount:
-    """Give an amount, or a number if that is less."""
-    return min(amount, most) if isinstance(amount, int) else amount.least(most)
+def smaller(amount: Amount, most: Amount) -> Amount:
+    """Give the smaller one of two amounts."""
+    if isinstance(amount, int):
+        return min(amount, most) if isinstance(most, int) else most.least(amount)
+    return amount.least(most)
 
 
 def times(first: Amount, second: Amount) -> Amount:
@@ -148,6 +162,14 @@ def in_c(amount: Amount | str) -> str:
     if amount.what == "name":
         return str(amount.of[0]).upper()
     first, second = map(in_c, amount.of)
+    if amount.what == "csel":
+        return f"({first} < {second} ? {first} : {second})"
+    if amount.what == "from_0":  # of a difference, which must not be negative in C
+        (difference, _) = amount.of
+        assert isinstance(difference, Size)
+        less = difference.of[1]
+        first, second = in_c(difference.of[0]), in_c(-less if isinstance(less, int) else less)
+        return f"({first} > {second} ? {first} - {second} : 0)"
     return f"({first} {_MEANING[amount.what][1]} {second})"
 
 

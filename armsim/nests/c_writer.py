@@ -241,8 +241,8 @@ class Writer(ABC):
         """Numbers for the elements of a tensor; what lies between rows stays as it is."""
         layout, shape = self.call.layout(name), self.shape(name)
         if name == self.words.packed:
-            *_, last = shape.values()
-            sizes = ", ".join(map(str, reversed(shape.values())))
+            *rows, last = shape.values()
+            sizes = f"{last}, {' * '.join(map(str, rows))}"
             done = (
                 f"{self.words.pack}({sizes}, plain, {last}, {to})"
                 if self.words.pack

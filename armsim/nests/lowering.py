@@ -163,15 +163,22 @@ def _begun(
             places[name] = (f"{name} begins", 0)
             place = kept(f"{name} begins") + size
             if name in bound.definition.zeroed:
-                pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
-                asm.reload(pointer, f"{name} begins")
-                with asm.vectors.scope(), driver.repeat(size // ALIGNMENT, counter):
-                    (zero,) = asm.vectors.take(1, "zeros")
-                    around = bound.definition.around_of(name)
-                    zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero, byte=around)
-                asm.end_block()
+                around = bound.definition.around_of(name)
+                emit_zeros(driver, f"{name} begins", size // ALIGNMENT, around)
     yield places
     asm.place(done)
+
+
+def emit_zeros(driver: SizedDriver, name: str, lines: Amount, byte: int = 0) -> None:
+    """Fill so many lines from where the frame says under a name; byte: with what, if it is not zero."""
+    asm = driver.asm
+    with asm.general.scope(), asm.vectors.scope():
+        pointer, counter = asm.general.names(2, f"{name.split()[0]}: zeros, and their counter")
+        (zero,) = asm.vectors.take(1, "zeros")
+        asm.reload(pointer, name)
+        with driver.repeat(lines, counter):
+            zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero, byte=byte)
+        asm.end_block()
 
 
 def _emit(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -42,13 +42,15 @@ class Symbols:
 
     sizes: by axis, each a `Size` or a number. tensors: names of their places in the frame, by their letters
     in the definition. distances: bytes of each from an element to the next along its axes. panels: the
-    tensor that was packed before into panels as wide as a block along the lanes.
+    tensor that was packed before into panels as wide as a block along the lanes. blocks: amounts that the
+    blocks of an axis have, where these are no numbers.
     """
 
     sizes: Mapping[str, Amount]
     tensors: Mapping[str, str]
     distances: Mapping[str, Mapping[str, Amount]]
     panels: str = ""
+    blocks: Mapping[str, Size] = field(default_factory=dict)
 
     def numbers(self, tensor: str) -> Mapping[str, int]:
         """Give the distances of a tensor that are numbers."""
@@ -94,7 +96,7 @@ def digits_of(row: int) -> list[int]:
     return [row % DIGIT, *digits_of(row // DIGIT)] if row else []
 
 
-def _nothing() -> None:
+def nothing() -> None:
     """Emit nothing."""
 
 
@@ -162,7 +164,7 @@ class SizedNest:
 
     def _products(
         self, ending: Sequence[stream.Item], named: Mapping[str, Locator], *,
-        single: Emits, rolled: Emits, before: Emits = _nothing,
+        single: Emits, rolled: Emits, before: Emits = nothing,
     ) -> None:  # fmt: skip
         """Emit single products, ``before`` them what they need, then iterations; without any the ending."""
         asm, counter = self.asm, self.counter

@@ -20,9 +20,12 @@ class SymbolicBound(Bound):
     """A definition whose sizes are ``symbols``; ``sizes`` are numbers that fill blocks, no two alike.
 
     Where elements lie apart by an amount along an index, they do by a pitch in numbers (`Pitched`).
+    apart_by: of tensors that do not lie row by row, the bytes from an element to the next along each index,
+    the last one first.
     """
 
     symbols: tuple[tuple[str, Amount], ...] = ()
+    apart_by: tuple[tuple[str, tuple[Amount, ...]], ...] = ()
 
     @classmethod
     def filling(
@@ -96,16 +99,12 @@ class SymbolicBound(Bound):
 
         Of half bytes it is their number, of which `in_bytes` makes bytes.
         """
-        return {
-            tensor: tuple(
-                accumulate(
-                    map(self.amount, reversed(extents[1:])),
-                    times,
-                    initial=max(self.definition.bits_of(tensor) // 8, 1),
-                )
-            )
-            for tensor, extents in self.extents.items()
-        }
+        found = dict[str, tuple[Amount, ...]]()
+        for tensor, extents in self.extents.items():
+            sizes = map(self.amount, reversed(extents[1:]))
+            element = max(self.definition.bits_of(tensor) // 8, 1)
+            found[tensor] = tuple(accumulate(sizes, times, initial=element))
+        return found | dict(self.apart_by)
 
     def in_bytes(self, tensor: str, distance: Amount, count: Amount = 1) -> Amount:
         """Give so many times a distance in bytes."""

@@ -49,6 +49,8 @@ class SymbolicBytes(SymbolicPacked):
     panels: of each operand. lag: products that the instructions of one stand apart.
     """
 
+    keeps = True
+
     def __init__(
         self, asm: Assembly, loops: PackedLoops, nest: Loops, symbols: Symbols, element: Element,
         panels: Mapping[str, Panels], lag: int,
@@ -68,7 +70,8 @@ class SymbolicBytes(SymbolicPacked):
         """The tensor that is stored."""
         return self.nest.target.tensor
 
-    def _take_vectors(self, full: Block, ahead: int, both: bool) -> PanelStream:
+    def _take_vectors(self, full: Block, ahead: int, both: bool) -> None:
+        """Take vector registers, and make the streams that they are for."""
         own, asm = self.own, self.asm
         some, ring = shares(own, full, self.depth, self.lag, len(asm.vectors.free), self.names[1:])
         sums, scalars, vectors = some
@@ -76,13 +79,13 @@ class SymbolicBytes(SymbolicPacked):
         ends = [*accumulate((*order, vectors), initial=0)]
         first, second, third = (free[start:end] for start, end in pairwise(ends))
         a, d = (first, second) if own.low else (second, first)
-        registers = Registers(d, a, third)
+        self.registers = Registers(d, a, third)
         for numbers, role in (
             (d, "sums, a block"), (a, f"{self.names[1]}, rotating"), (third, f"{self.names[2]}, rotating")
         ):  # fmt: skip
             asm.vectors.claim(numbers, role)
         self.packing = [*d, *a, *third, *asm.vectors.free]
-        return PanelStream(self.names, full, registers, self.depth, own, self.lag, ring)
+        self.stream = PanelStream(self.names, full, self.registers, self.depth, own, self.lag, ring)
 
     @property
     def further(self) -> Sequence[str]:

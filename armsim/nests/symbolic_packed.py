@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, partial, reduce
+from operator import add
 from typing import Any
 
 from armsim.codegen import stream
@@ -20,6 +21,7 @@ from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.operands import Sums
 from armsim.codegen.pointers import Locator
+from armsim.codegen.routines import Emits
 from armsim.codegen.size_arguments import (
     FRAME,
     ITERATIONS,
@@ -34,12 +36,11 @@ from armsim.codegen.size_arguments import (
     times,
 )
 from armsim.codegen.source import Unbuildable
-from armsim.nests.element import FLOATS
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
 from armsim.nests.packing import pack_panel
 from armsim.nests.panelled import Block, PanelStream, Steps, for_packing, registers_of
-from armsim.nests.symbolic import SizedNest, Symbols
+from armsim.nests.symbolic import SizedNest, Symbols, nothing
 from armsim.scheduling import ir
 
 
@@ -48,7 +49,10 @@ class SymbolicPacked(SizedNest):
 
     ahead: so many products on, panels are prefetched, those of the vectors too if ``both``. fetched: the
     same while blocks are copied. The two innermost loops go over panels of vectors, then of scalars.
+    keeps: sums stay in registers after their products.
     """
+
+    keeps = False
 
     def __init__(
         self, asm: Assembly, loops: PackedLoops, symbols: Symbols, epilogue: Epilogue, *,
@@ -63,12 +67,13 @@ class SymbolicPacked(SizedNest):
         self.around = [loop.axis for loop in self.outer]
         self.names = (self.output, loops.scalar.tensor, loops.vector.tensor)
         self.widths = range(LANES, self.columns + 1, LANES)
-        self.stream = self._take_vectors(Block(0, self.rows, self.columns), ahead, both)
-        self.registers = self.stream.registers
-        self.keeps = self.stream.element is not FLOATS  # sums stay in registers to the end
+        self._take_vectors(Block(0, self.rows, self.columns), ahead, both)
         scalars = loops.layout(self.names[1])
         self.apart = scalars is not None and len(scalars.levels) > 3
-        self.cut = any(one.most for one in self.outer if one.axis == loops.axis)
+        # Loops over what is summed: sums pass through memory from one of their iterations to the next.
+        reduced = loops.statement.reduced
+        self.cuts = [one.axis for one in self.outer if one.most and one.axis in reduced]
+        self.cut = bool(self.cuts)
         self.least = least_iterations(asm.schedule)
         self._take_general()
         self.driver = SizedDriver(asm, self.walkers)
@@ -86,11 +91,13 @@ class SymbolicPacked(SizedNest):
         """The tensor that is stored."""
         return self.loops.target.tensor
 
-    def _take_vectors(self, full: Block, ahead: int, both: bool) -> PanelStream:
-        """Take vector registers; give the streams that they are for."""
-        registers = registers_of(self.asm, full, self.depth, self.epilogue, self.names)
-        self.packing = for_packing(self.asm, registers)
-        return PanelStream(self.names, full, registers, self.depth, ahead=ahead, both=both)
+    def _take_vectors(self, full: Block, ahead: int, both: bool) -> None:
+        """Take vector registers, and make the streams that they are for."""
+        self.registers = registers_of(self.asm, full, self.depth, self.epilogue, self.names)
+        self.packing = for_packing(self.asm, self.registers)
+        self.stream = PanelStream(
+            self.names, full, self.registers, self.depth, ahead=ahead, both=both
+        )
 
     def _take_general(self) -> None:
         """Take registers; what the loops count is kept in the frame."""
@@ -118,6 +125,15 @@ class SymbolicPacked(SizedNest):
     def _bytes(self, name: str) -> int:
         """Bytes of an element of the output, or of a tensor that alters sums."""
         return FLOAT
+
+    @property
+    def _between(self) -> list[int]:
+        """The general registers that hold nothing between blocks."""
+        some = (
+            self.scalars, self.panel, self.sums, self.row, *self.walkers, *self.fours, self.counter,
+            self.left, *self.channels.values(),
+        )  # fmt: skip
+        return [int(one[1:]) for one in some]
 
     # --- products ----------------------------------------------------------------------------------
 
@@ -219,15 +235,24 @@ class SymbolicPacked(SizedNest):
         """The pointers that loops move: into what was packed before, products do."""
         return [name for name in super()._pointers if name != self.symbols.panels]
 
+    def _far(self, name: str, axis: str) -> Amount:
+        """Give the bytes that a pointer goes on by with an axis: none into what is made anew."""
+        made = self.loops.made
+        return 0 if made and name == made.tensor else super()._far(name, axis)
+
     def _area(self, tensor: str) -> str:
         """Name where the panels of a tensor are."""
         return f"panels of {tensor}"
 
+    def _most(self, axis: str) -> Amount:
+        """Give the size of the blocks of an axis; 0: a block is all of it."""
+        return self.symbols.blocks.get(axis) or self.outer[self.around.index(axis)].most
+
     def _areas(self) -> None:
         """Keep where the copies lie in the workspace, one after the other; the block of sums after them."""
         size = dict(self.symbols.sizes)
-        for axis, _, _, most in self.outer:
-            if most:
+        for axis in self.around:
+            if most := self._most(axis):
                 size[axis] = smaller(size[axis], most)
         place = FRAME.workspace
         for copy in self.loops.copies:
@@ -245,57 +270,82 @@ class SymbolicPacked(SizedNest):
 
     # --- loops -------------------------------------------------------------------------------------
 
-    def emit(self, checked: Sequence[str]) -> None:
-        """Emit the loops, then what they call; nothing is done where one of these registers is 0."""
-        symbols = self.symbols
+    def emit(self, checked: Sequence[str], make: Emits = nothing) -> None:
+        """Emit the loops, then what they call; nothing is done where one of these registers is 0.
+
+        make: emits what writes the tensor that is made on the way; it may take registers.
+        """
+        symbols, self.make = self.symbols, make
         with self._whole(self.registers.finisher, checked) as done:
             self._begun(done)
             self._areas()
-            if symbols.panels:
-                self.driver.let(
-                    **{self._area(symbols.panels): kept(symbols.tensors[symbols.panels])}
-                )
+            for axis in (self.loops.row, self.loops.along):
+                if axis not in self.around:
+                    self._blocks(axis, symbols.sizes[axis])
+            for name in self.names[1:]:
+                if name not in self.loops.copied:
+                    self.driver.let(**{self._area(name): kept(symbols.tensors[name])})
             self._level(0)
 
     def _begun(self, done: str) -> None:
         """Keep what follows from the sizes; branch to ``done`` where there is nothing to do."""
         symbols = self.symbols
         for name, distances in symbols.distances.items():
-            if name != symbols.panels:
-                far = distances[symbols.apart(name, symbols.sizes)]
-                self.driver.known(far, self._distance(name))
+            if name != symbols.panels and (axis := symbols.apart(name, self._cut_axes)):
+                self.driver.known(distances[axis], self._distance(name))
 
     def _level(self, deep: int) -> None:
         """The loop of a number over blocks, and those inside."""
         if deep == len(self.outer):
             self._panels_or_ends()
             return
-        axis, _, _, most = self.outer[deep]
-        left, size = f"{axis}.left", kept(self._size(axis))
+        axis = self.outer[deep].axis
+        most, left, size = self._most(axis), f"{axis}.left", kept(self._size(axis))
         self._begin(deep)
+        if axis in self.cuts[:1]:
+            self.driver.let(adds=0)
+        if axis not in self._cut_axes:
+            with self.driver.repeat(self.symbols.sizes[axis], name=left):
+                self._level(deep + 1)
+                self._advance(axis, 1)
+                if axis in self.cuts:
+                    self.driver.let(adds=1)
+            return
         self.driver.let(**{left: self.symbols.sizes[axis]})
         if not most:
             self._part(deep)
             return
-        if axis == self.loops.axis:
-            self.driver.let(adds=0)
         with self.driver.repeat((kept(left) + (most - 1)) // most, name=f"blocks of {axis}"):
             self._part(deep)
             self._advance(axis, size)
             self.driver.let(**{left: kept(left) - size})
-            if axis == self.loops.axis:
+            if axis in self.cuts:
                 self.driver.let(adds=1)
+
+    @property
+    def _cut_axes(self) -> tuple[str, str, str]:
+        """The axes that are cut into blocks; loops over others go element by element."""
+        return self.loops.row, self.loops.along, self.loops.axis
+
+    def _blocks(self, axis: str, size: Amount) -> None:
+        """Keep the size of a block of an axis, and the panels in it."""
+        block, own = self.loops.block_of(axis), kept(self._size(axis))
+        self.driver.let(**{self._size(axis): size})
+        self.driver.let(**{f"{axis}.panels": own // block, f"{axis}.rest": own % block})
 
     def _part(self, deep: int) -> None:
         """A block of a loop."""
-        axis, _, _, most = self.outer[deep]
-        left, size = kept(f"{axis}.left"), kept(self._size(axis))
-        self.driver.let(**{self._size(axis): left.least(most) if most else left})
+        axis = self.outer[deep].axis
+        most, left = self._most(axis), kept(f"{axis}.left")
+        size = left.least(most) if most else left
         if axis == self.loops.axis:
-            self._iterations(size)
+            self.driver.let(**{self._size(axis): size})
+            self._iterations(kept(self._size(axis)))
         else:
-            block = self.loops.block_of(axis)
-            self.driver.let(**{f"{axis}.panels": size // block, f"{axis}.rest": size % block})
+            self._blocks(axis, size)
+        if self.loops.made and self.loops.made.deep == deep:
+            with self.asm.general.scope(self._between), self.asm.vectors.scope(self.packing):
+                self.make()
         for copy in self.loops.copies:
             if copy.deep == deep:
                 self._copy(copy)
@@ -358,8 +408,11 @@ class SymbolicPacked(SizedNest):
         if not (self.loops.finishes and self.cut):
             self._panels(True)
             return
-        axis = self.loops.axis
-        rest = kept(f"{axis}.left") - kept(self._size(axis))
+        last = (
+            kept(f"{axis}.left") - (kept(self._size(axis)) if axis in self._cut_axes else 1)
+            for axis in self.cuts
+        )
+        rest = reduce(add, last)
         with self.driver.when(rest, "b.ne", 0):
             self._panels(False)
         with self.driver.when(rest, "b.eq", 0):

@@ -19,7 +19,7 @@ from armsim.operators.parameters import RUNTIME
 from armsim.operators.reference import Constants, Reference, sliding_expressions
 from armsim.operators.sliding import Sliding
 from armsim.operators.stated import Stated
-from armsim.operators.summed import Summed, in_planes, summed_reference, tensor_rows
+from armsim.operators.summed import Summed, in_planes, packing_in_c, summed_reference, tensor_rows
 from armsim.scheduling.dependences import Aliases
 
 FLOAT = 4
@@ -161,12 +161,19 @@ def convolved_reference(
     checks: Iterable[tuple[int, ...]] | None = None,
     *,
     packed: str = "",
+    workspace: str = "",
 ) -> Reference:
-    """The definition in C; checks: sizes to prove a kernel on that takes them as arguments."""
+    """The definition in C; checks: sizes to prove a kernel on that takes them as arguments.
+
+    packed: as of `summed_reference`. workspace: its bytes in C, of a kernel that takes its sizes.
+    """
     sizes = None
     if checks is not None:
         bytes_of = problem.bytes_in_c(call, problem.macros)
-        sizes = size_arguments(problem, problem.sizes_in_words, bytes_of, checks)
+        bytes_of |= {"workspace": workspace} if workspace else {}
+        sizes = size_arguments(problem, problem.sizes_in_words, bytes_of, checks, workspace)
+        if packed:
+            sizes = replace(sizes, packed=packed, packing=packing_in_c(problem, call))
     found = summed_reference(
         problem, call, problem.macros, margins=MARGINS, packed=packed, sizes=sizes
     )

@@ -10,7 +10,7 @@ from armsim.codegen.fused import Epilogue
 from armsim.nests.bound import Bound
 from armsim.nests.c_writer import InC
 from armsim.nests.call import Call
-from armsim.nests.layout import Layout
+from armsim.nests.layout import Extent, Layout
 from armsim.operators.epilogue import SPREAD, spread
 from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.stated import Stated
@@ -165,6 +165,30 @@ def tensor_rows(
     by = "a function of the C header" if sized else "pack_weights in reference.c of armsim emit"
     before = [f"{problem.tensors[1]} was packed before the call: {by} does it."] if packed else []
     return [f"Tensors, the last axis contiguous{about}:", *rows, *before]
+
+
+def packing_in_c(problem: Summed, call: Call) -> str:
+    """Write the functions of a header that pack the second tensor; KERNEL stands for the kernel's name.
+
+    Its last axis are columns, all others rows.
+    """
+    name = problem.tensors[1]
+    layout, (*others, rows, columns) = call.layout(name), problem.axes_of(name)
+    one: dict[str, Extent] = dict.fromkeys(others, 1)
+    lines = "\n".join(layout.packing(name, {**one, rows: "rows", columns: "columns"}, "ld"))
+    return f"""
+/* Bytes of {name}, packed, for these sizes. */
+static inline size_t KERNEL_packed_bytes(size_t n, size_t k)
+{{
+    return {problem.bytes_in_c(call, {**one, rows: "k", columns: "n"})[name]};
+}}
+
+/* Pack {name}, whose rows lie ld floats apart, once for all calls: {layout.words}. */
+static inline void KERNEL_pack(size_t columns, size_t rows, const float *{name}, size_t ld, float *packed)
+{{
+{lines}
+}}
+"""
 
 
 def summed_reference(

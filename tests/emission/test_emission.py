@@ -176,6 +176,14 @@ def test_kernels_that_read_what_they_write_pass_too(
             "conv hi=5 wi=7 cin=5 cout=9 hf=2 wf=3 padding=1x0x0x2 epilogue=scale_relu6",
             "conv_2x3_s1_mgemm_2x4_pf0_scale_relu6",
         ),
+        (
+            "conv hi=5 wi=7 cin=5 cout=9 hf=2 wf=3 stride=2 epilogue=bias_relu",
+            "conv_2x3_s2_im2col_panels_4x8_k2_kc7_pf0_bias_relu",
+        ),
+        (
+            "conv hi=5 wi=7 cin=5 cout=9 hf=2 wf=3 padding=2x0x0x1 dilation=2",
+            "conv_2x3_s1_d2_mec_3x8_k2_kc4_pf0",
+        ),
         ("multiply hi=3 wi=5 channels=12", "multiply_planes_v2"),
         ("qgemm m=5 n=10 k=20 out=q8", "qgemm_u8_adalp_4x4_u1_d4_q8"),
         (

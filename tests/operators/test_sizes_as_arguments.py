@@ -83,6 +83,19 @@ KERNELS = (
     "qavgpool_2x3_s1_held_v2_runtime",
     # Rows of the window are a loop.
     "qavgpool_9x8_s2_held_v1_runtime",
+    "conv_3x3_s1_im2col_3x8_k4_pf8_runtime",
+    "conv_3x3_s2_im2col_panels_4x4_k2_kc7_pf0_list_runtime_bias_relu6",
+    "conv_3x2_s1_d2_im2col_tasks_3x8_k2_mc5_pf0_runtime_scale_relu",
+    "conv_2x3_s2_mec_3x4_k4_mc5_kc16_pf8_runtime_bias",
+    "conv_3x2_s1_d2_mec_2x8_k2_pf0_list_runtime_relu6",
+    "conv_3x3_s1_implicit_3x4_k4_mc5_kc7_pf0_runtime_scale_relu",
+    "conv_3x2_s2_kn2col_2x8_k4_pf0_list_runtime",
+    "conv_3x3_s2_indirect_3x8_k4_pf0_list_runtime_bias_relu6",
+    "conv_2x3_s1_d2_indirect_panels_2x4_k3_pf0_runtime_scale",
+    "conv_3x3_s2_tvm_like_3x8_t1_pf0_list_runtime_bias_relu6",
+    "conv_2x3_s1_d2_tvm_like_2x4_pf0_runtime_scale",
+    "conv_3x2_s2_direct_3x8_cc1_pf64_list_runtime_bias_relu6",
+    "conv_2x3_s1_d2_naive_1x1_pf0_runtime",
     "relu_flat_v4_pf200_inplace_runtime",
     "sigmoid_flat_v2_list_runtime",
     "batchnorm_held_v3_list_runtime",
@@ -304,6 +317,11 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
         ("conv_1x3_s1_mgemm_2x4_pf0_runtime", "0x2x0x1"),
         ("conv_3x2_s2_mgemm_2x8_pf0_runtime", "2x0x1x1"),
         ("qconv_u8_adalp_4x4_u1_d4_runtime_plain_q8", "1x0x2x1"),
+        ("conv_3x2_s2_im2col_tasks_panels_2x4_k2_mc5_pf0_runtime", "2x1x0x4"),
+        ("conv_2x3_s1_d2_kn2col_2x4_k2_pf0_runtime", "6x6x6x6"),
+        ("conv_2x3_s2_tvm_like_2x4_pf0_list_runtime", "valid"),
+        ("conv_3x2_s1_direct_2x8_pf0_runtime", "valid"),
+        ("conv_3x3_s3_indirect_2x4_k2_pf0_list_runtime", "0x1x2x0"),
         ("dwconv_1x3_s1_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x1x0x2"),
         ("dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x0x1x1"),
         ("dwconv_2x2_s1_window_zero_2x2_c4_nc4hw4_chw_list_pf0_runtime_bn_relu", "3x0x2x4"),
@@ -332,6 +350,7 @@ def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, pad
 
 IDLE = (
     *(KERNELS[at] for at in (0, 2, 4, 6, 11, 25)), "batchnorm_held_v3_list_runtime",
+    "conv_3x3_s1_im2col_3x8_k4_pf8_runtime",
 )  # fmt: skip
 
 

@@ -33,6 +33,7 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
     panels: what the filter is packed into before the call; None: it lies in its order.
     algorithm: its loops, where they are said.
     way: how its matrices are multiplied, if it has any.
+    workspace_in_c: its bytes, where sizes are arguments.
     """
 
     layout: str = "nhwc"
@@ -40,6 +41,7 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
     panels: Callable[[ConvProblem, ConvTile], Panels | None] = _none
     algorithm: Algorithm | None = None
     way: Method | None = None
+    workspace_in_c: Callable[[ConvProblem, ConvTile], str] = lambda problem, tile: ""
 
 
 def is_large(problem: ConvProblem) -> bool:

@@ -28,11 +28,11 @@ def conv_layouts(
     problem: ConvProblem, tile: ConvTile, order: str, panels: Panels | None = None
 ) -> dict[str, Layout]:
     """How the tensors lie. order: the filter's, as `ConvFamily.filter_order` names it."""
-    words = _ORDERS.get(order, "n m i j").format(co=tile.co)
+    filters = Layout(_ORDERS.get(order, "n m i j").format(co=tile.co))
     if panels:
-        words = f"n.m.i/{panels.kc} j/{panels.columns} n.m.i j:4"
+        filters = panels._replace(nc=0).layout("j", "n.m.i")
     layout = "nhwc" if order in ("rsck", PANELS) else "nc4hw4"
-    return layouts_of(problem, layout, Layout(words))
+    return layouts_of(problem, layout, filters)
 
 
 def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = False) -> Assembly:

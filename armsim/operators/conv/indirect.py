@@ -39,16 +39,17 @@ from armsim.nests.packing import Registers, copy_panel
 from armsim.nests.reach import Apart, Laid
 from armsim.nests.streamed import Registers as StreamRegisters
 from armsim.nests.streamed import Stream, Streaming, factors_of
+from armsim.operators.conv.addressed import OF_ADDRESSES
 from armsim.operators.conv.header import PANELS, describe, new_assembly
+from armsim.operators.conv.multiplied import multiplied_workspace, render_multiplied
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
+from armsim.operators.conv.staged import ADDRESS
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.held import GEMM, bound_to
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem
+from armsim.operators.parameters import RUNTIME
 from armsim.scheduling import ir
-
-ADDRESS = 8
-"""Bytes of a pointer."""
 
 
 def packed_bytes(problem: ConvProblem, tile: ConvTile) -> int:
@@ -85,12 +86,16 @@ def buffer_bytes(problem: ConvProblem) -> int:
 
 def workspace(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> int:
     """Packed filter unless it was packed ``before`` the call, zeros, addresses."""
+    if tile.sizes == RUNTIME:
+        return multiplied_workspace(problem, tile, way=OF_ADDRESSES, before=before)
     packed = 0 if before else packed_bytes(problem, tile)
     return packed + zero_bytes(problem) + buffer_bytes(problem)
 
 
 def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
     """What the filter is packed into where it is before the call: as in the call."""
+    if tile.sizes == RUNTIME:
+        return Panels(tile.co, 0, 0)
     return Panels(min(tile.co, problem.cout), problem.taps * problem.cin, problem.cout)
 
 
@@ -98,6 +103,8 @@ def render_indirect(
     problem: ConvProblem, tile: ConvTile, *, method: str, before: bool = False
 ) -> KernelSource:
     """The kernel; ``method`` is a line of its header. before: the filter was packed before the call."""
+    if tile.sizes == RUNTIME:
+        return render_multiplied(problem, tile, way=OF_ADDRESSES, method=method, before=before)
     return IndirectKernel(problem, tile, before).render(method)
 
 

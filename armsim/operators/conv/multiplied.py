@@ -4,23 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Tags
+from armsim.codegen.size_arguments import FRAME, Size, kept, times
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
-from armsim.nests.layout import Layout
+from armsim.nests.layout import Extent, Layout, total
 from armsim.nests.packed import Made, PackedLoops, PackedProducts
 from armsim.nests.read import definition
+from armsim.nests.symbolic import Symbols, filled
+from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
+from armsim.operators.conv.shifted import SummedTaps
+from armsim.operators.conv.staged import (
+    Image,
+    Stages,
+    Step,
+    View,
+    emitted,
+    pixels_of,
+    rooms_of,
+    row_by_row,
+    smallest,
+)
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
+from armsim.operators.parameters import RUNTIME
 from armsim.scheduling import ir
 
 _COPIES = (("a", "g/mc", "g/{wo} i g:4"), ("b", "i/kc", "j/{co} i j:4"))
@@ -49,7 +66,7 @@ def _bound(statement: str, **sizes: int) -> Bound:
     return Bound(definition(statement, "matrices"), tuple(sizes.items()))
 
 
-def _patches(p: ConvProblem) -> Bound:
+def patches(p: ConvProblem) -> Bound:
     """Bind im2col's matrices: a row is an output pixel's patch."""
     return _bound("d[g,j] += a[g,i] * b[i,j]", g=p.ho * p.wo, i=p.taps * p.cin, j=p.cout)
 
@@ -126,20 +143,127 @@ def _gathered(p: ConvProblem, product: PackedProducts, _: str) -> None:
     product.emit({**places, "workspace": ("x3", 0)})
 
 
+def _copied(image: Image, *axes: str) -> Step:
+    """Copy what is read of an image, element by element along some axes, into a matrix."""
+    pixels = pixels_of(image, *axes)
+    matrix = row_by_row("matrix", **{axis: size for axis, (size, _) in pixels.items()})
+    return Step(matrix, View(image.place, pixels))
+
+
+_PATCH = ("l", "k", "n", "m", "u")
+"""The axes of im2col's matrix."""
+
+_PLACES = {"a": "matrix", "b": "filter", "d": "output"}
+
+
+def _sized_patches(image: Image, _: ConvTile) -> Stages:
+    """Give im2col's stages: the matrix of patches, then its product."""
+    length, count, row = FRAME.cin * image.problem.taps, FRAME.ho * FRAME.wo, FRAME.cout * FLOAT
+    symbols = Symbols(
+        {"g": count, "i": length, "j": FRAME.cout}, _PLACES,
+        {
+            "a": {"g": length * FLOAT, "i": FLOAT}, "b": {"i": row, "j": FLOAT},
+            "d": {"g": row, "j": FLOAT},
+        },
+    )  # fmt: skip
+    copy = _copied(image, *_PATCH)
+    return Stages(symbols, {"matrix": count * length * FLOAT}, (copy,))
+
+
+def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
+    """Give those of im2col in tasks: some rows of outputs have their patches in the matrix at a time."""
+    found = _sized_patches(image, tile)
+    copy, length = _copied(image, *_PATCH), found.symbols.sizes["i"]
+    rows, task = FRAME.ho, FRAME.task_rows
+    if tile.mc:
+        rows = ((Size("udiv", (tile.mc, FRAME.wo)) - 1).from_0() + 1).least(FRAME.ho)
+    (_, far), pixels = copy.source.axes["l"], rows * FRAME.wo
+    made = Step(
+        row_by_row(copy.target.place, **{**copy.target.sizes, "l": task}),
+        View("task", {**copy.source.axes, "l": (task, far)}),
+    )
+    return Stages(
+        replace(found.symbols, blocks={"g": pixels}), {"matrix": pixels * length * FLOAT},
+        constants={"task": kept(image.place)}, made=made,
+    )  # fmt: skip
+
+
+def _sized_columns(image: Image, _: ConvTile) -> Stages:
+    """Give MEC's: the image lowered along its columns, then a product for each row of outputs."""
+    p, row = image.problem, FRAME.cout * FLOAT
+    copy = _copied(image, "k", "h", "m", "u")
+    parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
+    line, height = FRAME.cin * (p.wf * FLOAT), copy.target.sizes["h"]
+    length = FRAME.cin * (p.wf * rows)
+    symbols = Symbols(
+        {"n": FRAME.parts, "h": FRAME.ho, "g": FRAME.wo, "i": length, "j": FRAME.cout}, _PLACES,
+        {
+            "a": {"n": line * p.dilation, "h": line * p.stride, "g": times(height, line), "i": FLOAT},
+            "b": {"n": length * row, "i": row, "j": FLOAT},
+            "d": {"h": FRAME.wo * row, "g": row, "j": FLOAT},
+        },
+    )  # fmt: skip
+    return Stages(
+        symbols, {"matrix": FRAME.wo * times(height, line)}, (copy,), constants={"parts": parts}
+    )
+
+
+def _sized_taps(image: Image, _: ConvTile) -> Stages:
+    """Give kn2col's: a product of all pixels for each tap, then what lies taps apart is added up."""
+    p, pixel = image.problem, FRAME.cout * FLOAT
+    count = FRAME.hi * FRAME.wi
+    plane = count * pixel
+    symbols = Symbols(
+        {"t": FRAME.taps, "g": count, "i": FRAME.cin, "j": FRAME.cout},
+        {"a": "input", "b": "filter", "d": "matrix"},
+        {
+            "a": {"g": image.pixel, "i": FLOAT},
+            "b": {"t": FRAME.cin * pixel, "i": pixel, "j": FLOAT},
+            "d": {"t": plane, "g": pixel, "j": FLOAT},
+        },
+    )  # fmt: skip
+    added = SummedTaps(p, "matrix")
+    return Stages(symbols, {"matrix": plane * p.taps}, (), (added,), {"taps": p.taps})
+
+
+def _sized_pixels(image: Image, _: ConvTile) -> Stages:
+    """Give those of a product whose matrix of patches exists in packed blocks only."""
+    p, row = image.problem, FRAME.cout * FLOAT
+    pixels = pixels_of(image, "l", "k", "n", "m", "i")
+    tap = FRAME.cin * row
+    symbols = Symbols(
+        {
+            "n": FRAME.hf, "m": FRAME.wf, "i": FRAME.cin, "l": FRAME.ho, "k": FRAME.wo,
+            "j": FRAME.cout,
+        },
+        {"input": image.place, "filter": "filter", "output": "output"},
+        {
+            "input": {axis: far for axis, (_, far) in pixels.items()},
+            "filter": {"n": tap * p.wf, "m": tap, "i": row, "j": FLOAT},
+            "output": {"l": FRAME.wo * row, "k": row, "j": FLOAT},
+        },
+    )  # fmt: skip
+    return Stages(symbols, constants={"hf": p.hf, "wf": p.wf})
+
+
 class Method(NamedTuple):
     """A way to multiply. bound: its matrices. emit: emits it, given the register of the further matrix.
 
     matrix, holds: bytes of that, and what it is. nc: columns of B in a block, from all of them. moved:
-    bytes of it that are read and written besides the loops.
+    bytes of it that are read and written besides the loops. Where sizes are arguments, there are stages
+    around the product; borders: they read an image that has one.
     """
 
     algorithm: Algorithm
     bound: Callable[[ConvProblem], Bound]
-    emit: Callable[[ConvProblem, PackedProducts, str], None]
-    matrix: Callable[[ConvProblem, ConvTile], int]
+    emit: Callable[[ConvProblem, PackedProducts, str], None] = _gathered
+    matrix: Callable[[ConvProblem, ConvTile], int] = lambda p, tile: 0
     holds: str = ""
     nc: Callable[[int], int] = lambda n: 0
     moved: Callable[[ConvProblem], int] = lambda p: 0
+    stages: Callable[[Image, ConvTile], Stages] | None = None
+    borders: bool = True
+    product: type[SymbolicPacked] = SymbolicPacked
 
     def intensity(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> float:
         """Flops per byte between L1 and the registers, as the loops and the further matrix move them."""
@@ -149,20 +273,24 @@ class Method(NamedTuple):
 
     def loops(self, problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> PackedLoops:
         """Give the loops. before: the filter was packed before the call (`filter_panels`)."""
-        p, task = problem, task_rows(problem, tile) * problem.wo
+        p, sized = problem, tile.sizes == RUNTIME
+        task = task_rows(problem, tile) * problem.wo
         sizes = {one: getattr(tile, one) for one in ("wo", "co", "depth", "mc", "kc")}
-        sizes |= {"task": task, "nc": self.nc(p.cout)}
+        sizes |= {"task": 0 if sized else task, "nc": self.nc(p.cout)}
         made = None
         if self.algorithm is TASKS:
-            sizes["wo"] = min(tile.wo, task)
+            sizes["wo"] = tile.wo if sized else min(tile.wo, task)
             made = Made("a", 1, lambda at, size: p.row_taps[at // p.wo : (at + size) // p.wo])
         layouts: Mapping[str, Layout] = {}
         if before:
-            columns, kc, _ = filter_panels(p, tile)
-            layouts = {"b": Layout(f"i/{kc} j/{columns} i j:4")}
+            layouts = {"b": filter_panels(p, tile)._replace(nc=0).layout("j", "i")}
         finishes = Epilogue.of(p.epilogue).finishes
+        bound = self.bound(smallest(p) if sized else p)
+        if sized:
+            row, depth = max(tile.wo, tile.mc), max(tile.depth, tile.kc)
+            bound = filled(bound, {"g": row, "k": row, "j": tile.co, "i": depth}, "i")
         return PackedLoops(
-            self.algorithm, self.bound(p), sizes, layouts=layouts, made=made, finishes=finishes
+            self.algorithm, bound, sizes, layouts=layouts, made=made, finishes=finishes
         )
 
 
@@ -185,26 +313,30 @@ def _sum_bytes(p: ConvProblem) -> int:
 
 
 OF_PATCHES = Method(
-    IM2COL, _patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix",
-    moved=lambda p: 2 * _patch_bytes(p, p.ho),
+    IM2COL, patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix",
+    moved=lambda p: 2 * _patch_bytes(p, p.ho), stages=_sized_patches,
 )  # fmt: skip
 OF_TASKS = Method(
-    TASKS, _patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
+    TASKS, patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),
     "patch matrix of some output rows", moved=lambda p: 2 * _patch_bytes(p, p.ho),
+    stages=_sized_tasks,
 )  # fmt: skip
 OF_COLUMNS = Method(
     MEC, _columns, _lowered_columns, lambda p, _: _column_bytes(p), "lowered matrix",
-    moved=lambda p: 2 * _column_bytes(p),
+    moved=lambda p: 2 * _column_bytes(p), stages=_sized_columns,
 )  # fmt: skip
 OF_TAPS = Method(
     KN2COL, _taps, _added_up, lambda p, _: p.taps * p.hi * p.wi * p.cout * FLOAT,
-    "products, tap by tap", moved=_sum_bytes,
+    "products, tap by tap", moved=_sum_bytes, stages=_sized_taps,
+    borders=False,
 )  # fmt: skip
-OF_PIXELS = Method(IMPLICIT, _implicit, _gathered, lambda p, _: 0)
+OF_PIXELS = Method(IMPLICIT, _implicit, stages=_sized_pixels)
 
 
 def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
     """Give what the filter of im2col is packed into where it is before the call."""
+    if tile.sizes == RUNTIME:
+        return Panels(tile.co, tile.kc, 0)
     blocks = OF_PATCHES.loops(problem, tile).blocks
     return Panels(blocks["co"], blocks["kc"], problem.cout)
 
@@ -213,7 +345,35 @@ def multiplied_workspace(
     problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool = False
 ) -> int:
     """Bytes of the packed blocks and of the further matrix."""
+    if tile.sizes == RUNTIME:
+        return int(_sized_workspace(problem, tile, way=way, before=before))
     return way.loops(problem, tile, before=before).workspace + way.matrix(problem, tile)
+
+
+def workspace_in_c(
+    problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool = False
+) -> str:
+    """Give the bytes for any sizes in C."""
+    return str(_sized_workspace(problem, tile, way=way, before=before, in_c=True))
+
+
+def _sized_workspace(
+    problem: ConvProblem, tile: ConvTile, *, way: Method, before: bool, in_c: bool = False
+) -> Extent:
+    """Give the bytes where sizes are arguments: for those of the problem, or in C."""
+    assert way.stages
+    image = Image(problem, copied=way.borders)
+    stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
+    extent = partial(image.extent, constants=stages.constants, in_c=in_c)
+    symbols = stages.symbols
+    size = {axis: extent(one) for axis, one in {**symbols.sizes, **symbols.blocks}.items()}
+    lines = tile.wo + len(Epilogue.of(problem.epilogue).tensors)
+    return total(
+        [
+            *map(extent, rooms_of(image, stages).values()),
+            *(loops.room(copy, size) for copy in loops.copies), lines * tile.co * FLOAT,
+        ]
+    )  # fmt: skip
 
 
 def render_multiplied(
@@ -223,6 +383,8 @@ def render_multiplied(
     if way is OF_TAPS:
         why = "a product of its matrices is no finished sum"
         refuse_epilogue(problem.epilogue, tile.family, why)
+    if tile.sizes == RUNTIME:
+        return _render_sized(problem, tile, way, method, before)
     asm = new_assembly(problem, tile, workspace=True)
     for number, role in enumerate(("input", "filter", "output", "workspace")):
         asm.general.note([number], role)
@@ -239,11 +401,41 @@ def render_multiplied(
     parts = [*loops.words, *([f"{size} bytes of {way.holds}"] if size else [])]
     more = [
         f"Workspace, in this order: {', '.join(parts)}.",
-        f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, prefetch distance "
-        f"{tile.prefetch}. Loops, from the outermost:",
-        *(f"  {line}" for line in loops.outline()),
+        *_tile_words(tile, loops),
     ]
     panels = filter_panels(problem, tile) if before else None
     order = PANELS if before else "rsck"
     words = describe(problem, tile, order, method, more, panels)
     return asm.finish(words, problem.contract_with(tile))
+
+
+def _render_sized(
+    problem: ConvProblem, tile: ConvTile, way: Method, method: str, before: bool
+) -> KernelSource:
+    """Render the kernel whose sizes are arguments."""
+    assert way.stages
+    asm, image = new_assembly(problem, tile, workspace=True), Image(problem, copied=way.borders)
+    stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
+    symbols = replace(stages.symbols, panels="b" if before else "")
+    epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along
+    with emitted(asm, image, stages), asm.general.scope(), asm.vectors.scope():
+        made = way.product(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both)
+        made.emit((), partial(stages.emit_made, made.driver))
+    tensors = [*rooms_of(image, stages), *(f"packed {copy.tensor}" for copy in loops.copies)]
+    more = [
+        f"Workspace: {', '.join(tensors)}, then a block of D; the C header computes its size.",
+        *_tile_words(tile, loops),
+    ]
+    panels = filter_panels(problem, tile) if before else None
+    order = PANELS if before else "rsck"
+    words = describe(problem, tile, order, method, more, panels, sized=True)
+    return asm.finish(words, problem.contract_with(tile))
+
+
+def _tile_words(tile: ConvTile, loops: PackedLoops) -> list[str]:
+    """Give a header's lines on the tile and the loops."""
+    return [
+        f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, prefetch distance "
+        f"{tile.prefetch}. Loops, from the outermost:",
+        *(f"  {line}" for line in loops.outline(sized=tile.sizes == RUNTIME)),
+    ]

@@ -129,8 +129,12 @@ class Conv(Operator[ConvProblem, ConvTile]):
     def reference(self, problem: ConvProblem, tile: ConvTile) -> Reference:
         """The definition, with the filter as the family reads it."""
         checks = _CHECKS if tile.sizes == RUNTIME else None
-        packed = "filter" if FAMILIES[tile.family].panels(problem, tile) else ""
-        return convolved_reference(problem, conv_call(problem, tile), checks, packed=packed)
+        family = FAMILIES[tile.family]
+        packed = "filter" if family.panels(problem, tile) else ""
+        workspace = family.workspace_in_c(problem, tile) if checks else ""
+        return convolved_reference(
+            problem, conv_call(problem, tile), checks, packed=packed, workspace=workspace
+        )
 
     def data_key(self, tile: ConvTile) -> str:
         """The layout of the image, and the order and the blocks of the filter."""

@@ -13,12 +13,12 @@ row of outputs without any filter row in the image is one of a filter row withou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
 from armsim.codegen import stream
-from armsim.codegen.assembly import Routine
+from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import LANES
 from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
@@ -56,9 +56,12 @@ _MOST_ROUTINES = 160
 
 
 class AnyImage(SizedNest):
-    """The loops around the blocks of outputs, and these; of the problem, no size of the image matters."""
+    """The loops around the blocks of outputs, and these; of the problem, no size of the image matters.
 
-    def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
+    asm: to go on with, None: begin.
+    """
+
+    def __init__(self, problem: ConvProblem, tile: ConvTile, asm: Assembly | None = None) -> None:
         check_sized_padding(problem)
         self.problem, self.tile = problem, tile
         self.epilogue = Epilogue.of(problem.epilogue)
@@ -77,7 +80,7 @@ class AnyImage(SizedNest):
                 f"with sizes as arguments there are {len(self.patterns) * self.block} different blocks, "
                 f"more than {_MOST_ROUTINES}"
             )
-        self.asm = asm = new_assembly(problem, tile)
+        self.asm = asm = asm or new_assembly(problem, tile)
         self.made = stream_of(MGEMM, problem, tile)
         self.least = least_iterations(tile.schedule)
         blocks = [(ranges, v) for ranges in self.patterns for v in range(1, self.block + 1)]
@@ -125,9 +128,19 @@ class AnyImage(SizedNest):
     # --- around the blocks -------------------------------------------------------------------------
 
     def render(self, method: str) -> KernelSource:
-        """Emit the loops over groups of channels, rows and blocks, then the blocks."""
+        """Give the kernel."""
+        self.emit(("x0", "x1", "x2", "x3"))
+        return self.asm.finish(
+            describe_sized(self.problem, self.tile, "rcsk", method, self.words),
+            self.problem.contract_with(self.tile),
+        )
+
+    def emit(self, checked: Sequence[str] = ()) -> None:
+        """Emit the loops over groups of channels, rows and blocks, then the blocks.
+
+        Nothing is done where one of these registers is 0.
+        """
         driver, tile, frame = self.driver, self.tile, FRAME
-        checked = ("x0", "x1", "x2", "x3")
         with self._whole(self.registers.finisher, checked) as done:
             self._sizes(done)
             self._group_sizes(self.block)
@@ -147,24 +160,31 @@ class AnyImage(SizedNest):
                     driver.let(blocks=1)
                     self._group_sizes(number)
                     self._image(number)
-        more = [
+
+    @property
+    def words(self) -> list[str]:
+        """Say in a header how the tile is used."""
+        tile = self.tile
+        return [
             f"Tile: wo x co = {tile.wo}x{tile.co} outputs, {self.made.loops.blocks['m']} taps of a "
             f"filter row at once, {tile.cco or 'all'} blocks of output channels in a pass, prefetch "
             f"+{tile.prefetch}.",
             f"Up to {LANES * (self.outside + self.least) - 1} input channels, but three, are done one by "
             "one.",
         ]
-        return self.asm.finish(
-            describe_sized(self.problem, tile, "rcsk", method, more),
-            self.problem.contract_with(tile),
-        )
+
+    def _extents(self, done: str) -> None:
+        """Keep sizes of the output, pads, distances in the image."""
+        driver, frame = self.driver, FRAME
+        keep_output_sizes(driver, done, problem=self.problem)
+        driver.let(in_row_bytes=frame.wi * VECTOR)
+        driver.set(self.in_plane, frame.hi * frame.in_row_bytes)
 
     def _sizes(self, done: str) -> None:
         """Sizes of the output, pads, distances, remainders."""
         driver, frame, step = self.driver, FRAME, self.problem.dilation
-        keep_output_sizes(driver, done, problem=self.problem)
-        driver.let(in_row_bytes=frame.wi * VECTOR, out_row_bytes=frame.wo * VECTOR)
-        driver.set(self.in_plane, frame.hi * frame.in_row_bytes)
+        self._extents(done)
+        driver.let(out_row_bytes=frame.wo * VECTOR)
         driver.set(self.out_plane, frame.ho * frame.out_row_bytes)
         driver.set(self.next_row, frame.in_row_bytes * step)
         vectors, fours = (frame.cout + (LANES - 1)) // LANES, frame.cin // LANES
@@ -265,6 +285,7 @@ class AnyImage(SizedNest):
         asm.emit("mov", ir.general(self.in_row), ir.general(self.in_at))
         asm.reload(self.weights_row, "filter_row")
         asm.reload(self.filter_rows, "rows")
+        self._begin_taps()
         if self.patterns[ranges] and vectors == self.block:
             with self.driver.when(FRAME.channels, "b.eq", _PICTURE, self.counter):
                 self._by_row(partial(self._picture, ranges, vectors, True))
@@ -288,6 +309,9 @@ class AnyImage(SizedNest):
         asm.place(done)
         asm.add_constant(self.in_at, self.in_at, len(ranges) * self.problem.stride * VECTOR)
         asm.add_constant(self.out_at, self.out_at, len(ranges) * VECTOR)
+
+    def _begin_taps(self) -> None:
+        """Emit what a block of outputs begins with besides."""
 
     def _next_filter_row(self) -> None:
         self.asm.add(self.in_row, self.in_row, self.next_row)

@@ -12,6 +12,7 @@ from armsim.operators.gemm.packed import sized_workspace
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.reference import SizeArguments
+from armsim.operators.summed import packing_in_c
 
 # m, n, k, lda, ldb, ldd: each remainder, none, few products and many, rows apart.
 _CHECKS = (
@@ -69,25 +70,5 @@ def size_arguments(
             or sizes[1] <= sizes[2]  # rows of D are no longer than those of A
         ),
         packed=b if before else "",
-        packing=_packing(problem, call) if before else "",
+        packing=packing_in_c(problem, call) if before else "",
     )
-
-
-def _packing(problem: Multiplication, call: Call) -> str:
-    """The functions of the header that pack B; KERNEL stands for the kernel's name."""
-    name = problem.tensors[1]
-    layout, axes = call.layout(name), problem.axes_of(name)
-    lines = "\n".join(layout.packing(name, dict(zip(axes, ("rows", "columns"), strict=True)), "ld"))
-    return f"""
-/* Bytes of {name}, packed, for these sizes. */
-static inline size_t KERNEL_packed_bytes(size_t n, size_t k)
-{{
-    return {problem.bytes_in_c(call, dict(zip(axes, "kn", strict=True)))[name]};
-}}
-
-/* Pack {name}, whose rows lie ld floats apart, once for all calls: {layout.words}. */
-static inline void KERNEL_pack(size_t columns, size_t rows, const float *{name}, size_t ld, float *packed)
-{{
-{lines}
-}}
-"""

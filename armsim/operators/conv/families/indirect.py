@@ -14,9 +14,11 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 
+from armsim.operators.conv.addressed import OF_ADDRESSES
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, some_of
 from armsim.operators.conv.header import PANELS
 from armsim.operators.conv.indirect import filter_panels, intensity, render_indirect, workspace
+from armsim.operators.conv.multiplied import workspace_in_c
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
@@ -38,12 +40,13 @@ INDIRECT = ConvFamily(
         render_indirect,
         method="indirect: pixels are read where they lie, through a buffer of their addresses.",
     ),
-    uses=frozenset({"wo", "co", "depth", "schedule"}),
+    uses=frozenset({"wo", "co", "depth", "schedule", "sizes"}),
     intensity=intensity,
     summary="pixels read through a buffer of addresses, only the filter is packed",
     document=MGEMM,
     section="2.4, im2col optimization",
     workspace=workspace,
+    workspace_in_c=partial(workspace_in_c, way=OF_ADDRESSES),
     space=both_orders(_space),
     shipped=((LAYER, ConvTile("indirect", 8, 8, depth=4)),),
 )
@@ -61,6 +64,7 @@ INDIRECT_PANELS = replace(
     panels=filter_panels,
     summary="pixels read through a buffer of addresses, filter packed beforehand",
     workspace=partial(workspace, before=True),
+    workspace_in_c=partial(workspace_in_c, way=OF_ADDRESSES, before=True),
     space=both_orders(partial(_space, name="indirect_panels")),
     shipped=(
         (LAYER, ConvTile("indirect_panels", 8, 8, depth=4)),

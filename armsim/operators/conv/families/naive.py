@@ -6,22 +6,41 @@ register from one to the next.
 
 from __future__ import annotations
 
+from functools import partial
+
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times
+from armsim.codegen.size_arguments import FRAME
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.family import ODD, ConvFamily
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
+from armsim.operators.conv.staged import (
+    NO_STAGES,
+    Axes,
+    Image,
+    border_in_c,
+    emitted,
+    loops,
+    new_driver,
+    pixels_of,
+    sized_border,
+)
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
+from armsim.operators.parameters import RUNTIME
 from armsim.scheduling import ir
+
+_METHOD = "an output at a time, scalar."
 
 
 def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
     p = problem
+    if tile.sizes == RUNTIME:
+        return _sized(p, tile)
     refuse_epilogue(p.epilogue, tile.family, "its sums are stored with each product")
     asm = new_assembly(p, tile)
     image, weight, total = asm.vectors.take(3, "input, filter, output element")
@@ -83,8 +102,47 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
         ],
         body,
     )
-    method = "an output at a time, scalar."
-    return asm.finish(describe(p, tile, "rsck", method, ["Tile: none."]), p.contract_with(tile))
+    return asm.finish(describe(p, tile, "rsck", _METHOD, ["Tile: none."]), p.contract_with(tile))
+
+
+def _sized(p: ConvProblem, tile: ConvTile) -> KernelSource:
+    """Render the kernel whose sizes are arguments, on an image with its border."""
+    refuse_epilogue(p.epilogue, tile.family, "its sums are stored with each product")
+    image = Image(p)
+    asm, pixels = new_assembly(p, tile, workspace=image.is_padded), pixels_of(image, *"lknm")
+    row = FRAME.cout * FLOAT
+    tap, moves = FRAME.cin * row, {axis: far for axis, (_, far) in pixels.items()}
+    outputs: Axes = {
+        "l": (FRAME.ho, {"input": moves["l"], "output": FRAME.wo * row}),
+        "k": (FRAME.wo, {"input": moves["k"], "output": row}),
+        "j": (FRAME.cout, {"filter": FLOAT, "output": FLOAT}),
+    }
+    taps: Axes = {
+        "n": (p.hf, {"input": moves["n"], "filter": tap * p.wf}),
+        "m": (p.wf, {"input": moves["m"], "filter": tap}),
+    }
+    element, weight, total = asm.vectors.take(3, "input, filter, output element")
+    places = {"input": image.place, "filter": "filter", "output": "output"}
+    with emitted(asm, image, NO_STAGES):
+        own = asm.general.names(4, "input, filter, output; bytes from a filter row to the next")
+        counter, driver = asm.general.name("counter: channels"), new_driver(asm)
+        source, other, target, far = own
+        driver.set(far, row)
+        with loops(driver, places, outputs) as known:
+            asm.emit("movi", ir.v4s(total), 0)
+            with loops(driver, known, taps) as inner:
+                for register, name in zip(own, places, strict=False):
+                    asm.reload(register, inner[name])
+                with driver.repeat(FRAME.cin, counter):
+                    asm.emit("ldr", ir.s(element), ir.at(source, FLOAT, mode="post"))
+                    asm.load(ir.s(weight), other, 0)
+                    asm.add(other, other, far)
+                    asm.emit("fmadd", ir.s(total), ir.s(element), ir.s(weight), ir.s(total))
+                    asm.store(ir.s(total), target, 0)
+                asm.end_block()
+    more = ["Workspace: the image with a border of zeros."] * image.is_padded
+    words = describe(p, tile, "rsck", _METHOD, [*more, "Tile: none."], sized=True)
+    return asm.finish(words, p.contract_with(tile))
 
 
 NAIVE = ConvFamily(
@@ -92,5 +150,7 @@ NAIVE = ConvFamily(
     # Two loads and a store a product, and a store of the zero that an output starts as.
     intensity=lambda problem, tile: 2 / (FLOAT * (3 + 1 / problem.products)),
     summary="scalar loops, an output at a time", document=MGEMM, section="Algorithm 1",
+    uses=frozenset({"sizes"}), workspace=partial(sized_border, planes=False),
+    workspace_in_c=partial(border_in_c, planes=False),
     space=lambda problem, full: (ConvTile("naive"),), shipped=((ODD, ConvTile("naive")),),
 )  # fmt: skip

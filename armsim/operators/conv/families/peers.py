@@ -34,6 +34,7 @@ from armsim.operators.conv.multiplied import (
     render_multiplied,
 )
 from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.staged import border_in_c
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
 from armsim.operators.libraries import ACL, OPENBLAS, TVM, XNNPACK, Library
@@ -70,9 +71,11 @@ def _tvm(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
                 yield ConvTile("tvm_like", width, 4 * vectors, taps=taps)
 
 
+# With sizes as arguments, panels of rows are the innermost loop.
 _multiplied = partial(
-    replace, IM2COL, section="block, packing and loops", references=lambda problem: ()
-)
+    replace, IM2COL, section="block, packing and loops", references=lambda problem: (),
+    uses=IM2COL.uses - {"sizes"},
+)  # fmt: skip
 
 
 def _lowered(
@@ -122,8 +125,9 @@ TVM_LIKE = TVM.like(
     "direct convolution in NCHW4c",
     drawn="direct convolution in NCHW4c",
     workspace=border_bytes,
+    workspace_in_c=border_in_c,
     intensity=chunks.intensity,
-    uses=frozenset({"wo", "co", "taps", "schedule"}),
+    uses=frozenset({"wo", "co", "taps", "schedule", "sizes"}),
     values={"co": range(4, 129, 4), "taps": (0, 1)},
     layout="nc4hw4",
     filter_order="crsk_blocked",

@@ -21,6 +21,8 @@ from armsim.operators.conv import rows
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, some_of
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.size_arguments import AnyImage
+from armsim.operators.conv.staged import border_in_c, sized_border
+from armsim.operators.conv.taps import AnyTaps
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM as MGEMM_PAPER
 from armsim.operators.parameters import RUNTIME
@@ -66,7 +68,8 @@ def _render(
     problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm, method: str
 ) -> KernelSource:
     if tile.sizes == RUNTIME:
-        return AnyImage(problem, tile).render(method)
+        kind = AnyImage if algorithm is rows.MGEMM else AnyTaps
+        return kind(problem, tile).render(method)
     return rows.render_rows(problem, tile, algorithm=algorithm, method=method)
 
 
@@ -108,14 +111,16 @@ DIRECT = _family(
     name="direct",
     algorithm=rows.DIRECT,
     render=partial(
-        rows.render_rows,
+        _render,
         algorithm=rows.DIRECT,
         method="filter rows and columns partitioned, a multiplication over the channels for each tap.",
     ),
     filter_order="rsck_blocked",
     summary="a matrix multiplication for each tap, no extra memory",
     section="2.4, direct convolutions",
-    uses=_USES,
+    uses=_USES | {"sizes"},
+    workspace=sized_border,
+    workspace_in_c=border_in_c,
     intensity=partial(rows.intensity, algorithm=rows.DIRECT),
     space=both_orders(_direct),
     shipped=((LAYER, ConvTile("direct", 8, 8, prefetch=_NEXT_LINES)),),

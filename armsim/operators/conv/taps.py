@@ -1,0 +1,69 @@
+"""Direct convolution with its sizes as arguments: mGEMM's loops, with taps for filter rows.
+
+The image has a border of zeros, so that each tap of an output lies in it. A filter of Hf x Wf taps is one
+of Hf Wf rows of a tap each; from the last tap of a row to the first of the next, the image goes on further.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from armsim.codegen.axes import VECTOR
+from armsim.codegen.size_arguments import FRAME, kept
+from armsim.codegen.source import KernelSource
+from armsim.operators.conv.header import describe_sized, new_assembly
+from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.rows import FILTERS
+from armsim.operators.conv.size_arguments import AnyImage
+from armsim.operators.conv.staged import NO_STAGES, Image, emitted
+from armsim.operators.conv.tile import ConvTile
+from armsim.scheduling import ir
+
+
+class AnyTaps(AnyImage):
+    """The loops around a block of outputs and a tap."""
+
+    def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
+        self.image, self.window, self.tile = Image(problem, planes=True), problem, tile
+        self.asm = new_assembly(problem, tile, workspace=self.image.is_padded)
+
+    def render(self, method: str) -> KernelSource:
+        """Give the kernel."""
+        p, tile = self.window, self.tile
+        rows = replace(p, hf=p.taps, wf=1, dilation=1, padding="valid")
+        with emitted(self.asm, self.image, NO_STAGES):
+            super().__init__(rows, self.tile, self.asm)
+            self.emit()
+        order = FILTERS["direct"]
+        return self.asm.finish(
+            describe_sized(p, tile, order, method, self.words), p.contract_with(tile)
+        )
+
+    def _extents(self, done: str) -> None:
+        """Keep the image's, and how far a window of one tap would reach."""
+        driver, image, p = self.driver, self.image, self.window
+        driver.let(in_row_bytes=image.row, input=kept(image.place), pad_top=0, pad_left=0)
+        driver.set(self.in_plane, image.plane)
+        driver.let(
+            hi=FRAME.ho * p.stride + p.taps, wi=(FRAME.wo - 1) * p.stride + 1,
+            further=image.row * p.dilation - p.wf * p.dilation * VECTOR,
+        )  # fmt: skip
+
+    def _begin_taps(self) -> None:
+        """Count the taps of a filter row."""
+        self.asm.load_constant(self.counter, self.window.wf)
+        self.asm.keep(self.counter, "taps_left")
+
+    def _next_filter_row(self) -> None:
+        """Go on to the next tap, perhaps of the next row."""
+        asm, counter, same = self.asm, self.counter, self.asm.label()
+        asm.add(self.weights_row, self.weights_row, self.weights_row_bytes)
+        asm.add_constant(self.in_row, self.in_row, self.window.dilation * VECTOR)
+        asm.reload(counter, "taps_left")
+        asm.emit("subs", ir.general(counter), ir.general(counter), 1)
+        asm.keep(counter, "taps_left")
+        asm.branch("b.ne", same)
+        asm.reload(counter, "further")
+        asm.add(self.in_row, self.in_row, counter)
+        self._begin_taps()
+        asm.place(same)
