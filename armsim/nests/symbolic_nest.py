@@ -206,8 +206,19 @@ class SymbolicNest(Nest):
             made = Stream(loops, factors, Streaming())
         registers = Registers(*made.shared(self.asm.vectors.free))
         for tags in loops.tags():
-            made.straight({**loops.blocks, **loops.sizes(tags)}, registers, True, keeps=False)
+            self._products(made, registers, tags)
         return made
+
+    def _products(
+        self, made: Stream | PartialSums, registers: Registers, tags: Tags
+    ) -> dict[Tags, list[Any]]:
+        """Give the products of a block by the sizes of its inner axes."""
+        loops, found = self.loops, dict[Tags, list[Any]]()
+        for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
+            sizes = {**loops.sizes(tags), **dict(zip(loops.inner, inner, strict=True))}
+            keeps, begins = bool(loops.then), loops.begins(tags)
+            found[inner] = made.straight(sizes, registers, begins, keeps=keeps)
+        return found
 
     def _take(self) -> None:
         """Take registers: of straight products these of their streams."""
@@ -232,15 +243,12 @@ class SymbolicNest(Nest):
         made, loops = self.made, self.loops
         if not made or tags in self.plans:
             return super().plan(tags)
-        sizes = loops.sizes(tags)
-        block = self.plans[tags] = Block([*made.held(sizes, self.registers)])
-        for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
-            own = {**sizes, **dict(zip(loops.inner, inner, strict=True))}
-            block.inner[inner] = made.straight(
-                own, self.registers, loops.begins(tags), keeps=bool(loops.then)
-            )
-        block.after = self.after.get(tags, [])
-        return block
+        self.plans[tags] = Block(
+            [*made.held(loops.sizes(tags), self.registers)],
+            self._products(made, self.registers, tags),
+            self.after.get(tags, []),
+        )
+        return self.plans[tags]
 
     def _touched(self) -> dict[str, set[int]]:
         """Give the offsets of each tensor that blocks access."""

@@ -3,6 +3,7 @@
     python experiments/runtime_sizes/run.py proofs [--problems 200] [--only NAME] [--record]
     python experiments/runtime_sizes/run.py layers --searches DIR [--only NAME] [--record]
     python experiments/runtime_sizes/run.py walks [--only NAME] [--record]
+    python experiments/runtime_sizes/run.py sums [--only NAME] [--record]
     python experiments/runtime_sizes/run.py table
 
 DIR holds what `armsim explore --layer mobilenet-v1:L --core C --json DIR/C-L.json` wrote, or the same of
@@ -78,6 +79,24 @@ WALKED = (
     "batchnorm_planes_v4", "bias_held_v4_list_inplace", "add_flat_v4", "qsum_flat_v2", "qadd_held_v2",
 )  # fmt: skip
 PRODUCT = "d[i,j] += a[i,k] * b[k,j]"
+# Sums over several axes: blocks, then sizes.
+SUMS: dict[str, tuple[dict[str, int], dict[str, int]]] = {
+    "y[t,o] += x[t+m,c] * w[m,c,o]": (
+        {"t": 4, "o": 16, "c": 4}, {"t": 62, "m": 3, "c": 64, "o": 64},
+    ),
+    "y[t,o] += x[t+4*m,c] * w[m,c,o]": (
+        {"t": 4, "o": 16, "c": 4}, {"t": 56, "m": 3, "c": 64, "o": 64},
+    ),
+    "y[r,s,o] += x[r+m,s+n,c] * w[m,n,c,o]": (
+        {"s": 4, "o": 16, "c": 4}, {"r": 14, "s": 14, "m": 3, "n": 3, "c": 32, "o": 32},
+    ),
+    "y[r,s,o] += x[2*r+m,2*s+n,c] * w[m,n,c,o]": (
+        {"s": 6, "o": 12, "c": 4}, {"r": 7, "s": 7, "m": 3, "n": 3, "c": 64, "o": 64},
+    ),
+    "d[i,j] += a[k,i,l] * b[l,k,j]": (
+        {"i": 6, "j": 12, "l": 4}, {"i": 48, "j": 48, "k": 8, "l": 64},
+    ),
+}  # fmt: skip
 BLOCKS = {"i": 6, "j": 12, "k": 4, "schedule": "list"}
 MOST_ROWS = 392
 MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
@@ -207,6 +226,18 @@ def walked(core: str, name: str) -> dict[str, Any]:
     }
 
 
+def summed(core: str, text: str) -> float:
+    """Compare sizes as arguments with constants for a sum over several axes."""
+    blocks, sizes = SUMS[text]
+    operator = given_operator(definition(text))
+    tile = operator.tile_from_dict({"family": "held", "schedule": "list", **blocks})
+    setting = Setting(operator, operator.problem_from_dict(sizes), load_core(core))
+    found = [evaluate(setting, one) for one in (tile, replace(tile, sizes=RUNTIME))]
+    constant, general = (one.cycles for one in found if isinstance(one, Measured))
+    print(f"{core} {text}: {general / constant:.3f}", flush=True)
+    return round(general / constant, 4)
+
+
 def medians(rows: list[dict[str, Any]]) -> None:
     """By core and operator, each layer as often as the network has it."""
     for core, op in sorted({(row["core"], row["op"]) for row in rows}):
@@ -240,7 +271,7 @@ def table(recorded: dict[str, Any]) -> None:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("proofs", "layers", "walks", "table"))
+    parser.add_argument("what", choices=("proofs", "layers", "walks", "sums", "table"))
     parser.add_argument("--problems", type=int, default=200)
     parser.add_argument("--searches", type=Path)
     parser.add_argument("--only", default="", help="part of a kernel's or layer's name")
@@ -259,6 +290,12 @@ def main() -> None:
             if given.only in name:
                 recorded.setdefault("walks", {})[f"{core} {name}"] = walked(core, name)
                 keep(recorded, given.record)
+    elif given.what == "sums":
+        for text, core in product(SUMS, WALKED_CORES):
+            if given.only in text:
+                recorded.setdefault("sums", {})[f"{core} {text}"] = summed(core, text)
+                keep(recorded, given.record)
+        print(f"median {median(recorded['sums'].values()):.3f}")
     else:
         known = {(row["core"], row["layer"]): row for row in recorded.get("layers", ())}
         for file in sorted(given.searches.glob(f"a??-{given.only}*.json")):
