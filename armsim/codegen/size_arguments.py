@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from operator import add, floordiv, mod, mul, sub
 
 from armsim.codegen.assembly import PIPELINED, SPLIT, Assembly, Routine
-from armsim.codegen.routines import Routines
+from armsim.codegen.routines import Emits, Routines
 from armsim.scheduling import ir
 
 ITERATIONS = 30
@@ -357,14 +357,26 @@ class SizedDriver(Routines):
             self.let(iterations=0, singles=size)
 
     @contextmanager
-    def repeat(self, trips: Amount, counter: str = "", name: str = "") -> Iterator[None]:
-        """Repeat what is emitted inside so often, as a counter says, or what has a name in the frame."""
+    def repeat(
+        self, trips: Amount, counter: str = "", name: str = "", *,
+        once: bool = False, before: Emits | None = None,
+    ) -> Iterator[None]:  # fmt: skip
+        """Repeat what is emitted inside so often, as a counter says, or what has a name in the frame.
+
+        once: there is one iteration at most. before: emits what is before the loop, if it has any.
+        """
         asm, after = self.asm, self.asm.label()
-        register = counter or self.temporaries[0]
-        self.set(register, trips)
-        asm.branch("cbz", ir.general(register), after)
-        if counter:
-            with asm.loop(counter, None):
+        register, known = counter or self.temporaries[0], isinstance(trips, int)
+        if not known or not counter:
+            self.set(register, trips)
+        if not known:
+            asm.branch("cbz", ir.general(register), after)
+        if before:
+            before()
+        if counter and once:
+            yield
+        elif counter:
+            with asm.loop(counter, trips if isinstance(trips, int) else None):
                 yield
         else:
             asm.keep(register, name)
@@ -372,7 +384,8 @@ class SizedDriver(Routines):
             asm.place(again)
             yield
             self.count(name, again)
-        asm.place(after)
+        if not known:
+            asm.place(after)
 
     def count(self, name: str, label: str) -> None:
         """Count what a name says down by one, and branch while it is not zero."""

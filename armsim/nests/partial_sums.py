@@ -115,7 +115,10 @@ class PartialSums(Streams):
         self, sizes: Mapping[str, int], registers: Registers, begins: bool, *, keeps: bool
     ) -> list[stream.Item]:
         """Give the products of one block along the lanes, whose sums begin there or are loaded."""
-        return [*chain(*self._stream(sizes, registers, begins, False, [sizes[self.along]]))]
+        try:
+            return [*chain(*self._stream(sizes, registers, begins, False, [sizes[self.along]]))]
+        except ValueError as error:  # a register would be needed for two values at once
+            raise Unbuildable(str(error)) from None
 
     def _stream(
         self, sizes: Mapping[str, int], registers: Registers, begins: bool, ends: bool,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import accumulate, chain, pairwise
+from itertools import chain
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly
@@ -119,17 +119,17 @@ class Products:
         asm, loops, how = self.asm, self.loops, self.how
         vectors = asm.vectors
         made = self._kind()
-        sums = list(vectors.free[: made.shares(len(vectors.free))[0]])
+        sums = list(made.shared(vectors.free)[0])
         self.after = (
             {tags: altered(tags, made.by_vectors(sums, loops.sizes(tags))) for tags in loops.tags()}
             if altered and isinstance(made, Stream) else {}
         )  # fmt: skip
         free = [*sums, *(number for number in vectors.free if number not in sums)]
-        ends = list(accumulate(made.shares(len(free))))
-        sums, a, b = (free[first:end] for first, end in pairwise((0, *ends)))
+        sums, a, b = map(list, made.shared(free))
+        taken = len(sums) + len(a)
         if made.scalars_first:
-            a, sums = free[: len(a)], free[len(a) : ends[1]]
-        registers = Registers(sums, a, b, Finisher.of(how.epilogue, free[ends[-1] :]))
+            a, sums = free[: len(a)], free[len(a) : taken]
+        registers = Registers(sums, a, b, Finisher.of(how.epilogue, free[taken + len(b) :]))
         self.registers = registers
         plans = {tags: made.plan(tags, registers, keeps=bool(altered)) for tags in loops.tags()}
         self.held = {tags: made.held(loops.sizes(tags), registers) for tags in loops.tags()}

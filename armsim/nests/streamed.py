@@ -134,6 +134,11 @@ class Streams:
         Raises Unbuildable, with what is needed, where they do not suffice.
         """
 
+    def shared(self, free: Sequence[int]) -> tuple[Sequence[int], Sequence[int], Sequence[int]]:
+        """Share out registers among the sums, the scalars and the vectors."""
+        sums, scalars, _ = ends = [*accumulate(self.shares(len(free)))]
+        return free[:sums], free[sums:scalars], free[scalars : ends[-1]]
+
     @abstractmethod
     def plan(self, tags: Tags, registers: Registers, *, keeps: bool) -> stream.Rolled:
         """Make the stream of a block; keeps: sums stay in their registers."""

@@ -8,12 +8,11 @@ block, and each goes on by that distance, which the innermost loop has in a regi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import partial, reduce
-from itertools import accumulate, pairwise, product
+from itertools import product
 from typing import Any
 
 from armsim.codegen import stream
@@ -140,13 +139,6 @@ class SymbolicLoops(Loops):
         return found
 
 
-def _shared(made: Stream | PartialSums, free: Sequence[int]) -> Registers:
-    """Share out registers."""
-    ends = [0, *accumulate(made.shares(len(free)))]
-    sums, scalars, vectors = (free[first:end] for first, end in pairwise(ends))
-    return Registers(sums, scalars, vectors)
-
-
 def _is_number(amount: Amount) -> bool:
     return isinstance(amount, int)
 
@@ -212,10 +204,21 @@ class SymbolicNest(Nest):
             if not loops.fit(room, whole=True):
                 raise Unbuildable("more pointers than registers")
             made = Stream(loops, factors, Streaming())
-        registers = _shared(made, self.asm.vectors.free)
+        registers = Registers(*made.shared(self.asm.vectors.free))
         for tags in loops.tags():
-            made.straight({**loops.blocks, **loops.sizes(tags)}, registers, True, keeps=False)
+            self._products(made, registers, tags)
         return made
+
+    def _products(
+        self, made: Stream | PartialSums, registers: Registers, tags: Tags
+    ) -> dict[Tags, list[Any]]:
+        """Give the products of a block by the sizes of its inner axes."""
+        loops, found = self.loops, dict[Tags, list[Any]]()
+        for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
+            sizes = {**loops.sizes(tags), **dict(zip(loops.inner, inner, strict=True))}
+            keeps, begins = bool(loops.then), loops.begins(tags)
+            found[inner] = made.straight(sizes, registers, begins, keeps=keeps)
+        return found
 
     def _take(self) -> None:
         """Take registers: of straight products these of their streams."""
@@ -223,7 +226,7 @@ class SymbolicNest(Nest):
         if not made:
             super()._take()
             return
-        sums = _shared(made, vectors.free).sums
+        sums, _, _ = made.shared(vectors.free)
         self.after = {}
         if isinstance(made, Stream) and loops.then:
             self.after = {
@@ -231,7 +234,7 @@ class SymbolicNest(Nest):
                 for tags in loops.tags()
             }
         free = [*sums, *(number for number in vectors.free if number not in sums)]
-        self.registers = _shared(made, free)
+        self.registers = Registers(*made.shared(free))
         vectors.claim(self.registers.sums, f"{loops.statement.target.tensor}, a block")
         vectors.claim([*self.registers.scalars, *self.registers.vectors], "factors")
 
@@ -240,15 +243,12 @@ class SymbolicNest(Nest):
         made, loops = self.made, self.loops
         if not made or tags in self.plans:
             return super().plan(tags)
-        sizes = loops.sizes(tags)
-        block = self.plans[tags] = Block([*made.held(sizes, self.registers)])
-        for inner in product(*([size for _, size in loops.runs(axis)] for axis in loops.inner)):
-            own = {**sizes, **dict(zip(loops.inner, inner, strict=True))}
-            block.inner[inner] = made.straight(
-                own, self.registers, loops.begins(tags), keeps=bool(loops.then)
-            )
-        block.after = self.after.get(tags, [])
-        return block
+        self.plans[tags] = Block(
+            [*made.held(loops.sizes(tags), self.registers)],
+            self._products(made, self.registers, tags),
+            self.after.get(tags, []),
+        )
+        return self.plans[tags]
 
     def _touched(self) -> dict[str, set[int]]:
         """Give the offsets of each tensor that blocks access."""
@@ -404,7 +404,8 @@ class SymbolicNest(Nest):
             begins = isinstance(tag, Pass) and tag.begins
             once = trips == 1 or begins or before == 2 * width
             here, before = (*tags, tag), width
-            with self._repeated(trips, once, axis, width, counters[0]):
+            step = partial(self._step, axis, width)
+            with self.driver.repeat(trips, counters[0], once=once, before=step):
                 if inner:
                     moved = self._loops(inner, body, counters[1:], here)
                 else:
@@ -420,25 +421,11 @@ class SymbolicNest(Nest):
         far = self.loops.bound.in_bytes
         return [far(name, self.distances[name, axis], width) for name in self.loops.names]
 
-    @contextmanager
-    def _repeated(
-        self, trips: Amount, once: bool, axis: str, width: int, counter: str
-    ) -> Iterator[None]:
-        """Repeat what is emitted inside; the innermost loop has distances in registers."""
-        asm, after = self.asm, self.asm.label()
-        if isinstance(trips, Size):
-            self.driver.set(counter, trips)
-            asm.branch("cbz", ir.general(counter), after)
+    def _step(self, axis: str, width: int) -> None:
+        """Set the registers that say how far pointers go on in the innermost loop."""
         if axis == self.loops.inner[-1]:
             for step, register in self.steps.items():
                 self.driver.set(register, times(step, width))
-        if once:
-            yield
-        else:
-            with asm.loop(counter, trips if isinstance(trips, int) else None):
-                yield
-        if isinstance(trips, Size):
-            asm.place(after)
 
     def _advance(self, axis: str, width: int, moved: Sequence[Amount]) -> None:
         """Move the pointers on by a block, of which loops inside have moved them some of the way."""

@@ -9,7 +9,7 @@ before the others.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from math import prod
@@ -160,6 +160,12 @@ class SymbolicProducts(SizedNest):
         known = [register for name in (scalar, vector, target) for register in self.pointers[name]]
         known = [register for register in known if register not in self.kept.values()]
         self.temporaries = known + some(max(_TEMPORARIES - len(known), 0), "sizes")
+        # Where registers are left, the innermost of the loops in a block has what it moves in them.
+        within = self.within[-1:]
+        moved = [name for name in (scalar, vector) if within and self._far(name, within[0])]
+        moved = moved[: len(asm.general.free)]
+        self.bases = {name: one(f"{name}, where a block's sums go on") for name in moved}
+        self.taps = one(f"counter: {within[0]}") if within and asm.general.free else ""
 
     def _along_stream(self, name: str) -> bool:
         """Say whether a tensor's elements lie apart along the stream's axis."""
@@ -227,7 +233,9 @@ class SymbolicProducts(SizedNest):
         """Set the pointers of a block to where loops have brought them."""
         asm = self.asm
         for name in names:
-            if name not in self.kept:
+            if name in self.bases:
+                asm.add_constant(self.pointers[name][0], self.bases[name], 0)
+            elif name not in self.kept:
                 asm.reload(self.pointers[name][0], self._slot(name))
         for name in names:
             if name not in self.stepped and rows > 1 and len(self.pointers[name]) > 1:
@@ -240,6 +248,10 @@ class SymbolicProducts(SizedNest):
             if name not in self.kept:
                 self.asm.reload(register, self._slot(name))
 
+    def _in_registers(self, axis: str) -> Mapping[str, str]:
+        """Give the pointers that the loop over an axis has in registers."""
+        return self.bases if [axis] == self.within[-1:] else super()._in_registers(axis)
+
     def _summed(self, deep: int, products: Emits) -> None:
         """Emit the loops over what is summed besides the stream, around the products of one of each."""
         if deep == len(self._axes):
@@ -247,7 +259,8 @@ class SymbolicProducts(SizedNest):
             return
         axis = self._axes[deep]
         self._begin(deep)
-        with self.driver.repeat(self.symbols.sizes[axis], name=f"{axis}.left"):
+        counter = self.taps if axis == self.within[-1] else ""
+        with self.driver.repeat(self.symbols.sizes[axis], counter, f"{axis}.left"):
             self._summed(deep + 1, products)
             self._advance(axis, 1)
 

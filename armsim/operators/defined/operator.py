@@ -185,8 +185,10 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         )
 
     def _symbols(self, problem: DefinedProblem, blocks: Mapping[str, Any]) -> dict[str, Amount]:
-        """The sizes as arguments; numbers are those that may not be others, that a shape follows from
-        whatever is the larger one, and of few that are summed in one block, as the taps of a filter.
+        """Give the sizes as arguments.
+
+        Numbers stay those that may not vary, those that decide which index of a tensor reaches farthest,
+        and those of few that a block sums whole, as the taps of a filter.
         """
         usual, unordered = self.smallest.bound.size, problem.bound.unordered
         summed = {axis for one in self.definition.statements for axis in one.reduced}
