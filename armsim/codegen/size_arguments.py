@@ -73,7 +73,7 @@ class Size:
         return bits_of(self.factored[1])
 
     def __add__(self, other: Size | int) -> Size:
-        return Size("add", (self, other))
+        return Size("add", (self, other)) if other != 0 else self
 
     def __sub__(self, other: Size | int) -> Size:
         return self + -other if isinstance(other, int) else Size("sub", (self, other))
@@ -161,15 +161,16 @@ def in_c(amount: Amount | str) -> str:
         return str(amount)
     if amount.what == "name":
         return str(amount.of[0]).upper()
-    first, second = map(in_c, amount.of)
+    one, other = amount.of
+    if amount.what == "from_0":  # of a difference, which must not be negative in C
+        assert isinstance(one, Size)
+        more, less = map(in_c, (one.of[0], -one.of[1] if isinstance(one.of[1], int) else one.of[1]))
+        return f"({more} > {less} ? {more} - {less} : 0)"
+    if amount.what == "add" and isinstance(other, int) and other < 0:
+        return f"({in_c(one)} - {-other})"
+    first, second = in_c(one), in_c(other)
     if amount.what == "csel":
         return f"({first} < {second} ? {first} : {second})"
-    if amount.what == "from_0":  # of a difference, which must not be negative in C
-        (difference, _) = amount.of
-        assert isinstance(difference, Size)
-        less = difference.of[1]
-        first, second = in_c(difference.of[0]), in_c(-less if isinstance(less, int) else less)
-        return f"({first} > {second} ? {first} - {second} : 0)"
     return f"({first} {_MEANING[amount.what][1]} {second})"
 
 

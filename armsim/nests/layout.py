@@ -284,7 +284,9 @@ def _rounded(levels: tuple[Level, ...], extent: Extent) -> Extent:
 def _sum(first: Extent, second: Extent) -> Extent:
     if isinstance(first, int) and isinstance(second, int):
         return first + second
-    return f"({first} - {-second})" if isinstance(second, int) else f"({first} + {second})"
+    if isinstance(second, int) and second < 0:
+        return f"({first} - {-second})"
+    return f"({first} + {second})"
 
 
 def _times(first: Extent, second: Extent) -> Extent:

@@ -63,6 +63,15 @@ PROVED = {
         "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime_bias_relu6",
         "conv_3x3_s1_mgemm_4x8_pf0_runtime_scale_relu6",
         "conv_1x1_s1_mgemm_6x8_pf0_list_runtime_bn_relu6",
+        "conv_3x3_s1_im2col_8x12_k4_pf8_runtime_bias_relu6",
+        "conv_3x3_s2_im2col_tasks_panels_8x12_k4_mc64_pf8_runtime_bn_relu6",
+        "conv_3x3_s2_mec_7x12_k4_pf8_list_runtime",
+        "conv_3x3_s1_implicit_7x12_k4_pf8_runtime_scale_relu6",
+        "conv_3x3_s1_kn2col_8x12_k4_pf8_list_runtime",
+        "conv_3x3_s1_indirect_8x8_k4_pf0_list_runtime_scale_relu6",
+        "conv_3x3_s1_tvm_like_7x8_pf0_list_runtime_bias",
+        "conv_3x3_s2_direct_8x8_pf256_list_runtime_bias_relu6",
+        "conv_3x3_s1_naive_1x1_pf0_runtime",
     ),
 }
 # Element-wise kernels, replayed on the outputs of the network's convolutions with constants and without;

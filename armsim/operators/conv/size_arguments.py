@@ -162,6 +162,11 @@ class AnyImage(SizedNest):
                     self._image(number)
 
     @property
+    def filter_rows_of(self) -> tuple[int, int, int]:
+        """Give how far filter rows are apart, their number, and how many times a block goes through one."""
+        return self.problem.dilation, self.problem.hf, 1
+
+    @property
     def words(self) -> list[str]:
         """Say in a header how the tile is used."""
         tile = self.tile
@@ -182,7 +187,7 @@ class AnyImage(SizedNest):
 
     def _sizes(self, done: str) -> None:
         """Sizes of the output, pads, distances, remainders."""
-        driver, frame, step = self.driver, FRAME, self.problem.dilation
+        driver, frame, step = self.driver, FRAME, self.filter_rows_of[0]
         self._extents(done)
         driver.let(out_row_bytes=frame.wo * VECTOR)
         driver.set(self.out_plane, frame.ho * frame.out_row_bytes)
@@ -213,7 +218,8 @@ class AnyImage(SizedNest):
     def _image(self, vectors: int) -> None:
         """All rows of a group of blocks of output channels."""
         asm, p, driver, frame = self.asm, self.problem, self.driver, FRAME
-        following, step, at = asm.label(), self.problem.dilation, FRAME.position
+        following, at = asm.label(), FRAME.position
+        step, most, taps = self.filter_rows_of
         first, end, rows = map(held, (self.filter_rows, self.blocks, self.lane))
         whole = {
             "iterations": frame.all_iterations, "singles": frame.all_singles, "channels": frame.cin,
@@ -226,13 +232,14 @@ class AnyImage(SizedNest):
             asm.comment("a row: which filter rows lie in the image")
             driver.set(self.filter_rows, ((ZERO - at).from_0() + (step - 1)) // step)
             last = ((frame.hi - at).from_0() + (step - 1)) // step
-            driver.set(self.blocks, last.least(p.hf))
+            driver.set(self.blocks, last.least(most))
             driver.set(self.lane, end - first)
             with driver.when(rows, "b.le", 0, self.lane):
                 driver.let(**dict.fromkeys(whole, 0))
                 driver.set(self.filter_rows, 0)
                 driver.set(self.lane, 1)
-            driver.let(rows=rows, filter_row=frame.filter + first * held(self.weights_row_bytes))
+            skipped = first * held(self.weights_row_bytes) * taps
+            driver.let(rows=rows * taps, filter_row=frame.filter + skipped)
             driver.set(self.in_at, frame.row_of_input + first * held(self.next_row))
             driver.set(self.out_at, frame.row_of_output)
             for width in self.widths:

@@ -40,14 +40,19 @@ class AnyTaps(AnyImage):
         )
 
     def _extents(self, done: str) -> None:
-        """Keep the image's, and how far a window of one tap would reach."""
+        """Keep the image's, and how wide it would be for windows of one tap."""
         driver, image, p = self.driver, self.image, self.window
-        driver.let(in_row_bytes=image.row, input=kept(image.place), pad_top=0, pad_left=0)
+        driver.let(in_row_bytes=image.row, input=kept("inside" if image.is_padded else "input"))
         driver.set(self.in_plane, image.plane)
         driver.let(
-            hi=FRAME.ho * p.stride + p.taps, wi=(FRAME.wo - 1) * p.stride + 1,
+            wi=(FRAME.wo - 1) * p.stride + 1,
             further=image.row * p.dilation - p.wf * p.dilation * VECTOR,
         )  # fmt: skip
+
+    @property
+    def filter_rows_of(self) -> tuple[int, int, int]:
+        """Give how far filter rows are apart, their number, and how many times a block goes through one."""
+        return self.window.dilation, self.window.hf, self.window.wf
 
     def _begin_taps(self) -> None:
         """Count the taps of a filter row."""
