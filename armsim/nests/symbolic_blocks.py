@@ -22,6 +22,7 @@ from armsim.nests.straight import Straight, StraightBlocks
 from armsim.nests.symbolic_windows import SymbolicWindows
 from armsim.nests.unrolled import UnrolledLoops, dot
 from armsim.nests.windows import Window
+from armsim.scheduling import ir
 
 _MOST_BLOCKS = 400
 
@@ -165,11 +166,18 @@ class SymbolicBlocks(SymbolicWindows):
         for times, last in kinds:
             words = "_end" * last if times == 1 else "_loop"
             name = "_".join(["block", *sides, f"{block.vectors}x{block.lanes}{words}"])
-            body = partial(self._repeat, own, times, moves=not last)
-            self.asm.call(self.driver.routine(name, body))
+            routine = self.driver.routine(name, partial(self._repeat, own, times, moves=not last))
+            if times == 1:
+                self.asm.call(routine)
+                continue
+            after = self.asm.label()  # many images have no such blocks, which are in the middle
+            self.driver.set(self.counter, times)
+            self.asm.branch("cbz", ir.general(self.counter), after)
+            self.asm.call(routine)
+            self.asm.place(after)
 
     def _repeat(self, tags: Tags, trips: Amount, *, moves: bool) -> None:
-        """Emit a block, or as many as an amount says. moves: the pointers are left at the next one."""
+        """Emit a block, or as many as the counter says. moves: the pointers are left at the next one."""
         made, size, block = self.blocks, size_of(tags[-1]), self.loops.block(tags)
         named = made.named = self._named(tags)
         each = dict.fromkeys(self.channels, FLOAT if self.inner == self.loops.along else 0)
@@ -180,7 +188,7 @@ class SymbolicBlocks(SymbolicWindows):
         far = {name: each[name] * size for name in named}
         # What a size moves by is part of a pitch; a block itself may move by the rest, a number of bytes.
         step = [stream.pitched(one)[1] for one in far.values()]
-        with nullcontext() if trips == 1 else self.driver.repeat(trips, self.counter):
+        with nullcontext() if trips == 1 else self.asm.loop(self.counter, None):
             done = made.emit_block(block, None if trips == 1 else tuple(step)) or (0,) * len(step)
             left = {name: far[name] - own for name, own in zip(far, done, strict=True)}
             made.move(left if moves else {})
