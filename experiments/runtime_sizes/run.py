@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import product
+from math import prod
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -77,6 +78,20 @@ WALKED = (
     "relu6_flat_v4", "relu6_flat_v4_pf256_list_inplace", "batchnorm_held_v4", "batchnorm_streamed_v4",
     "batchnorm_planes_v4", "bias_held_v4_list_inplace", "add_flat_v4", "qsum_flat_v2", "qadd_held_v2",
 )  # fmt: skip
+# Kernels of windows, on the network's depthwise layers of their stride.
+WINDOWS = (
+    "dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0",
+    "dwconv_3x3_s1_window_zero_2x4_c4_nhwc_chw_interleaved_pf0",
+    "dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear",
+    "dwconv_3x3_s1_window_zero_2x8_c4_nc4hw4_chw_list_row_column_pf8_linear",
+    "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16",
+    "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0",
+    "dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0",
+    "dwconv_3x3_s2_window_zero_2x4_c4_nhwc_hwc_list_pf0",
+    "qdwconv_3x3_s1_snake_folded_4x4_rows_list_q8", "qdwconv_3x3_s2_snake_folded_2x4_rows_list_q8",
+    "qdwconv_3x3_s1_held_sums_2x4_rows_list_q8",
+)  # fmt: skip
+MOST_ELEMENTS = 14 * 14 * 512
 PRODUCT = "d[i,j] += a[i,k] * b[k,j]"
 BLOCKS = {"i": 6, "j": 12, "k": 4, "schedule": "list"}
 MOST_ROWS = 392
@@ -184,6 +199,15 @@ def walked(core: str, name: str) -> dict[str, Any]:
             # Rows beyond some hundred are more of the same.
             problem = {"i": min(size.m, MOST_ROWS), "j": size.n, "k": size.k}
             tile = operator.tile_from_dict({"family": "held", **BLOCKS})
+        elif name in WINDOWS:
+            operator = find_operator(name.split("_", 1)[0])
+            tile, known = operator.read_name(name)
+            if op != "dwconv":
+                continue
+            sizes = {one: getattr(layer, one) for one in ("hi", "wi", "channels")}
+            if layer.stride != known["stride"] or prod(sizes.values()) > MOST_ELEMENTS:
+                continue
+            problem = {**{key: one for key, one in known.items() if one != "none"}, **sizes}
         else:
             if op not in ("conv", "dwconv", "pwconv"):
                 continue
@@ -255,7 +279,7 @@ def main() -> None:
             recorded.setdefault("proofs", {})[name] = prove(name, given.problems)
             keep(recorded, given.record)
     elif given.what == "walks":
-        for name, core in product((*WALKED, PRODUCT), WALKED_CORES):
+        for name, core in product((*WALKED, *WINDOWS, PRODUCT), WALKED_CORES):
             if given.only in name:
                 recorded.setdefault("walks", {})[f"{core} {name}"] = walked(core, name)
                 keep(recorded, given.record)

@@ -260,6 +260,7 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
         ),
         ("avgpool_3x3_s1_window_1x4_c4_nhwc_chw_list_pf4_runtime", "lies apart by a size"),
         ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 pixels"),
+        ("qdwconv_3x3_s1_snake_8x8_rows_even_runtime_q8", "46656 products in .* 256 different"),
     ],
 )
 def test_what_cannot_be_had_for_all_sizes_is_refused_with_its_reason(name: str, why: str) -> None:
