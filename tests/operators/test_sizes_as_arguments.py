@@ -228,7 +228,10 @@ def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, pad
             execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
 
 
-IDLE = (*(KERNELS[at] for at in (0, 2, 4, 15)), "batchnorm_held_v3_list_runtime")
+IDLE = (
+    *(KERNELS[at] for at in (0, 2, 4, 15)), "batchnorm_held_v3_list_runtime",
+    "qdwconv_1x1_s2_window_2x2_rows_list_runtime_q8",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("name", IDLE)
