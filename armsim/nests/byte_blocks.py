@@ -28,6 +28,7 @@ from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import Scale, load_scale, requantize_onto
 from armsim.codegen.rings import too_many
+from armsim.codegen.source import Unbuildable
 from armsim.nests.loops import size_of
 from armsim.nests.placed import FETCH, LOAD, MULTIPLY, STORE, Step
 from armsim.nests.straight import Move, Straight, StraightBlocks
@@ -47,6 +48,9 @@ _LEAST = 5  # registers while the filter is widened
 
 _UNROLLED = 400
 """Pairs of an output and a tap up to which the rows of a filter that is streamed are unrolled."""
+
+_MOST_PRODUCTS = 20_000
+"""Of eight channels each, in the code of all blocks: 400 KB."""
 
 _LONG = ("smlal", "smlal2"), ("4h", "8h")
 
@@ -129,6 +133,16 @@ class ByteBlocks(StraightBlocks):
             reads, self.elements.get(loops.holds, ()), tuple(order), how.shared, how.style, room,
             True, True, 0, how.path, how.phases,
         )  # fmt: skip
+
+    def take(self, bodies: Collection[tuple[Block, bool]]) -> None:
+        """Take the vector registers that blocks need."""
+        count = sum(len(self._part(block).places()[1]) for block, _ in bodies)
+        if self.asm.sized and count > _MOST_PRODUCTS:
+            raise Unbuildable(
+                f"with sizes as arguments there are {count} products in the code of {len(bodies)} "
+                f"different blocks, more than {_MOST_PRODUCTS}"
+            )
+        super().take(bodies)
 
     def take_vectors(self, plans: Sequence[Plan]) -> None:
         """Take all vector registers."""

@@ -22,6 +22,7 @@ from armsim.nests.straight import Straight, StraightBlocks
 from armsim.nests.symbolic_windows import SymbolicWindows
 from armsim.nests.unrolled import UnrolledLoops, dot
 from armsim.nests.windows import Window
+from armsim.scheduling import ir
 
 _MOST_BLOCKS = 400
 
@@ -145,26 +146,38 @@ class SymbolicBlocks(SymbolicWindows):
             for one, register in [(part, begins), *list(self.ahead.items())[1:]]:
                 self._step(register, begins, one)
         first, *others = self.runs(self.inner, chosen)
-        self._run(tags, *first)
+        self._run(tags, *first, ends=not others)
         rest: AbstractContextManager[None] = nullcontext()
         if self.inner == self.loops.along and len(others) > 1:  # most often there is none
             rest = self.driver.when(self.rest, "b.ne", 0, self.counter)
         with rest:
             for run in others:
-                self._run(tags, *run)
+                self._run(tags, *run, ends=run is others[-1])
 
-    def _run(self, tags: Tags, trips: Amount, tag: Any) -> None:
-        """Call the routine of equal blocks of the innermost loop."""
-        block, looped = self.loops.block(own := (*tags, tag)), isinstance(trips, Size)
-        sides = ("".join(f"{first}{last}" for first, last in side) for side in block.sides)
-        size = f"{block.vectors}x{block.lanes}" + "_loop" * looped
-        body = partial(self._repeat, own, trips if looped else 1)
-        routine = self.driver.routine("_".join(["block", *sides, size]), body)
-        for _ in range(trips if isinstance(trips, int) else 1):
+    def _run(self, tags: Tags, trips: Amount, tag: Any, *, ends: bool) -> None:
+        """Call the routine of equal blocks of the innermost loop. ends: they are the last ones."""
+        block, own = self.loops.block((*tags, tag)), (*tags, tag)
+        sides = ["".join(f"{first}{last}" for first, last in side) for side in block.sides]
+        kinds = (
+            [(trips, False)]
+            if isinstance(trips, Size)
+            else [(1, False)] * (trips - 1) + [(1, ends)]
+        )
+        for times, last in kinds:
+            words = "_end" * last if times == 1 else "_loop"
+            name = "_".join(["block", *sides, f"{block.vectors}x{block.lanes}{words}"])
+            routine = self.driver.routine(name, partial(self._repeat, own, times, moves=not last))
+            if times == 1:
+                self.asm.call(routine)
+                continue
+            after = self.asm.label()  # many images have no such blocks, which are in the middle
+            self.driver.set(self.counter, times)
+            self.asm.branch("cbz", ir.general(self.counter), after)
             self.asm.call(routine)
+            self.asm.place(after)
 
-    def _repeat(self, tags: Tags, trips: Amount) -> None:
-        """Emit a block, or as many as an amount says; the pointers are left at the next one."""
+    def _repeat(self, tags: Tags, trips: Amount, *, moves: bool) -> None:
+        """Emit a block, or as many as the counter says. moves: the pointers are left at the next one."""
         made, size, block = self.blocks, size_of(tags[-1]), self.loops.block(tags)
         named = made.named = self._named(tags)
         each = dict.fromkeys(self.channels, FLOAT if self.inner == self.loops.along else 0)
@@ -175,6 +188,7 @@ class SymbolicBlocks(SymbolicWindows):
         far = {name: each[name] * size for name in named}
         # What a size moves by is part of a pitch; a block itself may move by the rest, a number of bytes.
         step = [stream.pitched(one)[1] for one in far.values()]
-        with nullcontext() if trips == 1 else self.driver.repeat(trips, self.counter):
+        with nullcontext() if trips == 1 else self.asm.loop(self.counter, None):
             done = made.emit_block(block, None if trips == 1 else tuple(step)) or (0,) * len(step)
-            made.move({name: far[name] - own for name, own in zip(far, done, strict=True)})
+            left = {name: far[name] - own for name, own in zip(far, done, strict=True)}
+            made.move(left if moves else {})

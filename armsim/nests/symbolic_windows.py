@@ -182,7 +182,7 @@ class SymbolicWindows(SizedNest):
             if anew != inside and self.inner in self.image.windows:
                 continue  # it begins anew in each block of rows
             least = (_TEMPORARIES if self.leaves else _FEWEST_TEMPORARIES) - len(anew)
-            room = len(asm.general.free) - len(self.channels) - len(anew) - 1 - bool(anew)
+            room = len(asm.general.free) - len(anew) - 1 - bool(anew)
             columns = self._columns(parts, thin)
             found = {name: _reaching(own, columns, thin) for name, own in parts.items()}
             bases = {name: [*own.values()].count(0) for name, own in found.items()}

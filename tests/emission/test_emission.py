@@ -195,6 +195,10 @@ def test_kernels_that_read_what_they_write_pass_too(
             "qdwconv hi=5 wi=8 channels=11 stride=2",
             "qdwconv_3x3_s2_snake_folded_1x2_rows_even_q8",
         ),
+        (
+            "qavgpool hi=9 wi=8 channels=21 hf=3 wf=3 stride=2 padding=same",
+            "qavgpool_3x3_s2_held_v1",
+        ),
     ],
 )
 def test_a_function_for_all_sizes_builds_and_passes_its_check_on_several(

@@ -350,7 +350,7 @@ def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, pad
 
 IDLE = (
     *(KERNELS[at] for at in (0, 2, 4, 6, 11, 25)), "batchnorm_held_v3_list_runtime",
-    "conv_3x3_s1_im2col_3x8_k4_pf8_runtime",
+    "conv_3x3_s1_im2col_3x8_k4_pf8_runtime", "qdwconv_1x1_s2_window_2x2_rows_list_runtime_q8",
 )  # fmt: skip
 
 
@@ -384,6 +384,7 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
         ),
         ("avgpool_3x3_s1_window_1x4_c4_nhwc_chw_list_pf4_runtime", "lies apart by a size"),
         ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 pixels"),
+        ("qdwconv_3x3_s1_snake_8x8_rows_even_runtime_q8", "46656 products in .* 256 different"),
     ],
 )
 def test_what_cannot_be_had_for_all_sizes_is_refused_with_its_reason(name: str, why: str) -> None:
