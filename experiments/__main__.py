@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
+import subprocess
 import sys
+import tomllib
 from importlib import import_module
 
 from armsim.errors import UserError, did_you_mean
@@ -19,9 +22,17 @@ from experiments.frame import HERE, Experiment, Extent, measure
 
 
 def experiments() -> dict[str, Experiment]:
-    """All folders with an `experiment` module, by name."""
-    names = sorted(path.parent.name for path in HERE.glob("*/experiment.py"))
-    return {name: import_module(f"experiments.{name}.experiment").EXPERIMENT for name in names}
+    """All folders with an experiment.py, or an experiment.toml that names the command of one, by name."""
+    found = {}
+    for path in HERE.glob("*/experiment.*"):
+        name = path.parent.name
+        if path.suffix == ".py":
+            found[name] = import_module(f"experiments.{name}.experiment").EXPERIMENT
+        elif path.suffix == ".toml":
+            own = tomllib.loads(path.read_text("utf-8"))
+            stamp = own.pop("date", ""), own.pop("code", "")
+            found[name] = Experiment(name, **own, stamp=stamp)
+    return dict(sorted(found.items()))
 
 
 def main(argv: list[str]) -> int:
@@ -50,7 +61,11 @@ def main(argv: list[str]) -> int:
         return 0
     for name in given.names or known:
         experiment = known[name]
-        if not given.report:
+        if experiment.command and not given.report:
+            words = [sys.executable, *experiment.command.split()]
+            environment = {**os.environ, "PYTHONPATH": str(HERE.parent)}
+            subprocess.run(words, cwd=HERE.parent, env=environment, check=True)
+        elif not given.report:
             extent = Extent(given.only, given.again, given.seconds)
             measure(experiment, extent, given.jobs, given.store)
         page.renew(experiment, experiment.rows())
@@ -64,5 +79,7 @@ if __name__ == "__main__":
         sys.exit(main(sys.argv[1:]))
     except UserError as error:
         sys.exit(f"experiments: {error}")
+    except subprocess.CalledProcessError as error:
+        sys.exit(error.returncode)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -171,7 +171,8 @@ class Experiment:
     tables: tables of the README in Markdown, by the names of their marks. alone: cells are measured one
     after the other in this process, because they are timed or start processes. findings, document, machine:
     of a publication, its figures beside ours. smallest: the cell that a test measures again. files:
-    pictures and long tables by the names of their files; "" for none yet.
+    pictures and long tables by the names of their files; "" for none yet. command: what renews an
+    experiment that is no set of cells, for Python; stamp: the date and the code of its figures.
     """
 
     name: str
@@ -185,6 +186,8 @@ class Experiment:
     machine: str = ""
     smallest: str = ""
     files: Mapping[str, Callable[[Rows], str]] = field(default_factory=dict)
+    command: str = ""
+    stamp: tuple[str, str] = ("", "")
 
     @property
     def folder(self) -> Path:

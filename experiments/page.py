@@ -151,12 +151,12 @@ def overview(found: Iterable[tuple[Experiment, Rows]]) -> str:
     return table(head, lines)
 
 
-def when(rows: Rows) -> tuple[str, str]:
-    """The dates that rows were measured on, and the code that they are of, in words."""
+def when(experiment: Experiment, rows: Rows) -> tuple[str, str]:
+    """The dates that figures were measured on, and the code that they are of, in words."""
     days = sorted({row["date"] for row in rows.values() if "date" in row})
     codes = {row["code"] for row in rows.values() if "code" in row}
     if not days:
-        return "", ""
+        return experiment.stamp
     code = max(rows.values(), key=lambda row: row.get("date", "")).get("code", "")
     others = f" and {len(codes) - 1} more" if len(codes) > 1 else ""
     return " to ".join(dict.fromkeys((days[0], days[-1]))), f"{code}{others}"
@@ -168,7 +168,12 @@ def index(found: Iterable[tuple[Experiment, Rows]]) -> str:
     parts = []
     for subject in SUBJECTS:
         lines = [
-            [f"[{one.name}]({one.name}/README.md)", one.question, len(rows), *when(rows)]
+            [
+                f"[{one.name}]({one.name}/README.md)",
+                one.question,
+                len(rows) or "-",
+                *when(one, rows),
+            ]
             for one, rows in listed
             if one.subject == subject
         ]
@@ -194,11 +199,10 @@ def listing(known: Iterable[Experiment]) -> str:
         lines.append(subject)
         for one, rows in found:
             if one.subject == subject:
-                day, code = when(rows)
+                day, code = when(one, rows)
                 current = " (as it stands)" if code == code_version() else ""
-                on_file = (
-                    f"{len(rows)} rows, {day}, code {code}{current}" if day else "no rows on file"
-                )
+                on_file = f"{len(rows)} rows" if rows else f"renewed by {one.command}"
+                on_file += f", {day}, code {code}{current}" if day else ""
                 lines += [f"  {one.name:16} {one.question}", f"  {'':16} {on_file}"]
         lines.append("")
     return "\n".join(lines)

@@ -31,15 +31,13 @@ from armsim.errors import UserError
 from armsim.harness.allowed import KNOWN, METHODS, Function
 from armsim.harness.expression import parse_expression
 from armsim.processes import mapped_bytes
+from experiments.fuzz.inputs import POOLS
 
 _SECONDS = 1.0  # of processor time for one
 _MEMORY = 512 << 20
 _LOOK_EVERY = 500  # expressions between two digests of NumPy
 # Audit events of an evaluation that has left the interpreter.
-_FORBIDDEN = (
-    "open", "import", "exec", "compile", "os.", "socket.", "subprocess.", "ctypes.", "shutil.", "pickle.",
-    "marshal.", "object.__setattr__", "object.__delattr__", "object.__getattr__", "code.", "sys.", "mmap.",
-)  # fmt: skip
+_FORBIDDEN = POOLS["forbidden events"]
 
 
 def inputs() -> dict[str, Any]:
@@ -119,40 +117,13 @@ class _Made:
         return draw.choice((self.vector, self.vector, self.scalar))(draw.choice((1, 2, 3, 4)))
 
 
-HOSTILE = (
-    "__import__", "__builtins__", "__class__", "__globals__", ".__dict__", "[0 for np.e in [1]]",
-    "lambda: 0",
-    "[0 for x[0] in [9.0]]", "[0 for x.shape in [(3, 2)]]", "out=x", ", out=y", ".put(0, 9)", ".fill(0)",
-    ".sort()", ".setflags(write=True)", ".resize(9)", ".tofile('there')", ".dump('there')", ".data",
-    ".base",
-    "np.put_along_axis(y, y, 0, 0)", "np.copyto(x, 0)", "np.place(x, x > 0, 0)", "np.load('there')", "|O",
-    "np.seterr(all='raise')", "np.random.seed(1)", "np.set_printoptions(1)", "dtype='O8'", "dtype=object",
-    "np.finfo(np.float32).eps", "np.ctypeslib", "np.lib", "open('there')", "eval('1')", "(y := 1)",
-    "{1: 2}",
-    "getattr(x, 'T')", "print(x)", "'{0.__class__}'.format(x)", "f'{x}'", "np.frompyfunc(abs, 1, 1)",
-    "math.__loader__", "x.ctypes", "type(x)", "globals()", "vars()", "exec('1')", "breakpoint()", "await x",
-    "yield", "np.vectorize(abs)", "9**9**9**9", "[0]*10**10", "np.ones(10**11)", "range(10**18)", "**x",
-    "*x",
-    "sum([[0]*1000]*100000, [])", "1 << 10**10", "subok=True", "like=x", "where=y > 0", "copy=False",
-    "\uff4f",
-    "ufunc", ".view('O')", ".view(np.uint8)", ".real", ".imag", ".T", ".tolist()", "min", "key=abs",
-    "default",
-)  # fmt: skip
+HOSTILE = POOLS["hostile"]
 _WORDS = (*HOSTILE, *KNOWN, *(f".{name}()" for name in METHODS), "x", "y", "m", "k", "s", "n", "v", "0",
           "-1",
           "[", "]", "(", ")", ",", ":", " for v in ", " if ", " else ", "=", "==", "'", "None",
           "True")  # fmt: skip
 
-_VALUES = ("x", "y", "m", "k", "s", "n", "0", "-1", "7", "2**40", "None", "True", "...", "'f4'", "'O'",
-           "'same'",
-           "np.float32", "np.uint8", "int", "[x, y]", "(x, y)", "()", "[]", "[[1], [1, 2]]", "x[::-1]",
-           "m.T", "x > 0",
-           "np.nan", "1j", "range(3)", "[v for v in x]", "x.view(np.uint8)", "m.dtype",
-           "np.finfo(np.float32)",
-           "gemm(m, k)", "x.tolist()", "(1, 2, 3)", "(0, 1)", "slice(1, 3)", "np.newaxis",
-           "x.astype('i4')", "abs",
-           "np.ones((50, 50, 50))", "np.zeros((0, 3))", "-x", "max", "[x]*9", "y[y]", "range(10**7)",
-           "1e300")  # fmt: skip
+_VALUES = POOLS["operands"]
 _FUNCTIONS = tuple(name for name, item in KNOWN.items() if isinstance(item, Function))
 _PARAMETERS = sorted(
     {

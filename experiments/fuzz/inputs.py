@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import struct
 from functools import cache
@@ -14,6 +15,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PREBUILT = ROOT / "tests" / "objects" / "prebuilt"
 CORPUS = ROOT / "tests" / "sanitizer" / "corpus"
 
+POOLS = {
+    name: tuple(words)
+    for name, words in json.loads(Path(__file__).with_name("words.json").read_text()).items()
+}
+"""Words that requests and expressions are changed with, by what they are."""
 _SMALL = DwconvProblem(5, 5, 8, 3, 3)
 _TILES = (
     DwconvTile("naive", layout="nhwc", order="hwc"),

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from armsim.cli.main import command_parser
-from experiments.fuzz.inputs import mutated_input, objects
+from experiments.fuzz.inputs import POOLS, mutated_input, objects
 from tests.corpus.files import ARGS, SAXPY, TEXTS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,20 +31,9 @@ class Made(NamedTuple):
     files: dict[str, bytes]
 
 
-NUMBERS = (
-    "0", "1", "-1", "2", "3", "7", "64", "255", "65536", "2147483647", "2147483648", "4294967296",
-    "9223372036854775807", "9223372036854775808", "-9223372036854775809", "1e3", "1e300", "1e400",
-    "nan", "inf", "-inf", "0x10", "0x", "1_000", "1.5", "-0.0", "9" * 40, "9" * 5000,
-)  # fmt: skip
-WORDS = (
-    "", " ", "x", "x0", "f32", "-", "--", "=", ",", "..", "/", "/dev/null", "None", "true", "\u00b2",
-    "\u03c3", "\x00", "\ud800", "'", '"', "%s", "{}", "a" * 300, "random", "all", "auto", "cortex-a57",
-    "a72", "rk3399", "goto", "nosuch.toml", "saxpy.S", "folder", "(", ")", "[", "]", "[[", "\n",
-)  # fmt: skip
-VALUES = (
-    *NUMBERS, '"x"', '""', "[]", "[1, 2, 3]", '["a"]', "[[]]", "{}", "{a = 1}", "true", "false",
-    "1979-05-27", '"cortex-a72"', "'''", "[1,", '"\\u0000"',
-)  # fmt: skip
+NUMBERS = POOLS["numbers"]
+WORDS = POOLS["words"]
+VALUES = (*NUMBERS, *POOLS["values"])
 
 
 def _changed_text(draw: random.Random, text: str, pool: tuple[str, ...]) -> str:
@@ -93,7 +82,7 @@ def _encoded(text: str) -> bytes:
     return text.encode("utf-8", errors="surrogatepass")
 
 
-_FUNCTIONS = ("add_one", "back", "call_table", "calls_out", "copy", "another_library")
+_FUNCTIONS = POOLS["functions of prebuilt files"]
 
 
 def _elf(draw: random.Random, number: int) -> Made:
@@ -161,13 +150,7 @@ def _network(draw: random.Random, number: int) -> Made:
     return Made(["plan", "input.toml"], {"input.toml": _encoded(text)})
 
 
-_ARGUMENTS = (
-    ARGS,
-    "x0=buf(f32,8x12,random(-1,1)) x1=out(f32,8x12)@64+4 x2=&x0+16 x3=96",
-    "x0=struct(f32 1,2,i64 3,&b) b=inout(u8,64,arange) v0.4s=(1,2,3,4) [sp+0]=7",
-    "x0=ptrs(a,b+4) a=buf(i16,32,zeros) b=out(i16,32) d1=0.5 w4=3",
-    "x0=buf(f16,16,nan) x1=inout(u64,8,18446744073709551615) x2=inout(f64,4,denormal)",
-)
+_ARGUMENTS = POOLS["arguments"]
 
 
 def _args(draw: random.Random, number: int) -> Made:
@@ -184,16 +167,8 @@ def _executed(draw: random.Random, number: int) -> Made:
     return Made([*words, "--args", ARGS, *LIMIT], files)
 
 
-_EXPRESSIONS = (
-    "x1 = x1 + s0*x0", "x1 = np.maximum(x1, x0[:8].sum())", "x1 = x0.reshape(8, 8).T.ravel()",
-    "x1 = np.array([v*2 for v in x0])", "x1 = np.where(x0 > 0, x1, -x1).astype(np.float32)",
-    "x1 = np.full(64, 3.0)", "x1 = x0 if s0 > 1 else x1",
-)  # fmt: skip
-_CODE = (
-    "__import__('os')", "().__class__", "lambda: 0", "x" * 200, "10**10**7", "[0]*10**9", "x0/0", "np.",
-    "np.ones(10**10)", "open('x')", "1 if", "(", "x0[", "None", "np.nan", "'a'", "f'{x0}'", "2**99999",
-    "np.zeros((0,3))", "[[1],[1,2]]", "x0.tofile('y')", "yield", "await x", "x0:=1", "*x0", "**x0",
-)  # fmt: skip
+_EXPRESSIONS = POOLS["expectations"]
+_CODE = POOLS["code"]
 
 
 def _expect(draw: random.Random, number: int) -> Made:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 from armsim.networks.loader import load_network
@@ -15,7 +17,6 @@ from experiments.frame import (
     MEAN,
     MEASURED,
     PUBLISHED,
-    SOURCE,
     Cell,
     Experiment,
     Finding,
@@ -99,30 +100,11 @@ YOLO_CHANNELS = {
     512 * 1024: {"cin": 128, "cout": 512},
 }
 """Channels that are executed of layers with so many filters."""
-TABLE_3 = {
-    "Raspberry Pi 4": {
-        "None": 0.1926, "OpenBLAS": 0.9059, "ARMNN": 0.4951, "XNNPACK": 0.5488, "mGEMM": 0.3838,
-    },
-    "Odroid N2+": {
-        "None": 0.0979, "OpenBLAS": 0.6075, "ARMNN": 0.3187, "XNNPACK": 0.2698, "mGEMM": 0.2184,
-    },
-    "Pixel 4": {
-        "None": 0.0686, "OpenBLAS": 0.3064, "ARMNN": 0.3674, "XNNPACK": 0.161, "mGEMM": 0.1317,
-    },
-}  # fmt: skip
-"""Seconds of YoloV3-Tiny; "None" computes no convolution, so that the differences are the convolutions."""
-TABLE_3_ENERGY = {
-    "Raspberry Pi 4": {
-        "None": 0.62,
-        "OpenBLAS": 4.57,
-        "ARMNN": 2.06,
-        "XNNPACK": 2.76,
-        "mGEMM": 1.74,
-    },
-    "Odroid N2+": {"None": 0.36, "OpenBLAS": 3.44, "ARMNN": 1.56, "XNNPACK": 1.75, "mGEMM": 1.17},
-    "Pixel 4": {"None": 0.09, "OpenBLAS": 0.6, "ARMNN": 0.28, "XNNPACK": 0.35, "mGEMM": 0.24},
-}
-"""Joules of the same runs."""
+_TABLE_3 = tomllib.loads(Path(__file__).with_name("table_3.toml").read_text("utf-8"))
+TABLE_3, TABLE_3_ENERGY, TABLE_3_EVIDENCE = (
+    _TABLE_3[key] for key in ("seconds", "joules", "evidence")
+)
+"""Seconds and joules of YoloV3-Tiny; what stands behind the misses."""
 
 PACKED = {
     "family": "im2col_panels",
@@ -144,12 +126,6 @@ LITTLE, ON_LITTLE = "pixel-4:silver", ("ARMNN-like",)
 one big core."""
 
 IN_DOUBT = "See *Misses*."
-TABLE_3_EVIDENCE = {
-    "Raspberry Pi 4": SOURCE, "Odroid N2+": SOURCE, "Pixel 4": SOURCE,
-    "Raspberry Pi 4, mGEMM": MEASURED, "Raspberry Pi 4, XNNPACK over mGEMM": MEASURED,
-    "Odroid N2+, ARMNN": MEASURED,
-}  # fmt: skip
-"""What stands behind the misses of a board, and of one figure where that differs."""
 
 
 def mgemm_tiles(sizes: Mapping[str, int], board: str) -> tuple[dict[str, Any], ...]:

@@ -20,44 +20,7 @@ INSTRUCTIONS = 50_000
 KERNEL = "gemm_goto_8x12_k4_pf0"
 CANDIDATES = 5_000
 PROBLEM = {"hi": 8, "wi": 8, "channels": 8}
-_PAN = """async () => {
-    const timeline = armsim.timelines[0];
-    timeline.canvas.scrollIntoView();
-    const rates = [];
-    const far = () => { timeline.home(); timeline.zoom(0.2); };
-    for (const set of [() => timeline.home(), far, () => timeline.fit()]) {
-        set();
-        const times = [];
-        await new Promise((done) => {
-            let last = null;
-            const frame = (now) => {
-                if (last !== null) times.push(now - last);
-                last = now;
-                if (times.length === 120) return done();
-                timeline.panBy(timeline.viewCycles / 40, timeline.viewRows / 40);
-                timeline.draw(true);
-                requestAnimationFrame(frame);
-            };
-            requestAnimationFrame(frame);
-        });
-        times.sort((one, other) => one - other);
-        rates.push([timeline.viewRows, 1000 / times[60], 1000 / times[113]]);
-    }
-    return rates;
-}"""
-
-
-_DRAW = """(view) => {
-    const timeline = armsim.timelines[0];
-    timeline.canvas.scrollIntoView();
-    timeline.home();
-    if (view === "far") timeline.zoom(0.2);
-    if (view === "all") timeline.fit();
-    for (let frame = 0; frame < 60; frame++) {
-        timeline.panBy(timeline.viewCycles / 40, timeline.viewRows / 40);
-        timeline.draw(true);
-    }
-}"""
+_PAN, _DRAW = (Path(__file__).with_name(f"{name}.js").read_text() for name in ("pan", "draw"))
 
 
 def spent_on_frames(page: Any, probe: Any) -> None:

@@ -24,6 +24,7 @@ import re
 import sys
 import tempfile
 import time
+import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -34,39 +35,8 @@ ROOT = Path(__file__).resolve().parents[2]
 DIGESTS = Path(__file__).with_name("digests.json")
 CORES = ("a53", "a55", "a57", "a72", "a73", "a76")
 
-# Two small problems an operator; the third is its default, which one without an entry has too.
-PROBLEMS: dict[str, tuple[str, str]] = {
-    "dwconv": ("--hi 14 --wi 14 --channels 32", "--hi 9 --wi 13 --channels 20 --hf 5 --wf 5 --stride 2"),
-    "conv": ("--hi 7 --wi 7 --cin 16 --cout 24", "--hi 9 --wi 8 --cin 8 --cout 16 --stride 2"),
-    "pwconv": ("--hi 7 --wi 7 --cin 32 --cout 48", "--hi 5 --wi 9 --cin 20 --cout 30 --epilogue relu6"),
-    "gemm": ("--m 24 --n 24 --k 24", "--m 17 --n 30 --k 41"),
-    "qgemm": ("--m 24 --n 24 --k 32", "--m 17 --n 30 --k 40 --type s8 --out q8"),
-    "qconv": ("--hi 7 --wi 7 --cin 16 --cout 16", "--hi 9 --wi 6 --cin 8 --cout 24 --out q8"),
-    "qdwconv": ("--hi 10 --wi 10 --channels 16", "--hi 9 --wi 9 --channels 24 --stride 2"),
-    "qsoftmax": ("--n 640", "--n 1000"),
-    "qupsample": ("--hi 5 --wi 6 --channels 16", "--hi 7 --wi 4 --channels 24"),
-    "qadd": ("--n 30 --channels 16", "--n 49 --channels 40"),
-    "fc": ("--cin 64 --cout 100", "--cin 100 --cout 30 --batch 4 --epilogue bias"),
-    "maxpool": ("--hi 12 --wi 12 --channels 16", "--hi 9 --wi 9 --channels 20 --hf 3 --wf 3"),
-    "avgpool": ("--hi 6 --wi 6 --channels 32 --hf 3 --wf 3", "--hi 7 --wi 7 --channels 64"),
-    "batchnorm": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
-    "bias": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
-    "relu": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
-    "relu6": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
-    "leakyrelu": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
-    "sigmoid": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
-    "add": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36 --epilogue relu"),
-    "multiply": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
-    "concat": ("--hi 8 --wi 8 --c1 16 --c2 8", "--hi 5 --wi 7 --c1 12 --c2 20 --c3 4"),
-    "softmax": ("--rows 1 --channels 40", "--rows 3 --channels 101"),
-    "upsample": ("--hi 5 --wi 6 --channels 16", "--hi 3 --wi 4 --channels 20 --factor 3"),
-    "relayout": ("--hi 8 --wi 8 --channels 16", "--hi 5 --wi 7 --channels 9 --source nc4hw4 --target nhwc"),
-    "qmaxpool": ("--hi 12 --wi 12 --channels 16", "--hi 9 --wi 9 --channels 20 --hf 3 --wf 3"),
-    "qavgpool": ("--hi 7 --wi 7 --channels 32", "--hi 8 --wi 8 --channels 20 --hf 2 --wf 2 --stride 2"),
-    "qlookup": ("--n 30 --channels 16", "--n 49 --channels 40"),
-    "qmultiply": ("--n 30 --channels 16", "--n 49 --channels 40"),
-    "qsum": ("--n 30 --channels 16", "--n 49 --channels 40"),
-}  # fmt: skip
+PROBLEMS = tomllib.loads(Path(__file__).with_name("problems.toml").read_text("utf-8"))
+"""Two small problems of each operator."""
 
 _LOOP = re.compile(r"^(?P<label>\S+):\n(?P<body>(?:(?!\S+:\n).*\n)*?)\s+b\.ne (?P=label)\n", re.M)
 _REGION = re.compile(r"// LLVM-MCA-BEGIN (?P<name>\w+)\n(?P<text>.*?)// LLVM-MCA-END", re.S)
