@@ -80,13 +80,16 @@ def assemble(text: str, symbol: str | None = None) -> Assembled:
     learn(row.text for row in given if row.kind == CODE)
     run = Run(State(), code_alone=True)
     run.whole(given)
-    section = run.state.section(".text")
+    code = [one for one in run.state.sections.values() if one.executable and one.data]
+    section = code[0] if code else run.state.section(".text")
     run.fill((item for item in run.state.later if item.section is section), _reach)
     symbols = run.state.symbols.values()
     labels = {name.text: name.offset // 4 for name in symbols if name.section == section.index}
     run.check()
-    if not section.data:
-        raise AssemblyError([Problem(1, "no instruction in the text")])
+    if len(code) != 1:
+        names = ", ".join(one.name for one in code)
+        what = f"code in several sections: {names}" if code else "no instruction in the text"
+        raise AssemblyError([Problem(1, what)])
     if symbol is not None and symbol not in labels:
         hint = did_you_mean(symbol, labels)
         raise AssemblyError([Problem(1, f"symbol '{symbol}' is not defined{hint}")])
@@ -99,7 +102,9 @@ def assemble(text: str, symbol: str | None = None) -> Assembled:
 
 def _reach(item: Later) -> None:
     """Fill in the distance to a label of the text."""
-    number, name, _ = item.value()
+    number, name, minus = item.value()
+    if minus is not None:
+        raise Mistake("no relocation stands for the difference of two addresses here")
     if name is None:
         apply(item.section.data, item.offset, item.kind, number, 0)
     elif name.section is None:
@@ -203,6 +208,10 @@ class Run:
         if self.conditions:
             self.refuse(self.state.line, Mistake("an '.if' has no '.endif'"))
         for section in list(self.state.sections.values()):
+            if self.code_alone and section.pools:
+                self.refuse(
+                    self.state.line, Mistake("a pool of literals is not supported here", True)
+                )
             self.state.pool(section)
         for item in self.state.open:
             try:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from armsim.errors import UserError
+from armsim.isa.rows import lines_of
 from armsim.objects.asm_statements import asm_rows, statement_at, statements_in
 
 _MARKER = re.compile(r'^# (\d+) "((?:\\.|[^"\\])*)".*$', re.M)
@@ -71,7 +71,7 @@ def with_lines(assembly: str, known: dict[Place, list[Rows]]) -> Placed:
     made, places, at, line = [], {}, 0, 1
     for block in _BLOCK.finditer(assembly):
         file = block[2]
-        rows = list(_rows_of(block[3]))
+        rows = [one for one in lines_of(block[3]) if one[1] and not one[1].startswith("#")]
         wanted = known.get((file, int(block[1])), [])
         lines = next((item for item in wanted if item and len(item) == len(rows)), None)
         if lines is None or file not in numbers:
@@ -92,12 +92,3 @@ def with_lines(assembly: str, known: dict[Place, list[Rows]]) -> Placed:
             line += 1
     made.append(assembly[at:])
     return Placed("".join(made), places)
-
-
-def _rows_of(block: str) -> Iterator[tuple[int, str]]:
-    """The rows of a block of assembly with their lines in it, by the rule for the strings."""
-    line, pieces = 1, []
-    for character in block:
-        pieces.append((line, character))
-        line += character == "\n"
-    return asm_rows(pieces)

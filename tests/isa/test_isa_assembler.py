@@ -249,6 +249,8 @@ ERRORS = [
     ("#define N 4\nnop", 1, "'#define' needs the C preprocessor"),
     ("/* a\nb */ bad one", 2, "'one'"),
     ("adrp x0, there\nthere: ret", 1, "'there' needs relocation"),
+    ("ldr x0, =0x123456789\nret", 2, "pool of literals"),
+    ("f: ret\n.section .text.x\ng: ret", 1, "several sections: .text, .text.x"),
     ("tbz x0, #64, 1f\n1: nop", 1, "tbz x0"),
     ("", 1, "no instruction"),
     ("// nothing\n", 1, "no instruction"),
@@ -262,6 +264,11 @@ def test_an_error_names_its_line_and_what_is_wrong(text: str, line: int, words: 
     message = str(raised.value)
     assert message.startswith(f"line {line}: ")
     assert words in message
+
+
+def test_renamed_registers_symbols_and_repetitions_are_those_of_gnu_as(tmp_path: Path) -> None:
+    text = "a .req x3\n.set N, 4\nf: adr x0, f\n.rept N\nadd a, a, #N\n.endr\nM = N - 1\nmov x1, #M\nret\n"
+    assert assemble(text).words == gnu_words(text, tmp_path)
 
 
 def test_all_lines_at_fault_are_told_at_once_and_a_macros_body_counts_once() -> None:
