@@ -130,9 +130,6 @@ SMALLER: dict[str, str] = {
     "armsim explore --op ops.py:SCORES --size h=2,i=16,j=16,d=8 --core a57": (
         "armsim explore --op ops.py:SCORES --size h=1,i=4,j=4,d=4 --core a57"
     ),
-    "armsim explore --op ops.py:SCORES --core a76 --save best": (
-        "armsim explore --op ops.py:SCORES --size h=1,i=4,j=4,d=4 --core a76 --save best"
-    ),
     "armsim verify rtrd --op gemm": "armsim verify rtrd --op gemm --pairs 5",
     "armsim verify ops.py:SCORES": "armsim verify ops.py:SCORES --pairs 5",
     "armsim explore --op gemm --m 8 --store here.sqlite": (
