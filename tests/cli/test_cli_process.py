@@ -107,7 +107,13 @@ needs_proc = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="lo
 
 @needs_proc
 @pytest.mark.parametrize(
-    ("name", "group"), [("SIGTERM", False), ("SIGHUP", True), ("SIGKILL", False)]
+    ("name", "group"),
+    [
+        ("SIGINT", True),
+        ("SIGTERM", False),
+        ("SIGHUP", True),
+        ("SIGKILL", False),
+    ],  # a group: by a terminal
 )
 def test_a_search_that_is_ended_leaves_no_worker_and_no_half_file(
     name: str, group: bool, tmp_path: Path

@@ -132,12 +132,26 @@ def test_the_micro_kernel_of_the_packed_multiplication_moves_0_211() -> None:
     ],
     ids=lambda item: getattr(item, "family", ""),
 )
-@pytest.mark.parametrize("epilogue", ["none", "scale_relu6"])
-def test_whole_kernels_move_what_their_loops_say(
-    tile: ConvTile, within: float, epilogue: str
-) -> None:
-    if epilogue != "none" and tile.family == "kn2col":
-        pytest.skip("kn2col has no epilogue")
+def test_whole_kernels_move_what_their_loops_say(tile: ConvTile, within: float) -> None:
+    assert_moves_what_its_loops_say(tile, within, "none")
+
+
+@pytest.mark.parametrize(
+    "tile",
+    [
+        ConvTile("mgemm", 5, 16, taps=2, cco=2),
+        ConvTile("direct", 8, 8, prefetch=256),
+        ConvTile("im2col", 8, 12, depth=4, kc=100, mc=16),
+        ConvTile("indirect", 8, 8, depth=4),
+        ConvTile("tvm_like", 8, 8),
+    ],
+    ids=lambda tile: tile.family,
+)
+def test_an_epilogue_moves_its_two_vectors_besides(tile: ConvTile) -> None:
+    assert_moves_what_its_loops_say(tile, 0.002, "scale_relu6")
+
+
+def assert_moves_what_its_loops_say(tile: ConvTile, within: float, epilogue: str) -> None:
     # Nothing is padded, neither images nor lanes.
     p = ConvProblem(4, 10, 32, 48, 3, 3, padding="valid", epilogue=epilogue)
     moved, _ = traced("conv", p, tile)

@@ -57,7 +57,7 @@ def test_the_space_has_each_tile_once_and_all_methods(problem: ConvProblem, full
 def test_pruning_finds_the_winner_of_the_exhaustive_search() -> None:
     tiles = [
         tile for tile in find_operator("conv").space(SMALL, None, False) if tile.family != "naive"
-    ][::6]
+    ][::17]
     pruned = search(setting(), tiles, Runner(jobs=1))
     everything = search(setting(), tiles, Runner(jobs=1), wanted=Wanted(exhaustive=True))
     assert pruned.best is not None

@@ -583,7 +583,7 @@ def test_a_loop_that_cannot_be_unrolled_says_why(
     body = " ldr q1, [x0, x2]\n fmul v2.4s, v1.4s, v1.4s\n str q2, [x1, x2]\n add x2, x2, #16"
     path = written(tmp_path, function(body, f"{end} loop\n ret"))
     call = "x0=buf(f32,4096) x1=out(f32,4096) x2=0 x3=64"
-    words = ["--core", "a53", "--unroll", "4", "--copies", "1", "--budget", "0", "--args", call]
+    words = ["--core", "a53", "--unroll", "2", "--copies", "1", "--budget", "0", "--args", call]
     main(["optimize", str(path), *words])
     assert f"not unrolled: {why}" in capsys.readouterr().out
 

@@ -67,7 +67,7 @@ def cycles_per_iteration(
     fill: Fill | None = None,
     memory: str = "ideal",
     few: int = 100,
-    many: int = 1100,
+    many: int = 500,
 ) -> float:
     """Steady cycles of one iteration: what ``many`` iterations take more than ``few``, shared out."""
     short, long = (

@@ -45,7 +45,7 @@ def test_it_finds_the_same_order_each_time(core: str) -> None:
     assert texts[0] == texts[1]
 
 
-@pytest.mark.parametrize("blocks", [2, 3, 4, 5, 6, 7, 11])
+@pytest.mark.parametrize("blocks", [2, 3, 5, 11])
 def test_loops_of_few_iterations_do_what_they_did(blocks: int) -> None:
     operator = defined(definition("y[i] = max(x[i] * 3 + z[i] * x[i], 0)"))
     problem = operator.problem_from_dict({"i": 8 * blocks + 3})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -168,8 +168,13 @@ def test_a_search_has_such_orders_where_they_can_matter() -> None:
         assert orders(core, 100 * few) == {"written", "split"}
 
 
-@pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55"])
-@pytest.mark.parametrize("schedule", ["pipelined", "split", "search"])
+@pytest.mark.parametrize(
+    ("schedule", "core"),
+    [
+        *product(("pipelined", "split"), ("cortex-a53", "cortex-a55")),
+        ("search", "cortex-a55"),  # takes a third of the time that it takes for the A53
+    ],
+)
 @pytest.mark.parametrize(
     ("operator", "problem", "tile"),
     [
