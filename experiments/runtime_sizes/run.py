@@ -77,6 +77,12 @@ WALKED = (
     "relu6_flat_v4", "relu6_flat_v4_pf256_list_inplace", "batchnorm_held_v4", "batchnorm_streamed_v4",
     "batchnorm_planes_v4", "bias_held_v4_list_inplace", "add_flat_v4", "qsum_flat_v2", "qadd_held_v2",
 )  # fmt: skip
+# Products of bytes on its pointwise layers: as matrices, and as images whose pixels are the rows.
+BYTES = {
+    "qgemm_u8_adalp_4x4_u1_d4_list_q8": ("cortex-a57",),
+    "qconv_u8_adalp_4x4_u1_d4_list_q8": ("cortex-a57",),
+    "qgemm_u8_dot_8x12_u1_d0_list_q8": ("cortex-a76",),
+}
 PRODUCT = "d[i,j] += a[i,k] * b[k,j]"
 BLOCKS = {"i": 6, "j": 12, "k": 4, "schedule": "list"}
 MOST_ROWS = 392
@@ -176,7 +182,19 @@ def walked(core: str, name: str) -> dict[str, Any]:
     layers = Counter((one.op, one.problem) for one in load_network("mobilenet-v1").layers)
     ratios: list[float] = []
     for (op, layer), times in layers.items():
-        if name == PRODUCT:
+        if name in BYTES:
+            if op != "pwconv":
+                continue
+            operator = find_operator(name.split("_", 1)[0])
+            tile, known = operator.read_name(name)
+            size = layer.matrices
+            problem = {"m": min(size.m, MOST_ROWS), "n": size.n, "k": size.k}
+            if operator.name == "qconv":
+                hi = min(layer.hi, MOST_ROWS // layer.wi)
+                image = {"hi": hi, "wi": layer.wi, "cin": size.k, "cout": size.n}
+                problem = {**image, "kh": 1, "kw": 1}
+            problem |= known
+        elif name == PRODUCT:
             operator = given_operator(definition(name))
             if op != "pwconv":
                 continue
@@ -255,7 +273,8 @@ def main() -> None:
             recorded.setdefault("proofs", {})[name] = prove(name, given.problems)
             keep(recorded, given.record)
     elif given.what == "walks":
-        for name, core in product((*WALKED, PRODUCT), WALKED_CORES):
+        own = ((name, core) for name, cores in BYTES.items() for core in cores)
+        for name, core in (*own, *product((*WALKED, PRODUCT), WALKED_CORES)):
             if given.only in name:
                 recorded.setdefault("walks", {})[f"{core} {name}"] = walked(core, name)
                 keep(recorded, given.record)
