@@ -178,7 +178,7 @@ def test_kernels_that_read_what_they_write_pass_too(
         ("qgemm m=5 n=10 k=20 out=q8", "qgemm_u8_adalp_4x4_u1_d4_q8"),
         (
             "qconv hi=5 wi=7 cin=5 cout=9 padding=1 stride=2 type=s8 weights=plain",
-            "qconv_s8_dot_8x4_u1_d0_plain",
+            "qconv_s8_mlal16_4x8_u1_d0_plain",
         ),
         ("qsum n=9 channels=5", "qsum_flat_v1"),
     ],
