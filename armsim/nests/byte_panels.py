@@ -197,17 +197,23 @@ def pack_rows(asm: Assembly, walk: Walk, panels: Panels, vectors: Sequence[int])
             with asm.loop(walk.counters[0], trips):
                 panel(present)
         return
-    again, last, line = asm.label(), *walk.spare[7:9]
-    asm.add_constant(last, walk.lines, -1)
-    if isinstance(products, int):
-        asm.load_constant(line, products)
-    else:
-        line = products
-    asm.emit("madd", *map(ir.general, (last, last, line, walk.source)))
+    again, last = asm.label(), _last_line(asm, walk, walk.lines)
     asm.place(again)
     panel(rows)
     asm.emit("cmp", ir.general(walk.source), ir.general(last))
     asm.branch("b.ls", again)
+
+
+def _last_line(asm: Assembly, walk: Walk, lines: str) -> str:
+    """Point a register to the last line; give it."""
+    last, line = walk.spare[7:9]
+    asm.add_constant(last, lines, -1)
+    if isinstance(walk.products, int):
+        asm.load_constant(line, walk.products)
+    else:
+        line = walk.products
+    asm.emit("madd", *map(ir.general, (last, last, line, walk.source)))
+    return last
 
 
 def _sources(asm: Assembly, walk: Walk, sources: Sequence[str]) -> None:
@@ -224,36 +230,37 @@ def _sources(asm: Assembly, walk: Walk, sources: Sequence[str]) -> None:
         asm.add(line, line, walk.products)
 
 
+def _load_rows(asm: Assembly, walk: Walk, rows: Sequence[int], wide: Size, count: Size) -> None:
+    """Load so many bytes of rows of products; of those that do not exist zeros."""
+    source, done = walk.spare[0], "" if isinstance(count, int) else asm.label()
+    if done:
+        for register in rows:
+            asm.emit("movi", ir.v4s(register), 0)
+    for at, register in enumerate(rows):
+        if isinstance(count, int) and at >= count:
+            asm.emit("movi", ir.v4s(register), 0)
+            continue
+        if isinstance(wide, int):
+            _load(asm, wide, register, source, walk.lines)
+        else:
+            _load_few(asm, wide, register, source, walk.spare[5:7])
+            asm.add(source, source, walk.lines)
+        if isinstance(count, str):
+            asm.emit("subs", ir.general(count), ir.general(count), 1)
+            asm.branch("b.eq", done)
+    if done:
+        asm.place(done)
+
+
 def pack_columns(asm: Assembly, walk: Walk, panels: Panels, vectors: Sequence[int]) -> None:
     """Pack columns. vectors: two for each product of a group."""
     group, each = panels.group, panels.vectors
     at_once = max(VECTOR // panels.lines, 1) if group == VECTOR else 1
     source, target, other = walk.spare[:3]
 
-    def rows_of(wide: Size, count: Size, rows: Sequence[int]) -> None:
-        """Load rows of products; those that do not exist are zero."""
-        done = "" if isinstance(count, int) else asm.label()
-        if done:
-            for register in rows:
-                asm.emit("movi", ir.v4s(register), 0)
-        for at, register in enumerate(rows):
-            if isinstance(count, int) and at >= count:
-                asm.emit("movi", ir.v4s(register), 0)
-                continue
-            if isinstance(wide, int):
-                _load(asm, wide, register, source, walk.lines)
-            else:
-                _load_few(asm, wide, register, source, walk.spare[5:7])
-                asm.add(source, source, walk.lines)
-            if done:
-                asm.emit("subs", ir.general(count), ir.general(count), 1)
-                asm.branch("b.eq", done)
-        if done:
-            asm.place(done)
-
     def groups(wide: Size, count: Size) -> None:
         rows, spare = list(vectors[:group]), list(vectors[group : 2 * group])
-        rows_of(wide, count, rows)
+        _load_rows(asm, walk, rows, wide, count)
         for _ in range(group.bit_length() - 1):  # row i and row i + group / 2 into 2 i and 2 i + 1
             for at in range(group // 2):
                 pair = ir.v16b(rows[at]), ir.v16b(rows[at + group // 2])

@@ -180,7 +180,7 @@ class Layout:
             axis: ("0", str(extent)) for axis, extent in left.items()
         }
         place = {axis: axis.replace(".", "") for axis in left}
-        closed = 0
+        closed, filled = 0, set[str]()
         for at, (axis, unit, block) in enumerate(self.levels):
             cut = self._cut(at)
             (first, end), name = ends[axis], f"{place[axis]}{at if cut else ''}"
@@ -194,12 +194,17 @@ class Layout:
             if cut:
                 closed = at + 1
                 ends[axis] = (name, f"{name}_end")
-                lines.append(
-                    f"{'    ' * depth}const size_t {name}_end = {last} - {name} < {block} ? {last} : "
-                    f"{name} + {block};"
-                )
+                ended = f"{last} - {name} < {block} ? {last} : {name} + {block}"
+                if unit > 1:  # blocks are whole, whatever is left
+                    filled.add(axis)
+                    ended = f"{name} + {block}"
+                lines.append(f"{'    ' * depth}const size_t {name}_end = {ended};")
         element = f"{plain}[{place[rows]} * {row} + {place[columns]}]"
-        inside = f"{place[columns]} < {ends[columns][1]}"
+        limits = {
+            columns: ends[columns][1],
+            **{axis: str(left[axis]) for axis in left if axis in filled},
+        }
+        inside = " && ".join(f"{place[axis]} < {limit}" for axis, limit in limits.items())
         lines.append(f"{'    ' * depth}*packed++ = {inside} ? {element} : 0.0f;")
         return lines + ["    " * at + "}" for at in range(closed, 0, -1)]
 

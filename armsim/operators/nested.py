@@ -5,6 +5,7 @@ A family says by a `Nest` what a tile computes and how; `armsim.nests` does the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache, reduce
@@ -226,14 +227,18 @@ def _extents_in_c(bound: SymbolicBound, call: Call, tensor: str) -> dict[str, Ex
     }
 
 
+def _as_argument(extent: Extent) -> str:
+    """Write an extent in C with names that no axis has: ``size_n`` in place of ``N``."""
+    return re.sub(r"[A-Z][A-Z_]*", lambda found: f"size_{found[0].lower()}", str(extent))
+
+
 def _packing(call: Call, bound: SymbolicBound, tensor: str) -> str:
     """The functions of the header that pack a tensor; KERNEL stands for the kernel's name."""
-    size = {axis: str(one).lower() for axis, one in _extents_in_c(bound, call, tensor).items()}
+    size = {axis: _as_argument(one) for axis, one in _extents_in_c(bound, call, tensor).items()}
     kind, layout = C_TYPES[bound.definition.type_of(tensor)], call.layout(tensor)
-    names = dict.fromkeys(
-        name for one in bound.extents[tensor] for name in names_of(bound.amount(one))
-    )
-    given = [f"size_t {name}" for name in names]
+    own = {name for one in bound.extents[tensor] for name in names_of(bound.amount(one))}
+    names = dict.fromkeys(name for _, one in bound.symbols for name in names_of(one) if name in own)
+    given = [f"size_t size_{name}" for name in names]
     numbers: dict[str, Extent] = {
         axis: int(one) if one.isdigit() else one for axis, one in size.items()
     }
@@ -242,7 +247,7 @@ def _packing(call: Call, bound: SymbolicBound, tensor: str) -> str:
 /* Bytes of {tensor}, packed{", for these sizes" * bool(given)}. */
 static inline size_t KERNEL_packed_bytes({", ".join(given) or "void"})
 {{
-    return {_packed_bytes(call, bound, tensor).lower()};
+    return {_as_argument(_packed_bytes(call, bound, tensor))};
 }}
 
 /* Pack {tensor}, once for all calls: {layout.words}. */

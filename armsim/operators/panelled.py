@@ -334,7 +334,21 @@ class Panelled(Computed):
         with asm.general.scope(), asm.vectors.scope():
             elsewhere = self._before(asm, done)
             asm.end_block()
-        matrices, symbols = self.matrices, self.symbols
+        self._symbolic(asm, elsewhere).emit([])
+        asm.place(done)
+        lines = [
+            *(f"{one}" for one in self.bound.definition.statements),
+            f"Sizes are arguments: {', '.join(self.numbers)}. Where one is 0, nothing is read or written.",
+            "Workspace: what is made and packed, then a block of sums; the C header computes its size.",
+            method,
+            "Loops, from the outermost:",
+            *(f"  {line}" for line in self.loops),
+        ]
+        return asm.finish(lines, dict(contract))
+
+    def _symbolic(self, asm: Assembly, elsewhere: Mapping[str, str]) -> SymbolicBytes:
+        """Give the loops over panels. elsewhere: names in the frame of operands that were made."""
+        matrices, symbols, own = self.matrices, self.symbols, self.element
         sums, *then = matrices.definition.statements
         (row, along), (depth,) = sums.target.axes, sums.reduced
         groups = max(self.blocks[depth] // own.depth, 1)
@@ -359,7 +373,7 @@ class Panelled(Computed):
         size = large.definition.bits_of(nest.target.tensor) // 8
         outside = {**{inner: one for one, inner in self.inner.items()}, **elsewhere}
         before = [one.tensor for one in (scalar, vector) if one.tensor not in self.packed]
-        made = SymbolicBytes(
+        return SymbolicBytes(
             asm, loops, nest,
             Symbols(
                 symbols, {one: outside[one] for one in (*nest.names, scalar.tensor, vector.tensor)},
@@ -372,14 +386,3 @@ class Panelled(Computed):
             ),
             own, self.panels, self.lag,
         )  # fmt: skip
-        made.emit([])
-        asm.place(done)
-        lines = [
-            *(f"{one}" for one in self.bound.definition.statements),
-            f"Sizes are arguments: {', '.join(self.numbers)}. Where one is 0, nothing is read or written.",
-            "Workspace: what is packed, then a block of sums; the C header computes its size.",
-            method,
-            "Loops, from the outermost:",
-            *(f"  {line}" for line in self.loops),
-        ]
-        return asm.finish(lines, dict(contract))

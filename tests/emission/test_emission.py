@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import armsim
@@ -188,7 +189,7 @@ def test_kernels_that_read_what_they_write_pass_too(
         ("qgemm m=5 n=10 k=20 out=q8", "qgemm_u8_adalp_4x4_u1_d4_q8"),
         (
             "qconv hi=5 wi=7 cin=5 cout=9 padding=1 stride=2 type=s8 weights=plain",
-            "qconv_s8_dot_8x4_u1_d0_plain",
+            "qconv_s8_mlal16_4x8_u1_d0_plain",
         ),
         ("qsum n=9 channels=5", "qsum_flat_v1"),
         (
@@ -481,3 +482,32 @@ def test_a_symbol_must_be_the_files_own(tmp_path: Path) -> None:
     assert armsim.emit(f"{path}:relu6_flat_v4", out=str(tmp_path / "out")).kernel == "relu6_flat_v4"
     with pytest.raises(UserError, match="--out DIR is missing"):
         armsim.emit(str(path))
+
+
+@pytest.mark.skipif(not shutil.which("cc"), reason="needs a C compiler")
+@pytest.mark.parametrize("family", ["adalp", "dot", "mlal16"])
+def test_the_header_packs_bytes_as_a_kernel_for_all_sizes_reads_them(
+    family: str, tmp_path: Path
+) -> None:
+    operator, problem = read_problem("qgemm m=3 n=18 k=45 type=s8")
+    columns = 16 if family == "mlal16" else 4
+    tile = operator.tile_from_dict({"family": family, "columns": columns, "sizes": "runtime"})
+    sizes = operator.reference(problem, tile).sizes
+    assert sizes
+    kind = "int16_t" if family == "mlal16" else "int8_t"
+    (tmp_path / "pack.c").write_text(
+        "#include <stddef.h>\n#include <stdint.h>\n#include <stdio.h>\n"
+        + sizes.packing.replace("KERNEL", "k")
+        + f"static {kind} b[45 * 18], packed[4096];\n"
+        "int main(void)\n{\n    for (int i = 0; i < 45 * 18; i++)\n        b[i] = i * 7 % 251 - 125;\n"
+        "    k_pack(18, 45, b, packed);\n"
+        "    return fwrite(packed, k_packed_bytes(18, 45), 1, stdout) != 1;\n}\n"
+    )
+    subprocess.run(["cc", "-o", str(tmp_path / "pack"), str(tmp_path / "pack.c")], check=True)
+    done = subprocess.run([str(tmp_path / "pack")], check=True, capture_output=True)
+    lines, group = {"adalp": (4, 16), "dot": (4, 4), "mlal16": (16, 1)}[family]
+    plain = (np.arange(45 * 18) * 7 % 251 - 125).reshape(45, 18)
+    filled = np.zeros((-(-45 // group) * group, -(-18 // lines) * lines), np.int64)
+    filled[:45, :18] = plain
+    blocks = filled.reshape(-1, group, filled.shape[1] // lines, lines).transpose(2, 0, 3, 1)
+    assert done.stdout == blocks.astype(kind.removesuffix("_t")).tobytes()

@@ -63,8 +63,12 @@ class QconvProblem(ByteMultiplication):
     @property
     def _columns(self) -> tuple[int, int, int]:
         """Of the output, and pixels left and right of the image."""
-        beside = self.padding if self.padding_columns < 0 else self.padding_columns
-        return along(self.wi, self.kw, self.stride, self.dilation, beside, COLUMNS)
+        return along(self.wi, self.kw, self.stride, self.dilation, self._beside, COLUMNS)
+
+    @property
+    def _beside(self) -> int | str:
+        """The padding left and right of the image."""
+        return self.padding if self.padding_columns < 0 else self.padding_columns
 
     @property
     def border(self) -> tuple[int, int, int, int]:
@@ -174,14 +178,22 @@ class QconvProblem(ByteMultiplication):
     def _sized_output(self) -> dict[str, tuple[Size, Size]]:
         """Of rows and columns, by how much the image is larger than a window, and how many there are."""
         p, found = self, dict[str, tuple[Size, Size]]()
-        if p.stride > 1 and p.padding == "same":
-            raise Unbuildable(
-                "with sizes as arguments, where an image begins in 'same' padding is not known"
-            )
-        for axis, image, taps, around in (
-            ("l", "hi", p.kh, p.border[:2]), ("k", "wi", p.kw, p.border[2:])
+        for axis, image, taps, around, padding, side in (
+            ("l", "hi", p.kh, p.border[:2], p.padding, ROWS),
+            ("k", "wi", p.kw, p.border[2:], p._beside, COLUMNS),
         ):  # fmt: skip
             larger = kept(image) + (sum(around) - (taps - 1) * p.dilation - 1)
+            if padding == "same":
+                some = (
+                    along(size + 1, taps, p.stride, p.dilation, "same", side)
+                    for size in range(p.stride)
+                )
+                if len({before for _, before, _ in some}) > 1:
+                    raise Unbuildable(
+                        f"with sizes as arguments, 'same' padding puts images of different {image} at "
+                        "different places"
+                    )
+                larger = kept(image) - 1
             found[axis] = larger, larger // p.stride + 1
         return found
 
