@@ -24,8 +24,7 @@ from armsim.isa.program import program_of
 from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.saved import SavedKernel, problem_words
-from armsim.result import Result
-from armsim.version import VERSION
+from armsim.result import WRITTEN_BY, Result
 
 _FIXED = ("bench.c", "reference.h", "android.cmake")
 _FILLED = ("Makefile", "CMakeLists.txt")
@@ -93,7 +92,7 @@ class EmitResult(Result):
 
     schema = "armsim.emit/1"
 
-    _armsim = also("armsim", str, lambda found: VERSION, "the version that wrote it")
+    _armsim = WRITTEN_BY
     kernel: str = figure("its name")
     _prototype = also("prototype", str, "prototype", "the function in C")
     op: str = figure("the operator")
