@@ -6,14 +6,11 @@ To add one, add a `Figure` to COLUMNS; ``python -m armsim.report.generated`` ren
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from armsim.figures import Figure
 
-if TYPE_CHECKING:
-    from armsim.explorer.candidate import Measured
-
-Rows = Sequence["Measured"]
+Rows = Sequence[Any]
 
 TILE_RANK = 3
 """Of the columns that describe a tile in its operator's words: above how fast it is, below why."""
@@ -47,7 +44,7 @@ def _size(count: int) -> str:
     return f"{count} B" if count else "-"
 
 
-def _counter(name: str) -> Callable[[Measured], Any]:
+def _counter(name: str) -> Callable[[Any], Any]:
     return lambda item: item.counters.get(name)
 
 
