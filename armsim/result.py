@@ -7,11 +7,14 @@ from collections.abc import Callable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from armsim.figures import Figures
+from armsim.figures import Figures, also
+from armsim.version import VERSION
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
+WRITTEN_BY = also("armsim", str, lambda found: VERSION, "the version that wrote it")
+"""The figure of results that say their version."""
 _SHOWN_ROWS = 20
 _SHOWN_COLUMNS = 12
 

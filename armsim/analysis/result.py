@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from armsim import charts
 from armsim.analysis.analyze import Analysis
 from armsim.analysis.versions import VersionPair, pair_versions
+from armsim.cores.figures import core_figures
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.figures import also, declared, figure
-from armsim.result import Result, rows_of
-from armsim.version import VERSION
+from armsim.result import WRITTEN_BY, Result, rows_of
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
@@ -29,14 +29,9 @@ class AnalyzeResult(Result):
 
     core: CoreModel
     _core = (
-        also("armsim", str, lambda found: VERSION, "the version that wrote it"),
-        also("core", str, "core.name", "that was analyzed for"),
-        also("caveat", str | None, lambda found: found.core.caveat or None,
-             "how far to trust its model"),
-        also("core_digest", str, "core.digest", "of its numbers"),
-        also("board", str | None, lambda found: found.core.board or None, "null of a core alone"),
-        also("what_if", list[str], "what_if", "changed numbers of the core"),
-    )  # fmt: skip
+        WRITTEN_BY,
+        *core_figures("core", "core", "caveat", "core_digest", "board", "what_if"),
+    )
     regions: tuple[Analysis, ...] = figure("the loops")
     file: str = figure("that was read", default="")
     notes: tuple[str, ...] = figure("how it was read", default=())

@@ -102,5 +102,7 @@ def compare(
     error, allowed = np.where(none, 0.0, error), np.where(none, 0.0, allowed)
     right = (error <= allowed) & np.isfinite(error)
     found = verdict_of("", right, error, result, wanted, allowed)
+    if not found.right:
+        return found
     share = np.divide(error, allowed, out=np.zeros_like(error), where=allowed > 0)
-    return replace(found, share_of_bound=float(share.max(initial=0.0))) if found.right else found
+    return replace(found, share_of_bound=float(share.max(initial=0.0)))

@@ -17,15 +17,15 @@ from armsim.checks.contract import Contract
 from armsim.emission.macho import to_macho
 from armsim.emission.request import EmitRequest
 from armsim.errors import UserError
-from armsim.figures import Figures, also, declared, derived, figure
+from armsim.figures import Figures, also, declared, figure
 from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.operators.generality import Generality
 from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.saved import SavedKernel, problem_words
-from armsim.result import Result
-from armsim.version import VERSION
+from armsim.result import WRITTEN_BY, Result
 
 _FIXED = ("bench.c", "reference.h", "android.cmake")
 _FILLED = ("Makefile", "CMakeLists.txt")
@@ -61,39 +61,12 @@ class Argument(Figures):
 
 
 @declared
-class Generality(Figures):
-    """Cycles of a call with sizes as arguments, beside those of the same tile with sizes as constants."""
-
-    core: str = figure("that it was measured on")
-    cache: str = figure("what the caches have before")
-    cycles: int = figure("with sizes as arguments")
-    constant_cycles: int | None = figure("with constants; null: there is no such kernel")
-
-    @property
-    @derived("cycles with sizes as arguments over those with constants")
-    def ratio(self) -> float | None:
-        """Cycles with sizes as arguments over those with constants."""
-        return self.cycles / self.constant_cycles if self.constant_cycles else None
-
-    @property
-    def words(self) -> str:
-        """Cycles of both forms, in words."""
-        own = f"{self.cycles:,} cycles on {self.core}"
-        if self.ratio is None:
-            return f"{own}; with constant sizes there is no such kernel"
-        return (
-            f"{own}, {self.constant_cycles:,} with the sizes as constants in the code: "
-            f"{100 * (self.ratio - 1):+.1f} %"
-        )
-
-
-@declared
 class EmitResult(Result):
     """A folder that was written."""
 
     schema = "armsim.emit/1"
 
-    _armsim = also("armsim", str, lambda found: VERSION, "the version that wrote it")
+    _armsim = WRITTEN_BY
     kernel: str = figure("its name")
     _prototype = also("prototype", str, "prototype", "the function in C")
     op: str = figure("the operator")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
-from armsim.figures import Figures, declared, figure
+from armsim.explorer.columns import COLUMNS
+from armsim.figures import Figures, declared, document, figure
 from armsim.measure.result import Measurement, estimate_words
 
 if TYPE_CHECKING:  # the assembler is loaded where something has to be built
@@ -110,6 +111,25 @@ class Wrong:
     reason: str
     max_abs_error: float | None = None
 
+    def to_dict(self) -> dict[str, Any]:
+        """A candidate without figures, but for its error if it has one."""
+        return {
+            **_identity(self.kernel, self.tile),
+            "verified": False,
+            **dict.fromkeys(column.key for column in COLUMNS),
+            "max_abs_error": self.max_abs_error,
+            "reason": self.reason,
+        }
+
+
+def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "kernel": kernel,
+        "tile": tile,
+        "layout": tile.get("layout"),
+        "order": tile.get("order"),
+    }
+
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Measured(Measurement):
@@ -149,6 +169,11 @@ class Measured(Measurement):
     def verified(self) -> bool | None:
         """Say whether an execution, if only of a smaller problem, was right; None if there was none."""
         return None if self.estimated and self.max_abs_error is None else True
+
+    def to_dict(self) -> dict[str, Any]:
+        """A candidate with its figures; ``verified`` is null of an estimate."""
+        identity = _identity(self.kernel, self.tile)
+        return {**identity, "verified": self.verified, **document(COLUMNS, self)}
 
     def __repr__(self) -> str:
         return f"<Measured {self.kernel}: {cycles_words(self)}, bound by {self.bound_by}>"

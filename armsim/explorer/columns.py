@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from armsim.explorer.candidate import Measured, Wrong
-from armsim.figures import Figure, document
+from armsim.figures import Figure
 
-Rows = Sequence[Measured]
+Rows = Sequence[Any]
 
 TILE_RANK = 3
 """Of the columns that describe a tile in its operator's words: above how fast it is, below why."""
@@ -45,7 +44,7 @@ def _size(count: int) -> str:
     return f"{count} B" if count else "-"
 
 
-def _counter(name: str) -> Callable[[Measured], Any]:
+def _counter(name: str) -> Callable[[Any], Any]:
     return lambda item: item.counters.get(name)
 
 
@@ -112,28 +111,3 @@ COLUMNS = (
            value=lambda item: item.energy / 1000, rank=16),
     Figure("code_bytes", "bytes of its machine code", "code", _size, rank=17),
 )  # fmt: skip
-
-
-def measured_json(item: Measured) -> dict[str, Any]:
-    """One measured candidate; field names are part of the schemas. ``verified`` is null of an estimate."""
-    return {
-        **_identity(item.kernel, item.tile),
-        "verified": item.verified,
-        **document(COLUMNS, item),
-    }
-
-
-def wrong_json(item: Wrong) -> dict[str, Any]:
-    """A candidate that is wrong: without figures, but for its error if it has one."""
-    return {
-        **_identity(item.kernel, item.tile),
-        "verified": False,
-        **dict.fromkeys(column.key for column in COLUMNS),
-        "max_abs_error": item.max_abs_error,
-        "reason": item.reason,
-    }
-
-
-def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
-    layout, order = tile.get("layout"), tile.get("order")
-    return {"kernel": kernel, "tile": tile, "layout": layout, "order": order}

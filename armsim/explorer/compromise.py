@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from armsim import charts
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Measured
-from armsim.explorer.columns import measured_json
 from armsim.explorer.found import SearchResult
 from armsim.explorer.setting import Setting
 from armsim.figures import Figures, also, declared, derived, figure
@@ -37,9 +36,7 @@ class Compromise(Figures):
     made_for: str = figure("the core that its instructions are ordered for")
     measured: Mapping[str, Measured]
     losses: Mapping[str, float] = figure("by core; 0.05: 5 % more cycles than its best")
-    _measured = also("measured", dict[str, Any], lambda one: {
-        core: measured_json(item) for core, item in one.measured.items()
-    }, "its figures by core")  # fmt: skip
+    _measured = also("measured", dict[str, Any], "measured", "its figures by core")
 
     @property
     @derived("its name")

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
+from armsim.cores.figures import core_figures
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import (
     Duplicate,
@@ -16,7 +17,6 @@ from armsim.explorer.candidate import (
     Wrong,
     cycles_words,
 )
-from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.objective import CYCLES, OBJECTIVES, front_of
 from armsim.explorer.setting import Setting
 from armsim.figures import also, declared, figure
@@ -57,20 +57,13 @@ class SearchResult(Result):
     wrong: tuple[Wrong, ...] = ()
     _setting = (
         also("op", str, "setting.operator.name", "the operator"),
-        also("core", str, "setting.core.name", "that was searched for"),
-        also("what_if", list[str], "setting.core.changes", "changed numbers of the core"),
-        also("caveat", str | None, lambda found: found.setting.core.caveat or None,
-             "how far to trust its model"),
-        also("board", str | None, lambda found: found.setting.core.board or None, "null of a core alone"),
-        also("clock_ghz", float, "setting.core.ghz", "its clock"),
-        also("memory", str, "setting.core.memory_words", "in words"),
+        *core_figures("setting.core", "core", "what_if", "caveat", "board", "clock_ghz", "memory"),
         also("cache", str, "setting.cache", "what the caches have before"),
         also("ideal_memory", bool, "setting.ideal_memory", "every access hits L1"),
         also("seed", int, "setting.seed", "of the random contents"),
         also("problem", dict[str, Any], "setting.problem", "its sizes"),
-        also("candidates", list[dict[str, Any]], lambda found: [
-            *map(measured_json, found.measured), *map(wrong_json, found.wrong),
-        ], "best first; wrong ones are last, verified false and without figures"),
+        also("candidates", list[dict[str, Any]], lambda found: [*found.measured, *found.wrong],
+             "best first; wrong ones are last, verified false and without figures"),
     )  # fmt: skip
     pruned: tuple[Pruned, ...] = figure("kernels that cannot be among the best", default=())
     rejected: tuple[Rejected, ...] = figure("tiles that no kernel exists for", default=())
@@ -92,8 +85,8 @@ class SearchResult(Result):
             "file": found.store, "reused": found.reused, "simulated": found.simulated,
         }, "where outcomes are kept"),
         also("best", str | None, lambda found: found.best and found.best.kernel, "the winner"),
-        also("front", list[str] | None, lambda found: [item.kernel for item in found.front] or None,
-             "the Pareto front"),
+        also("front", list[str], lambda found: [item.kernel for item in found.front],
+             "the Pareto front", null=True),
         also("scaling", list[dict[str, Any]], lambda found: [
             {"kernel": kernel, "error": item} if isinstance(item, str) else item.to_dict()
             for kernel, item in found.scalings.items()

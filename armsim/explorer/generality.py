@@ -7,11 +7,11 @@ from typing import Any
 
 from armsim.boards.options import model_of
 from armsim.codegen.source import Unbuildable
-from armsim.emission.folder import Generality
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
+from armsim.operators.generality import Generality
 from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.saved import SavedKernel, annotate
 from armsim.operators.tile import Tile, choices

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
 from armsim.explorer.found import SearchResult
-from armsim.figures import Figure, Figures, also, declared, derived, figure
+from armsim.figures import Figure, Figures, also, declared, derived, figure, shown
 from armsim.networks.model import Layer, tensor_bytes
 from armsim.result import Result, milliseconds, rows_of
 
@@ -25,7 +25,7 @@ def _best(
         best = item.found.best
         return best and (best.counters.get(name) if name else getattr(best, key))
 
-    return Figure(key, "", heading, cell, value, rank=rank, left=not cell, shown=True, where=where)
+    return shown(heading, value, cell, rank=rank, where=where)
 
 
 def _estimated(items: Sequence[SearchedLayers]) -> bool:
@@ -40,14 +40,12 @@ class SearchedLayers(Figures):
     found: SearchResult = figure("as of explore", key="search")
     groups: int = figure("of each layer, computed one after the other", default=1)
     _shown = (
-        Figure("names", "", "layers", value=lambda item: item._names, left=True, shown=True),
-        Figure("op", "", "op", value=lambda item: item.found.setting.operator.name, left=True, rank=4,
-               shown=True),
-        Figure("problem", "", "problem", left=True, rank=6, shown=True,
-               value=lambda item: item.found.setting.problem.describe().partition(":")[0]),
+        shown("layers", lambda item: item._names),
+        shown("op", lambda item: item.found.setting.operator.name, rank=4),
+        shown("problem", lambda item: item.found.setting.problem.describe().partition(":")[0], rank=6),
         also("best", str | None, lambda item: item.found.best and item.found.best.kernel,
              "the fastest kernel"),
-        Figure("tile", "", "best", value=lambda item: item._tile, left=True, rank=2, shown=True),
+        shown("best", lambda item: item._tile, rank=2),
         also("fidelity", str | None, lambda item: item.found.best and item.found.best.fidelity,
              "how its cycles were found"),
         _best("cycles", "cycles", 1, ","),

@@ -14,7 +14,6 @@ from armsim.boards.loader import load_board
 from armsim.cores.loader import load_core
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version, wrong_of
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
@@ -57,7 +56,6 @@ class KeptResult:
     def to_dict(self) -> dict[str, Any]:
         """A candidate as in ``armsim.explore/1``, with what it was measured on."""
         setting = self.setting
-        figures = measured_json if isinstance(self.found, Measured) else wrong_json
         return {
             "op": setting.op,
             "core": setting.core,
@@ -67,7 +65,7 @@ class KeptResult:
             "seed": setting.seed,
             "model": setting.model,
             "finished": self.finished.isoformat(),
-            **figures(self.found),  # type: ignore[arg-type]
+            **self.found.to_dict(),
         }
 
 
@@ -314,7 +312,7 @@ def _results_of(setting: SettingRow, rows: Iterable[OutcomeRow]) -> list[KeptRes
         try:
             tile, finished = json.loads(row.tile), datetime.fromisoformat(row.finished)
             outcome = (wrong_of if row.kind == WRONG else measured_of)(content, tile)
-            measured_json(outcome) if isinstance(outcome, Measured) else wrong_json(outcome)
+            outcome.to_dict()
         except (KeyError, TypeError, ValueError, AttributeError):
             continue
         found.append(KeptResult(setting, outcome, finished, row))

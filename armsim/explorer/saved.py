@@ -9,7 +9,6 @@ from typing import Any
 from armsim.boards.loader import board_names
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
-from armsim.explorer.columns import measured_json
 from armsim.explorer.evaluate import rated
 from armsim.explorer.setting import Setting
 from armsim.figures import declared, figure
@@ -49,7 +48,7 @@ class SavedResult(RunResult):
         """
         known = super().to_dict()
         if isinstance(self.work, Measured):
-            return {**known, **measured_json(self.work)}
+            return {**known, **self.work.to_dict()}
         return {**known, "reason": "; ".join(outcome_words(self.comparisons, self.faults))}
 
 

@@ -11,6 +11,7 @@ from shlex import join
 from typing import TYPE_CHECKING, Any
 
 from armsim import charts
+from armsim.cores.figures import core_figures
 from armsim.errors import UserError
 from armsim.explorer.sweep_request import SweepRequest
 from armsim.figures import Figure, also, declared, derived, figure
@@ -100,11 +101,7 @@ class VariantsResult(Result):
     request: SweepRequest
     _request = (
         also("file", str, "file", "that was swept"),
-        also("core", str, "request.model.name", "that it was replayed on"),
-        also("what_if", list[str], "request.model.changes", "changed numbers of the core"),
-        also(
-            "board", str | None, lambda one: one.request.model.board or None, "null of a core alone"
-        ),
+        *core_figures("request.model", "core", "what_if", "board"),
         also("seed", int, lambda one: one.request.seed or 0, "of the random contents"),
         also("cache", str, "request.plan.cache", "what the caches have before"),
         also("ideal_memory", bool, "request.plan.ideal", "every access hits L1"),

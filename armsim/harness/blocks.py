@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from armsim.analysis.analyze import Analysis, Subject, analyze_body
 from armsim.cores.model import CoreModel
-from armsim.figures import Figure, Figures, also, declared, figure
+from armsim.figures import Figures, also, declared, figure, shown
 from armsim.isa.program import Program
 from armsim.objects.symbols import plain_name
 from armsim.pipeline.crack import crack
@@ -32,11 +32,10 @@ class Block(Figures):
     """
 
     name: str = figure("the nearest label, with the distance from it", key="label")
-    file: str
+    file: str = figure("null: the one that was run", null=True)
     first_line: int = figure("0: unknown")
     last_line: int = figure("0: unknown")
-    _file = also("file", str | None, lambda one: one.file or None, "null: the one that was run")
-    _lines = Figure("lines", "", "lines", rank=1, shown=True)
+    _lines = shown("lines", lambda one: one.lines, str, rank=1)
     first: int
     instructions: int = figure("in it", "instr.", "", rank=7)
     executions: int = figure("how often", "runs", ",", rank=5)

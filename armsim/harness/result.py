@@ -80,7 +80,6 @@ class RunResult(Result):
     _model = (
         also("what_if", list[str], lambda one: list(one.model.changes) if one.model else [],
              "changed numbers of the core"),
-        also("board", str | None, lambda one: one.board or None, "null of a core alone"),
     )  # fmt: skip
     seed: int = figure("of the random contents")
     verified: bool | None = figure("all that was compared is right; null: nothing was expected")
@@ -88,7 +87,7 @@ class RunResult(Result):
     comparisons: tuple[Verdict, ...] = figure("what was compared", key="results")
     faults: tuple[FaultRecord, ...] = figure("what the call did that it must not")
     notes: tuple[str, ...] = figure("what a reader must know", default=())
-    board: str = ""
+    board: str = figure("null of a core alone", default="", null=True)
     region: str | None = figure("what was counted; null: the call", default=None)
     cache: str = figure("what the caches have before", default="warm")
     ideal_memory: bool = figure("every access hits L1", default=False)

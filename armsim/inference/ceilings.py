@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from armsim.bounds.roofline import DRAM, L1, L2, L3, modelled_rates
 from armsim.cores.model import CoreModel
-from armsim.figures import Figure, Figures, also, declared, figure
+from armsim.figures import Figures, also, declared, figure, shown
 from armsim.inference.request import Machine
 from armsim.membench.bandwidth import measure_bandwidth, read_trace, read_within
 from armsim.membench.probe import size_words
@@ -40,10 +40,8 @@ class Ceiling(Figures):
         "the limit in the core's file", "model's limit", ".2f", rank=2, key="model_bytes_per_cycle"
     )
     ghz: float
-    _how = Figure(
-        "how", "", "how", rank=2, left=True, shown=True,
-        value=lambda one: f"read over {size_words(one.bytes)}" if one.bytes else "pipes of the model",
-    )  # fmt: skip
+    _how = shown("how", lambda one: (
+        f"read over {size_words(one.bytes)}" if one.bytes else "pipes of the model"), rank=2)  # fmt: skip
 
 
 def ceilings_of(machine: Machine) -> tuple[Ceiling, ...]:

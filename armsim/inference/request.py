@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
+from armsim.cores.figures import core_figures
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted
 from armsim.exports import html_option, plots_option
@@ -56,9 +57,7 @@ class Machine(Figures):
     schedule: str = "static"
     stagger: int = 0
     _said = (
-        also("board", str | None, lambda one: one.core.board or None, "null of a core alone"),
-        also("core", str, "core.name", "the first core"),
-        also("clock_ghz", float, "core.ghz", "its clock"),
+        *core_figures("core", "board", "core", "clock_ghz"),
         also("threads", int, "threads", "cores that share out a layer"),
         also("team", tuple[str, ...], lambda one: [core.name for core in one.team or (one.core,)],
              "these cores"),

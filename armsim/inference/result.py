@@ -10,7 +10,6 @@ from armsim import charts
 from armsim.bounds.roofline import Roofline, roofline_of
 from armsim.errors import UserError, counted
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.network import counted_ops
 from armsim.figures import (
     Cell,
@@ -20,6 +19,7 @@ from armsim.figures import (
     declared,
     figure,
     percent,
+    shown,
     via,
 )
 from armsim.inference.layers import Step
@@ -70,10 +70,7 @@ class LayerTime:
 
 def _shown(heading: str, value: Callable[[Any], Any], cell: Cell, rank: int, **how: Any) -> Figure:
     """Show a figure of a row's kernel; a dash where it has none."""
-    return Figure(
-        heading, "", heading, cell, lambda row: row.measured and value(row), rank=rank,
-        left=not cell, shown=True, **how,
-    )  # fmt: skip
+    return shown(heading, lambda row: row.measured and value(row), cell, rank=rank, **how)
 
 
 def _of_floats(rows: Sequence[LayerRow]) -> bool:
@@ -98,14 +95,14 @@ class LayerRow(Figures):
              "layers that its kernel computes as it stores"),
         also("layout", str, "item.layout", "of its output"),
         _shown("layout", lambda row: row.item.layout, "", 6),
-        Figure("kernel", "", "kernel", value=lambda row: row._kernel, left=True, rank=3, shown=True),
-        also("method", str | None, lambda row: row.item.method or None, "the family of its kernel"),
+        shown("kernel", lambda row: row._kernel, rank=3),
+        also("method", str, "item.method", "the family of its kernel", null=True),
         also("cycles", int | None, "item.cycles", "of the first core; null: nothing is counted",
              heading="cycles", cell=",", rank=2),
         also("ms", float | None, lambda row: row.item.ms(row.found.machine.core.ghz), "milliseconds",
              heading="ms", cell=lambda ms: milliseconds(ms, 3), rank=1),
-        Figure("share", "", "share", percent(1), lambda row: row._share, rank=8, shown=True),
-        also("note", str | None, lambda row: row.item.note or None, "why nothing is counted"),
+        shown("share", lambda row: row._share, percent(1), rank=8),
+        also("note", str, "item.note", "why nothing is counted", null=True),
         _shown("GFLOP/s", lambda row: row.measured.gflops or row.measured.gops or None, ",.1f", 5,
                where=_of_floats),
         _shown("GOP/s", lambda row: row.measured.gops or row.measured.gflops or None, ",.1f", 5,
@@ -140,7 +137,7 @@ class LayerRow(Figures):
         if step and step.problem is not None:
             known = {"problem": step.problem, "groups": step.layer.groups}
         if found is not None:
-            known |= measured_json(found) | {"serial_cycles": found.serial_cycles}
+            known |= found.to_dict() | {"serial_cycles": found.serial_cycles}
         return {key: value for key, value in known.items() if key not in _KEYS}
 
 
@@ -183,8 +180,7 @@ class InferenceResult(Result):
             for item in found.uncovered
         ], "layers that nothing is counted for, though they are work"),
         also("layers", tuple[LayerRow, ...], "rows", "and changes of layout, in order"),
-        also("wrong", list[dict[str, Any]], lambda found: [wrong_json(item) for item in found.wrong],
-             "kernels that are wrong"),
+        also("wrong", list[dict[str, Any]], "wrong", "kernels that are wrong"),
     )  # fmt: skip
 
     @property

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from armsim import charts
 from armsim.bounds.roofline import DRAM, L1, L2, L3, Roofline, peak_of
 from armsim.errors import counted
-from armsim.figures import Figure, Figures, also, declared, derived, figure, via
+from armsim.figures import Figure, Figures, also, declared, derived, figure, shown, via
 from armsim.inference.ceilings import Ceiling
 from armsim.inference.request import Machine
 from armsim.inference.work import Work, points_of
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 def _between(level: str, heading: str, rank: int, cell: str = ".2f") -> Figure:
     """Show the intensity of a point between a level and the one before it."""
-    return Figure(
-        f"intensity {level}", "", heading, cell, lambda point: point.intensity.get(level), rank=rank,
-        where=lambda points: level != L3 or L3 in points[0].moved, shown=True,
+    return shown(
+        heading, lambda point: point.intensity.get(level), cell, rank=rank,
+        where=lambda points: level != L3 or L3 in points[0].moved,
     )  # fmt: skip
 
 

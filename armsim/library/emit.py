@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from armsim.emission.folder import EmitResult, Generality, emit_folder
+from armsim.emission.folder import EmitResult, emit_folder
 from armsim.emission.request import EmitRequest
 from armsim.emission.winner import find_winner
 from armsim.errors import UserError
@@ -12,6 +12,7 @@ from armsim.explorer.generality import sized
 from armsim.explorer.request import families_named
 from armsim.library.explore import explore
 from armsim.operators.defined.given import given_operator
+from armsim.operators.generality import Generality
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.saved import SavedKernel, read_kernel
 from armsim.options import takes

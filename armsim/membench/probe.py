@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from armsim import charts
+from armsim.cores.figures import core_figures
 from armsim.cores.model import CoreModel
-from armsim.figures import also, declared, figure
+from armsim.figures import declared, figure
 from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
 from armsim.options import Progress
@@ -44,11 +45,7 @@ class Probe(Result):
     _shared = ("core", "board")
 
     core: CoreModel
-    _of_core = (
-        also("board", str | None, lambda found: found.core.board or None, "null of a core alone"),
-        also("core", str, "core.name", "that was probed"),
-        also("clock_ghz", float, "core.ghz", "its clock"),
-    )
+    _of_core = core_figures("core", "board", "core", "clock_ghz")
     pages: str = figure("identity, random or large")
     seed: int = figure("of the random orders")
     latency: tuple[Latency, ...] = figure("of pointer chases")

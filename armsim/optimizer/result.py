@@ -10,8 +10,7 @@ from armsim.isa.registers import register_name
 from armsim.optimizer.call import CallCycles
 from armsim.optimizer.reschedule import Cycles, Rescheduled
 from armsim.optimizer.text import old_texts, rows_of
-from armsim.result import Result
-from armsim.version import VERSION
+from armsim.result import WRITTEN_BY, Result
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
@@ -103,7 +102,7 @@ class OptimizeResult(Result):
 
     schema = "armsim.optimize/1"
 
-    _armsim = also("armsim", str, lambda found: VERSION, "the version that wrote it")
+    _armsim = WRITTEN_BY
     file: str = figure("that was read")
     cores: tuple[str, ...] = figure("that it was made for")
     _gained = also("gained", bool, "gained", "a loop or a block is faster")

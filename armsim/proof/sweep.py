@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from armsim import charts
 from armsim.cores.model import CoreModel
-from armsim.figures import Figure, Figures, also, declared, figure
+from armsim.figures import Figures, also, declared, figure, shown
 from armsim.operators.operator import AnyOperator
 from armsim.operators.problem import Problem
 from armsim.operators.registry import find_operator
@@ -107,16 +107,15 @@ class Tally(Figures):
         also("kernels", int, lambda one: len({kernel for kernel, _ in one.pairs}), "distinct kernels"),
         also("problems", int, lambda one: len({problem for _, problem in one.pairs}), "distinct problems"),
         also("max_error_of_bound", float, "share_of_bound", "the largest error as a share of its bound"),
-        Figure("error", "", "error", value=lambda one: one._error, rank=3, shown=True),
+        shown("error", lambda one: one._error, str, rank=3),
         also("exact", int, lambda one: sum(not share for share in one.pairs.values()), "of the pairs"),
         also("errors", list[int], "errors", "how many pairs have theirs in each tenth of the bound"),
         also("worst", tuple[Worst, ...], "worst", "the pairs of the largest errors"),
         also("verified", bool, lambda one: bool(one.pairs) and not one.failures, "something is right, and "
              "nothing wrong"),
-        Figure("verdict", "", "verdict", value=lambda one: one._verdict, left=True, rank=1, shown=True),
+        shown("verdict", lambda one: one._verdict, rank=1),
         also("refused", dict[str, int], lambda one: dict(one.refused.most_common()), "tiles by reason"),
-        Figure("refusals", "", "tiles refused (most often)", value=lambda one: one._refusals, prose=True,
-               rank=4, shown=True),
+        shown("tiles refused (most often)", lambda one: one._refusals, str, prose=True, rank=4),
     )  # fmt: skip
 
     @property

@@ -250,11 +250,11 @@ def core_report(card: CoreCard, text: str, *, source: bool) -> Report:
     yield Line(card.summary, "bold")
     yield from caveats([core])
     yield from _head(core)
-    yield Line(f"\n{_diagram(core)}\n", whole=True)
+    yield Line(f"\n{_diagram(core)}\n", picture=True)
     yield _uses(core)
     if core.in_order:
         yield "\nissue together (x), the first in the row, the second in the column:"
-        yield Line(_pairs(core), whole=True)
+        yield Line(_pairs(core), picture=True)
     yield ""
     yield Rows(
         columns_of(ClassRow.figures, [row for row in card.rows.values() if not row.entry.same_as])

@@ -19,11 +19,15 @@ if TYPE_CHECKING:  # a help text waits for none of these
 
 
 class Line(NamedTuple):
-    """A line of text; a ``whole`` one is not wrapped by words, so that it can be copied."""
+    """A line of text; a ``whole`` one is not wrapped by words, so that it can be copied.
+
+    A ``picture`` of several lines ends at the edge of the terminal.
+    """
 
     text: str | Text
     style: str = ""
     whole: bool = False
+    picture: bool = False
 
 
 class Rows(NamedTuple):
@@ -80,7 +84,7 @@ def print_report(report: Report, console: Console, view: View = FITTED) -> None:
             # A terminal wraps by words; a file or pipe gets each of these as one line.
             whole = line.whole or not console.is_terminal
             text = line.text if isinstance(line.text, Text) else Text(line.text, line.style)
-            console.print(text, soft_wrap=whole)
+            console.print(text, soft_wrap=whole and not line.picture, no_wrap=line.picture)
 
 
 def caveats(cores: Iterable[CoreModel]) -> Report:

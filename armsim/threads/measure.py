@@ -13,7 +13,7 @@ from armsim.cache.ownership import give_up
 from armsim.cache.warm import pass_on, warm_chunks
 from armsim.cores.model import CHAIN
 from armsim.emulator.trace import Range, Trace
-from armsim.figures import Figure, Figures, declared, figure
+from armsim.figures import Figure, Figures, declared, figure, shown
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.threads.contend import Contention, Worker
@@ -26,11 +26,9 @@ def refills(path: str, rank: int) -> tuple[Figure, Figure]:
     """Show the refills among the counters at ``path``."""
     counters = attrgetter(path)
     return (
-        Figure("l1d", "", "L1D refill", ",", lambda one: counters(one)["l1d_cache_refill"], rank=rank,
-               shown=True),
-        Figure("l2d", "", "L2 refill", ",", lambda one: counters(one)["l2d_cache_refill"], rank=rank + 1,
-               shown=True),
-    )  # fmt: skip
+        shown("L1D refill", lambda one: counters(one)["l1d_cache_refill"], ",", rank=rank),
+        shown("L2 refill", lambda one: counters(one)["l2d_cache_refill"], ",", rank=rank + 1),
+    )
 
 
 @declared
@@ -41,8 +39,9 @@ class CoreShare(Figures):
     ghz: float = figure("its clock", key="clock_ghz")
     busy: int = figure("in the parallel part", "busy", ",", rank=1, key="busy_cycles")
     idle: int = figure("in the parallel part", "idle", ",", rank=4, key="idle_cycles")
-    _share = Figure("share", "", "% idle", ".0f", lambda one: 100 * one.idle / max(one.busy + one.idle, 1),
-                    rank=2, shown=True)  # fmt: skip
+    _share = shown(
+        "% idle", lambda one: 100 * one.idle / max(one.busy + one.idle, 1), ".0f", rank=2
+    )
     tasks: int = figure("that it did", "tasks", "", rank=3)
     uops: int = figure("that it executed", "uops", ",", rank=5)
     counters: dict[str, int] = figure("cache events by Arm's PMU names")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
-from armsim.figures import Figure, Figures, also, declared, figure
+from armsim.figures import Figures, also, declared, figure, shown
 from armsim.measure.execute import lacking_extension
 from armsim.threads.measure import CoreShare, Rehearsed, ThreadedTiming, measure_threads, refills
 from armsim.threads.tasks import split
@@ -29,14 +29,14 @@ class Scaled(Figures):
     _team = (
         also("threads", int, "timing.threads", "how many cores"),
         also("team", str, "timing.team", "these cores"),
-        Figure("cores and queue", "", "cores", value=lambda one: one.timing.team + (
-            f" (queue of {one.timing.task_size})" if one.timing.task_size else ""), shown=True),
+        shown("cores", lambda one: one.timing.team + (
+            f" (queue of {one.timing.task_size})" if one.timing.task_size else ""), str),
         also("schedule", str, "timing.schedule", "static or dynamic"),
         also("stagger_us", int, "timing.stagger", "microseconds that each core begins after the last"),
         also("cycles", int, "timing.cycles", "until the last core is done", heading="cycles", cell=",",
              rank=1),
         also("ns", float, "timing.ns", "nanoseconds"),
-        Figure("us", "", "us", ",.1f", lambda one: one.timing.ns / 1000, rank=5, shown=True),
+        shown("us", lambda one: one.timing.ns / 1000, ",.1f", rank=5),
     )  # fmt: skip
     speedup: float = figure("over the first core alone", "speedup", ".2f", rank=2)
     linear: float = figure("that without losses", "linear", ".2f", rank=3, key="linear_speedup")

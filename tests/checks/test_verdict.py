@@ -25,5 +25,5 @@ def test_a_result_that_is_no_number_is_right_where_none_is_wanted(
     got: float, wanted: float, allowed: float, right: bool
 ) -> None:
     found = compare(np.float32([0, got]), np.float64([0, wanted]), np.float64([0, allowed]))
-    assert found.verified == right
+    assert found.right == right
     assert found.index == (None if right else (1,))

@@ -141,7 +141,7 @@ MISTAKES = [
     ("a57", "B = 8\n", "B = 0\n", "B = 0", "'B' must be the number of its queue entries, not 0"),
     ("a57", "B = 8\n", "B = true\n", "B = true", "'B' must be the number of its queue entries"),
     ("a53", "B = 0\n", "B = 8\n", "B = 8", "an in-order core has no issue queues"),
-    ("a57", 'fp = ["F0", "F1"]', 'fp = ["F0", "F2"]', "fp = ", "no pipe 'F2' (did you mean 'F"),
+    ("a57", 'fp = ["F0", "F1"]', 'fp = ["F0", "F2"]', "fp = ", "no pipe 'F2'"),
     ("a57", 'fp = ["F0", "F1"]', 'fp = ["F0"]', "[units]", "pipe 'F1' is in no unit"),
     ("a57", 'load = ["L"]', 'load = ["L", "S"]', "store = ", "pipe 'S' is in two units"),
     ("a57", 'load = ["L"]', 'lode = ["L"]', "lode", "unknown unit 'lode' (did you mean 'load'?)"),

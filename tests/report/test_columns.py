@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 from armsim.cores.loader import load_core
-from armsim.explorer import columns
+from armsim.explorer import candidate, columns
 from armsim.explorer.columns import COLUMNS
 from armsim.explorer.found import SearchResult
 from armsim.explorer.search import Runner, search
@@ -67,7 +67,7 @@ def test_a_new_column_is_in_the_table_the_json_and_the_readme(
         return float(item.instructions / item.cycles)
 
     added = Figure("ipc", "instructions a cycle", "IPC", lambda value: f"{value:.3f}", rate)
-    for module in (columns, table, generated):
+    for module in (candidate, columns, table, generated):
         monkeypatch.setattr(module, "COLUMNS", (*COLUMNS, added))
     best = found.measured[0]
     document = json.loads(json.dumps(found.to_dict()))
