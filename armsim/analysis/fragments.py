@@ -28,7 +28,7 @@ class _Code:
 
     @classmethod
     def of(cls, text: str) -> _Code:
-        """That of a text."""
+        """Read a text."""
         found = cls([], {})
         for row in code_rows(text):
             if row.label:
@@ -47,7 +47,7 @@ class _Code:
         ]
 
     def target(self, name: str, at: int) -> int | None:
-        """Where a name leads from an instruction; None if it is not in the text."""
+        """Find the instruction that a name leads to from another; None if it is not in the text."""
         if name == ".":
             return at
         if not name[0].isdigit():

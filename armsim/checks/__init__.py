@@ -1,1 +1,1 @@
-"""Is the result right? Oracles in NumPy, and error bounds from the operation count."""
+"""Judge results: oracles in NumPy, and error bounds from the operation count."""

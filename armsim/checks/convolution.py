@@ -17,7 +17,7 @@ Float64 = NDArray[np.float64]
 
 
 class Slide(TypedDict):
-    """How a window moves over an image, and how far apart its taps are."""
+    """The steps of a window over an image, and the distance of its taps."""
 
     stride: int
     padding: str | int

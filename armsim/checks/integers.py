@@ -14,7 +14,7 @@ Integers = NDArray[np.integer[Any]]
 
 
 def wrong_start(wanted: Integers) -> NDArray[Any]:
-    """What an output is filled with before a call: nowhere what is wanted, so no element may be left."""
+    """Fill an output before a call with nowhere what is wanted, so that no element may be left."""
     return np.bitwise_not(wanted)
 
 

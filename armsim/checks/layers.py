@@ -11,7 +11,7 @@ Bytes = NDArray[np.uint8]
 
 
 def _mean(first: Int64, second: Int64) -> Int64:
-    """Of two pixels, ties up."""
+    """Give the mean of two pixels, ties up."""
     mean: Int64 = np.floor_divide(first + second + 1, 2)
     return mean
 

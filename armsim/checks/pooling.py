@@ -11,7 +11,7 @@ from armsim.checks.convolution import Float64, windows
 
 
 class Moved(TypedDict):
-    """How a window moves over an image."""
+    """The steps of a window over an image."""
 
     stride: int
     padding: str | int

@@ -25,7 +25,7 @@ def error_factor(roundings: int) -> float:
 
 @declared
 class Verdict(Figures):
-    """Whether a result is right. ``index`` is the first wrong element, None if all are right.
+    """A verdict on a result. ``index`` is the first wrong element, None if all are right.
 
     ``ulp`` and ``max_ulp`` are None where they were not asked for; ``got`` is None for an element that was
     never written. ``share_of_bound`` is the largest error in units of what is allowed where it is; 0 if no

@@ -180,7 +180,7 @@ class Assembly:
         joined: bool = False,
         placed: bool = False,
     ) -> Iterator[None]:
-        """What is emitted inside may use virtual vector registers, which take the numbers ``vectors``.
+        """Let what is emitted inside use virtual vector registers, which take the numbers ``vectors``.
 
         repeats: it is the whole of the innermost loop, which may only move pointers besides, and count.
         joined: it is ordered together with what is around it, up to a label or a branch, which does not use
@@ -205,7 +205,7 @@ class Assembly:
 
     @contextmanager
     def apart(self) -> Iterator[None]:
-        """What is emitted inside reads nothing that it stores through another register; see ``aliases``."""
+        """Promise that the code inside reads nothing that it stores through another register; see ``aliases``."""
         self.end_block()
         outside, self._aliases = self._aliases, APART
         yield
@@ -295,7 +295,7 @@ class Assembly:
         self._lines += [line_of(item, self.executions) for item in listed]
 
     def _places(self, vectors: Sequence[int]) -> dict[str, list[int]]:
-        """What virtual registers of each bank may take."""
+        """Give the registers that virtual ones of each bank may take."""
         general = [*_SCRATCH]
         if self._split:
             general += self.general.free[: _PASSING - len(general)]
@@ -363,7 +363,7 @@ class Assembly:
         self.end_block()
 
     def _slot(self, name: str) -> int:
-        """Where in the frame the value of that name is kept, bytes from sp."""
+        """Give the place in the frame of the value of that name, bytes from sp."""
         return self._slots.setdefault(name, 8 * len(self._slots))
 
     def keep(self, register: str, name: str) -> None:
@@ -400,7 +400,7 @@ class Assembly:
 
     @contextmanager
     def define(self, routine: Routine) -> Iterator[None]:
-        """What is emitted inside is the routine, after the function; all its calls must be out."""
+        """Emit a routine after the function; all its calls must be out."""
         if routine.calls == 0 and not self.sized:
             raise ValueError(f"{routine.label} is never called")
         self.end_block()

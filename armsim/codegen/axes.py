@@ -45,7 +45,7 @@ def passes(size: int, block: int, *, first: bool, last: bool) -> list[tuple[int,
 
 
 def vector_lanes(columns: int) -> list[int]:
-    """How many of the lanes of each vector of a row of ``columns`` floats are in use."""
+    """Count the lanes in use of each vector of a row of ``columns`` floats."""
     return [min(4, columns - first) for first in range(0, columns, 4)]
 
 

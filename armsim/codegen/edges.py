@@ -1,4 +1,4 @@
-"""Which taps lie inside the image, and blocks that are alike in this.
+"""Find the taps inside the image, and blocks that are alike in this.
 
 Padding is never stored: where a tap falls outside the image, the code for it is left out. All
 sizes are known when a kernel is rendered, so each block has a known set of valid taps, and
@@ -67,5 +67,5 @@ def block_runs(ranges: Sequence[TapRange], block: int, *, thin: bool = False) ->
 
 
 def any_tap(ranges: Sequence[TapRange]) -> bool:
-    """Whether at least one output of a block has a tap inside the image."""
+    """Say whether at least one output of a block has a tap inside the image."""
     return any(first < end for first, end in ranges)

@@ -36,7 +36,7 @@ class MatrixPointers(NamedTuple):
 
     @property
     def by_name(self) -> dict[str, Locator]:
-        """As streams name them."""
+        """Give the locators as streams name them."""
         return {"a": self.a, "b": self.b, "d": self.d, **self.channels.by_name}
 
 
@@ -59,7 +59,7 @@ class Anchors:
         return self._registers[index], offset - self._bases[index]
 
     def moves(self, distance: int) -> list[tuple[str, str, int]]:
-        """They do not move."""
+        """Move nothing."""
         return []
 
 
@@ -125,7 +125,7 @@ class Stepped(NamedTuple):
         return self.register, offset
 
     def moves(self, distance: int) -> list[tuple[str, str, int]]:
-        """It is moved row by row."""
+        """Move it row by row."""
         return []
 
 
@@ -140,14 +140,14 @@ def reached(rolled: Iterable[stream.Rolled], pointer: str) -> set[int]:
 
 
 def load_bases(offsets: Iterable[int], limit: int) -> list[int]:
-    """Where to place the registers of a pointer that loads vectors at these offsets."""
+    """Place the registers of a pointer that loads vectors at these offsets."""
     offsets = {0, *offsets}
     scaled = all(offset % 16 == 0 for offset in offsets)
     return input_bases(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
 
 
 def store_bases(offsets: Iterable[int], limit: int) -> list[int]:
-    """The same for a pointer that stores them."""
+    """Place the registers of a pointer that stores vectors at these offsets."""
     offsets = {0, *offsets}
     scaled = all(offset % 16 == 0 for offset in offsets)
     return output_bases(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
@@ -158,7 +158,7 @@ Where = tuple[str, int]
 
 
 def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> list[Where]:
-    """Where each item accesses memory; nowhere for a product."""
+    """Give the place where each item accesses memory; none for a product."""
     return [
         pointers[item.place.pointer].locate(item.place.offset)
         if isinstance(item, stream.PLACED) and item.place is not stream.ZEROS
@@ -310,5 +310,5 @@ def emit_rolled(
 
 
 def carried(rolled: stream.Rolled) -> dict[str, int]:
-    """How far `emit_rolled` leaves each pointer from where it was."""
+    """Give the bytes by which `emit_rolled` moves each pointer."""
     return {name: rolled.trips * distance for name, distance in rolled.moves.items()}

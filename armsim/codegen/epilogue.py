@@ -62,7 +62,7 @@ class Finisher:
             asm.emit("fmov", ir.v4s(self.six), ir.real("6.0"))
 
     def start(self, offset: int, lanes: int) -> Place | None:
-        """Where a sum's first value is; None: it starts as its first product."""
+        """Give the place of a sum's first value; None: it starts as its first product."""
         return Place("bias", offset, lanes) if self.epilogue.starts else None
 
     def begin(
@@ -76,7 +76,7 @@ class Finisher:
             load_lanes(asm, lanes, register, *channels[start.pointer].locate(offset))
 
     def finish(self, register: int, offset: int, lanes: int) -> tuple[Load | Adjust, ...]:
-        """What is done to a whole sum; the last item's target is what is to be stored.
+        """Alter a whole sum; the last item's target is what is to be stored.
 
         offset: of its channels in the epilogue's tensors.
         """
@@ -89,7 +89,7 @@ class Finisher:
         return (*items, *self._clamp(register))
 
     def nothing(self, register: int, offset: int, lanes: int) -> tuple[Load | Adjust, ...]:
-        """What makes a register the finished sum of no products; it holds zeros if no tensor is added."""
+        """Make a register the finished sum of no products; it holds zeros if no tensor is added."""
         added = next((name for name in ("bias", "shift") if name in self.epilogue.tensors), None)
         items = [Load(register, Place(added, offset, lanes))] if added else []
         return (*items, *self._clamp(register))

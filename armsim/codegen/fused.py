@@ -1,4 +1,4 @@
-"""What a kernel does with a finished sum on its way to memory: layers fused into the store path.
+"""Epilogues: layers fused into the store path, which alter a finished sum on its way to memory.
 
 D. Frajberg, C. Bernaschina, C. Marone, P. Fraternali, "Accelerating Deep Learning inference on mobile
 systems" (PolimiDL), section 4.1: in-place layers after a convolution (bias, batch normalization, ReLU,
@@ -72,17 +72,17 @@ class Epilogue:
 
     @property
     def parameters(self) -> tuple[str, ...]:
-        """The same as C declares them."""
+        """Give the parameters as C declares them."""
         return tuple(f"const float *{name}" for name in self.tensors)
 
     @property
     def starts(self) -> bool:
-        """Whether sums start from the bias."""
+        """Say whether sums start from the bias."""
         return self.tensors == ("bias",)
 
     @property
     def finishes(self) -> bool:
-        """Whether a whole sum is altered before it is stored."""
+        """Say whether a whole sum is altered before it is stored."""
         return bool(self.clamp) or self.affine == "scale"
 
     @property
@@ -97,7 +97,7 @@ class Epilogue:
 
     @property
     def text(self) -> str:
-        """What happens to a sum, for a kernel's header."""
+        """Say what happens to a sum, for a kernel's header."""
         return ", then ".join(_STEPS[part] for part in (self.affine, self.clamp) if part)
 
 

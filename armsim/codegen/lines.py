@@ -86,7 +86,7 @@ def line_of(item: Instr, times: int) -> Line:
 
 
 def _argument_place(number: int) -> str:
-    """Where AAPCS64 passes an argument of eight bytes."""
+    """Give the place in which AAPCS64 passes an argument of eight bytes."""
     return f"x{number}" if number < _REGISTERS else f"[sp, #{8 * (number - _REGISTERS)}]"
 
 
@@ -144,5 +144,5 @@ def convention(
 
 
 def counts_of(lines: Sequence[Line]) -> tuple[int, ...]:
-    """How often each instruction executes."""
+    """Count the executions of each instruction."""
     return tuple(line.times for line in lines if line.times is not None)

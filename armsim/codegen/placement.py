@@ -1,4 +1,4 @@
-"""Where to place the registers of a pointer group, given the offsets a block touches."""
+"""Place the registers of a pointer group, given the offsets a block touches."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Locator(Protocol):
 
 
 class Walker(Protocol):
-    """What a loop nest moves along: a pointer group, or several that move alike."""
+    """A pointer that a loop nest moves along: a pointer group, or several that move alike."""
 
     def advance(self, distance: int) -> None:
         """Move it, not emitted yet."""

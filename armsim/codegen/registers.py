@@ -74,7 +74,7 @@ class RegisterFile:
 
     @property
     def free(self) -> tuple[int, ...]:
-        """What has not been taken yet."""
+        """List the registers that are not taken yet."""
         return tuple(self._free)
 
     @property

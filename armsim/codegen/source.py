@@ -1,4 +1,4 @@
-"""What a generator hands over: the text of a kernel and what is known about it without running."""
+"""Generated kernels: the text, and what is known of it without execution."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Place(NamedTuple):
 
 @dataclass(eq=False)
 class Value:
-    """What a vector register holds for a while.
+    """A value that a vector register holds for a while.
 
     load: where it comes from; None if it is there already, or starts as the first product on it.
     store: where it goes after the last product on it.
@@ -147,7 +147,7 @@ class Advance(NamedTuple):
 
 
 def stored(register: int, finish: Sequence[Load | Adjust]) -> int:
-    """Where a sum of a register is after what is done to it."""
+    """Give the register of a sum after what is done to it."""
     last = finish[-1] if finish else None
     return last.target if isinstance(last, Adjust) else register
 
@@ -395,7 +395,7 @@ def pitched(offset: int) -> tuple[int, int]:
 
 
 def stepping(rolled: Rolled, pointer: str, rows: int) -> Stepping:
-    """The same where the rows that a pointer reaches lie a distance apart that is known at run time.
+    """Step by pointers whose rows lie a distance apart that is known at run time.
 
     Places name a row as so many times `PITCH` bytes; an iteration is ``rows`` of them, for each of which
     there is a pointer, ``b0``, ``b1`` and so on for ``b``. It goes on by ``rows`` of them at once, each
@@ -441,7 +441,7 @@ class Windowed(NamedTuple):
 
 
 def windowed(rolled: Rolled, pointer: str) -> Windowed:
-    """The same where an iteration of the loop moves a pointer by a distance that is known at run time.
+    """Move a pointer in each iteration by a distance that is known at run time.
 
     Places name a row as so many times `PITCH` bytes, one for each iteration. There are pointers into
     rows that follow each other, ``b0``, ``b1`` and so on for ``b``, each of which goes on by a row after

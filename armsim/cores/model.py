@@ -495,7 +495,7 @@ class CoreModel:
 
     @property
     def cached_bytes(self) -> int:
-        """What L2 and L3 hold together."""
+        """Count the bytes that L2 and L3 hold together."""
         return self.l2.bytes + (self.l3.bytes if self.l3 else 0)
 
     @property

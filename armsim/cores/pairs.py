@@ -1,4 +1,4 @@
-"""Which instructions an in-order core can issue in one cycle, from slots and pipes alone."""
+"""Find the instructions that an in-order core can issue in one cycle, from slots and pipes alone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _taken(core: CoreModel, entry: OperationClass, busy: set[str]) -> set[str] |
 
 
 def issue_together(core: CoreModel, first: OperationClass, second: OperationClass) -> bool:
-    """Whether ``second`` can issue in the same cycle as ``first``, which precedes it in the program."""
+    """Say whether ``second`` can issue in the same cycle as ``first``, which precedes it in the program."""
     if max(first.slots, 1) + max(second.slots, 1) > core.slots:
         return False
     if core.slot0 and set(second.steps[0].pipes).issuperset(core.slot0):

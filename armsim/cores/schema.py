@@ -49,7 +49,7 @@ _NOUNS = {
 
 
 def out_of_range(value: Any, key: Key) -> str | None:
-    """What a number of a key must be, if it is not; other values are in no range."""
+    """Say what a number of a key must be, if it is not; other values are in no range."""
     if not isinstance(value, int | float):
         return None
     if not value > 0 and not (value == 0 and key.zero):

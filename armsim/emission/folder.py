@@ -95,7 +95,7 @@ class EmitResult(Result):
         return f"void {self.kernel}({', '.join(item.declared for item in self.arguments)});"
 
     def contract(self) -> dict[str, Any]:
-        """What contract.json holds: all but the folder."""
+        """Give the value of contract.json: all but the folder."""
         left = ("out", "files")
         return {key: value for key, value in self.to_dict().items() if key not in left}
 

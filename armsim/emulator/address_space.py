@@ -1,4 +1,4 @@
-"""Whether this process may have another emulator: its translations reserve address space at once.
+"""Decide whether this process may have another emulator: its translations reserve address space at once.
 
 Where there is too little (``ulimit -v``, a batch system), the emulator's library would end the process with
 the exit code of a wrong kernel.
@@ -32,7 +32,7 @@ def ensure_room() -> None:
 
 
 def _free_bytes() -> int | None:
-    """What is left of this process's limit of address space, None if there is none or it is not known."""
+    """Count the bytes left of this process's limit of address space, None if there is none known."""
     if sys.platform != "linux":
         return None
     import resource

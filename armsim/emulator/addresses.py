@@ -43,7 +43,7 @@ _Rows = list[tuple[int, "_Row | None"]]
 
 
 class PlanRow:
-    """How to compute the address of an access: base + (index << shift) + constant.
+    """The address of an access: base + (index << shift) + constant.
 
     A slot is a place in a snapshot; the one after the last register holds 0.
     """
@@ -126,7 +126,7 @@ def _walk(program: Program, start: int, stop: int) -> tuple[_Rows, Values]:
 
 @dataclass(frozen=True)
 class AddressPlan:
-    """How to compute the addresses of a program's accesses.
+    """The formulas of the addresses of a program's accesses.
 
     ``registers`` are the numbers of the snapshot's registers, in slot order; ``free`` are the
     indexes of the instructions whose addresses the tracer records. ``walked`` has the blocks that were
@@ -159,7 +159,7 @@ class AddressPlan:
         ]  # fmt: skip
 
     def is_steady(self, start: int, stop: int) -> bool:
-        """Whether all addresses of a block change by constants when it repeats."""
+        """Say whether all addresses of a block change by constants when it repeats."""
         rows, values = self._walk(start, stop)
         return all(row is not None and _step(row, values) is not None for row in rows)
 
@@ -267,7 +267,7 @@ def _forget_constants(values: Values) -> None:
 
 
 def _survives_a_split(memory: Memory, values: Values) -> bool:
-    """Whether an address is a sum wherever its block is split: no register was added twice."""
+    """Say whether an address is a sum wherever its block is split: no register was added twice."""
     row = _row(address_value(memory, values))
     return row is not None and (row[2] == 0 or row[2] == memory.shift)
 

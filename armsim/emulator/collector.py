@@ -1,4 +1,4 @@
-"""Which code a call executes: the set of its translation blocks.
+"""Collect the code that a call executes: the set of its translation blocks.
 
 A file may hold megabytes of code of which a call executes a page. So an image is first executed with the
 block hook alone, and only what ran is decoded: not literal pools, jump tables and functions for other
@@ -65,5 +65,5 @@ class Collector:
         return sorted(self._span(key) for key in self._found)
 
     def last_block(self, unless: int = -1) -> tuple[int, int] | None:
-        """As `Tracer.last_block`."""
+        """Give the last block, like `Tracer.last_block`."""
         return last_of([int(self.state.before_last), int(self.state.last)], unless)

@@ -18,7 +18,7 @@ from armsim.isa.program import PREFETCH, STORE, Accesses
 
 
 class _Ranges(NamedTuple):
-    """Where accesses may go: ranges [low, high), those with 1 in ``writable`` for stores too.
+    """The ranges that accesses may go to: [low, high), those with 1 in ``writable`` for stores too.
 
     ``last`` [accesses of the program] is the range that each was in the last time, where it is looked for
     first: an instruction seldom goes from one buffer to another.

@@ -61,7 +61,7 @@ class Explainer:
         return "" if isinstance(found, str) else found.text
 
     def _decoded(self, address: int) -> Instruction | str:
-        """The same decoded, or why it cannot be."""
+        """Decode it, or say why it cannot be."""
         try:
             word = self._engine.read(address & ~3, 4)
         except ValueError:
@@ -77,7 +77,7 @@ class Explainer:
         return self._code.index_at(address) is not None
 
     def is_data(self, address: int) -> bool:
-        """Whether an address is of an image's data among code; zeros fill the gaps and are none."""
+        """Say whether an address is of an image's data among code; zeros fill the gaps and are none."""
         if not isinstance(self._code, Image) or address % 4 or self._is_code(address):
             return False
         try:

@@ -1,4 +1,4 @@
-"""What can go wrong while code runs: one record per fault, used by the machine and its checkers."""
+"""Faults while code runs: one record each, used by the machine and its checkers."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Piece:
 
     @property
     def name(self) -> str:
-        """As messages call it."""
+        """Give its name in messages."""
         return f"malloc#{self.number}"
 
 

@@ -22,7 +22,7 @@ from armsim.records import layout
 
 
 class Recording:
-    """What the hooks of a run share: where they write, how far they are, what they need.
+    """The state that the hooks of a run share: where they write, how far they are, what they need.
 
     A row is a block that was written. ``blocks`` counts the further iterations of a loop besides. What
     is said to be an address is one in this process; the arrays there are int64 unless noted.
@@ -137,7 +137,7 @@ _RECORDING, _FREE_ACCESS = layout(Recording), layout(FreeAccess)
 
 @called_back
 def place_of(key: int) -> int:
-    """Where a key stands in a table."""
+    """Find a key's place in a table."""
     return (key ^ (key >> KEY_LENGTH_SHIFT)) & (TABLE_PLACES - 1)
 
 

@@ -42,7 +42,7 @@ class Linear(NamedTuple):
 
 @cache
 def _initial(register: int) -> Linear:
-    """What a register holds at the start of the block."""
+    """Give a register's value at the start of the block."""
     return Linear(((register, 1),))
 
 

@@ -93,7 +93,7 @@ class Machine(Memory):
 
     @property
     def plan(self) -> AddressPlan:
-        """How the tracer computes addresses."""
+        """Give the tracer's formulas of addresses."""
         if self._plan is None:
             self._plan = plan_addresses(self.program)
         return self._plan

@@ -166,7 +166,7 @@ class Memory:
 
     @property
     def heap(self) -> dict[str, Buffer]:
-        """What malloc has given in this call, by name, unless it was freed and its pages serve again."""
+        """Give malloc's blocks of this call, by name, unless one was freed and its pages serve again."""
         found = sorted(self._heap.pieces, key=lambda piece: piece.number)
         return {
             item.name: Buffer(item.name, item.address, item.size, item.low, item.high)

@@ -1,4 +1,4 @@
-"""What Linux makes of system instructions that EL0 may not execute.
+"""Treat system instructions that EL0 may not execute as Linux does.
 
 All are illegal, but for reads of the identification registers, which the kernel emulates
 (Documentation/arch/arm64/cpu-feature-registers.rst).

@@ -12,7 +12,7 @@ from armsim.records import Records
 
 
 class Recorded(NamedTuple):
-    """What the hooks have written. A row is a block that ran, once or as several iterations of a loop.
+    """The record of the hooks. A row is a block that ran, once or as several iterations of a loop.
 
     ``keys`` [rows]; ``first`` [rows + 1]: the number of each row's first block in the chunk;
     ``snapshots`` [rows, registers + 1]: the address registers at that point, and a zero; ``extras``: the
@@ -26,7 +26,7 @@ class Recorded(NamedTuple):
 
 
 class Progress:
-    """How far `resolve` is."""
+    """The progress of `resolve`."""
 
     row: int
     block: int  # of the chunk

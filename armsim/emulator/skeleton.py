@@ -25,7 +25,7 @@ _SYSTEM = frozenset(["msr", "mrs", "isb", "dsb", "dmb", "svc", "hlt", "brk"])
 
 
 def skeleton(program: Program) -> bytes | None:
-    """Its machine code without arithmetic on vectors; None if the rest needs their values."""
+    """Give its machine code without arithmetic on vectors; None if the rest needs their values."""
     words = []
     for item in program.instructions:
         word = _word(item)
@@ -36,7 +36,7 @@ def skeleton(program: Program) -> bytes | None:
 
 
 def path_is_own(program: Program) -> bool:
-    """Whether the blocks that it runs through and its addresses cannot depend on what vectors hold.
+    """Say whether the blocks that it runs through and its addresses cannot depend on what vectors hold.
 
     No value gets from the vectors into other registers by way of memory: all that these load is what
     they saved on the stack. Then a run of the `skeleton`, where there is one, has the trace of a full run.
@@ -55,7 +55,7 @@ def _vectors(registers: Iterable[int]) -> bool:
 
 
 def _word(item: Instruction) -> int | None:
-    """What stands for an instruction; None for one that takes a vector's value out of the vectors."""
+    """Give what stands for an instruction; None for one that takes a vector's value out of the vectors."""
     kept = (
         item.branch
         or item.mnemonic in _SYSTEM

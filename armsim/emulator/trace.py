@@ -54,7 +54,7 @@ def _count_blocks(starts: Int32s, lengths: Int32s, edges: Int64s) -> None:
 
 
 def executions(program: Program, chunks: list[TraceChunk]) -> NDArray[np.int64]:
-    """How often each instruction executed."""
+    """Count the executions of each instruction."""
     edges = np.zeros(len(program.instructions) + 1, dtype=np.int64)
     for chunk in chunks:
         _count_blocks(chunk.starts, chunk.lengths, edges)

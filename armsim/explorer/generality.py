@@ -18,7 +18,7 @@ from armsim.operators.tile import Tile, choices
 
 
 def sized(saved: SavedKernel) -> tuple[SavedKernel, Generality]:
-    """The same tile with sizes as arguments, under the conditions of the file's prediction.
+    """Give the same tile with sizes as arguments, under the conditions of the file's prediction.
 
     Both are executed and checked; both are made for the core. Raises UserError where there is no such
     kernel, or one of the two is wrong.

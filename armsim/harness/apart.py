@@ -157,7 +157,7 @@ class Apart:
             self._starter.end(self._number)
 
     def evaluate(self, expression: Expression, values: Mapping[str, Any]) -> Array | Bounded:
-        """Its numbers for the values of its names; UserError with the reason if it has none.
+        """Give its numbers for the values of its names; UserError with the reason if it has none.
 
         `TooLong` where all evaluations together take more than the time they have.
         """

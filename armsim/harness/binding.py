@@ -100,7 +100,7 @@ class Binding:
 
     @property
     def padding(self) -> dict[str, NDArray[np.bool_]]:
-        """Which bytes of each piece of memory with structs belong to no member."""
+        """Mark the bytes of each piece of memory with structs that belong to no member."""
         found = {name: padding_of(value.kind, value.count) for name, value in self.structs.items()}
         for name, value in self.memory.items():
             if isinstance(value, values.Struct):

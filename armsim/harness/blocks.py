@@ -55,7 +55,7 @@ class Block(Figures):
 
     @property
     def lines(self) -> str:
-        """Where it is, for people: ``4-9``, ``10``, ``arm_neon.h:13536``."""
+        """Name its lines for people: ``4-9``, ``10``, ``arm_neon.h:13536``."""
         if not self.first_line:
             return "?"
         more = f"-{self.last_line}" if self.last_line > self.first_line else ""
@@ -63,7 +63,7 @@ class Block(Figures):
 
 
 def _edges(program: Program, executions: NDArray[np.int64]) -> list[int]:
-    """Where blocks begin: leaders, and wherever the number of executions changes."""
+    """Find where blocks begin: leaders, and wherever the number of executions changes."""
     begins = program.leaders.copy()
     begins[0] = True
     begins[1:] |= np.diff(executions) != 0

@@ -1,4 +1,4 @@
-"""What a request calls: the image of its files or its text, and the arguments in their places."""
+"""The call of a request: the image of its files or its text, and the arguments in their places."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _image(request: Request) -> Image:
 
 
 def _other_name(request: Request, image: Image) -> str:
-    """That the prototype is of another name than the function; nothing if it is of the same."""
+    """Say that the prototype has another name than the function; nothing if it has the same."""
     if request.signature is None or not image.entry_name:
         return ""
     name, entry = request.signature.name, image.entry_name

@@ -27,7 +27,7 @@ _OF_POINTERS = "; a returned pointer is compared with address(NAME), its buffer'
 
 
 def _same_integers(got: Array, value: Array) -> Array:
-    """Where integers are equal to wanted numbers of any type, exactly.
+    """Say for each integer whether it equals the wanted number of any type, exactly.
 
     NumPy would round 64-bit integers to float64 to compare them with floats, or int64 with uint64.
     """
@@ -44,7 +44,7 @@ def _same_integers(got: Array, value: Array) -> Array:
 
 
 def _same_bits(got: Array, value: Array) -> Array:
-    """Where numbers, equal as numbers, are of the same sign, and NaNs carry the same payload.
+    """Say for each equal number whether it has the same sign, and for each NaN the same payload.
 
     Not compared of a NaN are its sign, which hosts give new ones as they like (x86 sets it, Arm does not),
     and that it is quiet, which a wanted signalling one has become on its way through float64.
@@ -62,7 +62,7 @@ def _same_bits(got: Array, value: Array) -> Array:
 def _compare_floats(
     got: Array, wanted: Any, value: Array, tolerance: str, terms: Callable[[], Array | float]
 ) -> tuple[Array, Array, Array, str]:
-    """Which are right, the errors, what was allowed, and that in words."""
+    """Say which are right, the errors, what was allowed, and that in words."""
     kind, wide = got.dtype, got.astype(np.float64)
     with np.errstate(all="ignore"):
         rounded = value.astype(kind).astype(np.float64)

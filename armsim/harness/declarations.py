@@ -192,7 +192,7 @@ def member_masks(mask: NDArray[np.bool_], kind: Kind, name: str) -> dict[str, ND
 
 
 def padding_of(kind: Kind, count: int) -> NDArray[np.bool_]:
-    """Which bytes of so many structs belong to no member."""
+    """Mark the bytes of so many structs that belong to no member."""
     one = np.zeros(kind.itemsize, np.uint8)
     for part in members(one.view(kind), "").values():
         part[...] = np.full(part.dtype.itemsize, 0xFF, np.uint8).view(part.dtype)
@@ -221,6 +221,6 @@ def _inside(kind: Kind, rest: int) -> Iterator[str]:
 
 
 def layout_words(kind: Kind, name: str) -> str:
-    """Where the members of a struct are: ``x: 18 bytes each, d at 0, q at 2``."""
+    """Say where the members of a struct are: ``x: 18 bytes each, d at 0, q at 2``."""
     where = ", ".join(f"{member} at {begin}" for member, (_, begin) in fields_of(kind).items())
     return f"{name}: structs of {kind.itemsize} bytes, {where}"

@@ -37,7 +37,7 @@ def element_type(name: str, where: str, others: Iterable[str] = ()) -> np.dtype[
 
 @dataclass(frozen=True)
 class Fill:
-    """How a buffer is filled before the call: the name of a rule, and its numbers."""
+    """The filling of a buffer before the call: the name of a rule, and its numbers."""
 
     rule: str = "random"
     numbers: tuple[float, ...] = ()

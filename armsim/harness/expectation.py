@@ -1,4 +1,4 @@
-"""What a call has to leave behind: expressions, and references in Python.
+"""Expectations of a call: expressions, and references in Python.
 
 Expressions see the buffers as they were before the call, or after it (``after(x1)``): floats as float64,
 integers as int64, in the shapes of the arguments.
@@ -53,7 +53,7 @@ class Expectation:
 
     @property
     def text(self) -> str:
-        """As it is written, for messages."""
+        """Give the text, for messages."""
         return shortened(f"{self.left} = {self.rule}" if self.left else self.rule)
 
     @property
@@ -89,7 +89,7 @@ def _split(text: str) -> tuple[str | None, str]:
 
 
 def widened(array: Array) -> Array:
-    """As expressions see it; numbers from 2**63 on fit no int64 and stay a uint64."""
+    """Widen an array as expressions see it; numbers from 2**63 on fit no int64 and stay a uint64."""
     if array.dtype == np.uint64 and array.size and int(array.max()) >= 2**63:
         return array.copy()
     return array.astype(np.float64 if array.dtype.kind == "f" else np.int64)
@@ -245,7 +245,7 @@ def _check_takes(function: Callable[..., Any], expectation: Expectation, count: 
 
 
 def _parameters(function: Callable[..., Any]) -> int:
-    """How many arguments a function must be given."""
+    """Count the arguments that a function must be given."""
     try:
         wanted = inspect.signature(function).parameters.values()
     except (TypeError, ValueError):
@@ -307,7 +307,7 @@ def size_of_terms(
     scalars: Mapping[str, Any],
     results: Mapping[str, Array],
 ) -> Array | float:
-    """How large the terms are that each wanted number is made of, which may cancel.
+    """Give the size of the terms that each wanted number is made of, which may cancel.
 
     A number that moves by s d when the floating-point inputs move by d, relatively and each up or down at
     random, is made of terms of about s: of ``a + b`` that is |a| + |b|, of a sum of N numbers of size r

@@ -42,7 +42,7 @@ class Expression:
     parsed: str = field(compare=False, repr=False)
 
     def evaluate(self, values: Mapping[str, Any]) -> Array | Bounded:
-        """Its numbers for the values of its names; `Misfit` with the reason if it has none.
+        """Give its numbers for the values of its names; `Misfit` with the reason if it has none.
 
         Here and now, with no limit: for what others wrote there is `Apart`.
         """

@@ -1,4 +1,4 @@
-"""What a call executes of a file: how often each instruction, and where control went."""
+"""Follow a call through a file: how often each instruction executed, and where control went."""
 
 from __future__ import annotations
 

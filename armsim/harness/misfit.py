@@ -1,4 +1,4 @@
-"""What an expression cannot do, told with its line and column."""
+"""Errors of an expression, each with its line and column."""
 
 from __future__ import annotations
 

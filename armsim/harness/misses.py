@@ -1,4 +1,4 @@
-"""Which buffers the refills of a call are for."""
+"""Attribute the refills of a call to buffers."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
 
 
 def _known(program: Program) -> str:
-    """Where loops are, for a message."""
+    """Say where loops are, for a message."""
     lines = sorted({program.lines[begin] for begin, _ in _loops(program)} - {0})
     if not lines:
         return ""

@@ -1,4 +1,4 @@
-"""What is asked for: a function, its arguments, what it should do, and how to count."""
+"""Requests to run: a function, its arguments, what it should do, and how to count."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ class Request(Exports, Conditions):
 
     @property
     def plan(self) -> Plan:
-        """How the call is counted; UserError for calls before none."""
+        """Plan how the call is counted; UserError for calls before none."""
         if self.warm is not None and self.calls is None:
             raise UserError("--warm goes with --calls: it adds calls before the counted ones")
         if self.drained and self.calls is None:
@@ -254,7 +254,7 @@ class Request(Exports, Conditions):
 
     @property
     def build(self) -> Build:
-        """How sources become machine code, for the extensions of the core."""
+        """Give the way from sources to machine code, for the extensions of the core."""
         return Build.of(self.assembler, self.cflags, [self.model.extensions], self.note)
 
     def with_spec(self) -> Self:

@@ -187,7 +187,7 @@ class RunResult(Result):
     @property
     @derived("the older one's cycles over this one's", optional="against")
     def speedup(self) -> float | None:
-        """How often a call of this version fits into the older one's cycles."""
+        """Divide the older version's cycles by this one's."""
         old = self.against.cycles_per_call if self.against else None
         return old / self.cycles_per_call if old and self.cycles_per_call else None
 
@@ -209,7 +209,7 @@ class RunResult(Result):
         return ", ".join(parts)
 
     def to_rows(self) -> list[dict[str, Any]]:
-        """One row."""
+        """Give one row."""
         return rows_of([self.to_dict()])
 
     def plot_bounds(self) -> AnyChart:

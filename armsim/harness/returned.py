@@ -1,4 +1,4 @@
-"""What a function returns: in which register, and as what (AAPCS64, section 6.9)."""
+"""Results of functions: in which register, and as what (AAPCS64, section 6.9)."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ def check_file(target: str) -> None:
 def _with_members(
     masks: Mapping[str, NDArray[np.bool_]], binding: Binding
 ) -> dict[str, NDArray[np.bool_]]:
-    """Which bytes were not written, of structs by member: their padding need not be."""
+    """Mark the bytes that were not written, of structs by member: their padding need not be."""
     found: dict[str, NDArray[np.bool_]] = {}
     for name, mask in masks.items():
         value = binding.structs.get(name)

@@ -1,4 +1,4 @@
-"""How far a floating-point result may be off: what ``--tolerance`` says, and what holds without it."""
+"""Tolerances of floating-point results: what ``--tolerance`` says, and what holds without it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Tolerance:
 
     @property
     def text(self) -> str:
-        """As reports name it."""
+        """Give its name in reports."""
         if self.ulps is not None:
             return f"{self.ulps:g} ulp"
         return EXACT if self.relative is None else f"relative {self.relative:g}"

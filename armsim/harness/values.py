@@ -89,7 +89,7 @@ class Field:
 
     @property
     def align(self) -> int:
-        """Its alignment in bytes."""
+        """Give its alignment in bytes."""
         if self.pointer is not None:
             return 8
         return 1 if self.kind is None else self.kind.itemsize
@@ -120,7 +120,7 @@ class Struct:
 
     @property
     def padding(self) -> NDArray[np.bool_]:
-        """Which bytes belong to no member."""
+        """Mark the bytes that belong to no member."""
         found = np.ones(self.size, np.bool_)
         for member, at in zip(self.fields, self.offsets, strict=True):
             found[at : at + member.size] = member.padding > 0
@@ -128,7 +128,7 @@ class Struct:
 
     @property
     def offsets(self) -> tuple[int, ...]:
-        """Where each member begins."""
+        """Give the offset of each member."""
         return self._layout[0]
 
     @property

@@ -76,7 +76,7 @@ def _largest(item: Verdict) -> str:
 
 
 def _distance(item: Verdict) -> str:
-    """How far a wrong number is off, and how far it may be: both in numbers, and of floats in ulp."""
+    """Say how far a wrong number is off, and how far it may be: both in numbers, and of floats in ulp."""
     got, wanted = item.got, item.wanted
     assert got is not None
     if isinstance(got, int) and isinstance(wanted, int):

@@ -295,7 +295,7 @@ class InferenceResult(Result):
 
 @declared
 class InferencesResult(Result):
-    """The same network on several machines, or with several methods, in the order that was asked for."""
+    """One network on several machines, or with several methods, in the order that was asked for."""
 
     schema = "armsim.inferences/1"
     results: tuple[InferenceResult, ...] = figure("documents of armsim.inference/1")

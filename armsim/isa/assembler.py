@@ -41,7 +41,7 @@ _IF_DEFINED = {".ifdef": True, ".ifndef": False, ".ifnotdef": False}
 
 @dataclass(frozen=True)
 class Problem:
-    """What cannot be assembled; ``line`` is 1-based, ``beyond`` means that a real assembler might."""
+    """A statement that cannot be assembled; ``line`` is 1-based, ``beyond``: a real assembler might."""
 
     line: int
     what: str
@@ -116,7 +116,7 @@ def _reach(item: Later) -> None:
 
 
 class _Limit(Exception):
-    """What ends the assembly at once."""
+    """A limit that ends the assembly at once."""
 
 
 class _Block(NamedTuple):

@@ -193,7 +193,7 @@ def _unsupported(kind: int) -> str:
 
 
 def is_near(kind: int) -> bool:
-    """Whether a relocation is of a distance, which within a section is known before the link."""
+    """Say whether a relocation is of a distance, which within a section is known before the link."""
     return _RULES[kind].formula == "S+A-P"
 
 

@@ -84,7 +84,7 @@ def first_word(text: str) -> str:
 
 
 def uses_preprocessor(text: str) -> bool:
-    """Whether a text needs the C preprocessor; ``# 1 "file"`` and ``# if so`` alone are comments."""
+    """Say whether a text needs the C preprocessor; ``# 1 "file"`` and ``# if so`` alone are comments."""
     if _HASH.search(text) is None:
         return False
     return any(_CERTAINLY.match(line.lstrip()) for line in text.splitlines())

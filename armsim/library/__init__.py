@@ -1,1 +1,1 @@
-"""What ``import armsim`` gives: one module a function. The command line is a client of it."""
+"""The library, ``import armsim``: one module a function. The command line is a client of it."""

@@ -182,7 +182,7 @@ def _named(report: Progress, name: str) -> Progress:
 
 
 def prepared(setting: Setting, note: Note, progress: Progress) -> Callable[[], None]:
-    """What has to be done before the first kernel is built."""
+    """Give the function that prepares the first kernel's build."""
 
     def prepare() -> None:
         from armsim.explorer.warmup import compile_hot_loops
@@ -212,7 +212,7 @@ def _runner(
 
 
 def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
-    """The same search for a layer of the network; its progress names it."""
+    """Ask for the search of one layer of the network; its progress names it."""
     operator = find_operator(layer.operator)
     return replace(
         request,

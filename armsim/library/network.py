@@ -17,7 +17,7 @@ from armsim.views.write import check_page, write_page, write_plots
 
 @takes(NetworkRequest)
 def network(request: NetworkRequest) -> InferenceResult:
-    """One image through a network on one machine: ``armsim network`` from Python.
+    """Time one image through a network on one machine: ``armsim network`` from Python.
 
     ``network("mobilenet-v1", board="aaai2020-a57", threads=4)``; the keywords are the options of the
     command line with underscores. KeyboardInterrupt ends it with what there is. Raises UserError for a
@@ -30,7 +30,7 @@ def network(request: NetworkRequest) -> InferenceResult:
 
 @takes(NetworkRequest)
 def network_sweep(request: NetworkRequest) -> InferencesResult:
-    """The same on several machines: ``board``, ``threads`` and ``method`` may be several between commas."""
+    """Time one image on several machines: ``board``, ``threads``, ``method`` may be several between commas."""
     return _results(request)
 
 

@@ -44,7 +44,7 @@ def optimize(request: OptimizeRequest) -> OptimizeResult:
 
 
 def _run_one(request: OptimizeRequest) -> RunOne | None:
-    """What runs the call, None if there are no arguments."""
+    """Give the function that runs the call, None if there are no arguments."""
     if request.spec is not None:
         return lambda call: run_request(call.with_spec())
     if request.args is not None:

@@ -9,7 +9,7 @@ from armsim.options import takes
 
 @takes(ResultsRequest)
 def results(request: ResultsRequest) -> KeptResults:
-    """What searches have kept: ``armsim results`` from Python.
+    """Read what searches have kept: ``armsim results`` from Python.
 
     The keywords are the options of the command line with underscores. ``results`` of the result are the
     candidates, ``searches`` these by search. Raises UserError for a store that is missing or unusable.

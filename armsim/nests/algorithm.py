@@ -28,7 +28,7 @@ from armsim.nests.layout import Layout
 
 @dataclass(frozen=True)
 class Algorithm:
-    """How a definition is computed.
+    """The way in which a definition is computed.
 
     name: the word that its kernels carry. vector: the axis along the lanes of vectors, where a statement
     has it; else, and if it is empty, what `vector_axis` says. packed: tensors that are copied first, so
@@ -211,7 +211,7 @@ def scattered(bound: Bound, statement: Statement, axis: str) -> tuple[str, ...]:
 
 
 def padded(bound: Bound) -> Bound:
-    """The same, where what is read outside of its tensor comes from a copy with zeros around it.
+    """Read what lies outside of a tensor from a copy with zeros around it.
 
     y[t] += x[t+m-1] * w[m] with x of 8 elements: x.padded[n+1] = x[n] in ten zeros, and x.padded[t+m] is
     read. A name with a dot is no one else's.
@@ -275,7 +275,7 @@ def _no_less(one: Index, other: Index) -> Index:
 
 
 def packed(bound: Bound, algorithm: Algorithm) -> Bound:
-    """The same, where packed tensors are copied first, with the axis of the vectors last.
+    """Copy packed tensors first, with the axis of the vectors last.
 
     s[h,i,j] += q[h,i,d] * k[h,j,d] with k packed: k.packed[h,d,j] = k[h,j,d], then k.packed is read.
     """
@@ -300,7 +300,7 @@ def packed(bound: Bound, algorithm: Algorithm) -> Bound:
 
 
 def in_output(bound: Bound) -> Bound:
-    """The same, where a tensor that the output is made of, element by element, lies in the output.
+    """Lay a tensor that the output is made of, element by element, into the output.
 
     e[t,c] = exp(x[t,c]); s[t] += e[t,c]; y[t,c] = e[t,c] * (1 / s[t]): e is y until the last statement, and
     takes no workspace.
@@ -321,7 +321,7 @@ def in_output(bound: Bound) -> Bound:
 
 
 def renamed(bound: Bound, names: Mapping[str, str]) -> Bound:
-    """The same, where some tensors have other names."""
+    """Give some tensors other names."""
 
     def other(access: Access) -> Access:
         return replace(access, tensor=names.get(access.tensor, access.tensor))

@@ -236,7 +236,7 @@ class Bound:
         return values * inside // points + inside * (statement.update != ASSIGN)
 
     def _operations(self, value: Value) -> dict[Value, int]:
-        """How often each different part of a value is computed."""
+        """Count how often each different part of a value is computed."""
         if not isinstance(value, Apply):
             return {}
         found: dict[Value, int] = {value: math.prod(self.size[axis] for axis in axes_of(value))}

@@ -1,4 +1,4 @@
-"""What references in C of all definitions share: tensors and their data, loops over points, comparisons."""
+"""Write the shared parts of references in C: tensors and their data, loops over points, comparisons."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FILL = {"f32": "fill_uniform", "u8": "fill_bytes", "i8": "fill_bytes"}
 
 @dataclass(frozen=True)
 class InC:
-    """How a program in C says what a definition has as numbers; what is missing here is a number in C too.
+    """The names in C of a definition's numbers; one that is missing here is a number in C too.
 
     sizes: expressions by the names of sizes. margins: of a tensor that is read outside, an expression for
     each index: how far that begins before the tensor. ranges: expressions of the least and the largest
@@ -138,14 +138,14 @@ class Writer(ABC):
         return found
 
     def count(self, tensor: str) -> str:
-        """How many elements a tensor has."""
+        """Count a tensor's elements."""
         return " * ".join(
             f"(size_t){size}" if not at else str(size)
             for at, size in enumerate(self.shape(tensor).values())
         )
 
     def place(self, tensor: str, places: list[str]) -> str:
-        """Where an element lies."""
+        """Give the place of an element."""
         if len(self.layout(tensor).levels) == 1:
             return places[0]
         self.used.setdefault(f"at_{tensor}")
@@ -361,7 +361,7 @@ class Writer(ABC):
         return [*lines, *("    " * inner + line for line in body), "    " * (inner - 1) + "}"]
 
     def terms(self, one: Statement) -> str:
-        """How many terms a sum has."""
+        """Count a sum's terms."""
         return " * ".join(self.size(axis) for axis in one.reduced) or "1"
 
     def index(self, access: Access, at: int) -> str:
@@ -402,7 +402,7 @@ def _wrapped(line: str) -> list[str]:
 
 
 def _outside(line: str, operator: str) -> int:
-    """Where an operator stands outside of all parentheses last; -1: nowhere."""
+    """Find the last place of an operator outside of all parentheses; -1: nowhere."""
     depth, found = 0, -1
     for at, sign in enumerate(line):
         depth += (sign in "([{") - (sign in ")]}")

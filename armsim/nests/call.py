@@ -57,7 +57,7 @@ class Call:
         return {f"AT_{tensor.upper()}": name for tensor, name in self.places}
 
     def elements(self, tensor: str) -> int:
-        """How many places a tensor takes in memory; of half a byte, two share one."""
+        """Count the places of a tensor in memory; of half a byte, two share one."""
         shape = dict(zip(self.axes[tensor], self.bound.shapes[tensor], strict=True))
         halves = self.bound.bytes(tensor) < self.bound.elements(tensor)
         return self.bound.bytes(tensor) if halves else int(self.layout(tensor).elements(shape))

@@ -64,7 +64,7 @@ class Element:
 
     @property
     def ways(self) -> int:
-        """How many vectors of sums a vector is multiplied into."""
+        """Count the vectors of sums that a vector is multiplied into."""
         return self.vector_lines // self.width
 
     @property

@@ -1,4 +1,4 @@
-"""How the elements of a tensor lie in memory: the order of its axes, and the blocks that they are cut into.
+"""Layouts of tensors in memory: the order of the axes, and the blocks that they are cut into.
 
     h w c                row by row, the last axis contiguous
     c/4 h w c:4          planes of four channels, whole ones

@@ -210,7 +210,7 @@ class Loops:
         )
 
     def firsts(self, tags: Tags) -> dict[str, int]:
-        """Where blocks with margins begin along the outer axes."""
+        """Give the starts of blocks with margins along the outer axes."""
         pairs = zip(self.outer, tags, strict=False)
         return {axis: tag.first for axis, tag in pairs if isinstance(tag, Placed)}
 
@@ -283,7 +283,7 @@ class Loops:
         return next(one for one in self.steps if one.tensor == tensor)
 
     def bytes_of(self, tensor: str, axis: str, size: int) -> int:
-        """How far a tensor's pointer goes with a block of an axis."""
+        """Give the bytes that a tensor's pointer goes on by with a block of an axis."""
         accesses = [self.target] if tensor == self.target.tensor else self.reads
         (step,) = {self.steps[one].get(axis, 0) for one in accesses if one.tensor == tensor}
         return step * size * self.bound.definition.bits_of(tensor) // 8

@@ -27,7 +27,7 @@ NOTHING: Own = MappingProxyType({})
 
 
 def distinct(access: Access, block: Mapping[str, int]) -> int:
-    """How many different elements a block of the loops reaches; an axis that it lacks stands still."""
+    """Count the different elements that a block reaches; an axis that it lacks stands still."""
     found = 1
     for index in access.indices:
         if len(index.steps) < 2:

@@ -243,7 +243,7 @@ class _Statement:
         return found
 
     def _inside(self, access: Access, at: Mapping[str, int]) -> NDArray[np.bool_]:
-        """Where an access lies inside of its tensor."""
+        """Say for each point whether an access lies inside of its tensor."""
         inside: NDArray[np.bool_] = np.array(True)
         places = _places(self.bound, access, self.axes, at)
         for place, size in zip(places, self.bound.shapes[access.tensor], strict=True):

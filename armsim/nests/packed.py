@@ -373,7 +373,7 @@ class PackedProducts:
         return Level(f"{axis} by {block}", runs, entered if copies or deep in enter else None)
 
     def _moves(self, deep: int, tags: Tags, size: int) -> tuple[int, ...]:
-        """How far each pointer goes with a block of a loop; an epilogue's last."""
+        """Give the bytes that each pointer goes on by with a block of a loop; an epilogue's last."""
         loops = self.loops
         channels = FLOAT * size if loops.loops[deep].axis == loops.along else 0
         return (*(loops.move(name, deep, tags, size) for name in loops.names), channels)

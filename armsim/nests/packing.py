@@ -21,7 +21,7 @@ QUAD_ROWS = 4
 
 
 class Registers(NamedTuple):
-    """Those of a packing: addresses, a counter, vectors to copy through."""
+    """The registers of a packing: addresses, a counter, vectors to copy through."""
 
     source: str
     target: str

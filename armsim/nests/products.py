@@ -172,7 +172,7 @@ class Products:
     # --- loops -----------------------------------------------------------------------------------
 
     def _moves(self, axis: str, sizes: Mapping[str, int]) -> Moves:
-        """How far each pointer goes with a block of an axis; an epilogue's last."""
+        """Give the bytes that each pointer goes on by with a block of an axis; an epilogue's last."""
         channels = FLOAT * sizes[axis] if axis == self.loops.along else 0
         return (*(self._move(axis, sizes, name) for name in self.loops.names), channels)
 

@@ -1,4 +1,4 @@
-"""How far a kernel's pointers into tensors go: bytes from an element to the next along an axis.
+"""Distances that a kernel's pointers go: bytes from an element to the next along an axis.
 
 Inside of a block these are numbers, whatever the layout: a block of an axis lies in one block of the
 layout, or in whole ones of four.
@@ -45,7 +45,7 @@ ROW_MAJOR = Reach()
 
 @dataclass(frozen=True)
 class Laid(Reach):
-    """As a layout says. Along an axis that is cut into fours, bytes hold from four to four."""
+    """The distances of a layout. Along an axis that is cut into fours, bytes hold from four to four."""
 
     layout: Layout
 
@@ -86,7 +86,7 @@ class Laid(Reach):
 
 @dataclass(frozen=True)
 class Planes(Laid):
-    """As a layout says, with whole vectors along an axis apart by what a register holds, as in `Apart`."""
+    """The distances of a layout whose vectors along an axis lie apart by a register, as in `Apart`."""
 
     axis: str
 

@@ -46,7 +46,7 @@ Move = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Straight:
-    """How blocks are made. layouts: of tensors that do not lie row by row. epilogue: what is done to a sum.
+    """The form of blocks. layouts: of tensors that do not lie row by row. epilogue: what is done to a sum.
 
     style: where loads and stores stand, or whose order it is. order: by what products are sorted, variables
     or indices of the window as ``l+n``; empty: sum by sum. shared: a value of the window is loaded once.

@@ -72,7 +72,7 @@ def factors_of(bound: Bound, one: Statement, along: str) -> Factors | None:
 
 @dataclass(frozen=True)
 class Streaming:
-    """How sums of products are streamed, beyond their loops.
+    """The form of streamed sums of products, beyond their loops.
 
     layouts: of tensors that do not lie row by row. adds: sums begin with what the target holds. epilogue:
     what is done to a finished sum, with a value for each element along the lanes. ahead: so many of the

@@ -60,7 +60,7 @@ class Block(NamedTuple):
 
 
 class Recipe(NamedTuple):
-    """How blocks are made. reads: the elements of the streamed operands, the window first. held: those of
+    """The form of blocks. reads: the elements of the streamed operands, the window first. held: those of
     what is held, if anything is.
 
     order: what products are sorted by. shared: a value of the window is loaded once, else by each product.

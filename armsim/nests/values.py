@@ -48,12 +48,12 @@ class Touch(NamedTuple):
 
     @property
     def virtual(self) -> tuple[int, ...]:
-        """Its register, unless that is one of the machine's."""
+        """Give its register, unless that is one of the machine's."""
         return (self.register,) if self.register >= ir.VIRTUAL else ()
 
     @property
     def reads(self) -> tuple[int, ...]:
-        """Its register, where what it holds matters."""
+        """Give its register, where what it holds matters."""
         return (self.register,) if self.store or self.lane >= 0 else ()
 
 
@@ -66,7 +66,7 @@ class Fill(NamedTuple):
 
     @property
     def virtual(self) -> tuple[int, ...]:
-        """Its register, unless that is one of the machine's."""
+        """Give its register, unless that is one of the machine's."""
         return (self.register,) if self.register >= ir.VIRTUAL else ()
 
     @property

@@ -78,7 +78,7 @@ _PAIRED = {"4h": "8b", "8h": "16b", "2s": "4h", "4s": "8h", "1d": "2s", "2d": "4
 
 
 def is_apple(text: str) -> bool:
-    """Whether a text has signs of Apple's assembler, or vector instructions in its form."""
+    """Say whether a text has signs of Apple's assembler, or vector instructions in its form."""
     return _CERTAIN.search(text) is not None or any(map(_is_suffixed, text.splitlines()))
 
 
@@ -93,7 +93,7 @@ def _is_vector(name: str, suffix: str) -> bool:
 
 
 def from_apple(text: str, where: str) -> str:
-    """The same lines for GNU's assembler.
+    """Write the lines for GNU's assembler.
 
     Raises UserError for thread-local variables, and for a ``;`` of which it is not clear whether it begins
     a comment: in a text without other signs than vector instructions, before what may be an instruction.
@@ -123,7 +123,7 @@ def from_apple(text: str, where: str) -> str:
 
 
 class _Refused(Exception):
-    """What has no counterpart."""
+    """A construct without a counterpart."""
 
 
 def _is_code(comment: str) -> bool:

@@ -55,7 +55,7 @@ class AsmStatement:
 
 
 def has_asm_statement(code: str) -> bool:
-    """Whether there is one in C without comments."""
+    """Say whether there is one in C without comments."""
     return _STATEMENT.search(code) is not None
 
 
@@ -105,7 +105,7 @@ def asm_statements(tokens: list[Token], where: str) -> Iterator[AsmStatement]:
 
 
 def statements_in(code: str) -> Iterator[int]:
-    """Where asm statements begin in C without comments."""
+    """Find where asm statements begin in C without comments."""
     return (match.start() for match in _STATEMENT.finditer(code))
 
 

@@ -56,7 +56,7 @@ def _data_words(image: Image) -> Iterator[int]:
 
 
 def is_known(word: int) -> bool:
-    """Whether a word is an instruction that is modelled; UDF, which traps, is none."""
+    """Say whether a word is an instruction that is modelled; UDF, which traps, is none."""
     found = decode_word(word)
     return not isinstance(found, str) and found.mnemonic != "udf"
 

@@ -53,7 +53,7 @@ def json_rows(text: str, where: str) -> list[dict[str, Any]]:
 
 
 def is_filtered(text: str) -> bool:
-    """Whether a text is assembly with C++ names as labels, or with constants but no section for them.
+    """Say whether a text is assembly with C++ names as labels, or with constants but no section for them.
 
     Constants that no ``:lo12:`` refers to stay in the section of the code: literal loads reach them there.
     """
@@ -78,7 +78,7 @@ def _names_data(lines: Sequence[str], at: int) -> bool:
 
 
 def unfiltered(lines: Sequence[str]) -> tuple[str, dict[str, str]]:
-    """The same lines with sections, and labels for C++ names; the label of each C++ name.
+    """Give the lines with sections, and labels for C++ names; the label of each C++ name.
 
     Functions are global, so that one of them can be called.
     """

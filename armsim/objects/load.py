@@ -79,7 +79,7 @@ def _reading(where: str) -> Iterator[None]:
 
 
 def _entry_of_text(elf: ElfFile) -> str | None:
-    """Where a text without global functions begins: its first label, or "" for its first word.
+    """Give the entry of a text without global functions: its first label, or "" for its first word.
 
     None for a text that has global functions, and for one that begins with several labels.
     """
@@ -211,7 +211,7 @@ def decoded_text(content: bytes, errors: str = "strict") -> str:
 
 
 def as_assembly(text: str, where: str) -> str:
-    """What Compiler Explorer shows or answers, and Apple's assembly, as GNU's on the same lines."""
+    """Turn Compiler Explorer's output, and Apple's assembly, into GNU's on the same lines."""
     if is_json(text):
         rows = json_rows(text, where)
         if any(row.get("opcodes") for row in rows):

@@ -119,7 +119,7 @@ class _Text:
         return f".Lsection{section}"
 
     def _labels(self, section: Section) -> dict[int, list[str]]:
-        """What stands at offsets of a section: its symbols, and the targets of branches."""
+        """Name the offsets of a section: its symbols, and the targets of branches."""
         found: dict[int, list[str]] = {}
         for one in self._named:
             if one.section != section.index:
@@ -250,7 +250,7 @@ class _Text:
 
 
 def _distance(word: int) -> int | None:
-    """How far what an instruction refers to is from it: branches, ``adr`` and literal loads."""
+    """Give the distance to what an instruction refers to: branches, ``adr`` and literal loads."""
     if word >> 24 & 0x1F == 0x10 and not word >> 31:  # adr
         return _signed((word >> 5 & 0x7FFFF) << 2 | word >> 29 & 3, 21)
     if word >> 24 & 0x3B == 0x18:  # ldr (literal)

@@ -38,7 +38,7 @@ _WITH_NAME = ("-D", "-U")
 
 @dataclass(frozen=True)
 class Build:
-    """How a source becomes machine code: the assembler or compiler, its flags, the extensions it may use.
+    """The way from a source to machine code: assembler or compiler, its flags, the extensions it may use.
 
     ``extensions`` are names of `armsim.isa.extensions`; ``note`` is called with messages.
     """

@@ -1,4 +1,4 @@
-"""Which functions and data an entry needs, found by following references and branches from it.
+"""Find the functions and data that an entry needs, by following references and branches from it.
 
 One section often holds all code of a file, and one function rarely needs most of it. Code sections are
 therefore split into parts at function symbols. A part needs what its relocations refer to, the targets
@@ -44,7 +44,7 @@ def _signed(word: int, bits: int) -> int:
 
 
 def falls_through(word: int) -> bool:
-    """Whether execution can continue after this word at the end of a function.
+    """Say whether execution can continue after this word at the end of a function.
 
     Not after B, BR, RET, BRK and padding, nor after BL: a call at the end of a function is to one that
     does not return (`__stack_chk_fail`).
@@ -104,7 +104,7 @@ class Reached:
         return items[bisect_left(offsets, begin) : bisect_left(offsets, end)]
 
     def holds(self, key: Key, offset: int) -> bool:
-        """Whether an offset in a section has been reached."""
+        """Say whether an offset in a section has been reached."""
         return self._begin(key, offset) in self.parts
 
     def follow(self, definition: Definition) -> None:

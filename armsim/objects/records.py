@@ -117,5 +117,5 @@ class ElfFile:
 
 
 def is_mapping(name: str) -> bool:
-    """Whether a name is that of a mapping symbol (``$x``, ``$d``, ``$x.1``)."""
+    """Say whether a name is that of a mapping symbol (``$x``, ``$d``, ``$x.1``)."""
     return name[:2] in ("$x", "$d") and (len(name) == 2 or name[2] == ".")

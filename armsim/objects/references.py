@@ -161,7 +161,7 @@ class References:
         raise UserError(f"{self.where}: '{name}' {what}{by}")
 
     def notes(self) -> tuple[str, ...]:
-        """What the objects ask for and armsim does not do."""
+        """List what the objects ask for and armsim does not do."""
         found: list[str] = []
         if self.missing:
             names = ", ".join(

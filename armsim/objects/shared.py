@@ -88,7 +88,7 @@ class _Loader:
             )
 
     def _of_thread(self, address: int) -> int:
-        """Where the thread has what is at an address of the file's thread-local data."""
+        """Give the thread's address of what is at an address of the file's thread-local data."""
         return address - self.thread[0].address + self.thread_data
 
     def _stub(self, name: str, provided: bool) -> int:

@@ -182,7 +182,7 @@ def _parts(name: str) -> list[str]:
 
 
 def _template_end(text: str) -> int:
-    """Where the template arguments that ``text`` begins with end, as far as they can be read."""
+    """Find the end of the template arguments that ``text`` begins with, as far as they can be read."""
     at, depth = 0, 0
     while at < len(text):
         if match := _SKIPPED.match(text, at):
@@ -203,12 +203,12 @@ def plain_name(item: str) -> str:
 
 
 def is_called(item: str, name: str) -> bool:
-    """Whether ``name`` is that of a symbol, alone (``f``) or with all its namespaces (``n::f``)."""
+    """Say whether ``name`` is that of a symbol, alone (``f``) or with all its namespaces (``n::f``)."""
     return name in (_parts(item)[-1], plain_name(item))
 
 
 def _left_out(where: str) -> str:
-    """What a compiler leaves out of a source."""
+    """Explain what a compiler leaves out of a source."""
     if not where.endswith(C_SOURCES):
         return ""
     return (

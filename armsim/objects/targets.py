@@ -1,4 +1,4 @@
-"""Which processor code is compiled for: ``-march`` and ``-mcpu`` as each compiler spells them.
+"""The processor that code is compiled for: ``-march`` and ``-mcpu`` as each compiler spells them.
 
 Flags are given in GCC's spelling (``-march=armv8.2-a+dotprod``, ``-mcpu=cortex-a76``). clang calls one
 extension otherwise; zig has no ``-march`` for AArch64 and writes LLVM's names of processors and features

@@ -124,7 +124,7 @@ class Toolchain:
             return made
 
     def _command(self, source: Path, where: str, folder: Path, build: Build) -> list[str]:
-        """What makes an object of a file, without the names of the two."""
+        """Give the command that makes an object of a file, without the names of the two."""
         assembly = _is_assembly(source)
         if self.kind == "as" and source.suffix != ".s":
             raise Refused(
@@ -173,7 +173,7 @@ class Toolchain:
         place: Path,
         written: Path | None = None,
     ) -> bytes:
-        """What a command makes of a source; UserError with the tool's messages.
+        """Give what a command makes of a source; UserError with the tool's messages.
 
         ``written`` is the file that a preprocessed source was made of.
         """
@@ -218,7 +218,7 @@ def _at_source(message: str, where: str, places: dict[int, tuple[str, int]]) -> 
 
 
 def _missing_part(output: str) -> str:
-    """What to do about a compiler whose parts are not all installed."""
+    """Say what to do about a compiler whose parts are not all installed."""
     if not re.search(r"cannot execute .?cc1plus|error trying to exec .?cc1plus", output):
         return ""
     return (
@@ -246,7 +246,7 @@ def _foreign(source: Path) -> str:
 
 
 def _limit(code: int, output: str, assembly: bool) -> str:
-    """Which limit a tool has met, if one, in words."""
+    """Name the limit that a tool has met, if one."""
     signals = {-signal.SIGXCPU: "time", -signal.SIGKILL: "time", -signal.SIGXFSZ: "size"}
     met = signals.get(code, "")
     if _NO_MEMORY.search(output) and "CPU time" not in output:

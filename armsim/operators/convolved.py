@@ -73,7 +73,7 @@ class Convolved(Summed, Windowed):
 
 
 def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -> dict[str, Layout]:
-    """Where the tensors lie: image, output and the epilogue's in planes if it is "nc4hw4", and the filter.
+    """Give the layouts: image, output and the epilogue's in planes if it is "nc4hw4", and the filter.
 
     filters: the filter's layout, if that is not the images'.
     """

@@ -22,7 +22,7 @@ other, so that a clamp that is missing shows."""
 
 
 def spread(word: str, products: int) -> float:
-    """What inputs drawn from -1 to 1 are multiplied by where an epilogue follows.
+    """Give the factor of inputs drawn from -1 to 1 where an epilogue follows.
 
     A product of two such numbers has the variance 1/9, a sum of n of them n/9.
     """

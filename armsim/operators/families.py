@@ -82,7 +82,7 @@ class Family(Generic[P, T]):
 
 
 def peers_words(families: Iterable[Family[Any, Any]]) -> str:
-    """What those are that have the structure of a library's kernels; empty where none is one."""
+    """Name the families that have the structure of a library's kernels; empty where none has."""
     peers = {family.name: family.peer for family in families if family.peer}
     return " ".join(
         f"{name} has the structure that {peer} publishes; it is not {peer}'s code."
@@ -123,11 +123,11 @@ class FamilyTable(Mapping[str, F]):
         return iter(self._by_name)
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Count them."""
         return len(self._by_name)
 
     def serving(self, op: str) -> FamilyTable[F]:
-        """Those that serve one operator."""
+        """Select the families that serve one operator."""
         return FamilyTable(family for family in self.values() if not family.ops or op in family.ops)
 
     def of(self, tile: Tile) -> F:

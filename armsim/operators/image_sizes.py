@@ -68,7 +68,7 @@ def check_sized_padding(problem: Sliding) -> None:
 def possible_sizes(
     problem: Problem, names: Sequence[str], checks: Iterable[tuple[int, ...]]
 ) -> tuple[tuple[int, ...], ...]:
-    """Those of the sizes that an image may have with the problem's filter, stride and padding."""
+    """Select the sizes that an image may have with the problem's filter, stride and padding."""
 
     def right(sizes: tuple[int, ...]) -> bool:
         given = dict(zip(names, sizes, strict=True))

@@ -51,7 +51,7 @@ def _output(problem: Any, inputs: Sequence[Shape]) -> Shape:
 
 @dataclass(frozen=True)
 class LayerKind:
-    """What a network has to know of an operator.
+    """The facts of an operator that a network needs.
 
     op: the word of a network's file, the operator's name if empty. onnx: types of ONNX's nodes that compute
     the same, whatever their attributes are.

@@ -12,7 +12,7 @@ PLANE = 4
 
 
 def planes_of(channels: int) -> int:
-    """How many planes that many channels take; lanes past the last channel exist in memory."""
+    """Count the planes of so many channels; lanes past the last channel exist in memory."""
     return -(-channels // PLANE)
 
 

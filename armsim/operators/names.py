@@ -22,7 +22,7 @@ _GROUP = re.compile(r"\[(?P<inner>[^\]]+)\]|(?P<plain>\S+)")
 
 
 class Named(NamedTuple):
-    """What a kernel's name says. problem: the fields of the problem that it contains."""
+    """The parts of a kernel's name. problem: the fields of the problem that it contains."""
 
     op: str
     tile: Any
@@ -30,7 +30,7 @@ class Named(NamedTuple):
 
 
 class Grammar(Generic[T]):
-    """How the names of an operator's kernels are made."""
+    """The grammar of the names of an operator's kernels."""
 
     def __init__(
         self,

@@ -79,7 +79,7 @@ class Computed:
 
     @property
     def call(self) -> Call:
-        """How the tensors of a call lie in memory."""
+        """Give the places of a call's tensors in memory."""
         over = (self.over, self.bound.definition.output) if self.over else ()
         places = tuple((name, INOUT) for name in over)
         return Call(self.bound, self.names, places=places, workspace=self.workspace)

@@ -1,4 +1,4 @@
-"""What every operator offers to the search, the proofs and the command line."""
+"""Operators, as the search, the proofs and the command line see them."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Operator(ABC, Generic[P, T]):
         """The buffers of a call, with seeded data, and how its output is judged."""
 
     def reference(self, problem: P, tile: T) -> Reference | None:
-        """What a benchmark on hardware compares a kernel with, in C; None: there is nothing yet."""
+        """Give the reference in C that a benchmark compares a kernel with; None: there is none yet."""
         return None
 
     def loops(self, family: str) -> list[str]:
@@ -129,7 +129,7 @@ class Operator(ABC, Generic[P, T]):
         return one.loops(*one.shipped[0]) if one.loops and one.shipped else []
 
     def data_key(self, tile: T) -> str:
-        """What of a tile its contract depends on, besides a workspace's size: its layout, for instance."""
+        """Give what its contract depends on of a tile, besides a workspace's size: its layout, say."""
         return ""
 
     def layout_of(self, tile: T) -> str | None:
@@ -137,7 +137,7 @@ class Operator(ABC, Generic[P, T]):
         return None
 
     def indifferent(self, problem: P) -> bool:
-        """Whether it computes the same in every layout, for it alters each element on its own."""
+        """Say whether it computes the same in every layout, for it alters each element on its own."""
         return False
 
     def precedence(self, full: bool) -> tuple[str, ...]:
@@ -181,7 +181,7 @@ class Operator(ABC, Generic[P, T]):
         return self.families.intensity(problem, tile)
 
     def spread(self, family: Family[Any, Any], name: str, default: int | str) -> Spread:
-        """What a field of a family's random tiles is drawn from."""
+        """Give what a field of a family's random tiles is drawn from."""
         return family.sweep.get(name, self.sweep.tile.get(name, (default,)))
 
     def validate(self, problem: P, tile: T | None) -> None:

@@ -41,7 +41,7 @@ SIDES = r"\d{1,9}x\d{1,9}x\d{1,9}x\d{1,9}"
 
 
 def padding_of(default: str | int) -> Parameter:
-    """What surrounds an image."""
+    """Declare what surrounds an image."""
     return Parameter(
         "padding", default,
         "same (TensorFlow's), valid, pixels per side, or top, left, bottom and right as 0x0x1x1",
@@ -72,7 +72,7 @@ COUNT = Parameter(
 
 
 def pooling_of(rows: int, channels: int, window: int, stride: int) -> tuple[Parameter, ...]:
-    """What is pooled: a square image and window, unless something else is asked for."""
+    """Declare what is pooled: a square image and window, unless something else is asked for."""
     return (
         *image_of(rows, rows),
         Parameter("channels", channels, "channels"),

@@ -1,4 +1,4 @@
-"""What is pooled, whatever its numbers are: the window, and what sums are divided by."""
+"""Pooling of any type of numbers: the window, and what sums are divided by."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Pooled(ChannelSliding):
 
     @property
     def flops(self) -> int:
-        """One for each pixel in a window: a comparison or an addition."""
+        """Count a comparison or an addition for each pixel in a window."""
         return self.taps_inside * self.channels
 
     @property
     def tensor_bytes(self) -> int:
-        """Of both tensors."""
+        """Count the bytes of both tensors."""
         return self.element_bytes * self.channels * (self.hi * self.wi + self.ho * self.wo)
 
     @property
@@ -80,7 +80,7 @@ class Averaged(Pooled):
 
 
 def pooling_constants(problem: Pooled) -> dict[str, int]:
-    """What the reference in C of a pooling needs to know, besides sizes of the window."""
+    """Give the constants of a pooling's reference in C, besides sizes of the window."""
     count = problem.count if isinstance(problem, Averaged) else ""
     return {
         "CHANNELS": problem.channels,

@@ -26,7 +26,7 @@ def _kinds(problem: type[Problem]) -> dict[str, tuple[type, ...]]:
 
 @dataclass(frozen=True)
 class Problem(ABC):
-    """What is computed, with all its sizes; equal problems share their data.
+    """A computation with all its sizes; equal problems share their data.
 
     op: the operator's name, the first part of a kernel's. unsaid: fields that are written down only where
     they differ from their defaults.
@@ -73,7 +73,7 @@ class Problem(ABC):
                 raise ValueError(f"{name} must be 0 to 255, got {getattr(self, name)}")
 
     def contract_with(self, tile: Tile) -> dict[str, Any]:
-        """What a kernel's file says of itself: the operator, this problem, the tile."""
+        """Give the contract in a kernel's file: the operator, this problem, the tile."""
         return {"op": self.op, "problem": self.to_dict(), "tile": tile.to_dict()}
 
     def to_dict(self) -> dict[str, Any]:

@@ -26,7 +26,7 @@ class Shipped(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Its symbol, and the name of its file without suffix."""
+        """Give its symbol, which is the name of its file without suffix."""
         return self.operator.names.write(self.problem, self.tile)
 
 

@@ -116,7 +116,7 @@ class Sliding(Problem):
         self.check_padding(pixel)
 
     def check_padding(self, pixel: int) -> None:
-        """As `check_padded`, of this image."""
+        """Check this image by `check_padded`."""
         _, top, bottom = self.row_axis
         _, left, right = self.column_axis
         check_padded(self.hi + top + bottom, self.wi + left + right, pixel)
@@ -195,7 +195,7 @@ class Sliding(Problem):
 
 @dataclass(frozen=True)
 class ChannelSliding(Sliding):
-    """One whose channels have nothing to do with each other. channels: any number of them."""
+    """A sliding window whose channels have nothing to do with each other. channels: any number of them."""
 
     hi: int
     wi: int

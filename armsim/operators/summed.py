@@ -77,7 +77,7 @@ class Summed(Stated):
 
     @property
     def largest(self) -> float:
-        """How large numbers of the first tensor are drawn."""
+        """Give the size of numbers that are drawn for the first tensor."""
         return spread(self.epilogue, self.products)
 
     def call(

@@ -114,9 +114,10 @@ _FEW = 64
 
 
 def made_for(target: Target, tiles: Iterable[S], full: bool) -> Iterator[S]:
-    """What a search for a core looks at: on one that issues in order, what the list scheduler orders has
-    overlapping iterations, with 128-bit loads in pieces where the core's model says that they may pay.
-    Others gain nothing by either.
+    """Select the tiles that a search for a core looks at.
+
+    On one that issues in order, what the list scheduler orders has overlapping iterations, with 128-bit
+    loads in pieces where the core's model says that they may pay. Others gain nothing by either.
 
     Where such tiles are few, the plain order stands beside the other: a loop that waits for memory pays for
     pieces, which are more instructions, and gains nothing.
@@ -149,7 +150,7 @@ def choices(tile: type[Tile] | Tile) -> dict[str, Choice]:
 
 
 def allowed_text(values: Values) -> str:
-    """What a field may be, in words: ``1 to 1024``, ``4, 8 or 16``, ``a multiple of 4 up to 1024``."""
+    """Say what a field may be: ``1 to 1024``, ``4, 8 or 16``, ``a multiple of 4 up to 1024``."""
     if isinstance(values, range):
         if values.step > 1:
             return f"a multiple of {values.step} up to {values[-1]}"

@@ -49,7 +49,7 @@ class NotAlone(Exception):
 
 @dataclass(frozen=True)
 class Difference:
-    """Where old and new differ."""
+    """A difference of old and new."""
 
     trips: int
     seed: int
@@ -242,7 +242,7 @@ class _Trial:
         return machine.executed
 
     def difference(self, needed: frozenset[int], kept: frozenset[int]) -> str | None:
-        """What differs after the loop, None if nothing does."""
+        """Find what differs after the loop, None if nothing does."""
         old, new = self._machines
         limit = 1000 + 200 * self._trips * max(len(m.program.instructions) for m in (old, new))
         if self._call(old, limit) is None:

@@ -70,7 +70,7 @@ def has_loops(listing: Listing) -> bool:
 
 
 def cuts(listing: Listing) -> dict[int, str]:
-    """What stands directly before a word in the text and would be lost within code in a new order."""
+    """Find what stands directly before a word in the text and would be lost within code in a new order."""
     if listing.text is None:
         return {at: f"label '{name}' is within it" for at, name in listing.labels.items()}
     lines = listing.assembled.lines

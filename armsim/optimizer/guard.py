@@ -102,7 +102,7 @@ def guard_of(
 
 
 def _pairs(accesses: Sequence[Access]) -> list[_Pair]:
-    """One for each two sums without a common register of which one is stored by."""
+    """Pair the sums without a common register of which one is stored by."""
     found: dict[tuple[Terms, Terms], _Pair] = {}
     for one, other in combinations(accesses, 2):
         if one.terms is None or other.terms is None or not (one.store or other.store):
@@ -123,7 +123,7 @@ def _pairs(accesses: Sequence[Access]) -> list[_Pair]:
 
 
 def _rank(access: Access) -> tuple[bool, Terms]:
-    """What of a pair comes first: sp, which can be subtracted from but not be what is subtracted."""
+    """Rank the sums of a pair: sp first, which can be subtracted from but not be what is subtracted."""
     terms = access.terms or ()
     return SP not in dict(terms), terms
 

@@ -53,7 +53,7 @@ def _lane(operand: Operand) -> tuple[int | None, str, int | None]:
 
 
 def _replaced(after: Sequence[Instr], lane: Operand) -> bool:
-    """Whether all lanes but the first are written before any of the register is read."""
+    """Say whether all lanes but the first are written before any of the register is read."""
     number, shape, _ = _lane(lane)
     left = set(range(1, _LANES[shape]))
     for item in after:

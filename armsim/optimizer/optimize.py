@@ -43,7 +43,7 @@ _REFUSED = 4  # orders that may be refused before a loop keeps its own
 
 @dataclass(frozen=True)
 class _Task:
-    """What is put in order for which cores: all loops of a listing, or what is ``chosen``.
+    """The code to put in order, and the cores: all loops of a listing, or what is ``chosen``.
 
     together: accesses by any two pointers may meet. calls: those of the function that are executed, None
     where its code is executed alone. Without ``written`` no text is made, so that the listing need not be
@@ -246,7 +246,7 @@ class _Judge:
         )
 
     def accepts(self, made: Rescheduled) -> bool:
-        """Whether new code does the same, and the call is no slower.
+        """Say whether new code does the same, and the call is no slower.
 
         UserError if it does not, CannotMove where it cannot be executed.
         """
@@ -296,7 +296,7 @@ class _Judge:
 
 
 def _label(region: ListedRegion, text: str) -> str:
-    """What new labels begin with: nothing that the text has."""
+    """Give the beginning of new labels: none that the text has."""
     number = region.first
     while f".Larmsim{number}_" in text:
         number += 1

@@ -157,7 +157,7 @@ def _check_shape(
     *,
     once: bool,
 ) -> None:
-    """One entry at the top, and no branch but one at the end of a loop that leads back to it."""
+    """Demand one entry at the top, and no branch but one at the end of a loop that leads back to it."""
     first, last = body.at[0], body.at[-1]
     what = "block" if once else "loop"
     branches = [at for at, item in enumerate(items) if item.branch]

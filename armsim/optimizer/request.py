@@ -1,4 +1,4 @@
-"""What is to be reordered: a function of a file, for which cores, with what freedom."""
+"""Requests to reorder: a function of a file, for which cores, with what freedom."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class OptimizeRequest(CheckedOptions):
 
     @property
     def effort(self) -> Effort:
-        """How much is tried."""
+        """Give how much is tried."""
         plain = Effort()
         return Effort(
             plain.deepest if self.depth is None else self.depth,
@@ -146,7 +146,7 @@ class OptimizeRequest(CheckedOptions):
 
     @property
     def build(self) -> Build:
-        """How sources become machine code, for the extensions that all cores have."""
+        """Give the way from sources to machine code, for the extensions that all cores have."""
         cores = [model.extensions for model in self.models]
         return Build.of(self.assembler, self.cflags, cores, self.note)
 

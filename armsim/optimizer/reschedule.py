@@ -47,12 +47,12 @@ class Cycles(Figures):
 
     @property
     def least(self) -> float:
-        """What is certain to be needed: the bound, or the interval that the exact scheduler has proven."""
+        """Give the cycles that are certain to be needed: the bound, or the exact scheduler's interval."""
         return max(self.bound, min(self.proven, self.after))
 
     @property
     def gain(self) -> float:
-        """How many times as fast it is."""
+        """Divide the old cycles by the new ones."""
         return self.before / self.after
 
 
@@ -194,7 +194,7 @@ def _paired(
 
 
 def _loss(cycles: Sequence[float], best: Sequence[float]) -> tuple[float, float]:
-    """What an order loses against the best of each core: the worst of them, and all together."""
+    """Give an order's loss against the best of each core: the worst of them, and all together."""
     losses = [own / least for own, least in zip(cycles, best, strict=True)]
     return round(max(losses), 3), round(sum(losses), 3)
 

@@ -1,4 +1,4 @@
-"""What `armsim.optimize` gives back."""
+"""The result of `armsim.optimize`."""
 
 from __future__ import annotations
 

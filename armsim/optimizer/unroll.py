@@ -55,7 +55,7 @@ class Line:
 
     @property
     def leads_to(self) -> str:
-        """Where a branch goes; empty for others."""
+        """Name the target of a branch; empty for others."""
         last = self.code.operands[-1]
         return last.name if isinstance(last, Symbol) else ""
 
@@ -77,7 +77,7 @@ class Unrolled:
 
 @dataclass(frozen=True)
 class _Count:
-    """How a loop counts: ``register`` (x or w by ``kind``) moves by ``step`` an iteration, and the
+    """The counter of a loop: ``register`` (x or w by ``kind``) moves by ``step`` an iteration, and the
     instruction ``at`` compares it with ``limit`` (a register, or a number); ``itself``: it moves it, too.
     """
 
@@ -278,7 +278,7 @@ def _moved(
 
 
 def _reads_elsewhere(code: Sequence[Instr], count: _Count) -> bool:
-    """Whether the count is read by more than what moves and compares it."""
+    """Say whether the count is read by more than what moves and compares it."""
     own = count.register
     for at, item in enumerate(code[:-1]):
         memory = item.memory

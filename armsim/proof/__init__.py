@@ -1,1 +1,1 @@
-"""Is a kernel right? Random problems and tiles, executed on seeded data, compared with the oracle."""
+"""Verify kernels: random problems and tiles, executed on seeded data, compared with the oracle."""

@@ -1,4 +1,4 @@
-"""One kernel on one problem: right, refused with a reason, or wrong."""
+"""Verify one kernel on one problem: right, refused with a reason, or wrong."""
 
 from __future__ import annotations
 

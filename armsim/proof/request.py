@@ -1,4 +1,4 @@
-"""What is proven: which families, on which tiles and problems, and how many of them."""
+"""Requests to verify: which families, on which tiles and problems, and how many of them."""
 
 from __future__ import annotations
 

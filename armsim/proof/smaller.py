@@ -116,7 +116,7 @@ _Shape = tuple[tuple[tuple[Any, ...], ...], bytes, bytes]
 
 
 def _shape(program: Program, source: KernelSource) -> _Shape:
-    """What two kernels that are alike have in common, but the sizes that they were made for."""
+    """Give what two kernels that are alike have in common, but the sizes that they were made for."""
     parts = [_part(item) for item in program.instructions]
     chosen = [at for at, part in enumerate(parts) if part is not None]
     counts: NDArray[np.int64] = np.array(source.counts, dtype=np.int64)[chosen]

@@ -58,7 +58,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Request:
-    """What a sweep proves: so many pairs of each subject, or as many as there is time for.
+    """A sweep: so many pairs of each subject, or as many as there is time for.
 
     Kernels with instructions that ``core`` does not have are refused; with None no kernel is. ``batch`` is
     the number of pairs proven of a subject before the next subject is taken up.
@@ -164,7 +164,7 @@ class Tally(Figures):
 
     @property
     def errors(self) -> list[int]:
-        """How many pairs have their largest error in each tenth of the bound; exact ones are in none."""
+        """Count the pairs whose largest error is in each tenth of the bound; exact ones are in none."""
         counts = Counter(
             min(int(share * TENTHS), TENTHS - 1) for share in self.pairs.values() if share
         )
@@ -196,12 +196,12 @@ class SweepResult(Result):
 
     @property
     def ok(self) -> bool:
-        """Whether nothing was wrong."""
+        """Say whether nothing was wrong."""
         return not self.failures
 
     @property
     def summary(self) -> str:
-        """How many pairs are right, and what is wrong."""
+        """Count the pairs that are right, and name what is wrong."""
         wrong = "".join(f", WRONG: {item.command}" for item in self.failures[:3])
         return f"{self.pairs:,} pairs right of {len(self.tallies)} families{wrong}"
 

@@ -27,7 +27,7 @@ class Pool(ABC):
         """Have ``function(shared, *arguments)`` called."""
 
     def first_finished(self, running: Iterable[Future[_Result]]) -> set[Future[_Result]]:
-        """Those that have finished, once there is one; UserError where none can any more.
+        """Give those that have finished, once there is one; UserError where none can any more.
 
         Python handles a signal in the main thread when that runs the next time; where another thread of
         the process takes the signal, a wait without end never does.
@@ -91,7 +91,7 @@ def _begin(parent: int, shared: Any) -> None:
 
 
 def _lost() -> UserError:
-    """What a broken pool means."""
+    """Explain a broken pool."""
     return UserError(
         "a worker process was ended from outside (out of memory?); --jobs 1 needs the least"
     )

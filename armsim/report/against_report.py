@@ -15,7 +15,7 @@ _SHOWN_SHARE = (
 
 
 def against_report(result: RunResult) -> Report:
-    """What the older version did and took, whether the outputs agree, and the lines that changed."""
+    """Report what the older version did and took, whether the outputs agree, and the lines that changed."""
     old = result.against
     if old is None:
         return

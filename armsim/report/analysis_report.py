@@ -256,7 +256,7 @@ def _timeline(region: Analysis, columns: int, *, in_order: bool) -> Report:
 
 
 def cores_report(results: Sequence[AnalyzeResult]) -> Report:
-    """The same regions on several cores, a line for each."""
+    """Report the regions on several cores, a line for each."""
     if results[0].what_if:
         yield Line(f"what if {', '.join(results[0].what_if)}", "bold")
     for regions in zip(*(result.regions for result in results), strict=True):

@@ -19,7 +19,7 @@ class BoardsResult(Result):
 
     @property
     def summary(self) -> str:
-        """How many there are."""
+        """Count them."""
         return f"{len(self.boards)} boards"
 
 

@@ -123,7 +123,7 @@ class CoreCard(Result):
 
     @property
     def rows(self) -> dict[str, ClassRow]:
-        """Its classes by name."""
+        """List its classes by name."""
         classes = self.core.classes
         followers: dict[str, list[str]] = {name: [] for name in classes}
         for name, entry in classes.items():
@@ -143,7 +143,7 @@ class CoresResult(Result):
 
     @property
     def summary(self) -> str:
-        """How many there are."""
+        """Count them."""
         return f"{len(self.cores)} cores"
 
 
@@ -157,7 +157,7 @@ def _slot_kind(core: CoreModel) -> str:
 
 
 def _head(core: CoreModel) -> list[str]:
-    """What comes before the pipes, in lines."""
+    """Give the lines before the pipes."""
     kind = _slot_kind(core)
     extensions = ", ".join(core.extensions) or "none beyond Armv8.0-A"
     lines = [
@@ -214,7 +214,7 @@ def _diagram(core: CoreModel) -> str:
 
 
 def _uses(core: CoreModel) -> str:
-    """What takes each pipe or choice of pipes, by the first words of the class names."""
+    """Name what takes each pipe or choice of pipes, by the first words of the class names."""
     users: dict[str, set[str]] = {name: set() for name in [*core.pipes, *core.choices]}
     for entry in core.classes.values():
         for step in entry.steps:
@@ -231,7 +231,7 @@ def _uses(core: CoreModel) -> str:
 
 
 def _pairs(core: CoreModel) -> str:
-    """Which two instructions an in-order core issues in one cycle, as a grid."""
+    """Show in a grid which two instructions an in-order core issues in one cycle."""
     shown = [kind for kind in KINDS if kind[1] in core.classes]
     width = max(len(head) for head, _, _ in shown) + 1
     rows = [" " * (width + 2) + "".join(f"{head:>{width}}" for head, _, _ in shown)]

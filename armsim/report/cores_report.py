@@ -1,4 +1,4 @@
-"""What was found on several cores as a table: the best of each, beside the kernel that suits all."""
+"""Report a search on several cores: the best of each, beside the kernel that suits all."""
 
 from __future__ import annotations
 

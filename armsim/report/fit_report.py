@@ -1,4 +1,4 @@
-"""What measurements say of a core's numbers: the changes, or why there is none."""
+"""Report what measurements say of a core's numbers: the changes, or why there is none."""
 
 from __future__ import annotations
 

@@ -19,14 +19,14 @@ _LONG = 300  # rows; rich takes 0.6 ms for each of a `Table`
 
 @dataclass(frozen=True)
 class View:
-    """What of a table is wanted: ``wide`` all of it, ``columns`` these by name, else what fits."""
+    """The wanted part of a table: ``wide`` all of it, ``columns`` these by name, else what fits."""
 
     wide: bool = False
     columns: tuple[str, ...] = ()
 
     @property
     def beside(self) -> View:
-        """That of the other tables on the page: names choose columns of the main one alone."""
+        """Give the view of the other tables on the page: names choose columns of the main one alone."""
         return View(self.wide)
 
 
@@ -61,7 +61,7 @@ class Shown:
 
     @property
     def lined(self) -> bool:
-        """Whether the heading or a cell has several lines."""
+        """Say whether the heading or a cell has several lines."""
         return any("\n" in str(text) for text in (self.heading, *self.cells))
 
     @property
@@ -71,7 +71,7 @@ class Shown:
 
 
 def fitting(columns: Sequence[Shown], width: int) -> list[Shown]:
-    """Those of rank 0, then in the order of their ranks each that still fits into ``width``."""
+    """Choose columns: those of rank 0, then by rank each that still fits into ``width``."""
     kept = {at for at, column in enumerate(columns) if not column.rank}
     room = width + _GAP - sum(columns[at].least + _GAP for at in kept)
     for at in sorted(range(len(columns)), key=lambda at: columns[at].rank):
@@ -145,7 +145,7 @@ def _print_long(
     console: Console,
     style: Callable[[int], str] | None,
 ) -> None:
-    """The same lines as `_print_rich` prints of cells with one line each."""
+    """Print the lines that `_print_rich` prints, of cells with one line each."""
     headings = [Text(column.heading, style="bold") for column in shown]
     widths = [column.width for column in shown]
     lines = []

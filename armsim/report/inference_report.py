@@ -1,4 +1,4 @@
-"""One image through a network as a table, and several machines side by side."""
+"""Report one image through a network as a table, and several machines side by side."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def inference_report(found: InferenceResult) -> Report:
 
 
 def _peers(results: Sequence[InferenceResult]) -> Report:
-    """What of the kernels has the structure of a library's."""
+    """Name the kernels that have the structure of a library's."""
     families = [
         row.step.operator.families[row.measured.tile["family"]]
         for found in results

@@ -67,7 +67,7 @@ class Listed(Figures):
 
     @cached_property
     def shipped(self) -> list[Shipped]:
-        """Its kernels in kernels/asm, those of its operator first; another one may share it."""
+        """List its kernels in kernels/asm, those of its operator first; another one may share it."""
         found = [
             kernel
             for kernel in shipped_kernels()
@@ -77,7 +77,7 @@ class Listed(Figures):
 
     @property
     def files(self) -> list[str]:
-        """Where its kernels stand."""
+        """Name the files of its kernels."""
         return [kernel_path(kernel.name) for kernel in self.shipped]
 
     @property
@@ -106,7 +106,7 @@ class KernelsResult(Result):
 
     @property
     def summary(self) -> str:
-        """How many there are."""
+        """Count them."""
         return f"{len(self.families)} families"
 
 

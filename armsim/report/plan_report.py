@@ -51,7 +51,7 @@ def plan_report(found: PlansResult) -> Report:
 
 
 def _places(plan: Plan, step: Step) -> tuple[str, str]:
-    """Where input and output are, and the workspace: offsets, with buffers if there are several."""
+    """Give the places of input, output and workspace: offsets, with buffers if there are several."""
 
     def place(area: Area) -> str:
         return f"{area.offset:,}" if len(plan.buffers) == 1 else area.buffer

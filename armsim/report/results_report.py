@@ -1,4 +1,4 @@
-"""What a store has, as tables."""
+"""Report a store's results as tables."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def _row(text: str | Text) -> Line:
 
 
 def _pipes(loop: LoopView) -> Report:
-    """How long each pipe is busy with each instruction, as shades of the longest."""
+    """Show how long each pipe is busy with each instruction, as shades of the longest."""
     region = loop.analysis
     used = [pipe for pipe, cycles in region.port_bounds.items() if cycles]
     most = max((max(line.pressure.values(), default=0.0) for line in region.lines), default=0.0)
@@ -182,7 +182,7 @@ def _heat(share: float) -> str:
 
 
 def _registers(loop: LoopView, room: int) -> Report:
-    """What happens to v0 to v31 at each instruction; without room for the text its line alone."""
+    """Show what happens to v0 to v31 at each instruction; without room for the text its line alone."""
     lives = loop.registers
     if all(life.role == "unused" for life in lives):
         return

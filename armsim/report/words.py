@@ -9,12 +9,12 @@ from armsim.operators.families import peers_words
 
 
 def reason_words(item: Measured) -> str:
-    """What holds a kernel back, with the bound that it reaches or its share of the critical path."""
+    """Say what holds a kernel back, with the bound that it reaches or its share of the critical path."""
     return binding_words(item.bound_by, item.cycles, item.bounds, item.reasons)
 
 
 def rate_words(item: Measured) -> str:
-    """How fast a kernel is: the share of the FP peak, or operations on integers a second."""
+    """Say how fast a kernel is: the share of the FP peak, or operations on integers a second."""
     if item.percent_of_peak is None:
         return f"{item.gops:.2f} GOP/s"
     return f"{item.percent_of_peak:.0f} % of the FP peak"
@@ -34,7 +34,7 @@ def _compared(result: SearchResult, best: Measured) -> str:
 
 
 def _why(result: SearchResult, best: Measured) -> str:
-    """What sets the winner apart from the best of another family or block."""
+    """Say what the winner has over the best of another family or block."""
     kind = result.setting.operator.wording.kind
     for other in result.measured[1:]:
         if any(other.tile[name] != best.tile[name] for name in kind):
@@ -58,7 +58,7 @@ def _why(result: SearchResult, best: Measured) -> str:
 
 
 def _refills(item: Measured, level: str) -> float:
-    """Those of a level, 0 for an estimate that has not counted them."""
+    """Count the refills of a level, 0 for an estimate that has not counted them."""
     return item.counters.get(f"{level}_cache_refill", 0)
 
 
@@ -83,7 +83,7 @@ def advice(result: SearchResult) -> str:
 
 
 def bounds_words(result: SearchResult) -> str:
-    """What the winner's cycles cannot be fewer than: the pipes that compute, and memory.
+    """Say what bounds the winner's cycles: the pipes that compute, and memory.
 
     A loop of operations on integers is often bound by dispatch, which is named beside them.
     """

@@ -1,4 +1,4 @@
-"""One call under all checks: traced once, then repeated with different poison.
+"""Check one call: trace it once, then repeat it with different poison.
 
 Uninitialised registers and bytes hold values chosen by seed. If the result of a call changes with the
 seed, it depends on an uninitialised value, whatever path that took: this decides. The walk over the trace

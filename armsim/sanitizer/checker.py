@@ -204,7 +204,7 @@ class Checker:
 
     @property
     def watched(self) -> int:
-        """How often the suspects were executed."""
+        """Count the executions of the suspects."""
         return sum(self._suspects.values())
 
     def library_call(
@@ -387,7 +387,7 @@ class Checker:
         ]
 
     def unwritten_outputs(self) -> dict[str, NDArray[np.bool_]]:
-        """Which bytes of each output buffer the call did not write."""
+        """Mark the bytes of each output buffer that the call did not write."""
         return {
             area.name: ~self.shadow.written(area)
             for area in self.shadow.areas

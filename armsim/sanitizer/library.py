@@ -1,4 +1,4 @@
-"""The same checks for functions that the machine provides: memset, memcpy, memmove, memcmp."""
+"""Check the functions that the machine provides: memset, memcpy, memmove, memcmp."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ class Shadow:
         part[common:][part[common:] & VALID != 0] |= INITIALISED
 
     def written(self, area: Area) -> NDArray[np.bool_]:
-        """Which bytes of an area are initialised, before the call or by a store."""
+        """Mark the initialised bytes of an area, by a store or before the call."""
         found = self._slice(area.address, area.size)
         if found is None:
             return np.zeros(0, dtype=np.bool_)

@@ -1,4 +1,4 @@
-"""Whether the value of bytes that were never written matters: found by executing with other values.
+"""Find whether the value of bytes that were never written matters, by executing with other values.
 
 Loads of such bytes are no faults by themselves: structures are copied with their padding, bit fields
 inserted into words, vectors partly filled. Each such load is a suspect. The call is repeated with other

@@ -1,4 +1,4 @@
-"""What the walk needs to know about each instruction, as arrays."""
+"""Tables of the walk: what it needs to know about each instruction, as arrays."""
 
 from __future__ import annotations
 

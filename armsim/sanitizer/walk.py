@@ -55,7 +55,7 @@ class CheckedCode(NamedTuple):
 
 
 class Progress:
-    """How far the walk is."""
+    """The progress of the walk."""
 
     accesses: int  # of the run so far
     sp: int  # or NO_SP
@@ -142,7 +142,7 @@ def _missing(state: Int64s, place: int, length: int) -> int:
 
 @merged
 def _left(state: Int64s, place: int, length: int) -> int:
-    """How many bytes of an access were never written; less than 0 if some were left by another frame."""
+    """Count the bytes of an access that were never written; less than 0 if another frame left some."""
     found = 0
     left = 0
     for byte in range(place, place + length):

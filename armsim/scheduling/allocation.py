@@ -1,4 +1,4 @@
-"""One register allocator: virtual registers to those of the machine.
+"""Allocate registers: virtual ones to those of the machine.
 
 A virtual register is alive from its first write to its last use. `allocate` goes through the code once and
 gives each the first free register (M. Poletto, V. Sarkar, Linear Scan Register Allocation, TOPLAS 21(5),

@@ -60,7 +60,7 @@ class Space(NamedTuple):
 
 
 class State(NamedTuple):
-    """Where a kernel lies that is tried: ``fresh`` is the core at cycle 0, ``clock`` where it is run.
+    """The memory of a kernel that is tried: ``fresh`` is the core at cycle 0, ``clock`` where it is run.
 
     ``idle``: slots that stay idle before each of ``sequence``; ``stalled``: the instructions after them.
     """
@@ -208,7 +208,7 @@ def cycles_of(
 
 @compiled
 def find_lives(space: Space, state: State, order: Int64s, stages: Int64s) -> None:
-    """Where each value begins and ends, in places counted through the stages."""
+    """Find where each value begins and ends, in places counted through the stages."""
     size = order.shape[0] + 1
     for place in range(size - 1):
         at = order[place]
@@ -230,7 +230,7 @@ def find_lives(space: Space, state: State, order: Int64s, stages: Int64s) -> Non
 
 @compiled
 def excess_of(space: Space, state: State, order: Int64s, stages: Int64s) -> tuple[int, float]:
-    """How many registers more than there is room for are alive at once, of both banks; what they cost.
+    """Count the registers alive at once beyond the room, of both banks; give what they cost.
 
     Of kernels with equally many the one costs less that has them at fewer places: a move of one instruction
     seldom takes away all of these.

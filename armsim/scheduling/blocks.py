@@ -131,7 +131,7 @@ def plain_block(code: tuple[Instr, ...], target: Target) -> Block:
 
 
 def limited(block: Block, before: Int64s, after: Int64s, room: Mapping[str, int]) -> Block:
-    """The same instructions, each of ``before`` to precede one of ``after``, with limited room."""
+    """Limit the room: each instruction of ``before`` is to precede one of ``after``."""
     own = np.arange(block.items.shape[0])
     found = reordered(block, own, before, after)
     return found._replace(room=_row([room.get(bank, -1) for bank in BANKS]))

@@ -1,4 +1,4 @@
-"""What must stay before what: dependences through registers, flags and memory.
+"""Dependences through registers, flags and memory: what must stay before what.
 
 A block is a list of instructions that run one after the other; a loop body is one whose last instruction
 is followed by its first. An edge has the *distance* of the iterations between its ends: 0 inside a block,
@@ -49,7 +49,7 @@ class Graph:
         return (edge for edge in self.edges[after] if edge.distance == 0)
 
     def carried(self, after: int) -> Iterator[Edge]:
-        """Those from the iteration before."""
+        """List the dependences from the iteration before."""
         return (edge for edge in self.edges[after] if edge.distance)
 
 
@@ -66,7 +66,7 @@ class _Span(NamedTuple):
 
 
 class _Addresses:
-    """Where each base register points: (its value's name, constant)."""
+    """The address of each base register: (its value's name, constant)."""
 
     def __init__(self) -> None:
         self._held: dict[int, tuple[_Root, int]] = {}
@@ -129,7 +129,7 @@ def _added(item: Instr) -> tuple[int, int] | None:
 
 
 class Aliases:
-    """Which accesses may meet. roots: bases (register numbers at the block's start) that may point into
+    """The accesses that may meet. roots: bases (register numbers at the block's start) that may point into
     one tensor; all of them if ``everything``. indexed: with an index they reach that tensor too.
     """
 
@@ -141,7 +141,7 @@ class Aliases:
         self._everything, self.indexed = everything, indexed
 
     def ever_meet(self, one: _Root | None, other: _Root | None) -> bool:
-        """Whether accesses by two roots (None: unknown) may touch the same byte if their bases move."""
+        """Say whether accesses by two roots (None: unknown) may touch the same byte if their bases move."""
         if one is None or other is None or one == other:
             return True
         if self._everything or one[1] >= 0 or other[1] >= 0:
@@ -191,7 +191,7 @@ class _Accesses:
 
 
 def _apart(one: _Span | None, other: _Span | None) -> bool:
-    """Whether two accesses by one root have no byte in common."""
+    """Say whether two accesses by one root have no byte in common."""
     if one is None or other is None or not (one.size and other.size):
         return False
     return one.first >= other.first + other.size or other.first >= one.first + one.size

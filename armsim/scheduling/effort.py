@@ -1,4 +1,4 @@
-"""How much is tried for a loop, and what may be assumed."""
+"""Effort for a loop: how much is tried, and what may be assumed."""
 
 from __future__ import annotations
 

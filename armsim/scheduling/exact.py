@@ -25,7 +25,7 @@ FEASIBLE, INFEASIBLE, UNKNOWN = "feasible", "infeasible", "unknown"
 
 @dataclass(frozen=True)
 class Answer:
-    """Whether there is a schedule, its times if there is one, and the solver's work."""
+    """The solver's answer: whether there is a schedule, its times if there is one, and its work."""
 
     status: str
     times: tuple[int, ...] = ()

@@ -108,7 +108,7 @@ def begins_of(
 
 @lru_cache(maxsize=1 << 10)
 def _apart(one: Access, other: Access, together: frozenset[frozenset[int]]) -> bool:
-    """Whether addresses are sums of different pointers, none of which may lead where one of the other's
+    """Say whether addresses are sums of different pointers, none of which may lead where one of the other's
     does.
     """
     mine, its = one.pointers(other)
@@ -186,7 +186,7 @@ def loop_graph(
 
 
 def _reaches(code: Sequence[Instr], pointers: Sequence[Moved]) -> list[Edge]:
-    """How far accesses may go from the updates of their pointers: as far as their offsets have forms."""
+    """Bound how far accesses may go from their pointers' updates: as far as their offsets have forms."""
     found = []
     for pointer in pointers:
         for at, offset in pointer.offsets.items():

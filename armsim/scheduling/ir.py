@@ -99,7 +99,7 @@ class Instr:
         return self.decoded.size
 
     def text(self) -> str:
-        """One line of assembly without its comment."""
+        """Give the line of assembly without its comment."""
         return self._text
 
     @cached_property
@@ -107,7 +107,7 @@ class Instr:
         return f"{self.op} {_operands_text(self.operands)}".rstrip()
 
     def renamed(self, numbers: Mapping[int, int]) -> Instr:
-        """The same with other registers, by number."""
+        """Replace registers, by number."""
         pairs = tuple(numbers.items())
         found = self._renamed.get(pairs)
         if found is None:
@@ -116,7 +116,7 @@ class Instr:
         return found
 
     def renamed_apart(self, read: Mapping[int, int], written: Mapping[int, int]) -> Instr:
-        """The same with other registers, by number: where they are read, and where they are written.
+        """Replace registers, by number: where they are read, and where they are written.
 
         An operand that is both (an accumulator, a base with write-back) goes by what is read.
         """
@@ -283,7 +283,7 @@ def _memory_text(memory: Memory) -> str:
 
 
 def _has_lane(operand: Operand) -> bool:
-    """Whether an operand is one lane: the rest of its register stays, so that it is read too."""
+    """Say whether an operand is one lane: the rest of its register stays, so that it is read too."""
     return isinstance(operand, Register | RegisterList) and operand.lane is not None
 
 

@@ -33,7 +33,7 @@ class Kernel:
 
     @property
     def depth(self) -> int:
-        """How many iterations are begun before the first one is finished, less one."""
+        """Count the iterations that begin before the first one is finished, less one."""
         return max(self.stages, default=0)
 
     @property
@@ -248,11 +248,11 @@ class Writer:
 
     @property
     def updates(self) -> dict[int, int]:
-        """How often each pointer was moved."""
+        """Count how often each pointer was moved."""
         return dict(self._updates)
 
     def set_updates(self, counts: Mapping[int, int]) -> None:
-        """As if pointers had been moved so often."""
+        """Set how often pointers were moved."""
         self._updates.update(counts)
 
     def write(self, at: int, iteration: int) -> Placed | None:

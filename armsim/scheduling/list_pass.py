@@ -1,4 +1,4 @@
-"""One pass of list scheduling, compiled: the front of a core, the registers that are alive, the choice.
+"""Schedule a list in one compiled pass: the front of a core, the registers that are alive, the choice.
 
 `armsim.scheduling.schedule` says what is chosen and why, and prepares a block for this file. Compiled code
 of other files calls it, so it counts among the sources of `armsim.compiled`; generators do not.
@@ -295,7 +295,7 @@ class Bank:
 
 
 class Pool(NamedTuple):
-    """Which virtual registers are alive: by bank (`blocks.BANKS`), and the uses that are left of each."""
+    """The virtual registers alive: by bank (`blocks.BANKS`), and the uses that are left of each."""
 
     banks: Records[Bank]
     left: Int64s
@@ -310,7 +310,7 @@ def fresh_pool(block: Block) -> Pool:
 
 @called
 def _admits(pool: Pool, block: Block, at: int) -> bool:
-    """Whether an instruction finds room for what it begins, and is the next to begin it."""
+    """Say whether an instruction finds room for what it begins, and is the next to begin it."""
     item = block.items[at]
     for number in range(pool.banks.shape[0]):
         bank = pool.banks[number]
@@ -346,7 +346,7 @@ def _live(pool: Pool, block: Block, at: int) -> None:
 
 @compiled
 def fits(pool: Pool, block: Block) -> bool:
-    """Whether the code has room as it stands."""
+    """Say whether the code has room as it stands."""
     for at in range(block.items.shape[0]):
         if not _admits(pool, block, at):
             return False
@@ -372,7 +372,7 @@ class Ready:
 
 
 class Pass(NamedTuple):
-    """What a pass works with: ``states`` by instruction, ``waiting`` those that are ready, by rank."""
+    """The state of a pass: ``states`` by instruction, ``waiting`` those that are ready, by rank."""
 
     states: Records[Ready]
     waiting: Int64s

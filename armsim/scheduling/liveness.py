@@ -1,4 +1,4 @@
-"""Which registers are still needed where: the classic backward analysis over a whole listing.
+"""Liveness of registers: the classic backward analysis over a whole listing.
 
 Aho, Lam, Sethi, Ullman, *Compilers*, section 9.2.5. What a function leaves to its caller follows from
 AAPCS64: results in x0, x1 and v0 to v3, and the registers that it must preserve; what a routine leaves
@@ -82,14 +82,14 @@ def live_before(code: Code, entries: Collection[int] = ()) -> list[int]:
 
 
 def _called(item: Instruction, at: int) -> int | None:
-    """Where a call of a known place leads."""
+    """Give the place that a call leads to, if it is known."""
     if item.mnemonic in CALLS and item.target is not None:
         return at + item.target // 4
     return None
 
 
 def _returns(code: Code) -> list[int]:
-    """Where calls of routines in the listing go on: these need not keep to AAPCS64 among themselves."""
+    """Give where calls of routines in the listing return to: these need not keep to AAPCS64 there."""
     found = []
     for at, item in enumerate(code[:-1]):
         if not isinstance(item, str):
@@ -101,12 +101,12 @@ def _returns(code: Code) -> list[int]:
 
 
 def _leaves(item: Instruction) -> bool:
-    """Whether a branch goes to a place that the listing does not show."""
+    """Say whether a branch goes to a place that the listing does not show."""
     return item.branch and item.target is None and item.mnemonic not in ("ret", *CALLS)
 
 
 def _effects(item: Instruction) -> tuple[int, int]:
-    """What an instruction needs, and what it surely replaces."""
+    """Give the registers that an instruction needs, and those that it surely replaces."""
     if item.mnemonic in CALLS:
         return mask_of(of_instruction(item).reads) | _AT_CALL | 1 << NZCV, 0
     made = of_instruction(item)

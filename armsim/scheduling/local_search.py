@@ -131,7 +131,7 @@ class Problem:
 
     @property
     def long(self) -> bool:
-        """Whether its instructions are so many that the search is cut short."""
+        """Say whether its instructions are so many that the search is cut short."""
         return self.plain.size > _LONG_BODY and self.target.in_order
 
     @cached_property
@@ -148,7 +148,7 @@ class Problem:
 
     @cached_property
     def has_order(self) -> bool:
-        """Whether any order keeps all dependences.
+        """Say whether any order keeps all dependences.
 
         Where a load moves its pointer, a store may reach its place only before that load, whose result it
         stores.
@@ -174,7 +174,7 @@ class Problem:
         return Flow(*np.array(rows, dtype=np.int64).reshape(len(rows), 4).T.copy())
 
     def keeps(self, kernel: Kernel) -> bool:
-        """Whether it breaks no dependence."""
+        """Say whether it breaks no dependence."""
         size, flow = self.graph.size, self.flow
         places = np.array([*kernel.places, size - 1], dtype=np.int64)
         late = places[flow.after] + flow.distance * size > places[flow.before]
@@ -237,16 +237,16 @@ class Problem:
 
     @cached_property
     def space(self) -> Space:
-        """What a kernel of it is judged by."""
+        """Give the arrays that a kernel of it is judged by."""
         return space_of(self.values, self.graph, self.copies, self.least, self.room, self.target)
 
     @cached_property
     def state(self) -> State:
-        """Where one is tried."""
+        """Give the memory in which one is tried."""
         return state_of(self.space, self.block, self.target)
 
     def arrays(self, kernel: Kernel) -> tuple[Int64s, Int64s]:
-        """Its order, and its stages with that of the branch."""
+        """Give its order, and its stages with that of the branch."""
         stages = np.array([*kernel.stages, 0], dtype=np.int64)
         return np.array(kernel.order, dtype=np.int64), stages
 
@@ -267,12 +267,12 @@ class Problem:
 
     @cached_property
     def alone(self) -> Block:
-        """One iteration."""
+        """Give one iteration."""
         return self._block(1)
 
     @cached_property
     def demand(self) -> Int64s:
-        """What list scheduling prefers of it."""
+        """Give what list scheduling prefers of it."""
         return demand_of(self.costs, self.target)
 
     @cached_property
@@ -282,7 +282,7 @@ class Problem:
 
     @cached_property
     def leads(self) -> dict[int, int]:
-        """What the branch waits for in its own iteration, with the cycles that it comes before it."""
+        """Give what the branch waits for in its own iteration, with the cycles that it comes before it."""
         found = {self.graph.size - 1: 0}
         waiting = [self.graph.size - 1]
         while waiting:
@@ -319,7 +319,7 @@ class Problem:
 
     @cached_property
     def free_room(self) -> dict[str, int]:
-        """The same of those that no value keeps."""
+        """Give the room of those that no value keeps."""
         return _banked(self.values.colours - {one.register for one in self.values.kept.values()})
 
 
@@ -443,7 +443,7 @@ class Found:
 
     @property
     def cost(self) -> float:
-        """What the search makes small."""
+        """Give the cost that the search makes small."""
         return self.cycles + REGISTER_PENALTY * self.excess + STAGE_PENALTY * self.kernel.depth
 
 

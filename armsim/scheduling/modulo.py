@@ -107,7 +107,7 @@ class ModuloScheduler:
         return cls(block, target, limits, fresh_work(block, len(target.queues)))
 
     def chains_fit(self, interval: float) -> bool:
-        """Whether no chain from iteration to iteration takes longer than an interval."""
+        """Say whether no chain from iteration to iteration takes longer than an interval."""
         return longest_paths(self.limits, interval, np.zeros(self.block.items.shape[0]))
 
     def times(

@@ -1,4 +1,4 @@
-"""One attempt at a modulo schedule, compiled: a cycle for each instruction at an interval that is given.
+"""Try a modulo schedule, compiled: a cycle for each instruction at an interval that is given.
 
 Iterative modulo scheduling (B. R. Rau, "Iterative Modulo Scheduling", MICRO-27, 1994): the instruction
 with the longest path to the end goes first, into the first cycle at which its operands are there and its
@@ -42,7 +42,7 @@ class Constraints(NamedTuple):
 
 
 class Policy(NamedTuple):
-    """How instructions take their places.
+    """The rules by which instructions take their places.
 
     source_order: the first of the code goes first, not the one with the longest path to the end.
     deadlines_first: those with a ``last`` cycle go before all others. no_eviction: only free cycles that
@@ -59,7 +59,7 @@ class Policy(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What is taken in each cycle of the interval: ``owner`` [cycle, pipe] and ``slots`` [cycle, slot]
+    """The reservations of each cycle of the interval: ``owner`` [cycle, pipe] and ``slots`` [cycle, slot]
     are instructions, ``opener`` [cycle] the one that must be the first of it, NONE for nobody.
     """
 
@@ -270,7 +270,7 @@ def _unplace_before(
 def _in_the_way(
     block: Block, limits: Constraints, cycles: Int64s, interval: int, at: int, cycle: int
 ) -> int:
-    """What is placed so that an accumulator would lose its bypass if an instruction went to a cycle.
+    """Find what is placed so that an accumulator loses its bypass if an instruction goes to a cycle.
 
     That is a producer between the ends of an edge of which the instruction is one, or the later end of an
     edge that the instruction itself would come between. NONE: nothing. Two producers in one cycle are

@@ -307,7 +307,7 @@ def paired(costs: Sequence[Cost], edges: Sequence[Timed], target: Target) -> lis
             followers[edge.before].append(edge.after)
 
     def leads(one: int, other: int) -> bool:
-        """Whether ``other``, further down, depends on ``one``."""
+        """Say whether ``other``, further down, depends on ``one``."""
         reached = {one}
         for at in range(one, other):
             if at in reached:
@@ -328,7 +328,7 @@ def paired(costs: Sequence[Cost], edges: Sequence[Timed], target: Target) -> lis
 
 
 def _acyclic(pairs: Sequence[tuple[int, int]], followers: Sequence[Sequence[int]]) -> bool:
-    """Whether the pairs can be placed as one, each after all that it depends on."""
+    """Say whether the pairs can be placed as one, each after all that it depends on."""
     unit = list(range(len(followers)))
     for one, other in pairs:
         unit[other] = one
@@ -355,14 +355,14 @@ _PARTNERS = 8  # that are looked at for each
 
 
 def _units(size: int, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, ...]]:
-    """What is placed as one: pairs and single instructions, in the order of the code."""
+    """List what is placed as one: pairs and single instructions, in the order of the code."""
     partner = dict(pairs)
     second = set(partner.values())
     return [(at, partner[at]) if at in partner else (at,) for at in range(size) if at not in second]
 
 
 def _merged(costs: Sequence[Cost], number: int) -> Cost:
-    """What instructions that share a cycle take together."""
+    """Add up what instructions that share a cycle take."""
     if len(costs) == 1:
         return costs[0]
     return Cost(

@@ -213,7 +213,7 @@ def _carried(
     total: int,
     fold: bool,
 ) -> _Found | None:
-    """Which instruction moves the pointer: one that did, else an access that can, else an addition."""
+    """Choose the instruction that moves the pointer: one that did, an access that can, or an addition."""
     changes = {at: made for at in offsets if (made := at_offset(code[at], offsets[at])) is not None}
     if len(changes) < len(offsets):
         return None

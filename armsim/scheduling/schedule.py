@@ -1,4 +1,4 @@
-"""One list scheduler, for any block or loop body and any core.
+"""Schedule any block or loop body by list, for any core.
 
 Instructions are taken one after the other, each time from those whose dependences are met: the one that
 leaves the fewest slots of dispatch idle, of these the one that its pipe need not wait for, of these the
@@ -50,7 +50,7 @@ class Scheduled(NamedTuple):
 
 
 def cycles_of(code: Sequence[Instr], target: Target, *, loop: bool = False) -> float:
-    """How long the code takes in its own order, by the scheduler's model: an iteration if ``loop``."""
+    """Count the cycles of the code in its own order, by the scheduler's model; if ``loop``, of an iteration."""
     listed = tuple(code)
     key = ("cycles", listed, loop)
     known = target.scheduled.get(key)
@@ -188,7 +188,7 @@ def best_order(
             best = Scheduled(tuple(order.tolist()), cycles)
 
     def ordered(clock: Clock, ranks: Int64s, *, bursts: bool = False) -> NDArray[np.int64]:
-        """One pass, from what the clock has seen before."""
+        """Run one pass, from what the clock has seen before."""
         order = np.zeros(size, dtype=np.int64)
         work = fresh_pass(block, ranks, demand)
         ahead = size if window is None else window

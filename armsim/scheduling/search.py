@@ -105,7 +105,7 @@ class Candidate:
 
     @property
     def size(self) -> int:
-        """How many iterations stand in its code, begun and ended ones among them: for comparison."""
+        """Count the iterations in its code, begun and ended ones among them: for comparison."""
         copies, depth = self.variant.problem.copies, self.kernel.depth
         bodies = copies + depth * (1 + min(depth + copies - 1, copies))
         return bodies * self.variant.body.times
@@ -117,7 +117,7 @@ class Candidate:
 
     @property
     def figures(self) -> tuple[float, ...]:
-        """What it is compared by: its cycles on each core, those of a block that runs once, too."""
+        """Give what it is compared by: its cycles on each core, those of a block that runs once, too."""
         return (*self.per_iteration, *self.once)
 
     @property
@@ -183,7 +183,7 @@ class Search:
 
     @cached_property
     def _begins(self) -> dict[int, int]:
-        """Where the accesses of the body begin, if that is the same in every iteration."""
+        """Find where the accesses of the body begin, if that is the same in every iteration."""
         return begins_of(self.body.region.items, self.aliases, self.cores[self.number])
 
     def _moved(self, fold: bool) -> tuple[list[Instr], list[int], list[Moved]]:

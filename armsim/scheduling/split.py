@@ -41,7 +41,7 @@ def best_form(target: Target) -> str:
 
 
 def splits_loads(target: Target) -> bool:
-    """Whether 128-bit loads in pieces can be worth their instructions."""
+    """Say whether 128-bit loads in pieces can be worth their instructions."""
     return best_form(target) != WHOLE
 
 
@@ -89,7 +89,7 @@ def pieces(item: Instr, form: str, fresh: Fresh) -> list[Instr]:
 
 
 def _reached(memory: Memory, further: int) -> bool:
-    """Whether loads of 64 bits reach both halves."""
+    """Say whether loads of 64 bits reach both halves."""
     if memory.mode == "post":
         return 0 < memory.offset < 4096
     first = memory.offset + further

@@ -48,7 +48,7 @@ class Uop:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an instruction takes and gives.
+    """The cost of an instruction: what it takes and gives.
 
     ``results``: register -> cycles from issue until others may read it. ``accumulator`` may come later
     than the rest: as soon after the issue of a producer of a group as ``forward`` says, or by as many
@@ -116,7 +116,7 @@ class Target:
 
     @classmethod
     def named(cls, name: str = DEFAULT_CORE) -> Target:
-        """That of a shipped core."""
+        """Give the target of a shipped core."""
         return _target(_core(name))
 
     @cached_property
@@ -128,11 +128,11 @@ class Target:
         return unscaled < scaled
 
     def models(self, item: Instr) -> bool:
-        """Whether the core has such an instruction; it may need an extension that the core lacks."""
+        """Say whether the core has such an instruction; it may need an extension that the core lacks."""
         return (operation_class(item.decoded) or "") in self.core.classes
 
     def cost(self, item: Instr, begin: int = 0) -> Cost:
-        """What an instruction costs. Raises UserError for one that the core does not model.
+        """Give an instruction's cost. Raises UserError for one that the core does not model.
 
         begin: how far its access begins behind a multiple of the boundary of its kind in the core file.
         """

@@ -45,7 +45,7 @@ class Woven:
 
     @property
     def instructions(self) -> int:
-        """How many instructions it has."""
+        """Count its instructions."""
         return sum(len(one.placed) + (one.branch is not None) for one in self.pieces)
 
 
@@ -70,7 +70,7 @@ def _pass(
     number: int,
     steps: int = 0,
 ) -> list[Placed] | None:
-    """What a pass does for iterations that have begun by it, ``steps`` passes after the last one."""
+    """Give a pass's part of iterations that have begun by it, ``steps`` passes after the last one."""
     found = []
     for at in kernel.order:
         iteration = number - kernel.stages[at]

@@ -101,7 +101,7 @@ class Differences(Figures):
 
     @property
     def names(self) -> list[str]:
-        """What the versions are called: their files where the functions have the same name."""
+        """Name the versions: their files where the functions have the same name."""
         names = [self.old["title"], self.new["title"]]
         if names[0] != names[1]:
             return names
@@ -116,7 +116,7 @@ class Differences(Figures):
 
     @property
     def summary(self) -> str:
-        """What each loop, or the call, takes."""
+        """Say what each loop, or the call, takes."""
         return "; ".join(f"{item.name}: {item.why}" for item in self.changes)
 
 
@@ -132,7 +132,7 @@ class DiffResult(Result):
 
     @cached_property
     def both(self) -> Differences:
-        """What is different in the two views."""
+        """Give the differences of the two views."""
         return Differences(self.old.to_dict(), self.new.to_dict())
 
     @property
@@ -142,7 +142,7 @@ class DiffResult(Result):
 
     @property
     def summary(self) -> str:
-        """What each loop, or the call, takes."""
+        """Say what each loop, or the call, takes."""
         return self.both.summary
 
     def to_rows(self) -> list[dict[str, Any]]:
@@ -237,7 +237,7 @@ def _place(document: Mapping[str, Any], name: str) -> int:
 
 
 def _line(loop: Mapping[str, Any], number: int | None, text: str) -> VersionLine | None:
-    """What is shown of a line of a version: where it is, its cycles, its wait."""
+    """Show a line of a version: its place, its cycles, its wait."""
     if number is None:
         return None
     of_line = [line for line in loop["lines"] if line["line"] == number]
@@ -317,7 +317,7 @@ def _number(value: float) -> str:
 
 
 def _why(reasons: list[Pair], old: float, new: float, work: tuple[str, float]) -> str:
-    """What became faster or slower, and by which reasons, in a sentence.
+    """Say in a sentence what became faster or slower, and by which reasons.
 
     ``work``: what an iteration does, and how often as much of it the newer one's does.
     """

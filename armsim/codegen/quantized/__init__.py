@@ -1,1 +1,1 @@
-"""What the kernels on 8-bit integers share: bytes in memory, software pipelines, requantization."""
+"""Share of kernels on 8-bit integers: bytes in memory, software pipelines, requantization."""

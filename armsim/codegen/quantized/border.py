@@ -23,7 +23,7 @@ class Border:
 
     @property
     def any(self) -> bool:
-        """Whether there is one."""
+        """Say whether there is one."""
         return bool(self.top or self.bottom or self.left or self.right)
 
     def sides(self, height: Amount, width: Amount) -> tuple[Amount, Amount]:

@@ -1,1 +1,1 @@
-"""What rows of assembly text become: instructions, directives, expressions, sections, symbols."""
+"""Assemble rows of text: instructions, directives, expressions, sections, symbols."""

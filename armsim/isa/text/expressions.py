@@ -44,7 +44,7 @@ class Reader:
 
     @property
     def rest(self) -> str:
-        """What has not been read."""
+        """Give what has not been read."""
         return self.text[self.at :]
 
     def takes(self, mark: str) -> bool:

@@ -123,7 +123,7 @@ def flags_of(name: str) -> str:
 
 @dataclass(slots=True)
 class Later:
-    """What is filled in when the whole text is known: ``kind`` is the relocation of an instruction, or 0.
+    """A value to fill in when the whole text is known: ``kind`` is the relocation of an instruction, or 0.
 
     Of data ``size`` is its bytes.
     """

@@ -1,4 +1,4 @@
-"""What a family of convolution says besides what all families do, and what several of them share."""
+"""Families of convolution: the fields that other families lack, and what several of them share."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ConvFamily(Family[ConvProblem, ConvTile]):
 
 
 def is_large(problem: ConvProblem) -> bool:
-    """Whether a candidate takes seconds, so that the default selection has fewer of them."""
+    """Say whether a candidate takes seconds, so that the default selection has fewer of them."""
     return problem.flops >= _LARGE
 
 

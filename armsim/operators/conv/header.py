@@ -27,7 +27,7 @@ _ORDERS = {
 def conv_layouts(
     problem: ConvProblem, tile: ConvTile, order: str, panels: Panels | None = None
 ) -> dict[str, Layout]:
-    """How the tensors lie. order: the filter's, as `ConvFamily.filter_order` names it."""
+    """Give the layouts of the tensors. order: the filter's, as `ConvFamily.filter_order` names it."""
     filters = Layout(_ORDERS.get(order, "n m i j").format(co=tile.co))
     if panels:
         filters = panels._replace(nc=0).layout("j", "n.m.i")

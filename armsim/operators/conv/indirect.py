@@ -93,7 +93,7 @@ def workspace(problem: ConvProblem, tile: ConvTile, *, before: bool = False) -> 
 
 
 def filter_panels(problem: ConvProblem, tile: ConvTile) -> Panels:
-    """What the filter is packed into where it is before the call: as in the call."""
+    """Give the panels of a filter that is packed before the call: those of the call."""
     if tile.sizes == RUNTIME:
         return Panels(tile.co, 0, 0)
     return Panels(min(tile.co, problem.cout), problem.taps * problem.cin, problem.cout)

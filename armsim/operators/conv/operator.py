@@ -152,7 +152,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
         return outline(*one.shipped[0], one.algorithm) if one.algorithm else []
 
     def layout_of(self, tile: ConvTile) -> str:
-        """That of the family."""
+        """Give the family's."""
         return FAMILIES[tile.family].layout
 
     def precedence(self, full: bool) -> tuple[str, ...]:

@@ -269,7 +269,7 @@ class Addresses:
 
 @dataclass(frozen=True)
 class Stages:
-    """What a method does besides its product. rooms: bytes of tensors in the workspace, after the image.
+    """The work of a method besides its product. rooms: bytes of tensors in the workspace, after the image.
 
     symbols: of the product. constants: what is kept before by name. made: a copy of some rows of outputs
     at a time, on the way.

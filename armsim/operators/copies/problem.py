@@ -36,7 +36,7 @@ class CopyProblem(Problem):
 
     @property
     def tensor_bytes(self) -> int:
-        """Of all inputs and the output."""
+        """Count the bytes of all inputs and the output."""
         return sum(4 * rows * columns * c for rows, columns, c in (*self.inputs, self.output))
 
     def describe(self) -> str:
@@ -74,7 +74,7 @@ class ConcatProblem(CopyProblem):
 
     @property
     def channels(self) -> tuple[int, ...]:
-        """Those of each input."""
+        """List the channels of each input."""
         sizes = (self.c1, self.c2, self.c3, self.c4, self.c5, self.c6)
         return tuple(size for size in sizes if size)
 

@@ -85,7 +85,7 @@ def loops_of(
 
 
 def blocks_of(problem: DwconvProblem, tile: DwconvTile, *, shared: bool) -> Straight:
-    """How the blocks of Algorithm 4, and of what grew from it, are made."""
+    """Make the blocks of Algorithm 4, and of what grew from it."""
     layouts, linear = layouts_of(problem, tile.layout), tile.prefetch_path == "linear"
     if linear and (tile.layout, tile.order, tile.prefetch > 0) != ("nc4hw4", "chw", True):
         raise Unbuildable("prefetches line by line need layout nc4hw4, order chw and a distance")

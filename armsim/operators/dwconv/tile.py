@@ -50,7 +50,7 @@ class DwconvTile(Tile):
 
     @property
     def prefetch_text(self) -> str:
-        """What a kernel's header says of its prefetches."""
+        """Say in a kernel's header how it prefetches."""
         linear = ", line by line" if self.prefetch_path == "linear" else ""
         return f"prefetch distance {self.prefetch}{linear}"
 

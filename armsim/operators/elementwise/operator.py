@@ -65,15 +65,15 @@ class Elementwise(NestOperator[Any, ElementwiseTile]):
         )
 
     def indifferent(self, problem: Any) -> bool:
-        """One that takes nothing of a channel, of as many elements in every layout."""
+        """Say whether it takes nothing of a channel, and has as many elements in every layout."""
         return not problem.vectors and problem.channels % 4 == 0
 
     def data_key(self, tile: ElementwiseTile) -> str:
-        """Whether the output lies over the input, and the layout."""
+        """Say whether the output lies over the input, and the layout."""
         return f"{tile.buffers} {LAYOUTS[tile.family]} " + super().data_key(tile)
 
     def layout_of(self, tile: ElementwiseTile) -> str | None:
-        """That of its family."""
+        """Give its family's."""
         layout = LAYOUTS[tile.family]
         return layout if layout in self.layouts else None
 

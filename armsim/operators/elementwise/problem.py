@@ -64,17 +64,17 @@ class ElementwiseProblem(Problem):
 
     @property
     def flops(self) -> int:
-        """One operation an element for each step: add, multiply, clamp, exponential, divide."""
+        """Count an operation an element for each step: add, multiply, clamp, exponential, divide."""
         return self.laid().flops
 
     @property
     def epilogue(self) -> str:
-        """What follows the step."""
+        """Name what follows the step."""
         return "none"
 
     @property
     def tensor_bytes(self) -> int:
-        """Of inputs and output."""
+        """Count the bytes of inputs and output."""
         return self.laid().tensor_bytes
 
     def describe(self) -> str:

@@ -1,4 +1,4 @@
-"""What is known of a family that multiplies matrices."""
+"""A family that multiplies matrices."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ DISTANCES = ("lda", "ldb", "ldd")
 
 
 def distances(problem: Multiplication, in_place: bool) -> tuple[str, ...]:
-    """Those of `DISTANCES` that are arguments: a matrix that was packed beforehand has none.
+    """Select the `DISTANCES` that are arguments: a matrix that was packed beforehand has none.
 
     In place, rows of A and D lie one after the other.
     """
@@ -67,7 +67,7 @@ def gemm_layouts(
     planes: bool = False,
     pitches: Sequence[Extent] = (0, 0, 0),
 ) -> dict[str, Layout]:
-    """How A, B and D lie in memory.
+    """Give the layouts of A, B and D.
 
     packed: what B was packed into before the call. planes: A and D are images in planes of four channels.
     pitches: floats from a row to the next of each matrix, where sizes are arguments.

@@ -127,7 +127,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
     """The fields of a problem from the sizes of its matrices."""
 
     def data_key(self, tile: GemmTile) -> str:
-        """Whether D holds numbers before the call, and where it lies."""
+        """Say whether D holds numbers before the call, and where it lies."""
         family = FAMILIES[tile.family]
         return f"{family.accumulates} {family.in_place} " + tile.sizes * (tile.sizes == RUNTIME)
 

@@ -20,7 +20,7 @@ def as_matrices(layer: str, matrices: str) -> str:
 
 
 class Multiplication(Summed):
-    """What the families of this folder compute: anything that comes to one multiplication.
+    """A problem that comes to one multiplication, which the families of this folder compute.
 
     statement: the sums in index notation; the last axes of the factors are the columns of A and of B.
     sizes: the field that says how long each axis is. title: what is computed, for the header.
@@ -61,7 +61,7 @@ class Multiplication(Summed):
 
     @property
     def done(self) -> str:
-        """What follows the sums, and what was done before the call, for `describe`."""
+        """Say what follows the sums, and what was done before the call, for `describe`."""
         packed = ", weights packed beforehand" if self.weights == "packed" else ""
         return fused(self.epilogue) + packed
 

@@ -30,7 +30,7 @@ _CHECKS = (
 def size_arguments(
     problem: Multiplication, tile: GemmTile, call: Call, fields: Mapping[str, str]
 ) -> SizeArguments:
-    """What a program in C needs to know of them. fields: of the problem, by the matrices' sizes in C."""
+    """Declare sizes as arguments for C. fields: of the problem, by the matrices' sizes in C."""
     matrices = problem.matrices
     a, b, d = problem.tensors
     before, workspace = problem.weights == "packed", ""

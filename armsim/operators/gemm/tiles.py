@@ -23,7 +23,7 @@ _LARGE = 20_000_000
 
 
 def is_large(problem: Multiplication) -> bool:
-    """Whether a candidate takes seconds, so that the default selection has fewer of them.
+    """Say whether a candidate takes seconds, so that the default selection has fewer of them.
 
     It has the blocks that use the registers best then, with the prefetch distance that suits each family.
     """

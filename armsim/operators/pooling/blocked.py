@@ -140,5 +140,5 @@ class _Pool(StraightBlocks):
 
 
 def _pixels(block: Block, place: Row) -> int:
-    """How many pixels of the window of a sum lie in the image."""
+    """Count the pixels of a sum's window that lie in the image."""
     return prod(side[at][1] - side[at][0] for side, at in zip(block.sides, place, strict=False))

@@ -19,7 +19,7 @@ from armsim.operators.reference import Constants, Reference, sliding_constants, 
 
 
 class Pooling(Operator[PoolProblem, DwconvTile]):
-    """What both operators share."""
+    """The base of both operators."""
 
     names = NAMES
     families = FAMILIES

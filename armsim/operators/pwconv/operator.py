@@ -63,7 +63,7 @@ class Pwconv(Multiplying):
     )
 
     def layout_of(self, tile: GemmTile) -> str:
-        """That of the family."""
+        """Give the family's."""
         return "nc4hw4" if FAMILIES[tile.family].planes else "nhwc"
 
 

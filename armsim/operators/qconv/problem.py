@@ -57,12 +57,12 @@ class QconvProblem(ByteMultiplication):
 
     @property
     def _rows(self) -> tuple[int, int, int]:
-        """Of the output, and pixels above and below the image."""
+        """Count the rows of the output, and of pixels above and below the image."""
         return along(self.hi, self.kh, self.stride, self.dilation, self.padding, ROWS)
 
     @property
     def _columns(self) -> tuple[int, int, int]:
-        """Of the output, and pixels left and right of the image."""
+        """Count the columns of the output, and of pixels left and right of the image."""
         return along(self.wi, self.kw, self.stride, self.dilation, self._beside, COLUMNS)
 
     @property
@@ -162,7 +162,7 @@ class QconvProblem(ByteMultiplication):
 
     @property
     def sized_lowering(self) -> tuple[Definition, Mapping[str, Amount]] | None:
-        """The same with the image's sizes as arguments."""
+        """Give the lowering with the image's sizes as arguments."""
         if not self._rows_of_windows:
             return None
         (made, window), symbols = self._rows_of_windows, self.symbols
@@ -176,7 +176,7 @@ class QconvProblem(ByteMultiplication):
 
     @property
     def _sized_output(self) -> dict[str, tuple[Size, Size]]:
-        """Of rows and columns, by how much the image is larger than a window, and how many there are."""
+        """Give for rows and columns how much larger the image is than a window, and how many there are."""
         p, found = self, dict[str, tuple[Size, Size]]()
         for axis, image, taps, around, padding, side in (
             ("l", "hi", p.kh, p.border[:2], p.padding, ROWS),
@@ -211,7 +211,7 @@ class QconvProblem(ByteMultiplication):
 
     @property
     def input_bytes(self) -> int:
-        """Of the image."""
+        """Count the bytes of the image."""
         return self.hi * self.wi * self.cin
 
     def describe(self) -> str:

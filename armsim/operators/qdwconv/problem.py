@@ -80,12 +80,12 @@ class QdwconvProblem(Windowed):
 
     @property
     def taps(self) -> int:
-        """Of the filter."""
+        """Count the taps of the filter."""
         return self.hf * self.wf
 
     @property
     def scale(self) -> Scale:
-        """How sums become bytes."""
+        """Give the scale by which sums become bytes."""
         return Scale(self.multiplier, self.shift, self.output_zero, False)
 
     @property

@@ -129,7 +129,7 @@ class Multiplied(Panelled):
 
     @property
     def call(self) -> Call:
-        """How A, B (packed as the tile wants it), the bias if bytes come out, and C lie in memory."""
+        """Lay out A, B (packed as the tile wants it), the bias if bytes come out, and C in memory."""
         problem, limited, weights = self.problem, self.limited, self.problem.tensors[1]
         *axes, last = problem.axes_of(weights)
         layout = self.panels["b"].layout(last, ".".join(axes))

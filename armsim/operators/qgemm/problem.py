@@ -21,7 +21,7 @@ MULTIPLIER = 1518500250  # 2**31 / sqrt(2), the middle of what a multiplier may 
 
 
 class ByteMultiplication(Stated):
-    """What the families of this folder compute: anything that comes to a multiplication of bytes.
+    """A problem that comes to a multiplication of bytes, which the families of this folder compute.
 
     title: what is computed, for the header. tensors: the names of both operands and the output. product:
     what is summed; target: the output's element.
@@ -84,27 +84,27 @@ class ByteMultiplication(Stated):
 
     @property
     def sized_lowering(self) -> tuple[Definition, Mapping[str, Amount]] | None:
-        """The same with its sizes where some are arguments."""
+        """Give the lowering with its sizes where some are arguments."""
         return None
 
     @property
     def checked(self) -> tuple[Size, ...]:
-        """What is negative where there is no output, of sizes that are arguments."""
+        """Give the amounts that are negative where there is no output, of sizes that are arguments."""
         return ()
 
     @property
     def scale(self) -> Scale:
-        """How sums become bytes."""
+        """Give the scale by which sums become bytes."""
         return self.matrices.scale
 
     @property
     def input_bytes(self) -> int:
-        """Of the first operand as it is given."""
+        """Count the bytes of the first operand as it is given."""
         return self.matrices.m * self.matrices.k
 
     @property
     def tensor_bytes(self) -> int:
-        """Of image or A, weights, output, and the bias if bytes come out."""
+        """Count the bytes of image or A, weights, output, and the bias if bytes come out."""
         size = self.matrices
         outputs, bias = size.m * size.n, 4 * size.n
         out = outputs + bias if self.out == "q8" else 4 * outputs
@@ -177,7 +177,7 @@ class QgemmProblem(ByteMultiplication):
 
     @property
     def scale(self) -> Scale:
-        """How sums become bytes."""
+        """Give the scale by which sums become bytes."""
         # Products average 2**14 for bytes without sign: K of them and this shift end near 2**7.
         shift = self.shift or 6 + self.k.bit_length()
         return Scale(self.multiplier, shift, self.zero, self.type == "s8")

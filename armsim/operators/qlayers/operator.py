@@ -153,7 +153,7 @@ class Softmax(SmallLayer):
         return Reference(Path(__file__).with_name("softmax.c"), constants, {})
 
     def data_key(self, tile: MethodTile) -> str:
-        """Whether there is a table among the tensors."""
+        """Say whether there is a table among the tensors."""
         return "table " if tile.family == "table" else ""
 
 

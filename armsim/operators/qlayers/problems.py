@@ -154,7 +154,7 @@ class AddProblem(Elementwise):
 
     @property
     def scales(self) -> tuple[Scale, ...]:
-        """Of the input, the bias and the sum."""
+        """Give the scales of the input, the bias and the sum."""
         return (
             Scale(self.multiplier_input, self.shift_input, 0, False),
             Scale(self.multiplier_bias, self.shift_bias, 0, False),
@@ -209,7 +209,7 @@ class MultiplyProblem(Elementwise):
 
     @property
     def scales(self) -> tuple[Scale, ...]:
-        """Of the products."""
+        """Give the scale of the products."""
         return (Scale(self.multiplier, self.shift, self.output_zero, False),)
 
     @property

@@ -140,7 +140,7 @@ def _runs(n: int) -> list[tuple[int, list[int]]]:
 
 
 def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
-    """One probability is 1 / (1 + e), the other e / (1 + e), e = exp(-difference): one exponential."""
+    """Compute 1 / (1 + e) and e / (1 + e), e = exp(-difference), by one exponential."""
     asm = _start(problem, tile)
     asm.general.take(1, "counter")
     coefficients, (scale, one, large) = _constants(
@@ -269,7 +269,7 @@ class _Classes:
         self.blocks = cut(problem.classes, _VECTOR)
 
     def largest(self) -> None:
-        """Of the pixel at x0, in each byte of a register; lanes past the last class are zero."""
+        """Find the largest of the pixel at x0, in each byte; lanes past the last class are zero."""
         asm = self.asm
         asm.comment("the largest class")
         asm.emit("mov", ir.general("x5"), ir.general("x0"))
@@ -283,7 +283,7 @@ class _Classes:
         asm.emit("dup", ir.v16b(self.most), ir.lane(self.most, "b", 0))
 
     def _distances(self) -> None:
-        """What the loaded classes lie below the largest, as floats times the scale."""
+        """Give how far the loaded classes lie below the largest, as floats times the scale."""
         asm, (a, b, c, d) = self.asm, self.values
         asm.emit("sub", ir.v16b(self.bytes), ir.v16b(self.most), ir.v16b(self.bytes))
         asm.emit("ushll", ir.v8h(a), ir.v8b(self.bytes), 0)

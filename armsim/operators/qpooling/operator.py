@@ -22,7 +22,7 @@ from armsim.operators.tile import SCHEDULES, SIZES_DRAWN
 
 
 class Qpooling(CalledOperator[QpoolProblem, QpoolTile]):
-    """What both operators share."""
+    """The base of both operators."""
 
     names = NAMES
     families = FAMILIES

@@ -75,7 +75,7 @@ class RelayoutProblem(Problem):
 
     @property
     def tensor_bytes(self) -> int:
-        """Of both images, nothing padded."""
+        """Count the bytes of both images, nothing padded."""
         return 8 * self.pixels * self.channels
 
     def describe(self) -> str:

@@ -40,7 +40,7 @@ class SoftmaxProblem(Problem):
 
     @property
     def tensor_bytes(self) -> int:
-        """Of input and output."""
+        """Count the bytes of input and output."""
         return self.bound.tensor_bytes
 
     def describe(self) -> str:

@@ -33,7 +33,7 @@ _MC, _KC, _NC = (64, 128), (128, 256, 384), (256,)
 
 
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
-    """Those that the call would pack."""
+    """Give the panels that the call would pack."""
     loops = loops_of(packed.GOTO, problem, tile)
     return panels_of(loops, sized=tile.sizes == RUNTIME)
 
@@ -70,7 +70,7 @@ def _space(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
 
 
 def _is_listed(tile: GemmTile) -> bool:
-    """Whether the selection has the tile in the list scheduler's order too: panels are packed whole."""
+    """Say whether the selection has the tile in the list scheduler's order too: panels are packed whole."""
     return tile.prefetch > 0 and not (tile.mc or tile.kc or tile.nc)
 
 

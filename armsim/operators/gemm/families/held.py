@@ -57,7 +57,7 @@ def _rtrd_zero(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
 
 
 def _planes(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
-    """The same blocks; whole vectors of channels only."""
+    """Give the same blocks, with whole vectors of channels only."""
     return (replace(tile, family="rtrd_planes") for tile in _rtrd_zero(problem, full))
 
 
@@ -67,7 +67,7 @@ def _rtrd(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
 
 
 def _in_place(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
-    """Where rows of D are no longer than those of A."""
+    """Give the blocks where rows of D are no longer than those of A."""
     size = problem.matrices
     return held_d_tiles("rtrd_inplace", HELD_D_BLOCKS[:5], (0,)) if size.n <= size.k else ()
 
