@@ -205,7 +205,7 @@ class Assembly:
 
     @contextmanager
     def apart(self) -> Iterator[None]:
-        """Promise that the code inside reads nothing that it stores through another register; see ``aliases``."""
+        """Promise that the code inside reads nothing that another register stores; see ``aliases``."""
         self.end_block()
         outside, self._aliases = self._aliases, APART
         yield

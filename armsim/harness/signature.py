@@ -66,7 +66,7 @@ _NO_NAMES = (
 
 @dataclass(frozen=True)
 class Place:
-    """The place of a passed value: a register (``x3``, ``w3``, ``s0``, ``v0``) or a stack slot (``[sp+8]``).
+    """The place of a passed value: a register (``x3``, ``w3``, ``s0``, ``v0``) or a slot (``[sp+8]``).
 
     ``kind`` is an element type, ``ptr``, or for a vector its elements and their number: ``f32x4``.
     """

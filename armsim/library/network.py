@@ -30,7 +30,7 @@ def network(request: NetworkRequest) -> InferenceResult:
 
 @takes(NetworkRequest)
 def network_sweep(request: NetworkRequest) -> InferencesResult:
-    """Time one image on several machines: ``board``, ``threads``, ``method`` may be several between commas."""
+    """Time one image on several machines: several of ``board``, ``threads``, ``method`` between commas."""
     return _results(request)
 
 

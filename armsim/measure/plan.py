@@ -12,7 +12,7 @@ _SHORT = 1_000_000  # instructions of all these calls: a tenth of a second
 
 @dataclass(frozen=True)
 class Plan:
-    """The calls to count: one on ``cache`` (warm, cold or chain), or with ``calls`` that many after ``warm``
+    """The calls to count: one on ``cache`` (warm, cold, chain), or with ``calls`` that many after ``warm``
     others, from empty caches and with nothing forgotten in between.
 
     ``drained`` is that of `pipeline.simulate.Calls`; ``overhead`` are cycles that are taken off each

@@ -50,7 +50,7 @@ class Scheduled(NamedTuple):
 
 
 def cycles_of(code: Sequence[Instr], target: Target, *, loop: bool = False) -> float:
-    """Count the cycles of the code in its own order, by the scheduler's model; if ``loop``, of an iteration."""
+    """Count the cycles of code in its own order, by the scheduler's model; if ``loop``, an iteration's."""
     listed = tuple(code)
     key = ("cycles", listed, loop)
     known = target.scheduled.get(key)
