@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
+from math import prod
 from random import Random
 from statistics import median
+from typing import Any
 
 import armsim
 from armsim import load_core
@@ -21,8 +23,10 @@ from armsim.measure.execute import endless, execute_right
 from armsim.nests.read import definition
 from armsim.networks.loader import load_network
 from armsim.operators.defined.given import given_operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.registry import find_operator
+from armsim.operators.tile import Tile
 from experiments.frame import RIGHT, Call, Experiment, Row, Rows, grid, table
 
 WALKED_CORES = ("cortex-a53", "cortex-a57", "cortex-a76")
@@ -80,7 +84,45 @@ WALKED = (
     "relu6_flat_v4", "relu6_flat_v4_pf256_list_inplace", "batchnorm_held_v4", "batchnorm_streamed_v4",
     "batchnorm_planes_v4", "bias_held_v4_list_inplace", "add_flat_v4", "qsum_flat_v2", "qadd_held_v2",
 )  # fmt: skip
+# Kernels of windows, on the network's depthwise layers of their stride.
+WINDOWS = (
+    "dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0",
+    "dwconv_3x3_s1_window_zero_2x4_c4_nhwc_chw_interleaved_pf0",
+    "dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear",
+    "dwconv_3x3_s1_window_zero_2x8_c4_nc4hw4_chw_list_row_column_pf8_linear",
+    "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16",
+    "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0",
+    "dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0",
+    "dwconv_3x3_s2_window_zero_2x4_c4_nhwc_hwc_list_pf0",
+    "qdwconv_3x3_s1_snake_folded_4x4_rows_list_q8", "qdwconv_3x3_s2_snake_folded_2x4_rows_list_q8",
+    "qdwconv_3x3_s1_held_sums_2x4_rows_list_q8",
+)  # fmt: skip
+MOST_ELEMENTS = 14 * 14 * 512
+# Products of bytes on its pointwise layers: as matrices, and as images whose pixels are the rows.
+BYTES = {
+    "qgemm_u8_adalp_4x4_u1_d4_list_q8": ("cortex-a57",),
+    "qconv_u8_adalp_4x4_u1_d4_list_q8": ("cortex-a57",),
+    "qgemm_u8_dot_8x12_u1_d0_list_q8": ("cortex-a76",),
+}
 PRODUCT = "d[i,j] += a[i,k] * b[k,j]"
+# Sums over several axes: blocks, then sizes.
+SUMS: dict[str, tuple[dict[str, int], dict[str, int]]] = {
+    "y[t,o] += x[t+m,c] * w[m,c,o]": (
+        {"t": 4, "o": 16, "c": 4}, {"t": 62, "m": 3, "c": 64, "o": 64},
+    ),
+    "y[t,o] += x[t+4*m,c] * w[m,c,o]": (
+        {"t": 4, "o": 16, "c": 4}, {"t": 56, "m": 3, "c": 64, "o": 64},
+    ),
+    "y[r,s,o] += x[r+m,s+n,c] * w[m,n,c,o]": (
+        {"s": 4, "o": 16, "c": 4}, {"r": 14, "s": 14, "m": 3, "n": 3, "c": 32, "o": 32},
+    ),
+    "y[r,s,o] += x[2*r+m,2*s+n,c] * w[m,n,c,o]": (
+        {"s": 6, "o": 12, "c": 4}, {"r": 7, "s": 7, "m": 3, "n": 3, "c": 64, "o": 64},
+    ),
+    "d[i,j] += a[k,i,l] * b[l,k,j]": (
+        {"i": 6, "j": 12, "l": 4}, {"i": 48, "j": 48, "k": 8, "l": 64},
+    ),
+}  # fmt: skip
 BLOCKS = {"i": 6, "j": 12, "k": 4, "schedule": "list"}
 MOST_ROWS = 392
 MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
@@ -147,37 +189,68 @@ def _layer(core: str, layer: str) -> Row:
     raise ValueError(f"{layer}: no candidate has a form for all sizes")
 
 
+def _ratio(core: str, operator: AnyOperator, problem: Mapping[str, int], tile: Tile) -> float:
+    """Divide the cycles of a tile with sizes as arguments by those with constants."""
+    setting = Setting(operator, operator.problem_from_dict({**problem}), load_core(core))
+    sized: Any = replace(tile, sizes=RUNTIME)  # type: ignore[call-arg]
+    found = [evaluate(setting, one) for one in (tile, sized)]
+    constant, general = (one.cycles for one in found if isinstance(one, Measured))
+    return general / constant
+
+
+def _on(kernel: str, op: str, layer: Any) -> tuple[AnyOperator, dict[str, Any], Tile] | None:
+    """The call of a kernel for a layer of the network; None: it is not for that."""
+    if kernel == PRODUCT:
+        operator = given_operator(definition(kernel))
+        # Rows beyond some hundred are more of the same.
+        size = layer.matrices if op == "pwconv" else None
+        tile = operator.tile_from_dict({"family": "held", **BLOCKS})
+        return size and (operator, {"i": min(size.m, MOST_ROWS), "j": size.n, "k": size.k}, tile)
+    operator = find_operator(kernel.split("_", 1)[0])
+    tile, known = operator.read_name(kernel)
+    known = {key: one for key, one in known.items() if one != "none"}
+    if kernel in BYTES:
+        if op != "pwconv":
+            return None
+        size = layer.matrices
+        if operator.name == "qgemm":
+            return operator, {"m": min(size.m, MOST_ROWS), "n": size.n, "k": size.k, **known}, tile
+        image = {"hi": min(layer.hi, MOST_ROWS // layer.wi), "wi": layer.wi, "kh": 1, "kw": 1}
+        return operator, {**image, "cin": size.k, "cout": size.n, **known}, tile
+    if kernel in WINDOWS:
+        if op != "dwconv" or layer.stride != known["stride"]:
+            return None
+        sizes = {one: getattr(layer, one) for one in ("hi", "wi", "channels")}
+        few = prod(sizes.values()) <= MOST_ELEMENTS
+        return (operator, {**known, **sizes}, tile) if few else None
+    if op not in ("conv", "dwconv", "pwconv"):
+        return None
+    *pixels, channels = layer.shapes["output"]
+    hi, wi = pixels if len(pixels) == 2 else (layer.hi, layer.wi)
+    bytewise = {"n": hi * wi} if operator.name.startswith("q") else {"hi": hi, "wi": wi}
+    return operator, {**bytewise, "channels": channels}, tile
+
+
 def _walked(core: str, kernel: str) -> Row:
     """Compare sizes as arguments with constants over the network's layers, each as often as it is there."""
     layers = Counter((one.op, one.problem) for one in load_network("mobilenet-v1").layers)
     ratios: list[float] = []
     for (op, layer), times in layers.items():
-        if kernel == PRODUCT:
-            operator = given_operator(definition(kernel))
-            if op != "pwconv":
-                continue
-            size = layer.matrices
-            # Rows beyond some hundred are more of the same.
-            problem = {"i": min(size.m, MOST_ROWS), "j": size.n, "k": size.k}
-            tile = operator.tile_from_dict({"family": "held", **BLOCKS})
-        else:
-            if op not in ("conv", "dwconv", "pwconv"):
-                continue
-            *pixels, channels = layer.shapes["output"]
-            operator = find_operator(kernel.split("_", 1)[0])
-            tile, _ = operator.read_name(kernel)
-            hi, wi = pixels if len(pixels) == 2 else (layer.hi, layer.wi)
-            bytewise = {"n": hi * wi} if operator.name.startswith("q") else {"hi": hi, "wi": wi}
-            problem = {**bytewise, "channels": channels}
-        setting = Setting(operator, operator.problem_from_dict(problem), load_core(core))
-        found = [evaluate(setting, one) for one in (tile, replace(tile, sizes=RUNTIME))]
-        constant, general = (one.cycles for one in found if isinstance(one, Measured))
-        ratios += [general / constant] * times
+        if call := _on(kernel, op, layer):
+            ratios += [_ratio(core, *call)] * times
     return {
         "layers": len(ratios),
         "median": round(median(ratios), 4),
         "most": round(max(ratios), 4),
     }
+
+
+def _summed(core: str, text: str) -> Row:
+    """Compare sizes as arguments with constants for a sum over several axes."""
+    blocks, sizes = SUMS[text]
+    operator = given_operator(definition(text))
+    tile = operator.tile_from_dict({"family": "held", "schedule": "list", **blocks})
+    return {"ratio": round(_ratio(core, operator, sizes, tile), 4)}
 
 
 def _operators(rows: Rows) -> str:
@@ -203,17 +276,25 @@ def _operators(rows: Rows) -> str:
     return table(head, lines)
 
 
-def _walks(rows: Rows) -> str:
-    """Cycles with sizes as arguments over those with constants, the median (the most) of the layers."""
-    own = [row for name, row in rows.items() if name.startswith("walk: ")]
+def _by_core(rows: Rows, kind: str, what: str, cell: Callable[[Row], str]) -> str:
+    """A row for what was asked, a column for each core."""
+    own = [row for name, row in rows.items() if name.startswith(f"{kind}: ")]
 
     def place(row: Row) -> tuple[list[str], str]:
-        return [f"`{row['asked']['kernel']}`"], row["asked"]["core"].removeprefix("cortex-").upper()
+        return [f"`{row['asked'][what]}`"], row["asked"]["core"].removeprefix("cortex-").upper()
 
     cores = [core.removeprefix("cortex-").upper() for core in WALKED_CORES]
-    return grid(
-        ["kernel"], cores, own, place, lambda row: f"{row['median']:.3f} ({row['most']:.3f})"
-    )
+    return grid([what], cores, own, place, cell)
+
+
+def _walks(rows: Rows) -> str:
+    """Cycles with sizes as arguments over those with constants, the median (the most) of the layers."""
+    return _by_core(rows, "walk", "kernel", lambda row: f"{row['median']:.3f} ({row['most']:.3f})")
+
+
+def _sums(rows: Rows) -> str:
+    """Cycles of sums over several axes with sizes as arguments over those with constants."""
+    return _by_core(rows, "sum", "text", lambda row: f"{row['ratio']:.3f}")
 
 
 def _layers(rows: Rows) -> str:
@@ -251,8 +332,15 @@ EXPERIMENT = Experiment(
         },
         **{
             f"walk: {kernel} on {core}": Call(_walked, {"core": core, "kernel": kernel})
-            for kernel, core in product((*WALKED, PRODUCT), WALKED_CORES)
+            for kernel, core in (
+                *product((*WALKED, PRODUCT, *WINDOWS), WALKED_CORES),
+                *((name, core) for name, cores in BYTES.items() for core in cores),
+            )
+        },
+        **{
+            f"sum: {text} on {core}": Call(_summed, {"core": core, "text": text})
+            for text, core in product(SUMS, WALKED_CORES)
         },
     },
-    tables={"operators": _operators, "walks": _walks, "layers": _layers},
+    tables={"operators": _operators, "walks": _walks, "sums": _sums, "layers": _layers},
 )
