@@ -282,8 +282,9 @@ class SymbolicPacked(SizedNest):
             for axis in (self.loops.row, self.loops.along):
                 if axis not in self.around:
                     self._blocks(axis, symbols.sizes[axis])
+            copied = [copy.tensor for copy in self.loops.copies]
             for name in self.names[1:]:
-                if name not in self.loops.copied:
+                if name not in copied:
                     self.driver.let(**{self._area(name): kept(symbols.tensors[name])})
             self._level(0)
 

@@ -170,7 +170,7 @@ def test_same_padding_of_bytes_is_tensorflows_for_even_filters_too(
     kernel = operator.render(sums, tile)
     contract = operator.contract(sums, tile, 1)
     _, verdict = execute(program_of(assemble(kernel.text, kernel.name)), contract)
-    assert verdict.verified, verdict.text
+    assert verdict.right, verdict.text
     # TensorFlow: as many outputs as strides begin in the image, half of the missing pixels before it.
     image, weights = (contract.buffers[name].astype(int) for name in sums.tensors[:2])
     sides = []
@@ -182,4 +182,4 @@ def test_same_padding_of_bytes_is_tensorflows_for_even_filters_too(
     windows = windows[::stride, ::stride].transpose(0, 1, 3, 4, 2)  # y, x, n, m, channel
     assert windows.shape[:2] == (problem.ho, problem.wo)
     wanted = windows.reshape(problem.ho * problem.wo, -1) @ weights.reshape(-1, 3)
-    assert contract.judge(wanted.astype(np.int32).ravel()).verified
+    assert contract.judge(wanted.astype(np.int32).ravel()).right

@@ -34,7 +34,7 @@ def traced(op: str, problem: object, tile: object, part: str | None = None) -> t
     source = operator.render(problem, tile)
     program = program_of(assemble(source.text, source.name))
     trace, verdict = execute(program, operator.contract(problem, tile, 0))
-    assert verdict.verified
+    assert verdict.right
     executions = trace.executions
     if part is not None:
         inside = lines_of(source, part)
@@ -170,7 +170,7 @@ def test_a_tvm_like_kernel_stores_each_output_once_and_the_image_with_its_border
         source = operator.render(problem, tile)
         program = program_of(assemble(source.text, source.name))
         trace, verdict = execute(program, operator.contract(problem, tile, 0))
-        assert verdict.verified
+        assert verdict.right
         stored.append(count_work(program, trace.executions).bytes_stored // 4)
     saved = stored[0] - rows * columns * cout
     assert 0 <= saved <= 20  # registers of the caller's

@@ -60,7 +60,7 @@ def verdict_of(op: str, problem: Any, tile: Any, edit: tuple[str, str] = ("", ""
     program = program_of(assemble(text, kernel.name))
     trace, verdict = execute(program, operator.contract(problem, tile, 3))
     assert edit[0] or tuple(trace.executions.tolist()) == kernel.counts
-    return verdict.verified
+    return verdict.right
 
 
 @pytest.mark.parametrize("word", FUSED)

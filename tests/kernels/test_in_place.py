@@ -70,7 +70,7 @@ def test_no_load_of_the_tensor_comes_after_a_store_to_the_same_bytes(
     assert read.all()
     size = problem.matrices
     assert written.sum() == 4 * size.m * size.n
-    assert contract.judge(machine.read_array("inout", np.dtype(np.float32))).verified
+    assert contract.judge(machine.read_array("inout", np.dtype(np.float32))).right
 
 
 def test_without_the_copy_the_result_would_be_wrong() -> None:
@@ -81,7 +81,7 @@ def test_without_the_copy_the_result_would_be_wrong() -> None:
     addresses = [machine.buffers[name].address for name in ("input", "filter", "input")]
     machine.call(addresses)
     contract = operator.contract(problem, plain, 4)
-    assert not contract.judge(machine.read_array("input", np.dtype(np.float32))).verified
+    assert not contract.judge(machine.read_array("input", np.dtype(np.float32))).right
 
 
 def test_the_workspace_holds_the_rows_of_a_block() -> None:

@@ -84,7 +84,7 @@ def check(problem: Any, tile: Any) -> None:
     kernel = operator.render(problem, tile)
     program = program_of(assemble(kernel.text, kernel.name))
     trace, verdict = execute(program, operator.contract(problem, tile, 2))
-    assert verdict.verified, f"{problem} {kernel.name}: {verdict.text}"
+    assert verdict.right, f"{problem} {kernel.name}: {verdict.text}"
     assert tuple(trace.executions.tolist()) == kernel.counts
 
 

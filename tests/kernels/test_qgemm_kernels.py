@@ -26,7 +26,7 @@ def check(problem: ByteMultiplication, tile: QgemmTile, seed: int = 0) -> None:
     kernel = FAMILIES.render(problem, tile)
     program = program_of(assemble(kernel.text, kernel.name))
     trace, verdict = execute(program, OPERATORS[problem.op].contract(problem, tile, seed))
-    assert verdict.verified, verdict.text
+    assert verdict.right, verdict.text
     assert tuple(trace.executions.tolist()) == kernel.counts
 
 

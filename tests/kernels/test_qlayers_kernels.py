@@ -61,7 +61,7 @@ def test_every_method_of_a_layer_is_right(problem: Any) -> None:
         kernel = operator.render(problem, tile)
         program = program_of(assemble(kernel.text, kernel.name))
         trace, verdict = execute(program, operator.contract(problem, tile, 1))
-        assert verdict.verified, f"{family}: {verdict.text}"
+        assert verdict.right, f"{family}: {verdict.text}"
         assert tuple(trace.executions.tolist()) == kernel.counts
 
 
@@ -136,8 +136,8 @@ def test_two_images_are_added_by_the_definition_of_one_number() -> None:
     image, other = (contract.buffers[name].astype(float) for name in ("input", "other"))
     # (x - 10) 2**20 / 4 + (y - 20) 2**20 / 8, divided by 2**19
     exact = (image - 10) / 2 + (other - 20) / 4 + 30
-    assert contract.judge(np.clip(np.floor(exact + 0.5), 0, 255).astype(np.uint8)).verified
-    assert not contract.judge(np.clip(np.floor(exact + 1.5), 0, 255).astype(np.uint8)).verified
+    assert contract.judge(np.clip(np.floor(exact + 0.5), 0, 255).astype(np.uint8)).right
+    assert not contract.judge(np.clip(np.floor(exact + 1.5), 0, 255).astype(np.uint8)).right
 
 
 def test_a_carried_column_saves_half_of_the_loads() -> None:

@@ -52,11 +52,11 @@ def test_every_window_is_pooled_as_pixels_are_one_by_one(sizes: tuple[Any, ...])
         kernel = operator.render(problem, tile)
         contract = operator.contract(problem, tile, 3)
         wanted = by_hand(contract.buffers["input"], problem)
-        assert contract.judge(wanted).verified
-        assert not contract.judge(wanted ^ 1).verified
+        assert contract.judge(wanted).right
+        assert not contract.judge(wanted ^ 1).right
         program = program_of(assemble(kernel.text, kernel.name))
         trace, verdict = execute(program, contract)
-        assert verdict.verified, f"{problem} {kernel.name}: {verdict.text}"
+        assert verdict.right, f"{problem} {kernel.name}: {verdict.text}"
         assert tuple(trace.executions.tolist()) == kernel.counts
 
 

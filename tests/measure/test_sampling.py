@@ -187,7 +187,7 @@ def traced(name: str) -> tuple[Program, Trace]:
     source = operator.render(problem, tile)
     program = assemble_program(source.text, source.name)
     trace, verdict = execute(program, operator.contract(problem, tile, 0))
-    assert verdict.verified
+    assert verdict.right
     return program, trace
 
 

@@ -103,7 +103,7 @@ def test_random_expressions_agree_with_python() -> None:
             for at in np.ndindex(problem.p, problem.c)
         ]
         flat = np.array(wanted, np.uint8 if kind == "u8" else np.int8)
-        assert contract.judge(flat).verified, f"ARMSIM_SEED={SEED}: {written}"
+        assert contract.judge(flat).right, f"ARMSIM_SEED={SEED}: {written}"
         outcome = prove(operator, problem, tile, 3, armsim.load_core(random.choice(("a53", "a76"))))
         assert not isinstance(outcome, Failed), f"ARMSIM_SEED={SEED}: {written}: {outcome}"
         right += isinstance(outcome, Right)
@@ -141,7 +141,7 @@ def test_the_largest_of_a_window_of_bytes_is_numpys(kind: str, sizes: tuple[int,
     contract = operator.contract(problem, tile, 1)
     windows = np.lib.stride_tricks.sliding_window_view(contract.buffers["x"], sizes[3:], (0, 1))
     wanted = windows[::2].max(axis=(3, 4))
-    assert contract.judge(wanted).verified
+    assert contract.judge(wanted).right
     assert isinstance(prove(operator, problem, tile, 1, armsim.load_core("a53")), Right)
 
 
@@ -162,8 +162,8 @@ def test_a_table_says_what_each_byte_becomes(kind: str, block: int) -> None:
     tile = operator.tile_from_dict({"family": "held", "i": block, "schedule": "list"})
     contract = operator.contract(problem, tile, 2)
     wanted = contract.buffers["t"][contract.buffers["x"]]
-    assert contract.judge(wanted).verified
-    assert not contract.judge(wanted[::-1]).verified
+    assert contract.judge(wanted).right
+    assert not contract.judge(wanted[::-1]).right
     assert isinstance(prove(operator, problem, tile, 2, armsim.load_core("a53")), Right)
 
 
@@ -238,7 +238,7 @@ def test_sums_of_bytes_are_exact(at: int) -> None:
         }
         output = contract.buffers[contract.output]
         flat = wanted(given).astype(output.dtype).reshape(-1)
-        assert contract.judge(flat).verified, f"ARMSIM_SEED={SEED}: {text} {sizes}"
+        assert contract.judge(flat).right, f"ARMSIM_SEED={SEED}: {text} {sizes}"
         outcome = prove(operator, problem, tile, 3, armsim.load_core(random.choice(("a53", "a76"))))
         assert not isinstance(outcome, Failed), f"ARMSIM_SEED={SEED}: {text} {sizes}: {outcome}"
         right += isinstance(outcome, Right)

@@ -224,7 +224,7 @@ def test_every_layer_of_a_model_computes_what_the_reference_evaluator_does(tmp_p
             roundings = 0
         bound = error_factor(roundings) * to_pixels(allowed).reshape(wanted.shape)
         verdict = compare(made[at], wanted, bound)
-        assert verdict.verified, f"{layers[-1]}: {verdict.text}"
+        assert verdict.right, f"{layers[-1]}: {verdict.text}"
         if wanted.shape[:2] != (1, 1):
             exact[own[-1].output[0]] = made[at].transpose(2, 0, 1)[None].astype(np.float64)
     # The chain as a whole is the model: not only is each layer right by itself.

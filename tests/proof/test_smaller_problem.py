@@ -26,7 +26,7 @@ def setting(m: int, n: int, k: int) -> Setting:
 def steps(program: Program, on: Setting, tile: Any) -> set[tuple[int, int]]:
     """The jumps of a call: from the end of a block to the next one, counted in loads and stores."""
     trace, verdict = execute(program, GEMM.contract(on.problem, tile, 0))
-    assert verdict.verified
+    assert verdict.right
     accesses = np.array(
         [item.access in ("load", "store") for item in program.instructions], dtype=np.int64
     )

@@ -67,8 +67,9 @@ class AnyImage(SizedNest):
         self.epilogue = Epilogue.of(problem.epilogue)
         # Whether each filter row is the last one.
         self.single_row = problem.hf == 1
-        self.block, self.across = tile.co // LANES, tile.wo * problem.stride
-        columns = image_of(problem, {}).windows["k"]
+        self.block, columns = tile.co // LANES, image_of(problem, {}).windows["k"]
+        # What cases of a row are told apart by: the image's columns, or outputs where none has padding.
+        self.across, self.wide = tile.wo * columns.step, kept(columns.extent)
         self.widths = columns.cases(tile.wo, every=True)
         # The blocks of outputs in a row, and whether rows of any width have them.
         self.patterns: dict[Ranges, bool] = {}
@@ -194,7 +195,7 @@ class AnyImage(SizedNest):
         driver.set(self.next_row, frame.in_row_bytes * step)
         vectors, fours = (frame.cout + (LANES - 1)) // LANES, frame.cin // LANES
         driver.let(
-            columns=frame.wi // self.across, columns_rest=frame.wi % self.across,
+            columns=self.wide // self.across, columns_rest=self.wide % self.across,
             # The first pixel that a tap asks for, in the padding.
             origin=frame.input - frame.pad_top * frame.in_row_bytes - frame.pad_left * VECTOR,
             left=vectors // self.block, rest_vectors=vectors % self.block,
@@ -256,7 +257,7 @@ class AnyImage(SizedNest):
         """The blocks of a row of that width, and on to the ``following`` row."""
         asm, driver, loop = self.asm, self.driver, width.loop
         number = width.extent % self.across if loop >= 0 else width.extent
-        with driver.when(FRAME.columns_rest if loop >= 0 else FRAME.wi, "b.eq", number):
+        with driver.when(FRAME.columns_rest if loop >= 0 else self.wide, "b.eq", number):
             for at, (ranges, trips) in enumerate(width.runs):
                 routine = self.routine(ranges, vectors)
                 if at != loop:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from armsim.codegen.axes import VECTOR
-from armsim.codegen.size_arguments import FRAME, kept
+from armsim.codegen.size_arguments import kept
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import ConvProblem
@@ -40,14 +40,11 @@ class AnyTaps(AnyImage):
         )
 
     def _extents(self, done: str) -> None:
-        """Keep the image's, and how wide it would be for windows of one tap."""
+        """Keep the image's."""
         driver, image, p = self.driver, self.image, self.window
         driver.let(in_row_bytes=image.row, input=kept("inside" if image.is_padded else "input"))
         driver.set(self.in_plane, image.plane)
-        driver.let(
-            wi=(FRAME.wo - 1) * p.stride + 1,
-            further=image.row * p.dilation - p.wf * p.dilation * VECTOR,
-        )  # fmt: skip
+        driver.let(further=image.row * p.dilation - p.wf * p.dilation * VECTOR)
 
     @property
     def filter_rows_of(self) -> tuple[int, int, int]:

@@ -168,7 +168,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             made = panelled(
                 one, problem.bound, {axis: values[axis] for axis in self.definition.axes}
             )
-            if values["sizes"] == CONSTANT:
+            if values.get("sizes", CONSTANT) == CONSTANT:
                 return made
             symbols = self._symbols(problem, dict.fromkeys(self.definition.axes, 0))
             emitted = SymbolicBound.filling(self.definition, symbols, {})
