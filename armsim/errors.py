@@ -67,7 +67,9 @@ def listed(reasons: Sequence[str]) -> str:
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ``" (did you mean 'x'?)"`` for the known word nearest to ``word``, or nothing.
 
-    Near is two letters of three, three of four, four of five.
+    Near is, whatever its capitals, two letters of three, three of four, four of five; of two letters one.
     """
-    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.65)
-    return f" (did you mean '{close[0]}'?)" if close else ""
+    by_letters = {one.lower(): one for one in known}
+    cutoff = 0.5 if len(word) == 2 else 0.65
+    close = difflib.get_close_matches(word.lower(), list(by_letters), n=1, cutoff=cutoff)
+    return f" (did you mean '{by_letters[close[0]]}'?)" if close else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import resource
 import signal
 import subprocess
@@ -361,5 +362,5 @@ def test_a_source_that_would_take_all_memory_or_time_is_told_in_a_few_lines(
         pytest.skip("no compiler")
     assert name in str(raised.value)
     assert len(str(raised.value).splitlines()) <= 62
-    if name == "macro.s":
-        assert "needs more than 2 s" in str(raised.value)
+    if name == "macro.s":  # GNU as counts how deep macros are, others go on
+        assert re.search("needs more than 2 s|nested too deeply", str(raised.value))

@@ -145,7 +145,9 @@ def render_held(
 def _emit_passes(asm: Assembly, problem: Multiplication, tile: GemmTile, one: Algorithm) -> None:
     """Emit an algorithm whose sums pass through memory, with sizes as arguments."""
     refuse_epilogue(problem.epilogue, tile.family, "with sizes as arguments it has no whole sums")
-    lengths = {"lda": FRAME.lda, "ldb": FRAME.ldb, "ldd": FRAME.ldd}
+    # Rows of weights that were prepared before the call follow each other.
+    ldb = FRAME.n if problem.weights == "packed" else FRAME.ldb
+    lengths = {"lda": FRAME.lda, "ldb": ldb, "ldd": FRAME.ldd}
     rows = (("a", "g", "lda"), ("b", "i", "ldb"), ("d", "g", "ldd"))
     shapes = tuple((name, tuple(Index(((axis, 1),)) for axis in axes)) for name, *axes in rows)
     symbols = arguments_of(problem)
