@@ -6,7 +6,8 @@ stores stand as `placed` has them, on virtual registers, so that a scheduler may
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, zip_longest
@@ -150,8 +151,14 @@ class StraightBlocks:
 
     def plan(self, block: Block, looped: bool) -> Plan:
         """Plan a block. looped: it is in a loop; Unbuildable if the order of its products does not fit."""
-        try:
+        with self._room():
             return plan_block(block, self.recipe, len(self.lines(block, looped)))
+
+    @contextmanager
+    def _room(self) -> Iterator[None]:
+        """Refuse what needs more vector registers than there are."""
+        try:
+            yield
         except TooFewRegisters:
             raise Unbuildable(
                 f"{self.recipe.room} vector registers are left for vectors of "
@@ -169,7 +176,8 @@ class StraightBlocks:
         items = self._items(block, plan, self.lines(block, repeats))
         moves = dict(zip(self.named, step or (), strict=step is not None))
         if asm.scheduled:
-            with asm.block(self.free, repeats=repeats, joined=not self.loops.unrolled):
+            joined = not self.loops.unrolled
+            with self._room(), asm.block(self.free, repeats=repeats, joined=joined):
                 emit_items(asm, items, self.named)
                 if step:
                     asm.count_down()

@@ -25,8 +25,8 @@ from armsim.nests.windows import Window
 
 Ranges = tuple[TapRange, ...]
 
-_WIDEST = 40
-"""Extents up to which there may be a stream of one alone."""
+_WIDEST = 64
+"""Extents up to which there may be a stream of one alone; code of more takes long to make."""
 
 
 class SymbolicRotation(SymbolicWindows):
@@ -69,8 +69,14 @@ class SymbolicRotation(SymbolicWindows):
             for rest in range(across)
         ]
         reach = max((one.taps - 1) * one.dilation for one in self.sides.values()) + 1
+        widest = max(outside) * across
+        if widest > _WIDEST:
+            raise Unbuildable(
+                f"with sizes as arguments there is a stream for each extent of {self.inner} too short "
+                f"for the loop: here below {widest} pixels, want up to {_WIDEST}"
+            )
         self.cases[self.inner] = along.cases(
-            self.first.columns, outside=outside, among=range(reach, _WIDEST)
+            self.first.columns, outside=outside, among=range(reach, widest)
         )
         whole = Window(loops.blocks[row], ((0, self.sides[row].taps),) * loops.blocks[row])
         names = dict.fromkeys((self.first.holds, self.window, self.target))

@@ -84,15 +84,20 @@ def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -
     return {**found, "filter": filters or found["filter"]}
 
 
-def image_of(problem: Windowed, layouts: Mapping[str, Layout]) -> Image:
-    """Give what is known of an image whose sizes are arguments."""
+def image_of(problem: Windowed, layouts: Mapping[str, Layout], streamed: str = "") -> Image:
+    """Give what is known of an image whose sizes are arguments.
+
+    streamed: the axis along which each pixel is loaded once, so that the image's extent counts, whatever
+    windows are on it.
+    """
     p = problem
     windows = {
         "l": Slid("hi", "pad_top", p.stride, lambda size: of_size(p, hi=size).row_taps),
         "k": Slid("wi", "pad_left", p.stride, lambda size: of_size(p, wi=size).column_taps),
     }
     if not any(most_padding(p)):
-        windows = {"l": Slid.inside("ho", p.hf), "k": Slid.inside("wo", p.wf)}
+        inside = {"l": Slid.inside("ho", p.hf), "k": Slid.inside("wo", p.wf)}
+        windows |= {axis: one for axis, one in inside.items() if axis != streamed}
     sizes = {
         axis: kept(macro.lower()) for axis, macro in p.macros.items() if macro not in ("HF", "WF")
     }

@@ -316,12 +316,16 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
     [
         ("conv_1x3_s1_mgemm_2x4_pf0_runtime", "0x2x0x1"),
         ("conv_3x2_s2_mgemm_2x8_pf0_runtime", "2x0x1x1"),
+        ("conv_3x3_s1_mgemm_2x8_pf0_runtime", "valid"),
+        ("conv_1x2_s2_direct_4x4_pf0_runtime", "same"),
         ("qconv_u8_adalp_4x4_u1_d4_runtime_plain_q8", "1x0x2x1"),
         ("conv_3x2_s2_im2col_tasks_panels_2x4_k2_mc5_pf0_runtime", "2x1x0x4"),
         ("conv_2x3_s1_d2_kn2col_2x4_k2_pf0_runtime", "6x6x6x6"),
         ("conv_2x3_s2_tvm_like_2x4_pf0_list_runtime", "valid"),
         ("conv_3x2_s1_direct_2x8_pf0_runtime", "valid"),
         ("conv_3x3_s3_indirect_2x4_k2_pf0_list_runtime", "0x1x2x0"),
+        ("dwconv_3x3_s1_mgemm_1x1_c4_nc4hw4_chw_interleaved_pf0_runtime", "valid"),
+        ("dwconv_1x1_s3_mgemm_1x1_c4_nc4hw4_chw_list_pf0_runtime", "same"),
         ("dwconv_1x3_s1_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x1x0x2"),
         ("dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime", "0x0x1x1"),
         ("dwconv_2x2_s1_window_zero_2x2_c4_nc4hw4_chw_list_pf0_runtime_bn_relu", "3x0x2x4"),
@@ -346,6 +350,14 @@ def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, pad
                 execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
             except WrongKernel as wrong:
                 pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+def test_sums_that_rotate_are_right_at_each_width_around_the_least_of_their_loop() -> None:
+    name = "dwconv_3x3_s2_mgemm_1x1_c4_nc4hw4_chw_interleaved_pf0_runtime_bias"
+    operator, tile, known, program = made(name, padding="valid")
+    for width in (3, 4, *range(38, 45)):
+        problem = operator.problem_from_dict({**known, "hi": 5, "wi": width, "channels": 1})
+        execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
 
 
 IDLE = (
@@ -383,6 +395,10 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
             "432 different blocks",
         ),
         ("avgpool_3x3_s1_window_1x4_c4_nhwc_chw_list_pf4_runtime", "lies apart by a size"),
+        (
+            "avgpool_1x4_s3_direct_1x5_c8_nhwc_hcw_list_column_row_pf0_runtime",
+            "too few for products",
+        ),
         ("conv_3x3_s40_mgemm_8x8_pf0_runtime", "covers 320 pixels"),
         ("qdwconv_3x3_s1_snake_8x8_rows_even_runtime_q8", "46656 products in .* 256 different"),
     ],
@@ -390,3 +406,8 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
 def test_what_cannot_be_had_for_all_sizes_is_refused_with_its_reason(name: str, why: str) -> None:
     with pytest.raises(Unbuildable, match=why):
         made(name)
+
+
+def test_an_order_with_more_values_than_registers_is_refused_with_its_reason() -> None:
+    with pytest.raises(Unbuildable, match="too few for products in this order"):
+        made("avgpool_1x4_s3_direct_1x5_c8_nhwc_hcw_list_column_row_pf0_runtime", padding="same")
