@@ -49,8 +49,12 @@ class SymbolicBound(Bound):
         found: list[tuple[int, Index]] = []
         for index, extent in zip(access.indices, self.extents[access.tensor], strict=True):
             back = {axis: step for axis, step in index.steps if step < 0}
-            if back.keys() - known.keys():
-                raise Unbuildable(f"with sizes as arguments, {access} begins where sizes say")
+            if unknown := back.keys() - known.keys():
+                axes = " and ".join(sorted(unknown))
+                raise Unbuildable(
+                    f"with sizes as arguments, {access} begins where the size of {axes} says, "
+                    f"which must be a number: a block that has all of {axes}"
+                )
             start = index.constant + sum((known[axis] - 1) * step for axis, step in back.items())
             ends = extent_of(index)
             over = dict(ends.steps)

@@ -297,7 +297,11 @@ def test_one_code_of_a_product_of_bytes_is_right_on_all_sizes(kind: str, family:
     ("text", "shapes", "why"),
     [
         ("y[i,j] = x[i,j] - x[j,i]", {}, "x needs a shape: which of its indices reaches farthest"),
-        ("y[t] += x[t-m] * w[m]", {"x": "t"}, "begins where sizes say"),
+        (
+            "y[t] += x[t-m] * w[m]",
+            {"x": "t"},
+            "begins where the size of m says, .* a block that has all of m",
+        ),
         ("y[c] max= x[k,c]", {}, "the largest of bytes is taken for known sizes"),
     ],
 )
