@@ -34,11 +34,12 @@ class Cluster(Figures):
         also("l1d", dict[str, int], lambda one: _level(one.core.l1d, "fills"),
              "bytes, ways, cycles, line fills in flight", heading="L1D", cell=_level_words,
              left=True, rank=4),
-        also("l2", dict[str, float], lambda one: _level(
+        also("l2", dict[str, float | bool], lambda one: _level(
                 one.core.l2, "bytes_per_cycle", "write_bytes_per_cycle", "fills", "writes", "private"),
              "the same of L2; writes: lines in flight to memory, 0 where they take places of fills",
              heading="L2", cell=_level_words, left=True, rank=3),
-        also("l3", dict[str, int], lambda one: _level(one.core.l3, "shared") if one.core.l3 else None,
+        also("l3", dict[str, int | bool], lambda one: (
+                _level(one.core.l3, "shared") if one.core.l3 else None),
              "the same of L3", heading="L3", cell=_level_words, left=True, rank=3, optional=True,
              where=lambda rows: any(row.core.l3 for row in rows)),
         also("memory", dict[str, float], "memory", "DRAM: time and cycles of a line, rate",

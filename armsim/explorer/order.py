@@ -92,7 +92,7 @@ class Order:
 
     @property
     def finished(self) -> bool:
-        """Say whether all are finished."""
+        """Say whether all candidates are finished."""
         return self.done == self.size
 
     def turn(self) -> Turn | None:

@@ -302,7 +302,7 @@ class InferencesResult(Result):
 
     @property
     def complete(self) -> bool:
-        """Say whether all are."""
+        """Say whether all results are complete."""
         return all(item.complete for item in self.results)
 
     @property

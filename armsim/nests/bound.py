@@ -222,7 +222,7 @@ class Bound:
 
     @property
     def flops_without_edges(self) -> int:
-        """Count them as if nothing lay outside of its tensor."""
+        """Count flops as if nothing lay outside of its tensor."""
         return sum(self.flops_of(one, edges=False) for one in self.definition.statements)
 
     def flops_of(self, statement: Statement, *, edges: bool = True) -> int:

@@ -75,7 +75,7 @@ class Fill(NamedTuple):
         return ()
 
     def emit(self, asm: Assembly) -> None:
-        """Emit it."""
+        """Emit its instructions."""
         if self.form == "16b":
             asm.emit("movi", ir.v16b(self.register), self.value & 0xFF)
             return

@@ -123,7 +123,7 @@ class FamilyTable(Mapping[str, F]):
         return iter(self._by_name)
 
     def __len__(self) -> int:
-        """Count them."""
+        """Count the families."""
         return len(self._by_name)
 
     def serving(self, op: str) -> FamilyTable[F]:

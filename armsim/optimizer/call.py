@@ -65,7 +65,7 @@ class Calls:
         )
 
     def difference(self, text: str) -> tuple[str | None, tuple[int, ...]]:
-        """Find what a new text of the file does otherwise, None if nothing; its cycles on each core."""
+        """Find what a new text of the file does differently, None if nothing; its cycles on each core."""
         where, symbol = split_target(self._request.files[0])
         with work_folder() as folder:
             path = folder / Path(where).name

@@ -138,6 +138,7 @@ def old_texts(region: ListedRegion) -> list[str]:
     if region.branch is None:
         return found
     to = region.name if _NAME.fullmatch(region.name) else "loop"
+    to += "b" * to.isdigit()
     return [*found, branching(region.branch, to).text()]
 
 

@@ -19,7 +19,7 @@ class BoardsResult(Result):
 
     @property
     def summary(self) -> str:
-        """Count them."""
+        """Count the boards."""
         return f"{len(self.boards)} boards"
 
 

@@ -143,7 +143,7 @@ class CoresResult(Result):
 
     @property
     def summary(self) -> str:
-        """Count them."""
+        """Count the cores."""
         return f"{len(self.cores)} cores"
 
 

@@ -106,7 +106,7 @@ class KernelsResult(Result):
 
     @property
     def summary(self) -> str:
-        """Count them."""
+        """Count the families."""
         return f"{len(self.families)} families"
 
 

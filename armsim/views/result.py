@@ -127,7 +127,7 @@ class PipelineView(Figures):
         also("title", str, "recording.words", "what was recorded"),
         also("in_order", bool, "recording.in_order", "the core issues in order"),
         also("recording", dict[str, Any], "recording", "the uops, a list a field"),
-        also("critical_path", list[list[int]], lambda one: path_steps(
+        also("critical_path", list[tuple[int, str, int]], lambda one: path_steps(
                 one.recording.stamps, one.recording.first), "uop, stage and cycle of each stop"),
     )  # fmt: skip
 

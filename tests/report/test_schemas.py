@@ -57,6 +57,8 @@ def test_every_key_has_a_meaning(name: str) -> None:
         (["run", "add.s", *ADD_ARGS, "--expect", "x1 = x0"], 1),
         (["run", "add.s", "--args", "x0=buf(f32,1) x1=0"], 1),
         (["run", "add.s", *ADD_ARGS, "--against", "add.s"], 0),
+        (["boards"], 0),
+        (["view", "add.s"], 0),
     ],
 )
 def test_what_a_command_writes_is_as_its_schema_says(

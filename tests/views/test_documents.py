@@ -182,6 +182,14 @@ def test_the_pipelines_of_optimize_have_the_cycles_of_its_json(folder: Path) -> 
         assert version["pipeline"]["recording"]["uops"]["issued"]
 
 
+def test_a_loop_with_a_number_as_its_label_is_seen_before_and_after() -> None:
+    text = OLD.replace("f:\n", "f:\n1:\n").replace("b.gt f", "b.gt 1b")
+    document = armsim.optimize(text=text, core="a53", budget=0).to_dict()
+    (loop,) = page_document(document)["loops"]
+    (one,) = loop["cores"]
+    assert one["old"]["pipeline"]["recording"]["uops"]["issued"]
+
+
 def test_the_errors_of_a_proof_are_counted_and_the_worst_can_be_seen_again(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

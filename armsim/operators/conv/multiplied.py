@@ -171,7 +171,7 @@ def _sized_patches(image: Image, _: ConvTile) -> Stages:
 
 
 def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
-    """Give those of im2col in tasks: some rows of outputs have their patches in the matrix at a time."""
+    """Give the stages of im2col in tasks: the matrix has the patches of some output rows at a time."""
     found = _sized_patches(image, tile)
     copy, length = _copied(image, *_PATCH), found.symbols.sizes["i"]
     rows, task = FRAME.ho, FRAME.task_rows
@@ -189,7 +189,7 @@ def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
 
 
 def _sized_columns(image: Image, _: ConvTile) -> Stages:
-    """Give MEC's: the image lowered along its columns, then a product for each row of outputs."""
+    """Give the stages of MEC: the image lowered along columns, then a product for each output row."""
     p, row = image.problem, FRAME.cout * FLOAT
     copy = _copied(image, "k", "h", "m", "u")
     parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
@@ -209,7 +209,7 @@ def _sized_columns(image: Image, _: ConvTile) -> Stages:
 
 
 def _sized_taps(image: Image, _: ConvTile) -> Stages:
-    """Give kn2col's: a product of all pixels for each tap, then what lies taps apart is added up."""
+    """Give the stages of kn2col: a product of all pixels for each tap, then shifted results added up."""
     p, pixel = image.problem, FRAME.cout * FLOAT
     count = FRAME.hi * FRAME.wi
     plane = count * pixel
@@ -227,7 +227,7 @@ def _sized_taps(image: Image, _: ConvTile) -> Stages:
 
 
 def _sized_pixels(image: Image, _: ConvTile) -> Stages:
-    """Give those of a product whose matrix of patches exists in packed blocks only."""
+    """Give the stages of a product whose matrix of patches exists in packed blocks only."""
     p, row = image.problem, FRAME.cout * FLOAT
     pixels = pixels_of(image, "l", "k", "n", "m", "i")
     tap = FRAME.cin * row

@@ -152,7 +152,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
         return outline(*one.shipped[0], one.algorithm) if one.algorithm else []
 
     def layout_of(self, tile: ConvTile) -> str:
-        """Give the family's."""
+        """Give the layout of the tile's family."""
         return FAMILIES[tile.family].layout
 
     def precedence(self, full: bool) -> tuple[str, ...]:

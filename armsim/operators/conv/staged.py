@@ -92,7 +92,7 @@ class Emitted(Protocol):
     """A stage besides the product."""
 
     def emit(self, asm: Assembly) -> None:
-        """Emit it."""
+        """Emit the stage."""
 
 
 class Image:

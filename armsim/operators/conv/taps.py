@@ -40,7 +40,7 @@ class AnyTaps(AnyImage):
         )
 
     def _extents(self, done: str) -> None:
-        """Keep the image's."""
+        """Keep the image's extents."""
         driver, image, p = self.driver, self.image, self.window
         driver.let(in_row_bytes=image.row, input=kept("inside" if image.is_padded else "input"))
         driver.set(self.in_plane, image.plane)

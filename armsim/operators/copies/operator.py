@@ -56,7 +56,7 @@ class Copy(NestOperator[CopyProblem, CopyTile]):
         return f"{self.layout_of(tile)} " + super().data_key(tile)
 
     def layout_of(self, tile: CopyTile) -> str:
-        """Give its family's."""
+        """Give the layout of the tile's family."""
         return LAYOUTS.get(tile.family, "nhwc")
 
 

@@ -73,7 +73,7 @@ class Elementwise(NestOperator[Any, ElementwiseTile]):
         return f"{tile.buffers} {LAYOUTS[tile.family]} " + super().data_key(tile)
 
     def layout_of(self, tile: ElementwiseTile) -> str | None:
-        """Give its family's."""
+        """Give the layout of the tile's family."""
         layout = LAYOUTS[tile.family]
         return layout if layout in self.layouts else None
 

@@ -63,7 +63,7 @@ class Pwconv(Multiplying):
     )
 
     def layout_of(self, tile: GemmTile) -> str:
-        """Give the family's."""
+        """Give the layout of the tile's family."""
         return "nc4hw4" if FAMILIES[tile.family].planes else "nhwc"
 
 

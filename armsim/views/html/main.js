@@ -8,7 +8,7 @@ const KICKERS = {
   explore: "a search for the fastest kernel: candidates are executed, checked and replayed",
   network: "one image through a network: the kernel, the time and the memory of each layer",
   verify: "kernels on random problems, executed and compared with an oracle",
-  optimize: "loops before and after: a faster order, proven equal by execution",
+  optimize: "loops before and after: a faster order, equal on random inputs",
   document: "a document of --json as tables",
 };
 
