@@ -14,9 +14,10 @@ from armsim.codegen.size_arguments import kept
 from armsim.nests.call import Call
 from armsim.nests.images import Image, Slid
 from armsim.nests.layout import Layout
+from armsim.nests.reference import Constants, Reference
 from armsim.operators.image_sizes import keep_output_sizes, most_padding, of_size, size_arguments
 from armsim.operators.parameters import RUNTIME
-from armsim.operators.reference import Constants, Reference, sliding_expressions
+from armsim.operators.reference import sliding_expressions
 from armsim.operators.sliding import Sliding
 from armsim.operators.stated import Stated
 from armsim.operators.summed import Summed, in_planes, packing_in_c, summed_reference, tensor_rows

@@ -10,15 +10,13 @@ from armsim.codegen.fused import Epilogue
 from armsim.nests.bound import Bound
 from armsim.nests.c_writer import InC
 from armsim.nests.call import Call
+from armsim.nests.computed import INOUT
 from armsim.nests.layout import Extent, Layout
+from armsim.nests.reference import Reference, SizeArguments
 from armsim.operators.epilogue import SPREAD, spread
-from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.stated import Stated
 
 _RANGES = {"bias": (-SPREAD, SPREAD), "scale": (-1.5, 1.5), "shift": (-SPREAD, SPREAD)}
-
-INOUT = "inout"
-"""The argument that is the first tensor and the output, in place."""
 
 
 class Summed(Stated):

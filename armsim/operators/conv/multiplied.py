@@ -17,6 +17,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.layout import Extent, Layout, total
 from armsim.nests.packed import Made, PackedLoops, PackedProducts
 from armsim.nests.read import definition
+from armsim.nests.stages import Stages, Step, View, emitted, rooms_of, row_by_row
 from armsim.nests.symbolic import Symbols, filled
 from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.conv.header import PANELS, describe, new_assembly
@@ -24,17 +25,7 @@ from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
 from armsim.operators.conv.shifted import SummedTaps
-from armsim.operators.conv.staged import (
-    Image,
-    Stages,
-    Step,
-    View,
-    emitted,
-    pixels_of,
-    rooms_of,
-    row_by_row,
-    smallest,
-)
+from armsim.operators.conv.staged import CHECKED, Image, pixels_of, smallest
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.parameters import RUNTIME
@@ -418,7 +409,7 @@ def _render_sized(
     stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     symbols = replace(stages.symbols, panels="b" if before else "")
     epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along
-    with emitted(asm, image, stages), asm.general.scope(), asm.vectors.scope():
+    with emitted(asm, image, stages, CHECKED), asm.general.scope(), asm.vectors.scope():
         made = way.product(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both)
         made.emit((), partial(stages.emit_made, made.driver))
     tensors = [*rooms_of(image, stages), *(f"packed {copy.tensor}" for copy in loops.copies)]

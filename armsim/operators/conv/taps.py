@@ -11,11 +11,12 @@ from dataclasses import replace
 from armsim.codegen.axes import VECTOR
 from armsim.codegen.size_arguments import FRAME, kept
 from armsim.codegen.source import KernelSource
+from armsim.nests.stages import NO_STAGES, emitted
 from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.rows import FILTERS
 from armsim.operators.conv.size_arguments import AnyImage
-from armsim.operators.conv.staged import NO_STAGES, Image, emitted
+from armsim.operators.conv.staged import CHECKED, Image
 from armsim.operators.conv.tile import ConvTile
 from armsim.scheduling import ir
 
@@ -31,7 +32,7 @@ class AnyTaps(AnyImage):
         """Give the kernel."""
         p, tile = self.window, self.tile
         rows = replace(p, hf=p.taps, wf=1, dilation=1, padding="valid")
-        with emitted(self.asm, self.image, NO_STAGES):
+        with emitted(self.asm, self.image, NO_STAGES, CHECKED):
             super().__init__(rows, self.tile, self.asm)
             self.emit()
         order = FILTERS["direct"]
