@@ -85,13 +85,18 @@ def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -
     return {**found, "filter": filters or found["filter"]}
 
 
-def image_of(problem: Windowed, layouts: Mapping[str, Layout]) -> Image:
-    """Give what is known of an image whose sizes are arguments."""
+def over_pixels(problem: Windowed) -> dict[str, Slid]:
+    """Give the windows along rows and columns, by the image's extents."""
     p = problem
-    windows = {
+    return {
         "l": Slid("hi", "pad_top", p.stride, lambda size: of_size(p, hi=size).row_taps),
         "k": Slid("wi", "pad_left", p.stride, lambda size: of_size(p, wi=size).column_taps),
     }
+
+
+def image_of(problem: Windowed, layouts: Mapping[str, Layout]) -> Image:
+    """Give what is known of an image whose sizes are arguments."""
+    p, windows = problem, over_pixels(problem)
     if not any(most_padding(p)):
         windows = {"l": Slid.inside("ho", p.hf), "k": Slid.inside("wo", p.wf)}
     sizes = {

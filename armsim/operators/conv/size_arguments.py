@@ -43,7 +43,7 @@ from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.rows import MGEMM, stream_of
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.convolved import image_of
+from armsim.operators.convolved import over_pixels
 from armsim.operators.image_sizes import check_sized_padding, keep_output_sizes
 from armsim.scheduling import ir
 
@@ -68,7 +68,7 @@ class AnyImage(SizedNest):
         # Whether each filter row is the last one.
         self.single_row = problem.hf == 1
         self.block, self.across = tile.co // LANES, tile.wo * problem.stride
-        columns = image_of(problem, {}).windows["k"]
+        columns = over_pixels(problem)["k"]
         self.widths = columns.cases(tile.wo, every=True)
         # The blocks of outputs in a row, and whether rows of any width have them.
         self.patterns: dict[Ranges, bool] = {}
