@@ -85,19 +85,17 @@ def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -
     return {**found, "filter": filters or found["filter"]}
 
 
-def over_pixels(problem: Windowed) -> dict[str, Slid]:
-    """Give the windows along rows and columns, by the image's extents."""
+def image_of(problem: Windowed, layouts: Mapping[str, Layout], *, inside: bool = True) -> Image:
+    """Give what is known of an image whose sizes are arguments.
+
+    inside: windows are counted by outputs, not by the image's extents, where none of them leaves it.
+    """
     p = problem
-    return {
+    windows = {
         "l": Slid("hi", "pad_top", p.stride, lambda size: of_size(p, hi=size).row_taps),
         "k": Slid("wi", "pad_left", p.stride, lambda size: of_size(p, wi=size).column_taps),
     }
-
-
-def image_of(problem: Windowed, layouts: Mapping[str, Layout]) -> Image:
-    """Give what is known of an image whose sizes are arguments."""
-    p, windows = problem, over_pixels(problem)
-    if not any(most_padding(p)):
+    if inside and not any(most_padding(p)):
         windows = {"l": Slid.inside("ho", p.hf), "k": Slid.inside("wo", p.wf)}
     sizes = {
         axis: kept(macro.lower()) for axis, macro in p.macros.items() if macro not in ("HF", "WF")
