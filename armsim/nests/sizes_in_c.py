@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from armsim.codegen.size_arguments import Size, in_c, names_of
 from armsim.nests.call import Call
@@ -53,18 +53,34 @@ def packing_of(call: Call, bound: SymbolicBound, tensor: str) -> str:
     numbers: dict[str, Extent] = {
         axis: int(one) if one.isdigit() else one for axis, one in size.items()
     }
-    lines = "\n".join(layout.packing(tensor, numbers, list(size.values())[-1]))
+    return packing_functions(
+        tensor, kind, layout.words, _as_argument(_packed_bytes(call, bound, tensor)),
+        layout.packing(tensor, numbers, list(size.values())[-1]),
+        given, [*given, f"const {kind} *{tensor}"],
+    )  # fmt: skip
+
+
+def packing_functions(
+    tensor: str, kind: str, words: str, count: str, lines: Iterable[str], sizes: Sequence[str],
+    given: Sequence[str], which: str = "",
+) -> str:  # fmt: skip
+    """Write the functions of a header that pack a tensor; KERNEL stands for the kernel's name.
+
+    words: on the layout. count: of bytes, made of ``sizes``. lines: the body of the function that packs
+    what is ``given``. which: says how the rows of that lie.
+    """
+    body = "\n".join(lines)
     return f"""
-/* Bytes of {tensor}, packed{", for these sizes" * bool(given)}. */
-static inline size_t KERNEL_packed_bytes({", ".join(given) or "void"})
+/* Bytes of {tensor}, packed{", for these sizes" * bool(sizes)}. */
+static inline size_t KERNEL_packed_bytes({", ".join(sizes) or "void"})
 {{
-    return {_as_argument(_packed_bytes(call, bound, tensor))};
+    return {count};
 }}
 
-/* Pack {tensor}, once for all calls: {layout.words}. */
-static inline void KERNEL_pack({", ".join([*given, f"const {kind} *{tensor}", f"{kind} *packed"])})
+/* Pack {tensor}{which}, once for all calls: {words}. */
+static inline void KERNEL_pack({", ".join([*given, f"{kind} *packed"])})
 {{
-{lines}
+{body}
 }}
 """
 

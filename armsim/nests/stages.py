@@ -110,6 +110,13 @@ def row_by_row(place: str, **axes: Amount) -> View:
     return View(place, dict(reversed(found.items())))
 
 
+def product_of(**views: View) -> Symbols:
+    """Give names and amounts of a product of tensors, which are views by their letters."""
+    sizes = {axis: size for one in views.values() for axis, size in one.sizes.items()}
+    places = {name: one.place for name, one in views.items()}
+    return Symbols(sizes, places, {name: one.distances for name, one in views.items()})
+
+
 Axes = Mapping[str, tuple[Amount, Mapping[str, Amount]]]
 """Of axes how often each is repeated, and how far an iteration moves which pointers."""
 

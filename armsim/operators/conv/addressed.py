@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from armsim.codegen.axes import FLOAT
 from armsim.codegen.size_arguments import FRAME
-from armsim.nests.stages import ADDRESS, Addresses, Stages, View
-from armsim.nests.symbolic import Symbols
+from armsim.nests.stages import ADDRESS, Addresses, Stages, View, product_of, row_by_row
 from armsim.nests.symbolic_addresses import AddressedProducts
 from armsim.operators.conv.multiplied import IM2COL, Method, patches
 from armsim.operators.conv.staged import Image, pixels_of
@@ -20,12 +18,12 @@ INDIRECT = replace(
 
 def _sized_addresses(image: Image, _: ConvTile) -> Stages:
     """Give the stages: addresses of what each tap and output pixel meet in, then the product."""
-    p, row = image.problem, FRAME.cout * FLOAT
+    p = image.problem
     length, count = FRAME.cin * p.taps, FRAME.ho * FRAME.wo
-    symbols = Symbols(
-        {"g": count, "i": length, "j": FRAME.cout},
-        {"a": "addresses", "b": "filter", "d": "output"},
-        {"a": {}, "b": {"i": row, "j": FLOAT}, "d": {"g": row, "j": FLOAT}},
+    symbols = product_of(
+        a=View("addresses", {}),
+        b=row_by_row("filter", i=length, j=FRAME.cout),
+        d=row_by_row("output", g=count, j=FRAME.cout),
     )
     addresses = Addresses("addresses", View(image.place, pixels_of(image, "n", "m", "l", "k")))
     return Stages(
