@@ -21,9 +21,9 @@ from armsim.figures import Figures, also, declared, figure
 from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.nests.reference import Reference, SizeArguments
 from armsim.operators.generality import Generality
 from armsim.operators.parameters import CONSTANT, RUNTIME
-from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.saved import SavedKernel, problem_words
 from armsim.result import WRITTEN_BY, Result
 

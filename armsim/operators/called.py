@@ -9,11 +9,11 @@ from typing import Any, Generic, TypeVar
 from armsim.checks.contract import Contract
 from armsim.nests.c_writer import InC
 from armsim.nests.call import Call
+from armsim.nests.reference import Reference
 from armsim.operators.convolved import MARGINS, Windowed, window_in_c
 from armsim.operators.image_sizes import size_arguments
 from armsim.operators.operator import Operator
 from armsim.operators.parameters import CONSTANT, RUNTIME
-from armsim.operators.reference import Reference
 from armsim.operators.stated import Stated
 from armsim.operators.tile import Tile
 

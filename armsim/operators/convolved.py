@@ -14,9 +14,10 @@ from armsim.codegen.size_arguments import kept
 from armsim.nests.call import Call
 from armsim.nests.images import Image, Slid
 from armsim.nests.layout import Layout
+from armsim.nests.reference import Constants, Reference
 from armsim.operators.image_sizes import keep_output_sizes, most_padding, of_size, size_arguments
 from armsim.operators.parameters import RUNTIME
-from armsim.operators.reference import Constants, Reference, sliding_expressions
+from armsim.operators.reference import sliding_expressions
 from armsim.operators.sliding import Sliding
 from armsim.operators.stated import Stated
 from armsim.operators.summed import Summed, in_planes, packing_in_c, summed_reference, tensor_rows
@@ -84,11 +85,11 @@ def layouts_of(problem: Convolved, layout: str, filters: Layout | None = None) -
     return {**found, "filter": filters or found["filter"]}
 
 
-def image_of(problem: Windowed, layouts: Mapping[str, Layout], streamed: str = "") -> Image:
+def image_of(problem: Windowed, layouts: Mapping[str, Layout], *, by_pixels: str = "") -> Image:
     """Give what is known of an image whose sizes are arguments.
 
-    streamed: the axis along which each pixel is loaded once, so that the image's extent counts, whatever
-    windows are on it.
+    by_pixels: axes whose windows are counted by the image's extents, as where each pixel is loaded once;
+    others are counted by outputs where none of them leaves the image.
     """
     p = problem
     windows = {
@@ -97,7 +98,7 @@ def image_of(problem: Windowed, layouts: Mapping[str, Layout], streamed: str = "
     }
     if not any(most_padding(p)):
         inside = {"l": Slid.inside("ho", p.hf), "k": Slid.inside("wo", p.wf)}
-        windows |= {axis: one for axis, one in inside.items() if axis != streamed}
+        windows |= {axis: one for axis, one in inside.items() if axis not in by_pixels}
     sizes = {
         axis: kept(macro.lower()) for axis, macro in p.macros.items() if macro not in ("HF", "WF")
     }

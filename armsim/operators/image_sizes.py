@@ -13,8 +13,8 @@ from typing import TypeVar
 
 from armsim.codegen.size_arguments import SizedDriver, held, kept
 from armsim.codegen.source import Unbuildable
+from armsim.nests.reference import SizeArguments
 from armsim.operators.problem import Problem
-from armsim.operators.reference import SizeArguments
 from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
 
 S = TypeVar("S", bound=Sliding)

@@ -10,12 +10,12 @@ from typing import Any, Generic, TypeVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource
+from armsim.nests.reference import Reference
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.layer import InBytes, LayerKind
 from armsim.operators.names import Grammar
 from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.problem import Problem
-from armsim.operators.reference import Reference
 from armsim.operators.sizes import all_sizes
 from armsim.operators.tile import Tile, order_of
 

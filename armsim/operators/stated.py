@@ -15,8 +15,8 @@ from armsim.nests.call import Call
 from armsim.nests.definition import Definition
 from armsim.nests.layout import Extent
 from armsim.nests.read import stated
+from armsim.nests.reference import Reference, SizeArguments
 from armsim.operators.problem import Problem
-from armsim.operators.reference import Reference, SizeArguments
 
 Pairs = tuple[tuple[str, str], ...]
 

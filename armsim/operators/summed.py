@@ -10,15 +10,14 @@ from armsim.codegen.fused import Epilogue
 from armsim.nests.bound import Bound
 from armsim.nests.c_writer import InC
 from armsim.nests.call import Call
+from armsim.nests.computed import INOUT
 from armsim.nests.layout import Extent, Layout
+from armsim.nests.reference import Reference, SizeArguments
+from armsim.nests.sizes_in_c import packing_functions
 from armsim.operators.epilogue import SPREAD, spread
-from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.stated import Stated
 
 _RANGES = {"bias": (-SPREAD, SPREAD), "scale": (-1.5, 1.5), "shift": (-SPREAD, SPREAD)}
-
-INOUT = "inout"
-"""The argument that is the first tensor and the output, in place."""
 
 
 class Summed(Stated):
@@ -175,20 +174,14 @@ def packing_in_c(problem: Summed, call: Call) -> str:
     name = problem.tensors[1]
     layout, (*others, rows, columns) = call.layout(name), problem.axes_of(name)
     one: dict[str, Extent] = dict.fromkeys(others, 1)
-    lines = "\n".join(layout.packing(name, {**one, rows: "rows", columns: "columns"}, "ld"))
-    return f"""
-/* Bytes of {name}, packed, for these sizes. */
-static inline size_t KERNEL_packed_bytes(size_t n, size_t k)
-{{
-    return {problem.bytes_in_c(call, {**one, rows: "k", columns: "n"})[name]};
-}}
-
-/* Pack {name}, whose rows lie ld floats apart, once for all calls: {layout.words}. */
-static inline void KERNEL_pack(size_t columns, size_t rows, const float *{name}, size_t ld, float *packed)
-{{
-{lines}
-}}
-"""
+    return packing_functions(
+        name, "float", layout.words,
+        problem.bytes_in_c(call, {**one, rows: "k", columns: "n"})[name],
+        layout.packing(name, {**one, rows: "rows", columns: "columns"}, "ld"),
+        ("size_t n", "size_t k"),
+        ("size_t columns", "size_t rows", f"const float *{name}", "size_t ld"),
+        ", whose rows lie ld floats apart",
+    )  # fmt: skip
 
 
 def summed_reference(

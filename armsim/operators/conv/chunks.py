@@ -25,6 +25,7 @@ from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.size_arguments import FRAME, SizedDriver, held, kept
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
+from armsim.nests.stages import NO_STAGES, emitted
 from armsim.nests.streamed import Registers
 from armsim.nests.symbolic import SizedNest
 from armsim.nests.windowed import ChunkedProducts, WindowStream
@@ -32,7 +33,7 @@ from armsim.nests.windows import Part
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.rows import Streamed, streamed
-from armsim.operators.conv.staged import NO_STAGES, Image, emitted, sized_border
+from armsim.operators.conv.staged import CHECKED, Image, sized_border
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.parameters import RUNTIME
 
@@ -204,7 +205,7 @@ class AnyChunks(SizedNest):
     def render(self, method: str) -> KernelSource:
         """Emit the loops over blocks of channels, rows and blocks of a row, then the blocks."""
         p, tile, frame = self.problem, self.tile, FRAME
-        with emitted(self.asm, self.image, NO_STAGES):
+        with emitted(self.asm, self.image, NO_STAGES, CHECKED):
             self._take()
             driver = self.driver
             moved = p.wf * p.dilation * VECTOR if self.taps < p.wf else 0

@@ -37,13 +37,13 @@ from armsim.nests.loops import Loops
 from armsim.nests.moved import moved
 from armsim.nests.packing import Registers, copy_panel
 from armsim.nests.reach import Apart, Laid
+from armsim.nests.stages import ADDRESS
 from armsim.nests.streamed import Registers as StreamRegisters
 from armsim.nests.streamed import Stream, Streaming, factors_of
 from armsim.operators.conv.addressed import OF_ADDRESSES
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.multiplied import multiplied_workspace, render_multiplied
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
-from armsim.operators.conv.staged import ADDRESS
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.held import GEMM, bound_to
 from armsim.operators.gemm.panels import Panels

@@ -10,31 +10,22 @@ from typing import NamedTuple
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Tags
-from armsim.codegen.size_arguments import FRAME, Size, kept, times
+from armsim.codegen.size_arguments import FRAME, Amount, Size, kept, times
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.layout import Extent, Layout, total
 from armsim.nests.packed import Made, PackedLoops, PackedProducts
 from armsim.nests.read import definition
-from armsim.nests.symbolic import Symbols, filled
+from armsim.nests.stages import Stages, Step, View, emitted, product_of, rooms_of, row_by_row
+from armsim.nests.symbolic import filled
 from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
 from armsim.operators.conv.shifted import SummedTaps
-from armsim.operators.conv.staged import (
-    Image,
-    Stages,
-    Step,
-    View,
-    emitted,
-    pixels_of,
-    rooms_of,
-    row_by_row,
-    smallest,
-)
+from armsim.operators.conv.staged import CHECKED, Image, pixels_of, smallest
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.parameters import RUNTIME
@@ -153,25 +144,20 @@ def _copied(image: Image, *axes: str) -> Step:
 _PATCH = ("l", "k", "n", "m", "u")
 """The axes of im2col's matrix."""
 
-_PLACES = {"a": "matrix", "b": "filter", "d": "output"}
-
 
 def _sized_patches(image: Image, _: ConvTile) -> Stages:
     """Give im2col's stages: the matrix of patches, then its product."""
-    length, count, row = FRAME.cin * image.problem.taps, FRAME.ho * FRAME.wo, FRAME.cout * FLOAT
-    symbols = Symbols(
-        {"g": count, "i": length, "j": FRAME.cout}, _PLACES,
-        {
-            "a": {"g": length * FLOAT, "i": FLOAT}, "b": {"i": row, "j": FLOAT},
-            "d": {"g": row, "j": FLOAT},
-        },
-    )  # fmt: skip
-    copy = _copied(image, *_PATCH)
-    return Stages(symbols, {"matrix": count * length * FLOAT}, (copy,))
+    length, count = FRAME.cin * image.problem.taps, FRAME.ho * FRAME.wo
+    symbols = product_of(
+        a=View("matrix", {"g": (count, length * FLOAT), "i": (length, FLOAT)}),
+        b=row_by_row("filter", i=length, j=FRAME.cout),
+        d=row_by_row("output", g=count, j=FRAME.cout),
+    )
+    return Stages(symbols, {"matrix": count * length * FLOAT}, (_copied(image, *_PATCH),))
 
 
 def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
-    """Give the stages of im2col in tasks: the matrix has the patches of some output rows at a time."""
+    """Give those of im2col in tasks: some rows of outputs have their patches in the matrix at a time."""
     found = _sized_patches(image, tile)
     copy, length = _copied(image, *_PATCH), found.symbols.sizes["i"]
     rows, task = FRAME.ho, FRAME.task_rows
@@ -189,61 +175,44 @@ def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
 
 
 def _sized_columns(image: Image, _: ConvTile) -> Stages:
-    """Give the stages of MEC: the image lowered along columns, then a product for each output row."""
-    p, row = image.problem, FRAME.cout * FLOAT
-    copy = _copied(image, "k", "h", "m", "u")
+    """Give MEC's: the image lowered along its columns, then a product for each row of outputs."""
+    p, copy = image.problem, _copied(image, "k", "h", "m", "u")
     parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
-    line, height = FRAME.cin * (p.wf * FLOAT), copy.target.sizes["h"]
-    length = FRAME.cin * (p.wf * rows)
-    symbols = Symbols(
-        {"n": FRAME.parts, "h": FRAME.ho, "g": FRAME.wo, "i": length, "j": FRAME.cout}, _PLACES,
-        {
-            "a": {"n": line * p.dilation, "h": line * p.stride, "g": times(height, line), "i": FLOAT},
-            "b": {"n": length * row, "i": row, "j": FLOAT},
-            "d": {"h": FRAME.wo * row, "g": row, "j": FLOAT},
-        },
+    line, length = FRAME.cin * (p.wf * FLOAT), FRAME.cin * (p.wf * rows)
+    column = times(copy.target.sizes["h"], line)
+    lowered: dict[str, tuple[Amount, Amount]] = {
+        "n": (FRAME.parts, line * p.dilation), "h": (FRAME.ho, line * p.stride),
+        "g": (FRAME.wo, column), "i": (length, FLOAT),
+    }  # fmt: skip
+    symbols = product_of(
+        a=View("matrix", lowered), b=row_by_row("filter", n=FRAME.parts, i=length, j=FRAME.cout),
+        d=row_by_row("output", h=FRAME.ho, g=FRAME.wo, j=FRAME.cout),
     )  # fmt: skip
-    return Stages(
-        symbols, {"matrix": FRAME.wo * times(height, line)}, (copy,), constants={"parts": parts}
-    )
+    return Stages(symbols, {"matrix": FRAME.wo * column}, (copy,), constants={"parts": parts})
 
 
 def _sized_taps(image: Image, _: ConvTile) -> Stages:
-    """Give the stages of kn2col: a product of all pixels for each tap, then shifted results added up."""
-    p, pixel = image.problem, FRAME.cout * FLOAT
-    count = FRAME.hi * FRAME.wi
-    plane = count * pixel
-    symbols = Symbols(
-        {"t": FRAME.taps, "g": count, "i": FRAME.cin, "j": FRAME.cout},
-        {"a": "input", "b": "filter", "d": "matrix"},
-        {
-            "a": {"g": image.pixel, "i": FLOAT},
-            "b": {"t": FRAME.cin * pixel, "i": pixel, "j": FLOAT},
-            "d": {"t": plane, "g": pixel, "j": FLOAT},
-        },
-    )  # fmt: skip
-    added = SummedTaps(p, "matrix")
-    return Stages(symbols, {"matrix": plane * p.taps}, (), (added,), {"taps": p.taps})
+    """Give kn2col's: a product of all pixels for each tap, then what lies taps apart is added up."""
+    p, count = image.problem, FRAME.hi * FRAME.wi
+    symbols = product_of(
+        a=View("input", {"g": (count, image.pixel), "i": (FRAME.cin, FLOAT)}),
+        b=row_by_row("filter", t=FRAME.taps, i=FRAME.cin, j=FRAME.cout),
+        d=row_by_row("matrix", t=FRAME.taps, g=count, j=FRAME.cout),
+    )
+    room = {"matrix": count * (FRAME.cout * FLOAT) * p.taps}
+    return Stages(symbols, room, (), (SummedTaps(p, "matrix"),), {"taps": p.taps})
 
 
 def _sized_pixels(image: Image, _: ConvTile) -> Stages:
-    """Give the stages of a product whose matrix of patches exists in packed blocks only."""
-    p, row = image.problem, FRAME.cout * FLOAT
-    pixels = pixels_of(image, "l", "k", "n", "m", "i")
-    tap = FRAME.cin * row
-    symbols = Symbols(
-        {
-            "n": FRAME.hf, "m": FRAME.wf, "i": FRAME.cin, "l": FRAME.ho, "k": FRAME.wo,
-            "j": FRAME.cout,
-        },
-        {"input": image.place, "filter": "filter", "output": "output"},
-        {
-            "input": {axis: far for axis, (_, far) in pixels.items()},
-            "filter": {"n": tap * p.wf, "m": tap, "i": row, "j": FLOAT},
-            "output": {"l": FRAME.wo * row, "k": row, "j": FLOAT},
-        },
-    )  # fmt: skip
-    return Stages(symbols, constants={"hf": p.hf, "wf": p.wf})
+    """Give those of a product whose matrix of patches exists in packed blocks only."""
+    p = image.problem
+    symbols = product_of(
+        input=View(image.place, pixels_of(image, "n", "m", "i", "l", "k")),
+        filter=row_by_row("filter", n=p.hf, m=p.wf, i=FRAME.cin, j=FRAME.cout),
+        output=row_by_row("output", l=FRAME.ho, k=FRAME.wo, j=FRAME.cout),
+    )
+    sizes = {**symbols.sizes, "n": FRAME.hf, "m": FRAME.wf}
+    return Stages(replace(symbols, sizes=sizes), constants={"hf": p.hf, "wf": p.wf})
 
 
 class Method(NamedTuple):
@@ -418,7 +387,7 @@ def _render_sized(
     stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     symbols = replace(stages.symbols, panels="b" if before else "")
     epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along
-    with emitted(asm, image, stages), asm.general.scope(), asm.vectors.scope():
+    with emitted(asm, image, stages, CHECKED), asm.general.scope(), asm.vectors.scope():
         made = way.product(asm, loops, symbols, epilogue, ahead=tile.prefetch, both=both)
         made.emit((), partial(stages.emit_made, made.driver))
     tensors = [*rooms_of(image, stages), *(f"packed {copy.tensor}" for copy in loops.copies)]

@@ -7,6 +7,7 @@ from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
+from armsim.nests.reference import Reference
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile
 from armsim.operators.conv.data import conv_call
 from armsim.operators.conv.rows import outline
@@ -15,7 +16,6 @@ from armsim.operators.convolved import FLOAT, convolved_contract, convolved_refe
 from armsim.operators.layer import LayerKind, Memory
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import RUNTIME, Sweep
-from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 

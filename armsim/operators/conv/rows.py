@@ -22,12 +22,16 @@ from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.reach import Laid, Planes
 from armsim.nests.streamed import Factors, Streaming, factors_of
+from armsim.nests.symbolic_windowed import SymbolicWindowed
 from armsim.nests.windowed import WindowProducts, WindowStream
 from armsim.nests.windows import WindowLoops
-from armsim.operators.conv.header import conv_layouts, describe, new_assembly
+from armsim.operators.conv.header import conv_layouts, describe, describe_sized, new_assembly
 from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.staged import CHECKED
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.convolved import image_of
 from armsim.operators.documents import MGEMM as PAPER
+from armsim.operators.image_sizes import check_sized_padding
 
 MGEMM = Algorithm(
     "mgemm", vector="j", order=("j", "l", "k", "n", "j", "i", "m"),
@@ -100,6 +104,26 @@ def render_rows(
         "Loads of later products stand between earlier ones, stores between the last.",
     ]
     return asm.finish(describe(problem, tile, order, method, more), problem.contract_with(tile))
+
+
+def render_sized(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
+    """The kernel of mGEMM whose sizes are arguments. method: it in words."""
+    check_sized_padding(problem)
+    asm, image = new_assembly(problem, tile), image_of(problem, {}, by_pixels="lk")
+    made = SymbolicWindowed(asm, stream_of(MGEMM, problem, tile), image)
+    made.emit(CHECKED)
+    words = describe_sized(problem, tile, FILTERS["mgemm"], method, words_of(made, tile))
+    return asm.finish(words, problem.contract_with(tile))
+
+
+def words_of(made: SymbolicWindowed, tile: ConvTile) -> list[str]:
+    """Say in a header how the tile is used where sizes are arguments."""
+    taps, alone = made.made.loops.blocks["m"], LANES * (made.outside + made.least) - 1
+    return [
+        f"Tile: wo x co = {tile.wo}x{tile.co} outputs, {taps} taps of a filter row at once, "
+        f"{tile.cco or 'all'} blocks of output channels in a pass, prefetch +{tile.prefetch}.",
+        f"Up to {alone} input channels, but three, are done one by one.",
+    ]
 
 
 def intensity(problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm) -> float:

@@ -8,8 +8,8 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.size_arguments import FRAME, ZERO, Amount, Size, held, kept
+from armsim.nests.stages import Axes, Step, View, loops, new_driver
 from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.conv.staged import Axes, Step, View, loops, new_driver
 
 
 @dataclass(frozen=True)

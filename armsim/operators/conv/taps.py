@@ -9,42 +9,48 @@ from __future__ import annotations
 from dataclasses import replace
 
 from armsim.codegen.axes import VECTOR
-from armsim.codegen.size_arguments import kept
+from armsim.codegen.size_arguments import FRAME, kept
 from armsim.codegen.source import KernelSource
+from armsim.nests.stages import NO_STAGES, emitted
+from armsim.nests.symbolic_windowed import SymbolicWindowed
 from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.conv.rows import FILTERS
-from armsim.operators.conv.size_arguments import AnyImage
-from armsim.operators.conv.staged import NO_STAGES, Image, emitted
+from armsim.operators.conv.rows import FILTERS, MGEMM, stream_of, words_of
+from armsim.operators.conv.staged import CHECKED, Image
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.convolved import image_of
 from armsim.scheduling import ir
 
 
-class AnyTaps(AnyImage):
+class AnyTaps(SymbolicWindowed):
     """The loops around a block of outputs and a tap."""
 
     def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
-        self.image, self.window, self.tile = Image(problem, planes=True), problem, tile
-        self.asm = new_assembly(problem, tile, workspace=self.image.is_padded)
+        self.source, self.window, self.tile = Image(problem, planes=True), problem, tile
+        self.asm = new_assembly(problem, tile, workspace=self.source.is_padded)
 
     def render(self, method: str) -> KernelSource:
         """Give the kernel."""
         p, tile = self.window, self.tile
         rows = replace(p, hf=p.taps, wf=1, dilation=1, padding="valid")
-        with emitted(self.asm, self.image, NO_STAGES):
-            super().__init__(rows, self.tile, self.asm)
+        with emitted(self.asm, self.source, NO_STAGES, CHECKED):
+            made = stream_of(MGEMM, rows, tile)
+            super().__init__(self.asm, made, image_of(rows, {}, by_pixels="lk"))
             self.emit()
         order = FILTERS["direct"]
         return self.asm.finish(
-            describe_sized(p, tile, order, method, self.words), p.contract_with(tile)
+            describe_sized(p, tile, order, method, words_of(self, tile)), p.contract_with(tile)
         )
 
     def _extents(self, done: str) -> None:
-        """Keep the image's extents."""
-        driver, image, p = self.driver, self.image, self.window
+        """Keep the image's, and how wide it would be for windows of one tap."""
+        driver, image, p = self.driver, self.source, self.window
         driver.let(in_row_bytes=image.row, input=kept("inside" if image.is_padded else "input"))
         driver.set(self.in_plane, image.plane)
-        driver.let(further=image.row * p.dilation - p.wf * p.dilation * VECTOR)
+        driver.let(
+            wi=(FRAME.wo - 1) * p.stride + 1,
+            further=image.row * p.dilation - p.wf * p.dilation * VECTOR,
+        )  # fmt: skip
 
     @property
     def filter_rows_of(self) -> tuple[int, int, int]:

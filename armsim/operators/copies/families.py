@@ -14,12 +14,13 @@ from itertools import product
 
 from armsim.codegen.size_arguments import Amount, kept
 from armsim.codegen.source import Unbuildable
+from armsim.nests.computed import Nest
 from armsim.operators.copies.problem import ConcatProblem, CopyProblem, UpsampleProblem
 from armsim.operators.copies.tile import NAMES, CopyTile
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.families import Family
 from armsim.operators.layouts import PLANE
-from armsim.operators.nested import Nest, nest_family, sized
+from armsim.operators.nested import nest_family, sized
 from armsim.operators.parameters import CONSTANT
 from armsim.operators.tile import both_orders
 

@@ -29,6 +29,8 @@ from armsim.nests.algorithm import (
     vector_axis,
 )
 from armsim.nests.bound import Bound
+from armsim.nests.byte_products import Panelled, byte_algorithms, panel_blocks, panelled
+from armsim.nests.computed import Nest
 from armsim.nests.definition import ASSIGN, Definition, Statement
 from armsim.nests.element import EXACT
 from armsim.nests.lowering import outline
@@ -46,9 +48,8 @@ from armsim.operators.defined.problem import (
 )
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
-from armsim.operators.nested import Nest, NestOperator, nest_family, numbers_of, sized
+from armsim.operators.nested import NestOperator, nest_family, numbers_of, sized
 from armsim.operators.operator import TileDict, Wording
-from armsim.operators.panelled import Panelled, byte_algorithms, panel_blocks, panelled
 from armsim.operators.parameters import CONSTANT, Parameter, Spread, Sweep
 from armsim.operators.tile import SCHEDULES, SIZES_DRAWN, in_both_orders, order_of
 

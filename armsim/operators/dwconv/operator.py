@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
+from armsim.nests.reference import Reference
 from armsim.operators.convolved import convolved_reference
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.dwconv.data import dwconv_call, dwconv_contract
@@ -17,7 +18,6 @@ from armsim.operators.parameters import (
     Sweep,
     small_images,
 )
-from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SIZES_DRAWN, drawn
 
 _ORDERS = {

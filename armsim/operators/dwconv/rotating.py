@@ -40,7 +40,7 @@ def render(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSourc
             high = ITERATIONS * tile.ho_b * problem.stride
             return loops_of(replace(problem, hi=high, wi=extent, channels=LANES), tile)
 
-        image = image_of(problem, layouts, streamed=ALGORITHM.stream)
+        image = image_of(problem, layouts, by_pixels=ALGORITHM.stream)
         SymbolicRotation(asm, long, Streaming(epilogue=epilogue), image).emit(("x0", "x1", "x2"))
         return asm.finish(describe(problem, tile, method), problem.contract_with(tile))
     loops, factors = loops_of(problem, tile)

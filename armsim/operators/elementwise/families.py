@@ -17,11 +17,12 @@ from typing import Any
 
 from armsim.codegen.size_arguments import Amount, kept
 from armsim.codegen.source import Unbuildable
+from armsim.nests.computed import Nest
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.tile import BUFFERS, NAMES, ElementwiseTile
 from armsim.operators.layouts import PLANE
-from armsim.operators.nested import Nest, NestFamily, nest_family, sized
+from armsim.operators.nested import NestFamily, nest_family, sized
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.tile import both_orders
 

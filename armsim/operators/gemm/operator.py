@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.fused import EPILOGUES
+from armsim.nests.reference import Reference
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_call, multiplication_contract
 from armsim.operators.gemm.header import DISTANCES, distances
@@ -18,7 +19,6 @@ from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
 from armsim.operators.gemm.tiles import SQUARE
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import RUNTIME, Spread, Sweep
-from armsim.operators.reference import Reference
 from armsim.operators.summed import summed_reference
 from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from armsim.codegen.axes import FLOAT
 from armsim.nests.call import Call
+from armsim.nests.reference import SizeArguments
 from armsim.operators.gemm import FAMILIES
 from armsim.operators.gemm.header import SIZES, distances
 from armsim.operators.gemm.packed import sized_workspace
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
-from armsim.operators.reference import SizeArguments
 from armsim.operators.summed import packing_in_c
 
 # m, n, k, lda, ldb, ldd: each remainder, none, few products and many, rows apart.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
+from armsim.nests.reference import Constants, Reference
 from armsim.operators.convolved import layouts_of
 from armsim.operators.dwconv.operator import BLOCKED_TILES, CHECKS, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
@@ -15,7 +16,7 @@ from armsim.operators.parameters import COUNTS, RUNTIME, Spread, Sweep, small_im
 from armsim.operators.pooled import pooling_constants
 from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
-from armsim.operators.reference import Constants, Reference, sliding_constants, sliding_expressions
+from armsim.operators.reference import sliding_constants, sliding_expressions
 
 
 class Pooling(Operator[PoolProblem, DwconvTile]):

@@ -17,17 +17,17 @@ from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import padded
 from armsim.nests.bound import Bound
+from armsim.nests.byte_products import Panelled, Place
 from armsim.nests.call import Call
 from armsim.nests.element import Element
 from armsim.nests.lowering import lower, moved, rooms, workspace_bytes
+from armsim.nests.reference import Reference
 from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_bytes import in_lines
 from armsim.operators.nested import numbers_of
-from armsim.operators.panelled import Panelled, Place
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
-from armsim.operators.reference import Reference
 
 _IM2COL = {"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i"
 """Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""

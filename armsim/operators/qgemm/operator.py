@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from armsim.nests.reference import Reference
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.layer import Shape
 from armsim.operators.nested import NestOperator
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import OUTS, RUNTIME, TYPES, WEIGHTS, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.reference import Reference
 from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 

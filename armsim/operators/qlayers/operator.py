@@ -13,6 +13,7 @@ from armsim.checks.integers import equal, within, wrong_start
 from armsim.checks.layers import shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.nests.call import noise
+from armsim.nests.reference import Reference
 from armsim.operators.elementwise.operator import Elementwise
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.layer import InBytes, Shape
@@ -29,7 +30,6 @@ from armsim.operators.qlayers.problems import (
     UpsampleProblem,
 )
 from armsim.operators.qlayers.tables import NAMES, MethodTile
-from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES
 
 

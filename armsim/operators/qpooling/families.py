@@ -10,6 +10,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource
 from armsim.nests.byte_sums import StraightSums, counted
+from armsim.nests.computed import Nest
 from armsim.nests.data import parameters
 from armsim.nests.layout import Layout
 from armsim.nests.straight import Straight
@@ -18,7 +19,7 @@ from armsim.nests.unrolled import UnrolledLoops
 from armsim.nests.values import CHUNK
 from armsim.operators.convolved import image_of, sizes_said
 from armsim.operators.documents import TFLITE
-from armsim.operators.nested import Nest, nest_family
+from armsim.operators.nested import nest_family
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.qpooling.problem import QavgpoolProblem, QmaxpoolProblem, QpoolProblem
 from armsim.operators.qpooling.tile import NAMES, QpoolTile

@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from armsim.codegen.size_arguments import Amount, kept
 from armsim.codegen.source import Unbuildable
+from armsim.nests.computed import Nest
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.layouts import PLANE
-from armsim.operators.nested import Nest, nest_family, sized
+from armsim.operators.nested import nest_family, sized
 from armsim.operators.parameters import CONSTANT
 from armsim.operators.relayout.problem import RelayoutProblem
 from armsim.operators.relayout.tile import CHANNELS, NAMES, OUTER, PIXELS, RelayoutTile

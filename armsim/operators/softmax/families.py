@@ -14,8 +14,9 @@ from armsim.codegen.axes import FLOAT, LANES, VECTOR, cut, vector_lanes
 from armsim.codegen.exponential import DEGREE, load_coefficients, load_float, power_of_two
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.source import KernelSource
+from armsim.nests.computed import Computed
 from armsim.operators.documents import HYPERCONNECT
-from armsim.operators.nested import Computed, NestFamily
+from armsim.operators.nested import NestFamily
 from armsim.operators.softmax.problem import SoftmaxProblem
 from armsim.operators.softmax.tile import NAMES, SoftmaxTile
 from armsim.operators.tile import both_orders

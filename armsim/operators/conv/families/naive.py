@@ -14,20 +14,11 @@ from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.size_arguments import FRAME
 from armsim.codegen.source import KernelSource
+from armsim.nests.stages import NO_STAGES, Axes, emitted, loops, new_driver
 from armsim.operators.conv.family import ODD, ConvFamily
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
-from armsim.operators.conv.staged import (
-    NO_STAGES,
-    Axes,
-    Image,
-    border_in_c,
-    emitted,
-    loops,
-    new_driver,
-    pixels_of,
-    sized_border,
-)
+from armsim.operators.conv.staged import CHECKED, Image, border_in_c, pixels_of, sized_border
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
 from armsim.operators.parameters import RUNTIME
@@ -123,7 +114,7 @@ def _sized(p: ConvProblem, tile: ConvTile) -> KernelSource:
     }
     element, weight, total = asm.vectors.take(3, "input, filter, output element")
     places = {"input": image.place, "filter": "filter", "output": "output"}
-    with emitted(asm, image, NO_STAGES):
+    with emitted(asm, image, NO_STAGES, CHECKED):
         own = asm.general.names(4, "input, filter, output; bytes from a filter row to the next")
         counter, driver = asm.general.name("counter: channels"), new_driver(asm)
         source, other, target, far = own

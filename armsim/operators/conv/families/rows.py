@@ -20,7 +20,6 @@ from armsim.nests.algorithm import Algorithm
 from armsim.operators.conv import rows
 from armsim.operators.conv.family import LAYER, ODD, ConvFamily, some_of
 from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.conv.size_arguments import AnyImage
 from armsim.operators.conv.staged import border_in_c, sized_border
 from armsim.operators.conv.taps import AnyTaps
 from armsim.operators.conv.tile import ConvTile
@@ -68,8 +67,9 @@ def _render(
     problem: ConvProblem, tile: ConvTile, *, algorithm: Algorithm, method: str
 ) -> KernelSource:
     if tile.sizes == RUNTIME:
-        kind = AnyImage if algorithm is rows.MGEMM else AnyTaps
-        return kind(problem, tile).render(method)
+        if algorithm is rows.MGEMM:
+            return rows.render_sized(problem, tile, method=method)
+        return AnyTaps(problem, tile).render(method)
     return rows.render_rows(problem, tile, algorithm=algorithm, method=method)
 
 

@@ -19,6 +19,7 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.byte_panels import Panels, Walk, pack_columns, pack_rows
+from armsim.nests.computed import Computed
 from armsim.nests.data import parameters
 from armsim.nests.definition import Access, Apply
 from armsim.nests.element import EXACT, Element
@@ -32,7 +33,6 @@ from armsim.nests.streamed import Factors, Streaming
 from armsim.nests.symbolic import Symbols, filled
 from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_bytes import SymbolicBytes, in_lines, room
-from armsim.operators.nested import Computed
 from armsim.scheduling import ir
 from armsim.scheduling.allocation import TooFewRegisters
 from armsim.scheduling.dependences import ANYWHERE

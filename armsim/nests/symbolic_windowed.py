@@ -1,10 +1,11 @@
-"""mGEMM with its sizes as arguments: one function for all images and channels.
+"""Sums over windows and channels with sizes as arguments: one function for all images.
 
-Streams are those of `rows`. How blocks of outputs cover a row depends on its width modulo the columns of a
-block: there is a routine for each block, told apart by the taps that the image's edges leave of its
-outputs, and for each number of vectors up to co. A routine goes through filter rows and blocks of output
-channels, and does the input channels in a loop of fours; what is left of them, and channels that are too
-few for the loop, are done one by one before it. Three channels, those of a picture, have code of their own.
+Streams are those of `windowed`. How blocks of outputs cover a row depends on its width modulo the columns
+of a block: there is a routine for each block, told apart by the taps that the image's edges leave of its
+outputs, and for each number of vectors up to a block's. A routine goes through filter rows and blocks of
+output channels, and does the input channels in a loop of fours; what is left of them, and channels that are
+too few for the loop, are done one by one before it. Three channels, those of a picture, have code of their
+own.
 
 Sums pass through memory from filter row to filter row. An epilogue that alters them does so after the last
 row: with three channels in code of its own, otherwise in the registers that the products leave them in. A
@@ -19,11 +20,10 @@ from functools import partial
 
 from armsim.codegen import stream
 from armsim.codegen.assembly import Assembly, Routine
-from armsim.codegen.axes import LANES
+from armsim.codegen.axes import FLOAT, LANES, VECTOR
 from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.epilogue import Finisher
-from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import (
     FRAME,
@@ -34,17 +34,12 @@ from armsim.codegen.size_arguments import (
     kept,
     least_iterations,
 )
-from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.nests.images import Case
+from armsim.codegen.source import Unbuildable
+from armsim.nests.images import Case, Image
 from armsim.nests.streamed import Registers
 from armsim.nests.symbolic import SizedNest
+from armsim.nests.windowed import WindowStream
 from armsim.nests.windows import Part
-from armsim.operators.conv.header import describe_sized, new_assembly
-from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
-from armsim.operators.conv.rows import MGEMM, stream_of
-from armsim.operators.conv.tile import ConvTile
-from armsim.operators.convolved import image_of
-from armsim.operators.image_sizes import check_sized_padding, keep_output_sizes
 from armsim.scheduling import ir
 
 Ranges = tuple[TapRange, ...]
@@ -55,22 +50,31 @@ _PICTURE = 3
 _MOST_ROUTINES = 160
 
 
-class AnyImage(SizedNest):
-    """The loops around the blocks of outputs, and these; of the problem, no size of the image matters.
+class SymbolicWindowed(SizedNest):
+    """The loops around the blocks of outputs, and these.
 
-    asm: to go on with, None: begin.
+    made: the streams of blocks, in an image that is large enough for all of them. image: its windows are
+    along rows, then along columns, by the extents of the image.
     """
 
-    def __init__(self, problem: ConvProblem, tile: ConvTile, asm: Assembly | None = None) -> None:
-        check_sized_padding(problem)
-        self.problem, self.tile = problem, tile
-        self.epilogue = Epilogue.of(problem.epilogue)
+    def __init__(self, asm: Assembly, made: WindowStream, image: Image) -> None:
+        self.asm, self.made, self.image = asm, made, image
+        loops, self.epilogue = made.loops, made.how.epilogue
+        size, (filter_row,) = loops.bound.size, {*loops.outer} - {*loops.target.axes}
+        self.filter_height, self.filter_width = size[filter_row], size[loops.tap]
+        steps = (dict(index.steps) for index in made.factors.scalar.indices)
+        self.dilation = next(one[filter_row] for one in steps if filter_row in one)
+        down, right = (axis for axis in loops.outer if axis in image.windows)
+        self.down, self.right = image.windows[down], image.windows[right]
+        self.outputs, self.row_outputs = image.sizes[down], image.sizes[right]
+        self.wide, self.in_channels = kept(self.right.extent), image.sizes[loops.axis]
+        self.out_channels = image.sizes[loops.along]
         # Whether each filter row is the last one.
-        self.single_row = problem.hf == 1
-        self.block, columns = tile.co // LANES, image_of(problem, {}).windows["k"]
-        # What cases of a row are told apart by: the image's columns, or outputs where none has padding.
-        self.across, self.wide = tile.wo * columns.step, kept(columns.extent)
-        self.widths = columns.cases(tile.wo, every=True)
+        self.single_row = self.filter_height == 1
+        self.group, columns = loops.groups[loops.along], loops.blocks[right]
+        self.block = loops.blocks[loops.along] // LANES
+        self.across = columns * self.right.step
+        self.widths = self.right.cases(columns, every=True)
         # The blocks of outputs in a row, and whether rows of any width have them.
         self.patterns: dict[Ranges, bool] = {}
         for width in self.widths:
@@ -81,9 +85,7 @@ class AnyImage(SizedNest):
                 f"with sizes as arguments there are {len(self.patterns) * self.block} different blocks, "
                 f"more than {_MOST_ROUTINES}"
             )
-        self.asm = asm = asm or new_assembly(problem, tile)
-        self.made = stream_of(MGEMM, problem, tile)
-        self.least = least_iterations(tile.schedule)
+        self.least = least_iterations(asm.schedule)
         blocks = [(ranges, v) for ranges in self.patterns for v in range(1, self.block + 1)]
         shares = self.made.shares_of([_part(*one) for one in blocks], len(asm.vectors.free))
         roles = ("outputs, column by column", "distinct input columns", "filter values, rotating")
@@ -128,26 +130,18 @@ class AnyImage(SizedNest):
 
     # --- around the blocks -------------------------------------------------------------------------
 
-    def render(self, method: str) -> KernelSource:
-        """Give the kernel."""
-        self.emit(("x0", "x1", "x2", "x3"))
-        return self.asm.finish(
-            describe_sized(self.problem, self.tile, "rcsk", method, self.words),
-            self.problem.contract_with(self.tile),
-        )
-
     def emit(self, checked: Sequence[str] = ()) -> None:
         """Emit the loops over groups of channels, rows and blocks, then the blocks.
 
         Nothing is done where one of these registers is 0.
         """
-        driver, tile, frame = self.driver, self.tile, FRAME
+        driver, group, frame = self.driver, self.group, FRAME
         with self._whole(self.registers.finisher, checked) as done:
             self._sizes(done)
             self._group_sizes(self.block)
-            groups = (frame.left + (tile.cco - 1)) // tile.cco if tile.cco else frame.left.least(1)
+            groups = (frame.left + (group - 1)) // group if group else frame.left.least(1)
             with driver.repeat(groups, name="groups"):
-                driver.let(blocks=frame.left.least(tile.cco) if tile.cco else frame.left)
+                driver.let(blocks=frame.left.least(group) if group else frame.left)
                 self._image(self.block)
                 vectors = frame.blocks * (self.block * VECTOR)
                 driver.let(
@@ -165,52 +159,41 @@ class AnyImage(SizedNest):
     @property
     def filter_rows_of(self) -> tuple[int, int, int]:
         """Give how far filter rows are apart, their number, and how many times a block goes through one."""
-        return self.problem.dilation, self.problem.hf, 1
-
-    @property
-    def words(self) -> list[str]:
-        """Say in a header how the tile is used."""
-        tile = self.tile
-        return [
-            f"Tile: wo x co = {tile.wo}x{tile.co} outputs, {self.made.loops.blocks['m']} taps of a "
-            f"filter row at once, {tile.cco or 'all'} blocks of output channels in a pass, prefetch "
-            f"+{tile.prefetch}.",
-            f"Up to {LANES * (self.outside + self.least) - 1} input channels, but three, are done one by "
-            "one.",
-        ]
+        return self.dilation, self.filter_height, 1
 
     def _extents(self, done: str) -> None:
         """Keep sizes of the output, pads, distances in the image."""
-        driver, frame = self.driver, FRAME
-        keep_output_sizes(driver, done, problem=self.problem)
-        driver.let(in_row_bytes=frame.wi * VECTOR)
-        driver.set(self.in_plane, frame.hi * frame.in_row_bytes)
+        driver = self.driver
+        self.image.keep(driver, done)
+        driver.let(in_row_bytes=self.wide * VECTOR)
+        driver.set(self.in_plane, kept(self.down.extent) * FRAME.in_row_bytes)
 
     def _sizes(self, done: str) -> None:
         """Sizes of the output, pads, distances, remainders."""
         driver, frame, step = self.driver, FRAME, self.filter_rows_of[0]
+        above = kept(self.down.before)
         self._extents(done)
-        driver.let(out_row_bytes=frame.wo * VECTOR)
-        driver.set(self.out_plane, frame.ho * frame.out_row_bytes)
+        driver.let(out_row_bytes=self.row_outputs * VECTOR)
+        driver.set(self.out_plane, self.outputs * frame.out_row_bytes)
         driver.set(self.next_row, frame.in_row_bytes * step)
-        vectors, fours = (frame.cout + (LANES - 1)) // LANES, frame.cin // LANES
+        vectors, fours = (self.out_channels + (LANES - 1)) // LANES, self.in_channels // LANES
         driver.let(
             columns=self.wide // self.across, columns_rest=self.wide % self.across,
             # The first pixel that a tap asks for, in the padding.
-            origin=frame.input - frame.pad_top * frame.in_row_bytes - frame.pad_left * VECTOR,
+            origin=frame.input - above * frame.in_row_bytes - kept(self.right.before) * VECTOR,
             left=vectors // self.block, rest_vectors=vectors % self.block,
             # Input channels that the loop does, and those that are done one by one.
-            all_iterations=0, all_singles=frame.cin,
+            all_iterations=0, all_singles=self.in_channels,
         )  # fmt: skip
         with driver.when(fours, "b.hs", self.outside + self.least):
-            driver.let(all_iterations=fours, all_singles=frame.cin % LANES)
+            driver.let(all_iterations=fours, all_singles=self.in_channels % LANES)
         driver.let(rest_of_input=frame.all_iterations * held(self.in_plane))
 
     def _group_sizes(self, vectors: int) -> None:
         """Distances in the filter and the output that depend on the vectors of a block."""
-        channel, driver = self.problem.wf * vectors * VECTOR, self.driver
-        driver.set(self.weights_row_bytes, FRAME.cin * channel)
-        driver.set(self.weights_block_bytes, FRAME.cin * (self.problem.hf * channel))
+        channel, driver = self.filter_width * vectors * VECTOR, self.driver
+        driver.set(self.weights_row_bytes, self.in_channels * channel)
+        driver.set(self.weights_block_bytes, self.in_channels * (self.filter_height * channel))
         driver.let(
             rest_of_filter=FRAME.all_iterations * (LANES * channel),
             out_block_bytes=held(self.out_plane) * vectors,
@@ -218,21 +201,21 @@ class AnyImage(SizedNest):
 
     def _image(self, vectors: int) -> None:
         """All rows of a group of blocks of output channels."""
-        asm, p, driver, frame = self.asm, self.problem, self.driver, FRAME
+        asm, driver, frame = self.asm, self.driver, FRAME
         following, at = asm.label(), FRAME.position
         step, most, taps = self.filter_rows_of
         first, end, rows = map(held, (self.filter_rows, self.blocks, self.lane))
         whole = {
-            "iterations": frame.all_iterations, "singles": frame.all_singles, "channels": frame.cin,
+            "iterations": frame.all_iterations, "singles": frame.all_singles, "channels": self.in_channels,
         }  # fmt: skip
         driver.let(
-            row_of_input=frame.origin, row_of_output=frame.output, position=ZERO - frame.pad_top,
+            row_of_input=frame.origin, row_of_output=frame.output, position=ZERO - kept(self.down.before),
             **whole,
         )  # fmt: skip
-        with driver.repeat(frame.ho, name="left_rows"):
+        with driver.repeat(self.outputs, name="left_rows"):
             asm.comment("a row: which filter rows lie in the image")
             driver.set(self.filter_rows, ((ZERO - at).from_0() + (step - 1)) // step)
-            last = ((frame.hi - at).from_0() + (step - 1)) // step
+            last = ((kept(self.down.extent) - at).from_0() + (step - 1)) // step
             driver.set(self.blocks, last.least(most))
             driver.set(self.lane, end - first)
             with driver.when(rows, "b.le", 0, self.lane):
@@ -250,8 +233,9 @@ class AnyImage(SizedNest):
                 driver.let(**whole)
             driver.let(
                 row_of_output=frame.row_of_output + frame.out_row_bytes,
-                row_of_input=frame.row_of_input + frame.in_row_bytes * p.stride, position=at + p.stride,
-            )  # fmt: skip
+                row_of_input=frame.row_of_input + frame.in_row_bytes * self.down.step,
+                position=at + self.down.step,
+            )
 
     def _row(self, width: Case, vectors: int, following: str) -> None:
         """The blocks of a row of that width, and on to the ``following`` row."""
@@ -315,7 +299,7 @@ class AnyImage(SizedNest):
                 asm.keep(self.in_row, "adds")  # anything but 0
                 self._next_filter_row()
         asm.place(done)
-        asm.add_constant(self.in_at, self.in_at, len(ranges) * self.problem.stride * VECTOR)
+        asm.add_constant(self.in_at, self.in_at, len(ranges) * self.right.step * VECTOR)
         asm.add_constant(self.out_at, self.out_at, len(ranges) * VECTOR)
 
     def _begin_taps(self) -> None:
@@ -333,7 +317,7 @@ class AnyImage(SizedNest):
         asm.emit("mov", ir.general(self.outs[0]), ir.general(self.out_at))
         for name, register in self.channels.items():
             asm.reload(register, name)
-        several = self.tile.cco != 1 and vectors == self.block
+        several = self.group != 1 and vectors == self.block
         if several:
             asm.reload(self.blocks, "blocks")
         with asm.loop(self.blocks, None if several else 1):
@@ -409,7 +393,7 @@ class AnyImage(SizedNest):
             part, self.registers, size=1, ahead=0, wide=1, resumes=True, keeps=True
         )
         emit_items(asm, one.items, pointers)
-        asm.add_constant(self.weight, self.weight, self.problem.wf * vectors * VECTOR)
+        asm.add_constant(self.weight, self.weight, self.filter_width * vectors * VECTOR)
         asm.add_constant(self.pixel, self.pixel, FLOAT)
         asm.emit("subs", ir.general(self.lane), ir.general(self.lane), 1)
         asm.branch("b.ne", inside)
