@@ -327,7 +327,6 @@ def test_a_definition_that_cannot_be_had_for_all_sizes_is_refused_with_its_reaso
         ("conv_2x3_s1_d2_kn2col_2x4_k2_pf0_runtime", "6x6x6x6"),
         ("conv_2x3_s2_tvm_like_2x4_pf0_list_runtime", "valid"),
         ("conv_3x2_s2_direct_2x8_pf0_runtime", "valid"),
-        ("conv_3x3_s1_mgemm_2x8_pf0_runtime", "valid"),
         ("conv_3x3_s3_indirect_2x4_k2_pf0_list_runtime", "0x1x2x0"),
         ("dwconv_3x3_s1_mgemm_1x1_c4_nc4hw4_chw_interleaved_pf0_runtime", "valid"),
         ("dwconv_1x1_s3_mgemm_1x1_c4_nc4hw4_chw_list_pf0_runtime", "same"),
