@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from armsim.codegen import stream
@@ -157,14 +157,16 @@ Where = tuple[str, int]
 """A base register and what is to be added to it."""
 
 
-def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> list[Where]:
-    """Give the place where each item accesses memory; none for a product."""
-    return [
-        pointers[item.place.pointer].locate(item.place.offset)
-        if isinstance(item, stream.PLACED) and item.place is not stream.ZEROS
-        else ("", 0)
-        for item in items
-    ]
+def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> Iterator[Where]:
+    """Give the place where each item accesses memory; none for a product.
+
+    One after the other: an address may be made in a scratch register, which the next but one takes again.
+    """
+    for item in items:
+        if isinstance(item, stream.PLACED) and item.place is not stream.ZEROS:
+            yield pointers[item.place.pointer].locate(item.place.offset)
+        else:
+            yield "", 0
 
 
 def _emit_product(asm: Assembly, item: stream.Multiply) -> None:
@@ -256,7 +258,7 @@ def emit_body(
 
     after: the items before these are.
     """
-    located = _locate(items, pointers)
+    located = [*_locate(items, pointers)]
     moves = {
         register: distance
         for name, wanted in distances.items()
