@@ -408,8 +408,3 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
 def test_what_cannot_be_had_for_all_sizes_is_refused_with_its_reason(name: str, why: str) -> None:
     with pytest.raises(Unbuildable, match=why):
         made(name)
-
-
-def test_an_order_with_more_values_than_registers_is_refused_with_its_reason() -> None:
-    with pytest.raises(Unbuildable, match="too few for products in this order"):
-        made("avgpool_1x4_s3_direct_1x5_c8_nhwc_hcw_list_column_row_pf0_runtime", padding="same")
