@@ -80,7 +80,7 @@ KERNELS = (
     # A row of the filter at a time.
     "qdwconv_7x7_s1_held_sums_2x4_rows_list_runtime_q8",
     # More parts of a block than registers, in the order in which they are written.
-    "maxpool_1x3_s3_direct_4x5_c4_nhwc_hcw_grouped_pf0_runtime",
+    "maxpool_2x1_s1_window_4x3_c8_nc4hw4_chw_grouped_row_column_pf1_linear_runtime",
     "qmaxpool_3x2_s2_held_v3_list_runtime",
     "qavgpool_2x3_s1_held_v2_runtime",
     # Rows of the window are a loop.
