@@ -1,4 +1,4 @@
-"""What a result says of its core: figures that many results have."""
+"""Figures of a result's core, which many results have."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ SILENT = frozenset(
 """Directives that do not change the machine words of a function."""
 CONDITIONS = "eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al"
 BLOCKS = {".macro": ".endm", ".rept": ".endr", ".irp": ".endr", ".irpc": ".endr"}
-"""What closes the directives that are of several lines."""
+"""The directives that close those of several lines."""
 
 LABEL, CODE, DIRECTIVE, ASSIGNMENT, RENAMING, PREPROCESSOR = (
     "label", "code", "directive", "assignment", "renaming", "preprocessor",

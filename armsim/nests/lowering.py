@@ -169,8 +169,13 @@ def _begun(
     asm.place(done)
 
 
-def emit_zeros(driver: SizedDriver, name: str, lines: Amount, byte: int = 0) -> None:
-    """Fill so many lines from where the frame says under a name; byte: with what, if it is not zero."""
+def emit_zeros(
+    driver: SizedDriver, name: str, lines: Amount, byte: int = 0, floats: Amount = 0
+) -> None:
+    """Fill so many lines, and floats after them, from where the frame says under a name.
+
+    byte: with what, if it is not zero.
+    """
     asm = driver.asm
     with asm.general.scope(), asm.vectors.scope():
         pointer, counter = asm.general.names(2, f"{name.split()[0]}: zeros, and their counter")
@@ -178,6 +183,9 @@ def emit_zeros(driver: SizedDriver, name: str, lines: Amount, byte: int = 0) -> 
         asm.reload(pointer, name)
         with driver.repeat(lines, counter):
             zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero, byte=byte)
+        if floats:
+            with driver.repeat(floats, counter):
+                zero_floats(asm, 1, pointer, counter, zero, byte=byte)
         asm.end_block()
 
 

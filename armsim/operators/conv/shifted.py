@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT
-from armsim.codegen.copying import zero_floats
-from armsim.codegen.size_arguments import FRAME, ZERO, Amount, Size, held, kept
+from armsim.codegen.size_arguments import FRAME, ZERO, Amount, Size, kept
+from armsim.nests.lowering import emit_zeros
 from armsim.nests.stages import Axes, Step, View, loops, new_driver
 from armsim.operators.conv.problem import ConvProblem
 
@@ -65,14 +65,6 @@ class SummedTaps:
 
     def _zeros(self, asm: Assembly) -> None:
         size = FRAME.ho * FRAME.wo * (FRAME.cout * FLOAT)
-        with asm.general.scope(), asm.vectors.scope():
-            driver = new_driver(asm)
-            pointer, counter, whole = asm.general.names(3, "output: zeros, their counter, bytes")
-            (zero,) = asm.vectors.take(1, "zeros")
-            asm.reload(pointer, "output")
-            driver.set(whole, size)
-            with driver.repeat(held(whole) // ALIGNMENT, counter):
-                zero_floats(asm, ALIGNMENT // FLOAT, pointer, counter, zero)
-            with driver.repeat(held(whole) % ALIGNMENT // FLOAT, counter):
-                zero_floats(asm, 1, pointer, counter, zero)
-            asm.end_block()
+        with asm.general.scope():
+            lines, rest = size // ALIGNMENT, size % ALIGNMENT
+            emit_zeros(new_driver(asm), "output", lines, floats=rest // FLOAT)

@@ -17,7 +17,7 @@ from armsim.nests.lowering import emit_zeros
 from armsim.nests.stages import NO_STAGES, Step, View, rooms_of
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.image_sizes import keep_output_sizes
+from armsim.operators.image_sizes import keep_output_sizes, most_padding
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.sliding import COLUMNS, ROWS, pads_along
 
@@ -49,12 +49,7 @@ class Image:
     @cached_property
     def is_padded(self) -> bool:
         """Say whether images of some size have padding."""
-        p = self.problem
-        if not self.copied:
-            return False
-        if p.padding == "same":
-            return max((taps - 1) * p.dilation for taps in (p.hf, p.wf)) > 0
-        return any(map(any, (pads_along(p.padding, axis) for axis in (ROWS, COLUMNS))))
+        return self.copied and any(most_padding(self.problem))
 
     @cached_property
     def amounts(self) -> dict[str, Amount]:
