@@ -63,8 +63,9 @@ def _compare_floats(
     got: Array, wanted: Any, value: Array, tolerance: str, terms: Callable[[], Array | float]
 ) -> tuple[Array, Array, Array, str]:
     """Say which are right, the errors, what was allowed, and that in words."""
-    kind, wide = got.dtype, got.astype(np.float64)
+    kind = got.dtype
     with np.errstate(all="ignore"):
+        wide = got.astype(np.float64)
         rounded = value.astype(kind).astype(np.float64)
         same = (wide == rounded) | (np.isnan(wide) & np.isnan(value))
         error = np.where(same, 0.0, np.abs(wide - value))

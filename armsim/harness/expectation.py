@@ -92,7 +92,8 @@ def widened(array: Array) -> Array:
     """Widen an array as expressions see it; numbers from 2**63 on fit no int64 and stay a uint64."""
     if array.dtype == np.uint64 and array.size and int(array.max()) >= 2**63:
         return array.copy()
-    return array.astype(np.float64 if array.dtype.kind == "f" else np.int64)
+    with np.errstate(invalid="ignore"):  # a signalling NaN becomes a quiet one
+        return array.astype(np.float64 if array.dtype.kind == "f" else np.int64)
 
 
 @dataclass(frozen=True)
