@@ -277,7 +277,9 @@ def check_declared(form: str, stepper: Stepper) -> None:
 def test_a_trap_changes_nothing_that_is_not_declared() -> None:
     """Unicorn stops on the trap, but after svc and smc; eret goes to where no code is."""
     for form in sorted(set(ALL_FORMS) - set(RUN)):
-        stepper = Stepper()  # eret and svc leave another exception level behind, at which smc is undefined
+        stepper = (
+            Stepper()
+        )  # eret and svc leave another exception level behind, at which smc is undefined
         item = decoded(form)
         address = stepper.place(item.word)
         state = fresh(item, np.random.default_rng(1), stepper.memory)
