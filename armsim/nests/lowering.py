@@ -108,15 +108,7 @@ def lower(
     for name, size in local.items():
         places[name] = (register, offset)
         offset += aligned(size)
-    for name in bound.definition.zeroed:
-        with asm.general.scope(), asm.vectors.scope():
-            pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
-            around = bound.definition.around_of(name)
-            asm.comment(f"{name} is {around or 'zero'} where nothing is copied")
-            asm.add_constant(pointer, *places[name])
-            (zero,) = asm.vectors.take(1, "zeros")
-            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero, byte=around)
-            asm.end_block()
+    _emit_zeroed(asm, bound, places)
     groups = grouped(bound, vector)[: shared.first if shared else None]
     spent = () if shared else [name for name in names if name not in at]
     emit(bound, groups, places, spent, fused=fused)
@@ -140,6 +132,19 @@ def lower(
                 for name, (register, _) in bases.items():
                     asm.add_constant(register, register, shared.steps[name] * size)
         asm.end_block()
+
+
+def _emit_zeroed(asm: Assembly, bound: Bound, places: Mapping[str, tuple[str, int]]) -> None:
+    """Fill the tensors that are zero, or another number, where nothing is copied."""
+    for name in bound.definition.zeroed:
+        with asm.general.scope(), asm.vectors.scope():
+            pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
+            around = bound.definition.around_of(name)
+            asm.comment(f"{name} is {around or 'zero'} where nothing is copied")
+            asm.add_constant(pointer, *places[name])
+            (zero,) = asm.vectors.take(1, "zeros")
+            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero, byte=around)
+            asm.end_block()
 
 
 @contextmanager

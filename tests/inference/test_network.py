@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import jsonschema
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -28,6 +29,7 @@ from armsim.measure.execute import WrongKernel, contract_call
 from armsim.networks.loader import load_network, network_names
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.registry import OPERATORS
+from armsim.report.schemas import schema_of
 from armsim.result import milliseconds
 
 NET = """
@@ -208,9 +210,11 @@ def test_several_cores_share_each_layer_out_and_take_the_kernel_that_is_fastest_
         return found
 
     monkeypatch.setattr(Bench, "measure", noting)
-    one, two = armsim.network_sweep(
+    both = armsim.network_sweep(
         net, board="aaai2020-a57", threads="1,2", jobs=1, store="none", layout="nhwc"
-    ).results
+    )
+    jsonschema.validate(both.to_dict(), schema_of(type(both)))
+    one, two = both.results
     assert (one.machine.threads, two.machine.threads) == (1, 2)
     for alone, shared in zip(one.layers, two.layers, strict=True):
         if alone.measured is None or shared.measured is None:
