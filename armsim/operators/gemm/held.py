@@ -12,7 +12,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.size_arguments import FRAME
+from armsim.codegen.size_arguments import FRAME, Size
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
@@ -145,9 +145,7 @@ def render_held(
 def _emit_passes(asm: Assembly, problem: Multiplication, tile: GemmTile, one: Algorithm) -> None:
     """Emit an algorithm whose sums pass through memory, with sizes as arguments."""
     refuse_epilogue(problem.epilogue, tile.family, "with sizes as arguments it has no whole sums")
-    # Rows of weights that were prepared before the call follow each other.
-    ldb = FRAME.n if problem.weights == "packed" else FRAME.ldb
-    lengths = {"lda": FRAME.lda, "ldb": ldb, "ldd": FRAME.ldd}
+    lengths = {"lda": FRAME.lda, "ldb": _row_of_weights(problem), "ldd": FRAME.ldd}
     rows = (("a", "g", "lda"), ("b", "i", "ldb"), ("d", "g", "ldd"))
     shapes = tuple((name, tuple(Index(((axis, 1),)) for axis in axes)) for name, *axes in rows)
     symbols = arguments_of(problem)
@@ -180,6 +178,11 @@ def _takes_panels(problem: Multiplication, one: Algorithm) -> bool:
     return problem.weights == "packed" and one.order[-1] == "i"
 
 
+def _row_of_weights(problem: Multiplication) -> Size:
+    """Give the floats from a row of B to the next: prepared before the call, they follow each other."""
+    return FRAME.n if problem.weights == "packed" else FRAME.ldb
+
+
 def arguments_of(problem: Multiplication) -> Symbols:
     """The arguments of a function that has its sizes from them."""
     names = (name.split("*")[-1] for name in problem.parameters)
@@ -187,7 +190,8 @@ def arguments_of(problem: Multiplication) -> Symbols:
         sizes={"g": FRAME.m, "j": FRAME.n, "i": FRAME.k},
         tensors=dict(zip("abd", names, strict=True)),
         distances={
-            "a": {"g": FRAME.lda * FLOAT, "i": FLOAT}, "b": {"i": FRAME.ldb * FLOAT, "j": FLOAT},
+            "a": {"g": FRAME.lda * FLOAT, "i": FLOAT},
+            "b": {"i": _row_of_weights(problem) * FLOAT, "j": FLOAT},
             "d": {"g": FRAME.ldd * FLOAT, "j": FLOAT},
         },
         panels="b" if problem.weights == "packed" else "",
