@@ -40,6 +40,9 @@ KERNELS = (
     "gemm_ruy_like_8x8_k4_pf8_runtime",
     "gemm_naive_1x1_k1_pf0_runtime",
     "gemm_xnnpack_like_6x8_k4_pf0_runtime_packed",
+    "pwconv_rtrd_planes_3x8_k8_pf4_list_runtime_bias_relu6",
+    "pwconv_rtrd_planes_2x12_k4_pf0_columns_runtime_packed_scale",
+    "pwconv_tvm_like_5x4_k4_pf0_columns_list_runtime",
     "qgemm_u8_dot_8x12_u1_d0_pipelined_runtime_plain_q8",
     "qgemm_s8_adalp_3x4_u2_d3_list_runtime_plain",
     "qgemm_u8_mlal_adalp_4x4_u1_d2_runtime_q8",
@@ -121,6 +124,7 @@ _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
+    "pwconv": {"hi": (1, 2, 3), "wi": (1, 3, 4), "cin": (1, 6, 32, 47, 130), "cout": (1, 4, 7, 24)},
     "inplace": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 16, 23), "k": (23, 24, 47, 130)},
     "qgemm": {
         "m": (1, 3, 4, 9, 14, 25),
