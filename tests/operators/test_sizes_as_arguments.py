@@ -38,7 +38,11 @@ KERNELS = (
     "gemm_openblas_like_4x16_k4_mc10_kc20_nc32_pf8_runtime_bias_relu6",
     "gemm_acl_like_8x12_k2_mc0_kc40_nc0_pf8_list_runtime_packed_scale",
     "gemm_ruy_like_8x8_k4_pf8_runtime",
+    "gemm_naive_1x1_k1_pf0_runtime",
     "gemm_xnnpack_like_6x8_k4_pf0_runtime_packed",
+    "pwconv_rtrd_planes_3x8_k8_pf4_list_runtime_bias_relu6",
+    "pwconv_rtrd_planes_2x12_k4_pf0_columns_runtime_packed_scale",
+    "pwconv_tvm_like_5x4_k4_pf0_columns_list_runtime",
     "qgemm_u8_dot_8x12_u1_d0_pipelined_runtime_plain_q8",
     "qgemm_s8_adalp_3x4_u2_d3_list_runtime_plain",
     "qgemm_u8_mlal_adalp_4x4_u1_d2_runtime_q8",
@@ -96,6 +100,8 @@ KERNELS = (
     "conv_2x3_s1_d2_indirect_panels_2x4_k3_pf0_runtime_scale",
     "conv_3x3_s2_tvm_like_3x8_t1_pf0_list_runtime_bias_relu6",
     "conv_2x3_s1_d2_tvm_like_2x4_pf0_runtime_scale",
+    "conv_2x3_s2_openblas_like_4x16_k2_kc20_pf8_list_runtime_bias_relu6",
+    "conv_3x2_s1_d2_acl_like_8x12_k4_pf0_runtime",
     "conv_3x2_s2_direct_3x8_cc1_pf64_list_runtime_bias_relu6",
     "conv_2x3_s1_d2_naive_1x1_pf0_runtime",
     "relu_flat_v4_pf200_inplace_runtime",
@@ -118,6 +124,7 @@ _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
+    "pwconv": {"hi": (1, 2, 3), "wi": (1, 3, 4), "cin": (1, 6, 32, 47, 130), "cout": (1, 4, 7, 24)},
     "inplace": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 16, 23), "k": (23, 24, 47, 130)},
     "qgemm": {
         "m": (1, 3, 4, 9, 14, 25),
@@ -177,7 +184,9 @@ def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
     """The sizes that a kernel is called with; channels in whole planes are multiples of four."""
     sizes = SIZES["inplace" if name.startswith("gemm_rtrd_inplace") else name.split("_")[0]]
     planes = {"channels": (4, 8, 20)} if name.startswith("relayout") and "nc4hw4" in name else {}
-    return {**sizes, **planes}
+    # Columns of several blocks.
+    wide = {"cout": (1, 17, 140)} if name.startswith("conv") and "openblas_like" in name else {}
+    return {**sizes, **planes, **wide}
 
 
 def made(name: str, **more: object) -> tuple[AnyOperator, object, dict[str, object], Program]:
