@@ -7,11 +7,11 @@ registers, so that none goes back.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 from armsim.codegen import stream
@@ -19,6 +19,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.edges import TapRange
 from armsim.codegen.size_arguments import (
+    FRAME,
     ZERO,
     Amount,
     Size,
@@ -36,7 +37,6 @@ from armsim.nests.straight import Straight, StraightBlocks
 from armsim.nests.symbolic import SizedNest, parts_of
 from armsim.nests.unrolled import Block, UnrolledLoops
 from armsim.nests.windows import Window
-from armsim.scheduling import ir
 
 _TEMPORARIES = 6
 _MOST_BLOCKS = 200
@@ -68,7 +68,7 @@ class SymbolicInMemory(SizedNest):
         }
         block = loops.blocks[loops.along]
         self.widths = [block, *(one for one in (LANES, 2, 1) if one < block)]
-        made.take({(one, not self.guarded) for one in self._blocks()})
+        made.take({(one, True) for one in self._blocks()})
         self.finisher = made.finisher
         one = asm.general.name
         self.pixel, self.row = one("bytes of a pixel"), one("bytes of a row of the image")
@@ -91,21 +91,15 @@ class SymbolicInMemory(SizedNest):
             self.far |= {axis: {axis: self.step[axis]} for axis in "lk"}
 
     @property
-    def guarded(self) -> bool:
-        """Say whether blocks ask which of their taps lie inside."""
-        return self.padded and self.unrolled
-
-    @property
-    def edges(self) -> list[TapRange]:
-        """Give the ranges of unrolled taps that lie inside at an edge."""
-        if not self.guarded:
-            return []
+    def ranges(self) -> list[TapRange]:
+        """Give the ranges of unrolled taps that blocks have, that of all first."""
         most = self.taps["m"]
-        return [one for one in combinations(range(most + 1), 2) if one != (0, most)]
+        some = combinations(range(most + 1), 2) if self.padded and self.unrolled else ()
+        return [(0, most), *(one for one in some if one != (0, most))]
 
     def _blocks(self) -> list[Block]:
         """Give all blocks, of which there may not be too many."""
-        taps = [(0, self.taps["m"]), *self.edges]
+        taps = self.ranges
         if len(taps) * len(self.widths) > _MOST_BLOCKS:
             raise Unbuildable(
                 f"with sizes as arguments there are {len(taps) * len(self.widths)} different blocks, "
@@ -139,10 +133,50 @@ class SymbolicInMemory(SizedNest):
                 known = "n" if "k" in self.rest else "nm"
                 for tap, axis in zip(known, "lk", strict=False):
                     self._find_taps(tap, kept(at.get(axis, "")))
-                own = {one: name(f"{one}, of a block") for one in self.far if one != "l"}
+                if self.padded and known == "n":
+                    self._find_columns(kept(at["k"]))
+                own = {
+                    one: name(f"{one}, of a block")
+                    for one in self.far
+                    if one not in (*known[1:], "l")
+                }
                 for one, register in own.items():
                     driver.set(register, self._skipping(one, kept(at[one]), known))
+                self.nets = self._find_nets() if known == "nm" else {}
                 self._level(self.rest, own, 0, own)
+
+    def _find_columns(self, first: Size) -> None:
+        """Keep how many windows of a block begin before the image, lie inside, and the rest."""
+        driver, step = self.driver, self.step["k"]
+        reach = self.step["m"] * (self.taps["m"] - 1)
+        driver.let(columns=self.columns)
+        for name, far in (
+            ("before", ZERO - first),
+            ("within", self.image.sizes["wi"] - reach - first),
+        ):
+            driver.let(**{name: ((far.from_0() + (step - 1)) // step).least(FRAME.columns)})
+        driver.let(within=(FRAME.within - FRAME.before).from_0())
+        driver.let(after=FRAME.columns - FRAME.before - FRAME.within)
+
+    def _find_nets(self) -> dict[str, dict[str, Amount]]:
+        """Set registers to how many taps lie inside, and to how far pointers go with an axis beyond what
+        loops inside have moved them by.
+        """
+        found = dict[str, dict[str, Amount]]()
+        for tap, count in self.count.items():
+            register = self.asm.general.name(f"taps {tap}")
+            self.driver.set(register, count)
+            self.count[tap] = held(register)
+        for axis, inner in pairwise(self.rest):
+            own, trips = self._moves(axis, 1), self.count[inner]
+            for one, by in self._moves(inner, 1).items():
+                register = self.asm.general.name(f"{one}, from {inner} to {axis}")
+                moved = times(by, trips)
+                assert isinstance(moved, Size)
+                self.driver.set(register, ZERO - moved + own.pop(one))
+                found.setdefault(axis, {})[one] = held(register)
+            found[axis] |= own
+        return found
 
     def _sizes(self) -> None:
         """Keep distances, blocks of channels, and where the first window begins."""
@@ -160,9 +194,6 @@ class SymbolicInMemory(SizedNest):
         if self.padded:
             origin = origin - above * held(self.row) - beside * held(self.pixel)
             driver.let(l=ZERO - above, k=ZERO - beside)
-        if self.inside:
-            reach = self.step["m"] * (self.taps["m"] - 1)
-            driver.set(self.inside, (sizes["wi"] - reach).from_0())
         driver.let(origin=origin)
 
     def _moves(self, axis: str, by: int) -> dict[str, Amount]:
@@ -187,12 +218,6 @@ class SymbolicInMemory(SizedNest):
 
     # --- loops in registers ------------------------------------------------------------------------
 
-    def _runs(self, axis: str) -> list[tuple[Amount, int]]:
-        """Give how many blocks of which size an axis has."""
-        if axis == self.loops.along:
-            return [*self.lanes]
-        return [(self.columns if axis == "k" else self.count[axis], 1)]
-
     def _level(
         self, rest: Sequence[str], at: Mapping[str, str], width: int, free: Collection[str]
     ) -> None:
@@ -205,64 +230,62 @@ class SymbolicInMemory(SizedNest):
             for one in self._moves(axis, 1).keys() - {*free}:
                 own[one] = self.asm.general.name(f"{one}, over {axis}")
                 driver.set(own[one], held(at[one]))
-            counter = self.asm.general.name(f"counter: {axis}")
-            first, *others = self._runs(axis)
-            self._run(rest, own, counter, *first, width)
-            before = first[1]
-            with driver.when(held(self.tail), "b.ne", 0) if others else nullcontext():
-                for trips, size in others:
-                    self._run(rest, own, counter, trips, size, width, once=before == 2 * size)
-                    before = size
+            run = partial(self._run, rest, own, self.asm.general.name(f"counter: {axis}"))
+            if axis == self.loops.along:
+                (trips, size), *others = self.lanes
+                run(trips, size, size)
+                with driver.when(held(self.tail), "b.ne", 0) if others else nullcontext():
+                    for before, (trips, size) in zip(self.widths, others, strict=False):
+                        run(trips, size, size, once=before == 2 * size)
+            elif axis == "k" and self.padded:
+                run(FRAME.before, 1, width, edge=True)
+                run(FRAME.within, 1, width)
+                driver.set(own["k"], held(own["k"]) + times(FRAME.within, self.step["k"]))
+                run(FRAME.after, 1, width, edge=True)
+            else:
+                run(self.columns if axis == "k" else self.count[axis], 1, width)
 
     def _run(
         self, rest: Sequence[str], own: Mapping[str, str], counter: str, trips: Amount, size: int,
-        width: int, *, once: bool = False,
+        width: int, *, once: bool = False, edge: bool = False,
     ) -> None:  # fmt: skip
-        """Emit a loop over blocks of a size."""
-        (axis, *inner), driver = rest, self.driver
-        width = size if axis == self.loops.along else width
+        """Emit a loop over blocks of a size. edge: of windows that may not lie inside."""
+        (axis, *inner), driver, moves = rest, self.driver, self._moves(rest[0], size)
+        if not edge:
+            moves.pop("k", 0)
         if not inner:
-            self._innermost(axis, own, counter, trips, size, width, once)
+            self._innermost(axis, own, counter, trips, size, width, once=once, edge=edge)
             return
         with driver.repeat(trips, counter, once=once):
             with self.asm.general.scope():
-                at, moves = dict(own), self._moves(axis, size)
+                at = dict(own)
                 # A loop over all channels moves some as far as that around it has to.
                 free = [
-                    one for one, by in moves.items()
+                    one
+                    for one, by in moves.items()
                     if inner == [self.loops.along] and by == held(self.pixel)
-                ]  # fmt: skip
-                moves = {one: by for one, by in moves.items() if one not in free}
-                if axis == "k" and "m" in inner and self.padded:
+                ]
+                if edge:
                     free = [self.window, self.weights]
                     at |= self._at_first_tap(own, free)
+                elif axis == "k":
+                    self.count["m"] = self.taps["m"]
                 if axis == self.loops.along and self.loops.holds:
                     self._hold(own, width)
-                self._level(inner, at, width, free)
-            for one, by in moves.items():
-                driver.set(own[one], held(own[one]) + by)
+                self._level(inner, at, width, self.far if self.nets else free)
+            for one, by in self.nets.get(axis, moves).items():
+                if edge or one not in free:
+                    driver.set(own[one], held(own[one]) + by)
 
     def _at_first_tap(self, own: Mapping[str, str], names: Sequence[str]) -> dict[str, str]:
         """Give pointers at the first tap that lies inside, and set how many do."""
-        asm, driver, whole = self.asm, self.driver, self.asm.label()
-        found = {one: asm.general.name(f"{one}, at the first tap inside") for one in names}
-        count = asm.general.name("taps inside")
-        for one, register in found.items():
-            driver.set(register, held(own[one]))
-        driver.set(count, self.taps["m"])
-        self._compare(own["k"], "b.lo", whole)
+        driver, name = self.driver, self.asm.general.name
         self._find_taps("m", held(own["k"]))
+        found = {one: name(f"{one}, at the first tap inside") for one in names}
         for one, register in found.items():
             driver.set(register, self._skipping(one, held(own[one]), "m"))
-        driver.set(count, kept("taps m"))
-        asm.place(whole)
-        self.count["m"] = held(count)
+        self.count["m"] = kept("taps m")
         return found
-
-    def _compare(self, column: str, branch: str, label: str) -> None:
-        """Branch where a window's first column is, b.lo, or is not one of a window that lies inside."""
-        self.asm.integers("cmp", column, self.inside)  # negative numbers are large without a sign
-        self.asm.branch(branch, label)
 
     def _spread(self, at: Mapping[str, str], name: str, apart: int) -> Spaced:
         """Give pointers at the unrolled taps of an output, as far as there are registers."""
@@ -284,44 +307,36 @@ class SymbolicInMemory(SizedNest):
 
     def _innermost(
         self, axis: str, at: Mapping[str, str], counter: str, trips: Amount, size: int, width: int,
-        once: bool,
+        *, once: bool, edge: bool,
     ) -> None:  # fmt: skip
         """Emit the innermost loop: blocks, which move the pointers."""
         made, driver = self.blocks, self.driver
         with self.asm.general.scope():
-            named = {one: self._spread(at, one, self.step["m"]) for one in (self.window,)}
-            named |= {
-                one: Spaced(self.asm, {0: at[one]}, [self.pixel], {})
-                for one in (self.weights, self.target)
+            made.named = {
+                self.window: self._spread(at, self.window, self.step["m"]),
+                **{
+                    one: Spaced(self.asm, {0: at[one]}, [self.pixel], {})
+                    for one in (self.weights, self.target)
+                },
             }
-            made.named = named
-            far = [made.units[one].get(axis, 0) * size for one in named]
+            far = [made.units[one].get(axis, 0) * size for one in made.named]
             step = tuple(stream.pitched(one)[1] for one in far)
-            single = once or trips == 1 or self.guarded
             with driver.repeat(trips, counter, once=once):
-                with self._in_image(at, named, width):
-                    block = self._products((0, self.taps["m"]), width)
-                    done = made.emit_block(block, None if single else step)
-                left = zip(named, far, done or (0,) * len(far), strict=True)
-                made.move({one: whole - moved for one, whole, moved in left})
-                if self.guarded:
+                done: tuple[int, ...] | None = None
+                if edge:
+                    self._choose_taps(at["k"], made.named, width)
                     driver.set(at["k"], held(at["k"]) + self.step["k"])
+                else:
+                    block = self._products((0, self.taps["m"]), width)
+                    done = made.emit_block(block, None if once or trips == 1 else step)
+                left = zip(made.named, far, done or (0,) * len(far), strict=True)
+                made.move({one: whole - moved for one, whole, moved in left})
 
-    @contextmanager
-    def _in_image(self, at: Mapping[str, str], named: dict[str, Any], width: int) -> Iterator[None]:
-        """Emit what is done where all unrolled taps lie inside, and elsewhere blocks of some."""
-        asm, driver, most = self.asm, self.driver, self.taps["m"]
-        edge, after, register = asm.label(), asm.label(), driver.temporaries[0]
-        if self.guarded:
-            self._compare(at["k"], "b.hs", edge if self.edges else after)
-        yield
-        if not self.edges:
-            asm.place(after)
-            return
-        asm.branch("b", after)
-        asm.place(edge)
-        self._find_taps("m", held(at["k"]))
-        first, count = kept("first m"), kept("taps m")
+    def _choose_taps(self, column: str, named: dict[str, Any], width: int) -> None:
+        """Call the routine of the unrolled taps that lie inside, if any does."""
+        asm, driver, most, after = self.asm, self.driver, self.taps["m"], self.asm.label()
+        register, first, count = driver.temporaries[0], *map(kept, ("first m", "taps m"))
+        self._find_taps("m", held(column))
         driver.branch(count, "b.eq", 0, after)
         driver.set(register, first * (most + 2) + count)
         among = {
@@ -329,10 +344,9 @@ class SymbolicInMemory(SizedNest):
                 f"taps_{one}_{last}_by_{width}",
                 partial(self._edge, named, self._products((one, last), width)),
             )
-            for one, last in self.edges
+            for one, last in self.ranges
         }
-        choose = partial(driver.choose, register, among)
-        asm.call(driver.routine(f"edge_by_{width}", choose))
+        asm.call(driver.routine(f"edge_by_{width}", partial(driver.choose, register, among)))
         asm.place(after)
 
     def _edge(self, named: dict[str, Any], block: Block) -> None:
